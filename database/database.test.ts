@@ -26,7 +26,7 @@ const specified = {
 } satisfies Record<string, string>
 
 describe('tables', () => {
-  test('carry the columns of the specification (DATA-09, DATA-10, DATA-14, DATA-15, DATA-16, DATA-17)', async ({
+  test('have the columns of the specification (DATA-09, DATA-10, DATA-14, DATA-15, DATA-16, DATA-17)', async ({
     db,
   }) => {
     for (const [table, columns] of Object.entries(specified)) {
@@ -39,7 +39,7 @@ describe('tables', () => {
     }
   })
 
-  test('every table of the schema exists with its columns', async ({ db }) => {
+  test('exist with the columns of the schema', async ({ db }) => {
     for (const table of Object.values(schema).filter((one): one is PgTable & never => typeof one === 'object')) {
       const columns = Object.keys(getTableColumns(table))
       expect(columns.length, getTableConfig(table).name).toBeGreaterThan(0)
@@ -47,20 +47,20 @@ describe('tables', () => {
     }
   })
 
-  test('an address subscribes once (DATA-15)', async ({ db }) => {
+  test('accepts an address once (DATA-15)', async ({ db }) => {
     const subscribe = () =>
       db.transaction((tx) => tx.insert(newsletterSubscribers).values({ email: 'ana@example.com' }))
     await subscribe()
     await expect(subscribe()).rejects.toMatchObject({ cause: { code: '23505' } })
   })
 
-  test('the calculator is counted in a single row (DATA-18)', async ({ db }) => {
+  test('counts the calculator in a single row (DATA-18)', async ({ db }) => {
     await db.insert(calculatorUsage).values({ count: 1 })
     const second = db.transaction((tx) => tx.insert(calculatorUsage).values({ id: 2, count: 1 }))
     await expect(second).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('costs that do not add up are refused', async ({ db }) => {
+  test('refuses costs that do not add up', async ({ db }) => {
     const [vehicle] = await db
       .insert(vehicles)
       .values({ brand: 'BYD', model: 'Dolphin', slug: 'x', category: 'hatch', year: 2025, type: 'eletrico' })
@@ -110,11 +110,11 @@ describe('seed', () => {
     expect(await seedWhenEmpty(db, fixedClock, 'market')).toBeNull()
   })
 
-  test('a portal may start with the six models only, or with nothing', async ({ db }) => {
+  test('starts with six models or with nothing on request', async ({ db }) => {
     expect(await seedWhenEmpty(db, fixedClock, 'bundled')).toMatchObject({ vehicles: 6 })
   })
 
-  test('an emptied catalogue is left empty', async ({ db }) => {
+  test('does not refill an emptied catalogue', async ({ db }) => {
     await seedWhenEmpty(db, fixedClock, 'none')
     expect(await seedWhenEmpty(db, fixedClock, 'market')).toBeNull()
     expect(await db.$count(vehicles)).toBe(0)
@@ -122,7 +122,7 @@ describe('seed', () => {
 })
 
 describe('content versions', () => {
-  test('a write is heard by whoever keeps content, after its commit', async () => {
+  test('notify listeners after the commit of a write', async () => {
     const open = await openTestDatabase('empty')
     try {
       const versions = await followContentVersions(open, () => {})

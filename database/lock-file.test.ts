@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the folder is taken once, and given back', () => {
+test('locks the folder once and releases it', () => {
   const release = lockDataFolder(folder)
   expect(() => lockDataFolder(folder)).toThrow(`já está em uso pelo processo ${process.pid}`)
   release()
@@ -25,7 +25,7 @@ test('the folder is taken once, and given back', () => {
   lockDataFolder(folder)()
 })
 
-test('a lock left by a dead process, or by a number that was given out again, is taken over', () => {
+test('takes over the lock of a dead process or of a reused process id', () => {
   leave({ pid: 2 ** 22 + 1, host: hostname(), startedAt: '1' })
   lockDataFolder(folder)()
   leave({ pid: process.pid, host: hostname(), startedAt: 'another life' })
@@ -34,14 +34,14 @@ test('a lock left by a dead process, or by a number that was given out again, is
   lockDataFolder(folder)()
 })
 
-test('a lock of another machine holds while its heart beats, and no longer', () => {
+test('respects a lock of another machine while it is renewed', () => {
   leave({ pid: 1, host: 'another-container', startedAt: '1' }, 10_000)
   expect(() => lockDataFolder(folder)).toThrow(lock())
   leave({ pid: 1, host: 'another-container', startedAt: '1' }, 60_000)
   lockDataFolder(folder)()
 })
 
-test('giving back leaves a lock alone that is no longer ours', () => {
+test('does not release a lock of another process', () => {
   const release = lockDataFolder(folder)
   leave({ pid: 7, host: 'somebody else', startedAt: '1' })
   release()

@@ -33,7 +33,7 @@ function breakingStatements(text: string): string[] {
   })
 }
 
-test('migrations only add: nodes of the version before go on while they are replaced', () => {
+test('only add, so that nodes of the previous version continue', () => {
   const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql') && file > baseline)
   const breaking = files.flatMap((file) => {
     const text = readFileSync(join(migrationsFolder, file), 'utf8')
@@ -68,7 +68,7 @@ test.for([
   expect(breakingStatements(text)).toEqual([])
 })
 
-databaseTest('a database that has every migration before the baseline is adopted', async ({ db }) => {
+databaseTest('adopts a database with all migrations before the baseline', async ({ db }) => {
   const { oldest } = knownMigrations()
   await db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('0000', ${oldest - 2000}), ('0041', ${oldest - 1000})`,
@@ -76,7 +76,7 @@ databaseTest('a database that has every migration before the baseline is adopted
   await expect(refuseUnknownTables(db, 'dados')).resolves.toBeUndefined()
 })
 
-databaseTest('a database from before the baseline is refused with what to do', async ({ db }) => {
+databaseTest('refuses a database from before the baseline with instructions', async ({ db }) => {
   await db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${knownMigrations().oldest - 1}`)
   await expect(refuseUnknownTables(db, 'dados')).rejects.toThrow(
     'O banco de dados em dados é de antes da versão 1.0.0 do portal. Abra-o uma vez com a última versão 0.1, que o atualiza; nada foi alterado.',

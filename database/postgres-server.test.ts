@@ -11,9 +11,7 @@ import { explainLostServer, openPool, openPoolDatabase, openPostgresServer } fro
 const ends = 100
 
 // An uncaught exception fails the run: Vitest reports it as an unhandled error.
-test('a hundred connections that are cut inside a transaction fail that transaction alone', async ({
-  onTestFinished,
-}) => {
+test('fails only the transactions of a hundred cut connections', async ({ onTestFinished }) => {
   const server = await pretendServer()
   const heard: Error[] = []
   const pool = openPool(server.url, (error) => heard.push(error))
@@ -37,9 +35,7 @@ test('a hundred connections that are cut inside a transaction fail that transact
   expect(heard.length).toBeGreaterThanOrEqual(ends)
 })
 
-test('a server that owes an answer and says nothing is given up, one of which nothing is asked is not', async ({
-  onTestFinished,
-}) => {
+test('closes a connection without a response, but not an idle one', async ({ onTestFinished }) => {
   const server = await pretendServer()
   const pool = openPool(server.url, () => {}, 200)
   onTestFinished(async () => {
@@ -57,7 +53,7 @@ test('a server that owes an answer and says nothing is given up, one of which no
   await db.execute(sql`select 1`)
 })
 
-test('transactions that cannot begin on connections that were cut use up no connection', async ({ onTestFinished }) => {
+test('loses no pool connection for transactions on cut connections', async ({ onTestFinished }) => {
   const server = await pretendServer()
   const pool = openPool(server.url, () => {})
   onTestFinished(async () => {
@@ -74,7 +70,7 @@ test('transactions that cannot begin on connections that were cut use up no conn
 })
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'a server that ends a hundred transactions of its own accord is asked again',
+  'reconnects after the server ends a hundred transactions',
   { timeout: 60_000 },
   async ({ onTestFinished }) => {
     const owner = await openPostgresServer(process.env.TEST_DATABASE_URL ?? '', () => {})
@@ -99,7 +95,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   },
 )
 
-test('a server that goes away during the start is told of in a sentence, a mistake of ours is not', () => {
+test('explains a server that stops during the start, and throws other errors', () => {
   const cut = Object.assign(new Error('terminating connection'), { code: '57P01' })
   const unreached = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' })
   const refused = Object.assign(new Error('not accepting connections'), { code: '55000', severity: 'FATAL' })
@@ -117,7 +113,7 @@ test('a server that goes away during the start is told of in a sentence, a mista
   expect(explainLostServer(statement)).toBe(statement)
 })
 
-test('a server that is not there is named by its host, or by the folder of its socket', async () => {
+test('names a missing server by its host or its socket folder', async () => {
   for (const [address, name] of [
     ['postgres://ana:segredo@localhost:1/portal', 'localhost:1'],
     ['postgres:///portal?host=/nenhuma/pasta&user=ana', '/nenhuma/pasta'],

@@ -5,14 +5,14 @@ import { testsByArea, testsOf, testsOfTheFrame } from './changed-tests.ts'
 import { countsOf, flakyIn, readChoice, summaryOf } from './checks.ts'
 import { layers } from './layers.ts'
 
-test('the summary adds up both kinds of report', () => {
+test('sums up both kinds of report', () => {
   const unit = countsOf({ numPassedTests: 120, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 })
   const journeys = countsOf({ stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 } })
   expect(unit.skipped).toBe(1)
   expect(summaryOf([unit, journeys])).toBe('123 passed, 1 failed')
 })
 
-test('names choose checks, and a single name hands the rest to its tool', () => {
+test('selects checks by name, and passes further arguments of a single one to its tool', () => {
   expect(readChoice([])?.chosen).toHaveLength(6)
   expect(readChoice(['types', 'lint'])?.chosen.map(({ name }) => name)).toEqual(['lint', 'types'])
   expect(readChoice(['unit', 'app/domain/costs'])).toMatchObject({ extra: ['app/domain/costs'] })
@@ -23,7 +23,7 @@ test('names choose checks, and a single name hands the rest to its tool', () => 
 describe('npm test -- changed', () => {
   const project = new URL('..', import.meta.url).pathname
 
-  test('knows the tests of every feature, and a feature for every test', () => {
+  test('knows the tests of each feature, and a feature for each test', () => {
     const areas = Object.entries(layers).flatMap(([layer, names]) => names.map((name) => `${layer}/${name}`))
     expect(areas.filter((area) => !Object.keys(testsByArea).some((key) => `${area}/`.startsWith(`${key}/`)))).toEqual(
       [],
@@ -37,7 +37,7 @@ describe('npm test -- changed', () => {
     expect(unknown).toEqual([])
   })
 
-  test('takes the tests of the changed feature and changed tests, and nothing else', () => {
+  test('selects the tests of the changed feature and changed tests only', () => {
     const { sources, httpTests, journeys } = testsOf(
       ['docs/glossary.md', 'app/pages/search/search-box.tsx', 'tests/journeys/theme.spec.ts'],
       project,
@@ -48,7 +48,7 @@ describe('npm test -- changed', () => {
   })
 })
 
-test('a journey that passed on its second try is printed as a failure to look at', () => {
+test('reports a journey that passed on its retry', () => {
   const specs = [
     { title: 'steady', tests: [{ status: 'expected' }] },
     { title: 'shaky', tests: [{ status: 'flaky' }] },

@@ -4,12 +4,12 @@ import { browserPlaces } from './find-browser.ts'
 describe('a browser is looked for', () => {
   const linux = { platform: 'linux', env: { PATH: '/opt/tools:/usr/bin' }, homeFolder: '/home/ana' } as const
 
-  test('only where CHROMIUM_PATH says', () => {
+  test('is searched only at CHROMIUM_PATH if set', () => {
     const env = { ...linux.env, CHROMIUM_PATH: '/opt/mine' }
     expect(browserPlaces({ ...linux, env, downloaded: '/cache/chrome' })).toEqual(['/opt/mine'])
   })
 
-  test("at Playwright's own place before those of the system", () => {
+  test("is searched at Playwright's place before the system's", () => {
     const places = browserPlaces({ ...linux, downloaded: '/cache/chrome' })
     const [headless, chrome] = ['chromium-headless-shell', 'google-chrome']
     expect(places.slice(0, 3)).toEqual(['/cache/chrome', `/opt/tools/${headless}`, `/usr/bin/${headless}`])
@@ -18,7 +18,7 @@ describe('a browser is looked for', () => {
     expect(new Set(places).size).toBe(places.length)
   })
 
-  test('in the usual folders of macOS and Windows', () => {
+  test('is searched in the usual folders of macOS and Windows', () => {
     const mac = browserPlaces({ ...linux, platform: 'darwin', downloaded: null })
     expect(mac[0]).toBe('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
     const env = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\ana\\AppData\\Local' }

@@ -20,7 +20,7 @@ import { addAdministrator } from '#tests/builders/administrator.ts'
 
 const fileStore = {} as FileStore
 
-test('a portal that stops ends the import that a command began, and says so', async ({ db, onTestFinished }) => {
+test("ends a command's import when the portal stops, and reports it", async ({ db, onTestFinished }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const file = join(dataDir, 'pontos.json')
@@ -39,10 +39,7 @@ test('a portal that stops ends the import that a command began, and says so', as
   expect(await db.select().from(chargingImports)).toMatchObject([{ state: 'failed' }])
 })
 
-test('a hundred clients that go away in the middle of their command end neither it nor the portal', async ({
-  db,
-  onTestFinished,
-}) => {
+test('survives a hundred clients that disconnect during their command', async ({ db, onTestFinished }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { error: () => {} } as never
@@ -64,7 +61,7 @@ test('a hundred clients that go away in the middle of their command end neither 
   await commands.stop()
 })
 
-test('a client that asks nothing does not keep the portal from stopping', async ({ db, onTestFinished }) => {
+test('stops despite an idle client', async ({ db, onTestFinished }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { error: () => {} } as never
@@ -77,7 +74,7 @@ test('a client that asks nothing does not keep the portal from stopping', async 
   await closed
 })
 
-test('secret:reseal encrypts anew what an earlier secret encrypted, and says what none opens', async ({
+test('encrypts values of an earlier secret again with secret:reseal, and names those it cannot open', async ({
   db,
   onTestFinished,
 }) => {

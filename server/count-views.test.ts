@@ -21,7 +21,7 @@ async function opened(path: string, { status = 200, method = 'GET', headers = {}
   return noted
 }
 
-test('a page that a browser opens is counted without its parameters, one that it has already as well', async () => {
+test('counts a page without its parameters, also a 304', async () => {
   expect(await opened('/veiculo/byd-dolphin-1?estado=SP')).toEqual(['/veiculo/byd-dolphin-1'])
   expect(await opened('/ipva', { status: 304 })).toEqual(['/ipva'])
   expect(
@@ -40,6 +40,6 @@ test.for([
   expect(await opened('/veiculo/1', sent)).toEqual([])
 })
 
-test('other pages are not counted', async () => {
+test('does not count other pages', async () => {
   expect(await opened('/noticias/uma')).toEqual([])
 })

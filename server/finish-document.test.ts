@@ -21,7 +21,7 @@ test('blocks a script with a guessed nonce', () => {
   expect(contentSecurityPolicy).not.toContain(hash('injected()'))
 })
 
-test('only with the origin of a map style is another server allowed, and for its map alone', () => {
+test('allows another server only for the origin of a map style and its map', () => {
   const withStyle = finishDocument('<p>x</p>', 'm', 'https://mapas.exemplo').contentSecurityPolicy.split('; ')
   expect(withStyle.filter((part) => part.includes('mapas.exemplo'))).toEqual([
     "img-src 'self' data: blob: https://mapas.exemplo",
@@ -30,12 +30,12 @@ test('only with the origin of a map style is another server allowed, and for its
   expect(finishDocument('<p>x</p>', 'm').contentSecurityPolicy).not.toMatch(/connect-src|blob:|https:/)
 })
 
-test('preloads of modules and pictures are taken out', () => {
+test('removes preloads of modules and pictures', () => {
   expect(finishDocument('<link rel="preload" as="image" href="/a.svg"/><p>x</p>', 'm').html).toBe('<p>x</p>')
   expect(finishDocument('<link rel="modulepreload" href="/a.js"/><p>x</p>', 'm').html).toBe('<p>x</p>')
 })
 
-test('a module script waits for the first paint, and is allowed to run then', () => {
+test('defers a module script until the first paint and allows it', () => {
   const { html, contentSecurityPolicy } = finishDocument(
     '<script nonce="m" type="module" async="">take()</script>',
     'm',

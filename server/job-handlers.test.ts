@@ -29,7 +29,7 @@ function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
   })
 }
 
-test('Friday at 6:00 makes a draft where there is news and none is open, and sends nothing', async ({ db }) => {
+test('creates a draft on Friday at 6:00 if there is news and no open issue, and sends nothing', async ({ db }) => {
   const sent: string[] = []
   const draft = handlers(db, sent, true)['draft-newsletter']
   expect(jobSettings['draft-newsletter'].cron).toBe('0 6 * * 5')
@@ -44,7 +44,7 @@ test('Friday at 6:00 makes a draft where there is news and none is open, and sen
   expect([sent, await db.$count(newsletterDeliveries)]).toEqual([[], 0])
 })
 
-test('an issue that had begun waits while no mail server is set, and nobody counts as reached', async ({ db }) => {
+test('pauses an issue without a mail server, and counts no recipient', async ({ db }) => {
   const sent: string[] = []
   await addReaders(db, ['ana@portal.example'])
   await addIssue(db, { state: 'sending', sendingSince: fixedClock.now(), html: 'x', text: 'x' })

@@ -41,7 +41,7 @@ function trickle(socket: Socket, text: string) {
 
 const readBody: RequestListener = (request, response) => request.resume().once('end', () => response.end('read'))
 
-test('a client that says nothing, or only half of its request, is closed', async () => {
+test('closes a silent client and one with half a request', async () => {
   const connect = await serve(readBody)
   const [silent, halfHead, trickledHead, halfBody] = await Promise.all([connect(), connect(), connect(), connect()])
   halfHead.write(`GET / HTTP/1.1\r\n${host}`)
@@ -54,7 +54,7 @@ test('a client that says nothing, or only half of its request, is closed', async
   }
 })
 
-test('a form that trickles is closed, what an editor sends may take longer', async () => {
+test('closes a slow form, but allows slow uploads of editors', async () => {
   const connect = await serve(readBody)
   const [form, upload] = await Promise.all([connect(), connect()])
   form.write(`POST /contato HTTP/1.1\r\n${host}Content-Length: 16\r\n\r\n`)
@@ -69,7 +69,7 @@ test('a form that trickles is closed, what an editor sends may take longer', asy
   expect(answer).toContain('200 OK')
 })
 
-test('a client that takes nothing of its answer is closed, one that waits for it is not', async () => {
+test('closes a client that does not read its response, but not one that waits for it', async () => {
   const connect = await serve((request, response) => {
     if (request.url === '/grande') response.end(Buffer.alloc(20 * 1024 * 1024))
     else void wait(3 * limits.timeoutMs).then(() => response.end('late'))
@@ -88,7 +88,7 @@ test('a client that takes nothing of its answer is closed, one that waits for it
   expect(bytes).toBeLessThan(20 * 1024 * 1024)
 })
 
-test('beyond the limit the connection that has been idle for longest goes, and not one that is answered', async () => {
+test('closes the longest idle connection above the limit, but no active one', async () => {
   const busy: ServerResponse[] = []
   const connect = await serve((_request, response) => busy.push(response))
   const first = await connect()
@@ -104,7 +104,7 @@ test('beyond the limit the connection that has been idle for longest goes, and n
   busy[0]?.end('late')
 })
 
-test('where none is idle, connections beyond the limit are closed as they come', async () => {
+test('closes new connections above the limit if none is idle', async () => {
   const busy: ServerResponse[] = []
   const connect = await serve((_request, response) => busy.push(response))
   const sockets = await Promise.all(

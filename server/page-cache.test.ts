@@ -63,7 +63,7 @@ const externalBytes = async () => {
 }
 
 describe('the page cache', () => {
-  test('renders a page once, and sends it in the encoding that is asked for', async () => {
+  test('renders a page once and sends the requested encoding', async () => {
     expect(textOf(await open(ask('/a')))).toBe('/a 1')
     expect(textOf(await open(ask('/a', { 'accept-encoding': 'gzip, deflate' })))).toBe('/a 1')
     expect(textOf(await open(ask('/a', { 'accept-encoding': 'br;q=0, gzip' })))).toBe('/a 1')
@@ -71,7 +71,7 @@ describe('the page cache', () => {
     expect(rendered).toEqual(['/a'])
   })
 
-  test('makes gzip for the first who asks for it, and keeps it', async () => {
+  test('creates gzip on first request and stores it', async () => {
     const gzipped = { 'accept-encoding': 'gzip' }
     await open(ask('/a'))
     expect(pages.find(ask('/a', gzipped))).toBeNull()
@@ -81,19 +81,19 @@ describe('the page cache', () => {
     expect(rendered).toEqual(['/a'])
   })
 
-  test('makes no page for a parameter that it does not know', async () => {
+  test('ignores unknown parameters', async () => {
     await open(ask('/a'))
     expect(textOf(await open(ask('/a?utm=mail')))).toBe('/a 1')
     expect(rendered).toEqual(['/a'])
   })
 
-  test('renders once however many ask at the same time', async () => {
+  test('renders once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => open(ask('/a'))))
     expect(answers.map(textOf)).toEqual(Array.from({ length: 50 }, () => '/a 1'))
     expect(rendered).toEqual(['/a'])
   })
 
-  test('answers a known page with 304, and HEAD without a body', async () => {
+  test('answers a known ETag with 304, and HEAD without a body', async () => {
     const first = (await open(ask('/a'))) as PageAnswer
     const again = await open(ask('/a', { 'if-none-match': first.headers.etag! }))
     expect(again).toMatchObject({ status: 304, body: null })
@@ -105,7 +105,7 @@ describe('the page cache', () => {
     })
   })
 
-  test('drops everything when content was written, also what was being rendered meanwhile', async () => {
+  test('drops all pages after a write, also those being rendered', async () => {
     await open(ask('/a'))
     contentVersion += 1
     expect(textOf(await open(ask('/a')))).toBe('/a 2')
@@ -117,7 +117,7 @@ describe('the page cache', () => {
     expect(pages.find(ask('/b'))).toBeNull()
   })
 
-  test('sends an old page for a minute more while a fresh one is made, and then waits for a fresh one', async () => {
+  test('sends a stale page for one more minute while rendering, then waits', async () => {
     await open(ask('/a'))
     now += 61_000
     expect(textOf(await open(ask('/a')))).toBe('/a 1')
@@ -131,7 +131,7 @@ describe('the page cache', () => {
     ['breaks', () => Promise.reject(new Error('the database is gone'))],
     ['is not whole', () => Promise.resolve(page('x', { headers: { 'cache-control': 'no-store' } }))],
     ['takes its time', () => new Promise<Response>(() => {})],
-  ] as const)('sends a kept page for a day where a fresh one %s, however many ask', async ([, fail]) => {
+  ] as const)('sends a stale page for a day if rendering %s, also to concurrent requests', async ([, fail]) => {
     await open(ask('/a'))
     now += 23 * 3_600_000
     const answers = await Promise.all([open(ask('/a'), fail), open(ask('/a'), fail)])
@@ -140,7 +140,7 @@ describe('the page cache', () => {
     expect(pages.find(ask('/a'))).toBeNull()
   })
 
-  test('what was withdrawn or written anew is not sent again where a page fails', async () => {
+  test('does not send outdated content when rendering fails', async () => {
     const failing = page('x', { status: 500 })
     await open(ask('/a'))
     await open(ask('/b'))
@@ -152,7 +152,7 @@ describe('the page cache', () => {
     expect(await open(ask('/b'), () => Promise.resolve(failing))).toBe(failing)
   })
 
-  test('keeps nothing of signed-in requests, sent forms and addresses without a list of parameters', async () => {
+  test('does not cache signed-in requests, sent forms and addresses without a list of parameters', async () => {
     await open(ask('/a'))
     const personal = [
       ask('/a', { cookie: 'x=1; admin_session=abc' }),
@@ -173,7 +173,7 @@ describe('the page cache', () => {
     ['a page that says no-store', page('x', { headers: { 'cache-control': 'no-store' } })],
     ['a page that sets a cookie', page('x', { headers: { 'set-cookie': 'a=1' } })],
     ['what is no page', new Response('{}', { headers: { 'content-type': 'image/png' } })],
-  ] as const)('gives %s to whoever asked, and keeps it not', async ([, response]) => {
+  ] as const)('passes on %s and does not cache it', async ([, response]) => {
     const [first, second] = await Promise.all([
       pages.make(ask('/a'), () => Promise.resolve(response)),
       pages.make(ask('/a'), render),
@@ -183,19 +183,19 @@ describe('the page cache', () => {
     expect(pages.find(ask('/a'))).toBeNull()
   })
 
-  test('a page that breaks is broken for those who wait, and not for the next', async () => {
+  test('fails for waiting requests only, not for the next one', async () => {
     const broken = () => Promise.reject(new Error('the database is gone'))
     await expect(pages.make(ask('/a'), broken)).rejects.toThrow('the database is gone')
     expect(textOf(await open(ask('/a')))).toBe('/a 1')
   })
 
-  test('forgets the pages of a path, whatever their parameters', async () => {
+  test('forgets the pages of a path with all their parameters', async () => {
     for (const address of ['/a', '/a?x=1', '/ab']) await open(ask(address))
     pages.forget('/a')
     expect(['/a', '/a?x=1', '/ab'].map((address) => pages.find(ask(address)) === null)).toEqual([true, true, false])
   })
 
-  test('stays within its bytes', async () => {
+  test('respects its size limit', async () => {
     const small = openPageCache({ contentVersion: () => 1, addressOf: (address) => address, maxBytes: 20_000 })
     const random = () =>
       Promise.resolve(page(Buffer.from(crypto.getRandomValues(new Uint8Array(3_000))).toString('hex')))
@@ -206,7 +206,7 @@ describe('the page cache', () => {
     expect(cached.length).toBeLessThan(7)
   })
 
-  test('holds no more memory than it counts, in every encoding', async () => {
+  test('uses no more memory than it counts, in each encoding', async () => {
     const maxBytes = 4 * 2 ** 20
     const small = openPageCache({ contentVersion: () => 1, addressOf: (address) => address, maxBytes })
     // Compresses to about 4 KB, which zlib returns in a 64 KB buffer.
@@ -222,7 +222,7 @@ describe('the page cache', () => {
     expect((await externalBytes()) - before).toBeLessThan(1.2 * maxBytes)
   })
 
-  test('20,000 different addresses, as long as Node takes them, do not stay in memory', () => {
+  test('does not keep 20,000 long addresses in memory', () => {
     for (const length of [15_000, 1_900]) {
       const before = liveMegabytes()
       // Built from bytes, as in a request: strings that share parts would use no memory.

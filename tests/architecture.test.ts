@@ -34,7 +34,7 @@ const imports = files.flatMap(importsOf)
 const sources = new Set(files.filter((file) => file.startsWith('app/') && !isTest(file)))
 const inside = imports.filter(({ file, to }) => sources.has(file) && sources.has(to))
 
-test('a file imports only from its own area and from those before it', () => {
+test('imports only from the own area and earlier ones', () => {
   const wrong = inside.filter(
     ({ file, to }) => placeOf(file) !== -1 && (placeOf(to) === -1 || placeOf(to) > placeOf(file)),
   )
@@ -46,7 +46,7 @@ test('a file imports only from its own area and from those before it', () => {
   )
 })
 
-test('the folders beside the layers use only what is below them', () => {
+test('limits the imports of other folders', () => {
   const wrong = imports.filter(({ file, to }) => {
     const part = Object.keys(mayUse).find((name) => file.startsWith(`${name}/`))
     return part && !isTest(file) && !mayUse[part]?.test(to)
@@ -54,13 +54,13 @@ test('the folders beside the layers use only what is below them', () => {
   expect(wrong).toEqual([])
 })
 
-test('the server runs an area through its jobs and commands alone, and nothing else knows these', () => {
+test('runs areas through jobs and commands only, which no other file imports', () => {
   const doors = imports.filter(({ file, to }) => serverEntry.test(to) && !isTest(file))
   expect(doors.length).toBeGreaterThan(10)
   expect(doors.filter(({ file }) => !/^(server|tests|lab)\//.test(file))).toEqual([])
 })
 
-test('what runs without the bundler reaches no .tsx, which Node cannot load', () => {
+test('reaches no .tsx without the bundler, because Node cannot load it', () => {
   const staticImport = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(?<to>[^']+)'/gm
   const scripts = files.filter((file) => /^(?:scripts|lab\/bench)\/[\w-]+\.ts$/.test(file))
   const entries = ['server/run-portal.ts', 'server/development-app.ts', 'server/run-command.ts', ...scripts]
@@ -77,21 +77,21 @@ test('what runs without the bundler reaches no .tsx, which Node cannot load', ()
   expect([...reached].filter((file) => file.endsWith('.tsx'))).toEqual([])
 })
 
-test('the picture of the layers shows those of today: npm run draw:layers', () => {
+test('shows the current layers in the picture: npm run draw:layers', () => {
   expect(readFileSync(layersPicture, 'utf8') === drawLayers()).toBe(true)
 })
 
-test('no files of app import each other in a circle', () => {
+test('has no import cycles between files of app', () => {
   const cycles = cyclesIn(graphOf(inside.map(({ file, to }) => [file, to] as const)))
   expect(cycles).toEqual([])
 })
 
-test('no folders of app import each other in a circle', () => {
+test('has no import cycles between folders of app', () => {
   const cycles = cyclesIn(graphOf(inside.map(({ file, to }) => [folderOf(file), folderOf(to)] as const)))
   expect(cycles).toEqual([])
 })
 
-test('a circle is found wherever it begins, and a way that only meets again is none', () => {
+test('finds a cycle from any start, and none in a diamond', () => {
   const pairs = [
     ['page', 'form'],
     ['form', 'field'],
@@ -102,7 +102,7 @@ test('a circle is found wherever it begins, and a way that only meets again is n
   expect(cyclesIn(graphOf(pairs)).map((cycle) => cycle.toSorted())).toEqual([['field', 'form']])
 })
 
-test('tables are reached only by server files, through the one door to the database (DATA-22)', () => {
+test('reaches tables only from server files, through one module (DATA-22)', () => {
   const wrong = imports.filter(
     ({ file, to }) =>
       file.startsWith('app/') && to.startsWith('database/') && !file.endsWith('.server.ts') && !isTest(file),
@@ -112,13 +112,13 @@ test('tables are reached only by server files, through the one door to the datab
   expect(drivers.filter((file) => !/^(?:database|tests|lab)\//.test(file) && !isTest(file))).toEqual([])
 })
 
-test('public routes cannot reach the panel', () => {
+test('cannot reach the panel from public routes', () => {
   expect(
     imports.filter(({ file, to }) => file.startsWith('app/routes/public/') && to.startsWith('app/panel/')),
   ).toEqual([])
 })
 
-test('neither types nor rules are switched off', () => {
+test('disables no types and no lint rules', () => {
   const found = (find: (file: string) => string[]) => [...sources].flatMap((file) => find(file))
   expect(found(anyTypes)).toEqual([])
   expect(found(disabledChecks)).toEqual([])
@@ -128,7 +128,7 @@ test('neither types nor rules are switched off', () => {
   ])
 })
 
-test('switched-off types and rules are found in code, and not in what only looks like it', () => {
+test('finds disabled types and rules in code only', () => {
   const loose =
     '// Of any kind: any of them.\nconst one: any = 1\nconst other = one as unknown as string // oxlint-disable-line'
   expect(anyTypes('loose.ts', loose)).toEqual(['loose.ts:2'])
@@ -136,7 +136,7 @@ test('switched-off types and rules are found in code, and not in what only looks
   expect(disabledChecks('loose.ts', loose)).toEqual(['loose.ts:3'])
 })
 
-test('nothing is exported that nobody imports, and no file is left over', { timeout: 60_000 }, async () => {
+test('has no unused exports and files', { timeout: 60_000 }, async () => {
   const args = ['--include', 'files,exports,types', '--no-progress', '--no-config-hints']
   const { stdout } = await promisify(execFile)('node_modules/.bin/knip', args).catch((failure) => failure)
   expect(stdout).toBe('')

@@ -45,13 +45,13 @@ function openFolder(): string {
 
 const containerfiles = ['container/Containerfile', 'container/Containerfile.patroni']
 
-test.for(containerfiles)('%s ends as a user without rights', (file) => {
+test.for(containerfiles)('runs %s as an unprivileged user', (file) => {
   const text = read(file)
   expect(text.match(/^USER (.+)$/gm)?.at(-1)).toMatch(/^USER (?:1000:1000|postgres)$/)
   for (const instruction of ['HEALTHCHECK', 'STOPSIGNAL SIGTERM']) expect(text).toContain(instruction)
 })
 
-test('the image has every folder of the sources that the portal and its commands read, and its start is that of npm', () => {
+test('copies all source folders into the image, and starts like npm', () => {
   const text = read('container/Containerfile')
   const copied = [...text.matchAll(/^COPY --from=build \/portal\/(\S+) /gm)].map(([, path]) => path ?? '')
   expect(copied.filter((path) => !existsSync(path) && path !== 'build')).toEqual([])
@@ -82,7 +82,7 @@ test('the image has every folder of the sources that the portal and its commands
 
 const composeFiles = ['compose/one-machine.yml', 'compose/three-nodes.yml']
 
-test.for(composeFiles)('%s mounts what is there', (file) => {
+test.for(composeFiles)('mounts existing files in %s', (file) => {
   const mounted = [...read(file).matchAll(/(\.{1,2}\/[\w./-]+):\//g)].map(([, path = '']) =>
     join('deploy/compose', path),
   )
@@ -90,7 +90,7 @@ test.for(composeFiles)('%s mounts what is there', (file) => {
   expect(mounted.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('whatever starts the portal sets only what it knows, and no secret stands in a file', () => {
+test('sets only known settings, and no secrets', () => {
   const known = new Set<string>([...Object.values(settingNames), 'NODE_ENV', 'MALLOC_ARENA_MAX'])
   const [config] = parseAllDocuments(read('kubernetes/portal.yml')).map((document) => document.toJS())
   const compose = composeFiles.map((file) => parse(read(file), { merge: true }))
@@ -112,7 +112,7 @@ test('whatever starts the portal sets only what it knows, and no secret stands i
 const balanced = { PORTAL_BIND: '127.0.0.1:1', NODE1: '127.0.0.1:2', NODE2: '127.0.0.1:3', NODE3: '127.0.0.1:4' }
 const members = { PG1: '127.0.0.1:5', PG2: '127.0.0.1:6', PG3: '127.0.0.1:7', CHECK1: '8', CHECK2: '8', CHECK3: '8' }
 
-test.skipIf(!has('/usr/sbin/haproxy'))('HAProxy takes its configurations', () => {
+test.skipIf(!has('/usr/sbin/haproxy'))("passes HAProxy's check of its configurations", () => {
   for (const file of ['haproxy', 'postgres'])
     run('/usr/sbin/haproxy', ['-c', '-f', `deploy/haproxy/${file}.cfg`], {
       ...balanced,
@@ -121,11 +121,11 @@ test.skipIf(!has('/usr/sbin/haproxy'))('HAProxy takes its configurations', () =>
     })
 })
 
-test.skipIf(!has('/usr/sbin/varnishd'))('Varnish compiles its configuration', () => {
+test.skipIf(!has('/usr/sbin/varnishd'))("compiles Varnish's configuration", () => {
   run('/usr/sbin/varnishd', ['-C', '-f', resolve('deploy/varnish/portal.vcl'), '-n', join(openFolder(), 'varnish')])
 })
 
-test.skipIf(!has('/usr/sbin/nginx'))('nginx takes its configuration', () => {
+test.skipIf(!has('/usr/sbin/nginx'))("passes nginx's check of its configuration", () => {
   const folder = newFolder()
   const key = join(folder, 'portal.key')
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=portal.example']
@@ -140,7 +140,7 @@ test.skipIf(!has('/usr/sbin/nginx'))('nginx takes its configuration', () => {
   run('/usr/sbin/nginx', ['-t', '-q', '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')])
 })
 
-test.skipIf(!has('/usr/bin/systemd-analyze'))('systemd takes the unit, and finds it hardly exposed', () => {
+test.skipIf(!has('/usr/bin/systemd-analyze'))("passes systemd's check with low exposure", () => {
   const folder = newFolder()
   const unit = join(folder, 'carga-plena.service')
   writeFileSync(unit, read('systemd/carga-plena.service').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
@@ -149,19 +149,16 @@ test.skipIf(!has('/usr/bin/systemd-analyze'))('systemd takes the unit, and finds
   run('/usr/bin/systemd-analyze', ['security', '--offline=true', '--threshold=20', unit])
 })
 
-test.skipIf(!has('/usr/bin/promtool'))(
-  'Prometheus takes its configuration, and knows every function of the rules',
-  () => {
-    run('/usr/bin/promtool', ['check', 'config', 'deploy/monitoring/prometheus.yml'])
-  },
-)
+test.skipIf(!has('/usr/bin/promtool'))("passes Prometheus' check, with all functions of the rules", () => {
+  run('/usr/bin/promtool', ['check', 'config', 'deploy/monitoring/prometheus.yml'])
+})
 
-test.skipIf(!has('/usr/bin/caddy'))('Caddy takes its configuration', () => {
+test.skipIf(!has('/usr/bin/caddy'))("passes Caddy's check of its configuration", () => {
   const args = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/compose/Caddyfile']
   run('/usr/bin/caddy', args, { DOMAIN: 'portal.example', HOME: newFolder() })
 })
 
-test('every folder of deploy is named by the instructions', () => {
+test('documents each folder of deploy', () => {
   const instructions = readFileSync('docs/operations/deploy.md', 'utf8')
   const folders = readdirSync('deploy', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(folders.map(({ name }) => name).filter((name) => !instructions.includes(`deploy/${name}`))).toEqual([])

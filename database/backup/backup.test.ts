@@ -94,7 +94,7 @@ const newestRow = async (db: Database) => {
 }
 
 test.skipIf(server)(
-  'what is restored into an empty portal is the same in every table and file',
+  'restores all tables and files into an empty portal',
   { timeout: 120_000 },
   async ({ portal, folder }) => {
     const [first, second] = [join(folder, 'um.tar.gz'), join(folder, 'dois.tar.gz')]
@@ -120,7 +120,7 @@ test.skipIf(server)(
 )
 
 test.skipIf(!server)(
-  'a portal moves from the embedded database to a server and back, without a change',
+  'moves a portal from the embedded database to a server and back',
   { timeout: 120_000 },
   async ({ portal, folder }) => {
     const paths = ['servidor', 'embutido', 'volta'].map((name) => join(folder, `${name}.tar.gz`))
@@ -141,7 +141,7 @@ test.skipIf(!server)(
   },
 )
 
-test('a backup is of one moment, while others write', async ({ portal, folder }) => {
+test('backs up a snapshot during concurrent writes', async ({ portal, folder }) => {
   const path = join(folder, 'um.tar.gz')
   const done = new AbortController()
   const made = backUp(portal, path).finally(() => done.abort())
@@ -163,7 +163,7 @@ test('a backup is of one moment, while others write', async ({ portal, folder })
 })
 
 test(
-  'a damaged archive is refused in a sentence, and nothing is touched',
+  'refuses a damaged archive with a sentence and changes nothing',
   { timeout: 120_000 },
   async ({ portal, folder }) => {
     const whole = join(folder, 'inteira.tar.gz')
@@ -216,7 +216,7 @@ test(
 )
 
 test.skipIf(server)(
-  'a portal that is there stays, unless it is to be replaced, and is kept then',
+  'refuses to overwrite a portal without --replace, and keeps the old one',
   { timeout: 120_000 },
   async ({ portal, folder, onTestFinished }) => {
     const path = join(folder, 'um.tar.gz')
@@ -240,7 +240,7 @@ test.skipIf(server)(
   },
 )
 
-test('a backup that fails leaves the one of before', async ({ portal, folder }) => {
+test('keeps the previous backup after a failed one', async ({ portal, folder }) => {
   const path = join(folder, 'um.tar.gz')
   await writeFile(path, 'a de antes')
   const broken = { ...portal.fileStore, find: () => Promise.reject(new Error('the store is away')) }

@@ -63,7 +63,7 @@ async function copyArchive(path: string, target: string, change: (part: ArchiveP
 const soon = new Date(Date.now() + 600_000)
 
 test(
-  'a restore ends sessions, links, challenges and codes of the backup, and says so',
+  'ends sessions, links, challenges and codes of the backup and reports it',
   { timeout: 120_000 },
   async ({ folder, place }) => {
     const path = join(folder, 'antiga.tar.gz')
@@ -92,29 +92,25 @@ test(
   },
 )
 
-test(
-  'a number that was given after the backup is given to no other reader',
-  { timeout: 120_000 },
-  async ({ folder, place }) => {
-    const path = join(folder, 'antiga.tar.gz')
-    const add = (email: string) =>
-      withDatabase(place, async (db) => {
-        const [row] = await db.insert(newsletterSubscribers).values({ email }).returning()
-        return row?.id ?? 0
-      })
-    const first = await add('ana@exemplo.com.br')
-    await backUp(place, path)
-    const second = await add('bia@exemplo.com.br')
-    await restorePortal(place, [path, '--replace'], () => {})
-    expect(
-      await withDatabase(place, (db) => db.$count(newsletterSubscribers, eq(newsletterSubscribers.id, first))),
-    ).toBe(1)
-    expect(await add('caio@exemplo.com.br')).toBeGreaterThan(second + 1_000)
-  },
-)
+test('does not reuse ids that were given after the backup', { timeout: 120_000 }, async ({ folder, place }) => {
+  const path = join(folder, 'antiga.tar.gz')
+  const add = (email: string) =>
+    withDatabase(place, async (db) => {
+      const [row] = await db.insert(newsletterSubscribers).values({ email }).returning()
+      return row?.id ?? 0
+    })
+  const first = await add('ana@exemplo.com.br')
+  await backUp(place, path)
+  const second = await add('bia@exemplo.com.br')
+  await restorePortal(place, [path, '--replace'], () => {})
+  expect(await withDatabase(place, (db) => db.$count(newsletterSubscribers, eq(newsletterSubscribers.id, first)))).toBe(
+    1,
+  )
+  expect(await add('caio@exemplo.com.br')).toBeGreaterThan(second + 1_000)
+})
 
 test(
-  'a restore that ended between its renames is finished by the next start, or named where it cannot be',
+  'finishes a restore that was interrupted between its renames, or names it',
   { timeout: 120_000 },
   async ({ place }) => {
     const folder = join(place.dataDir, 'postgres')
@@ -135,7 +131,7 @@ test(
   },
 )
 
-test('a folder that is a link to nothing is told as one', async ({ folder }) => {
+test('explains a folder that is a dangling link', async ({ folder }) => {
   const dataDir = join(folder, 'disco')
   await symlink('/nowhere/disk', dataDir)
   const place = { databaseUrl: null, dataDir, storage: null } as const
@@ -145,7 +141,7 @@ test('a folder that is a link to nothing is told as one', async ({ folder }) => 
 })
 
 test(
-  'an archive with a row or a name that cannot be used is refused before anything is written',
+  'refuses an archive with an invalid row or name before writing',
   { timeout: 120_000 },
   async ({ folder, place }) => {
     const path = join(folder, 'boa.tar.gz')

@@ -20,7 +20,7 @@ const test = databaseTest.extend('dataDir', async ({}, { onCleanup }) => {
 const nightOf = (day: number) => ({ now: () => new Date(Date.UTC(2026, 10, day, 6)) })
 
 test(
-  'seven nights are kept, one of each day, and the newest restores what the database held',
+  'keeps seven nightly snapshots, and restores the newest',
   { timeout: 60_000 },
   async ({ ownDatabase: { db }, dataDir }) => {
     const key = (night: number) => `night-${night}`
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('a snapshot that fails leaves those of before, and other files of the folder are nobody’s', async ({
+test('keeps earlier snapshots after a failed one, and other files of the folder', async ({
   ownDatabase: { db },
   dataDir,
 }) => {

@@ -32,8 +32,8 @@ function firstRates(cell: string): number[] {
   return [first, last].flatMap((text) => (text === undefined ? [] : Number(text.replace(',', '.'))))
 }
 
-describe('the article on IPVA says what the pages on IPVA work out', () => {
-  test('of each state: the rate of electric cars, of plug-in hybrids and of the others', () => {
+describe('states in the article on IPVA what the pages compute', () => {
+  test('states for each state the rates of electric cars, plug-in hybrids and others', () => {
     expect(rows).toHaveLength(27)
     for (const [name = '', electric = '', plugIn = '', others = ''] of rows) {
       const state = stateCodes.find((code) => brazilianStates[code] === name) ?? name
@@ -44,7 +44,7 @@ describe('the article on IPVA says what the pages on IPVA work out', () => {
     }
   })
 
-  test('its cover, summary and list name the states that the page calls exempt', () => {
+  test('names in cover, summary and list the states that the page calls exempt', () => {
     const exempt = listStateIpva(seededIpvaRules(), 2026).filter(({ kinds }) => kinds.bev.status === 'exempt')
     const states = exempt.map(({ state }) => state)
     const article = seedFiles.articles().find(({ slug }) => slug === guide)
@@ -58,7 +58,7 @@ describe('the article on IPVA says what the pages on IPVA work out', () => {
   })
 })
 
-test('every text says of the refund of São Paulo what the table of local rules says, with its doubt', () => {
+test('describes the refund of São Paulo in each text as the table of local rules does, including the doubt', () => {
   const [refund] = seedFiles.localRules().filter(({ topic }) => topic === 'devolucao-ipva')
   const sentence = refund?.rule ?? ''
   expect([refund?.isToBeChecked, refund?.endsOn, /não tinham virado lei/.test(sentence)]).toEqual([true, '2024-12-31', true])

@@ -10,7 +10,7 @@ const vehicleKeys = new Set(seedFiles.vehicles().map(({ key }) => key))
 const slugs = new Set(articles.map(({ slug }) => slug))
 
 describe('the articles of the seed', () => {
-  test('each has two sources or more, each with its address or the reason why it has none', () => {
+  test('have at least two sources each, with an address or a reason for none', () => {
     expect(articles.filter(({ sources }) => sources.length < 2).map(({ slug }) => slug)).toEqual([])
     const sources = articles.flatMap(({ slug, sources: of }) => of.map((source) => ({ slug, ...source })))
     expect(sources.filter(({ url }) => url !== null && !isAddress(url))).toEqual([])
@@ -21,7 +21,7 @@ describe('the articles of the seed', () => {
     expect(sources.filter(({ url, name }) => url === null && !/(?:19|20)\d\d/.test(name))).toEqual([])
   })
 
-  test('none is of the future; a correction has its day, after the publication, and says what changed', () => {
+  test('are not in the future, and date and explain each correction', () => {
     const days = articles.flatMap(({ publishedDate, updatedDate }) => [publishedDate, updatedDate ?? publishedDate])
     expect(days.filter((day) => !isCalendarDay(day) || day > releaseDay)).toEqual([])
     const wrong = articles.filter(({ publishedDate, updatedDate = '', changeNote = '' }) =>
@@ -30,7 +30,7 @@ describe('the articles of the seed', () => {
     expect(wrong.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('each cover draws something of its article: its values and states stand in the text, and nothing is a bare needle but a share', () => {
+  test('have covers with values of their article; a bare needle shows only a share', () => {
     for (const { slug, title, summary, cover } of articles) {
       const text = plain(`${title} ${summary} ${seedFiles.articleBody(slug)}`)
       const chart = cover.chart ?? { kind: 'bars', values: [] }
@@ -44,7 +44,7 @@ describe('the articles of the seed', () => {
     }
   })
 
-  test('search results cut no title, and no cover shows the number of a law or a digit alone', () => {
+  test('have titles that search results do not cut, and no cover with a law\'s number or a single digit', () => {
     expect(articles.filter(({ title }) => title.length > 70).map(({ title }) => title)).toEqual([])
     const bare = articles.filter(
       ({ cover: { figure, unit, line } }) => (/^\d$/.test(figure) && !/^(?:de|fábricas)/.test(unit)) || /\b(?:lei|portaria|decreto)\b/i.test(line) && /^\d+\.\d{3}$/.test(figure),
@@ -52,7 +52,7 @@ describe('the articles of the seed', () => {
     expect(bare.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('each names models that exist and leads to articles that exist; its sources are no part of its text', () => {
+  test('name existing models and link to existing articles, with sources outside the text', () => {
     const unknown = articles.flatMap(({ slug, vehicleKeys: keys, cover }) =>
       [...keys, ...(cover.vehicleKey ? [cover.vehicleKey] : [])].filter((key) => !vehicleKeys.has(key)).map((key) => `${slug}: ${key}`),
     )
@@ -69,14 +69,14 @@ describe('the articles of the seed', () => {
 const newsroomWords =
   /não (?:encontramos|achamos|guardamos|publicamos|confirmamos)|não temos (?:fonte|dado|preço|número|medida|como)|noss[oa]s? (?:registro|dados|catálogo)|faltam fontes|não verificad[oa]s?|confiança (?:alta|média|baixa)|sem página publicada/i
 
-test('no article tells how the newsroom works, and each change is dated', () => {
+test('do not describe the newsroom\'s work, and date each change', () => {
   for (const { slug, title, summary } of articles)
     expect(newsroomWords.exec(plain(`${title} ${summary} ${seedFiles.articleBody(slug)}`))?.[0], slug).toBeUndefined()
   const before = articles.filter(({ slug }) => seedFiles.articleBody(slug).includes('O que veio depois'))
   expect(before).toEqual([])
 })
 
-test('articles of August to November 2026 are at least fourteen, with an address at each source but laws', () => {
+test('include at least fourteen articles of August to November 2026, with an address per source except laws', () => {
   const added = articles.filter(({ since }) => since === '2026-11')
   expect(added.length).toBeGreaterThanOrEqual(14)
   const days = added.map(({ publishedDate }) => publishedDate).toSorted()
@@ -85,7 +85,7 @@ test('articles of August to November 2026 are at least fourteen, with an address
   expect(without.every(({ name }) => /Lei|Decreto/.test(name))).toBe(true)
 })
 
-test('a table of August’s registrations or fleet says what the table of the market says', () => {
+test('agree with the table of the market on August’s registrations and fleet', () => {
   const counts = new Set(seedFiles.marketCounts().map(({ count }) => count.toLocaleString('pt-BR')))
   const months = ['emplacamentos-agosto-2026-57-mil', 'frota-eletrificada-por-estado-agosto-2026']
   const cells = months.flatMap((slug) => [...seedFiles.articleBody(slug).matchAll(/<td>([\d.]+)<\/td>/g)].map(([, cell = '']) => cell))
@@ -94,7 +94,7 @@ test('a table of August’s registrations or fleet says what the table of the ma
   expect(cells.filter((cell) => !counts.has(cell) && !sums.includes(cell))).toEqual([])
 })
 
-test('the tariffs by distributor lead to the means of the states that calculators use', () => {
+test('lead from the tariffs by distributor to the means of the calculators', () => {
   const rows = [...seedFiles.articleBody('tarifa-por-distribuidora-agosto-2026').matchAll(/<th scope="row">(.+?)<\/th><td>(\w\w)<\/td><td>([\d,]+)<\/td><td>R\$ ([\d,]+)<\/td>/g)]
   expect(rows).toHaveLength(38)
   const value = (text = '') => Number(text.replace(',', '.'))

@@ -9,7 +9,7 @@ import { seedWhenEmpty } from './seed-when-empty.server.ts'
 
 const charted = seedFiles.articles().filter(({ cover, series }) => cover.chart && series)
 
-test('a portal that is older than charts and series gets them once, and nothing over what its editors have', async ({ db }) => {
+test('adds charts and series once to an older portal, without overwriting editors\' changes', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'market')
   const shipped = await db.$count(news, isNotNull(news.coverChart))
   const inSeries = await db.$count(news, isNotNull(news.series))

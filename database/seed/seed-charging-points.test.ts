@@ -13,7 +13,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { seedWhenEmpty } from './seed-when-empty.server.ts'
 
-test('every sample says that it is one, and together they show every status and speed (MAP-05)', async ({ db }) => {
+test('labels each sample, and shows each status and speed (MAP-05)', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
   const rows = await db.select().from(chargingPoints).orderBy(chargingPoints.id)
   expect(rows.map(({ name }) => name)).toEqual(rows.map((_, index) => `Ponto Exemplo ${index + 1}`))
@@ -29,7 +29,7 @@ test('every sample says that it is one, and together they show every status and 
   expect((await db.select().from(contentVersions)).map(({ topic }) => topic)).toContain('charging')
 })
 
-test('a database that is older than the map gets them once, and never again after an editor took them', async ({
+test('adds points once to an older database, and not again after editors removed them', async ({
   db,
 }) => {
   await db.insert(contentVersions).values({ topic: 'news', version: 7 })
@@ -41,7 +41,7 @@ test('a database that is older than the map gets them once, and never again afte
   expect(await db.$count(chargingPoints)).toBe(0)
 })
 
-test('the market opens on real points of four sources; the doubtful ones wait for an editor (MAP-05)', async ({
+test('starts with real points of four sources, and doubtful ones pending (MAP-05)', async ({
   market,
 }) => {
   expect(await market.$count(chargingPoints, isDoubtfulPoint)).toBe(78)
@@ -69,7 +69,7 @@ test('the market opens on real points of four sources; the doubtful ones wait fo
   expect(await showsSamples(market)).toBe(false)
 })
 
-test('a row keeps the licence of its source, and those of EZVolt their own', async ({ market }) => {
+test('keeps the licence of a row\'s source, and EZVolt\'s own', async ({ market }) => {
   const rows = await market.select().from(chargingPoints).where(isPublishedRealPoint)
   const licences = Map.groupBy(rows, (row) => creditOf(row)?.licence?.name ?? null)
   expect(Object.fromEntries([...licences].map(([licence, some]) => [licence, some.length]))).toEqual({
@@ -80,7 +80,7 @@ test('a row keeps the licence of its source, and those of EZVolt their own', asy
   })
 })
 
-test('only SEED=bundled shows samples, and it leaves an editor decision alone (MAP-05)', async ({ db }) => {
+test('shows samples with SEED=bundled only, and keeps an editor’s decision (MAP-05)', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
   expect(await db.$count(chargingPoints, isPublishedRealPoint)).toBe(0)
   expect(await showsSamples(db)).toBe(true)
@@ -89,7 +89,7 @@ test('only SEED=bundled shows samples, and it leaves an editor decision alone (M
   expect(await showsSamples(db)).toBe(false)
 })
 
-test('a database with real points of its own is given no others, and keeps its samples (MAP-05)', async ({ db }) => {
+test('adds no points to a database with real ones, and keeps its samples (MAP-05)', async ({ db }) => {
   await db.insert(contentVersions).values({ topic: 'news', version: 7 })
   await addChargingPoints(db, { slug: 'do-editor', isHidden: true })
   await seedWhenEmpty(db, fixedClock, 'market')
@@ -99,7 +99,7 @@ test('a database with real points of its own is given no others, and keeps its s
   expect(await db.$count(chargingPoints)).toBe(seedFiles.chargingPoints().length)
 })
 
-test('who wants nothing gets no samples: a new database for good, an older one until it is started otherwise', async ({
+test('adds no samples with SEED=none, even later to a new database', async ({
   db,
 }) => {
   await seedWhenEmpty(db, fixedClock, 'none')

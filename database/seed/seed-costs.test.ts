@@ -7,7 +7,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { seedWhenEmpty } from './seed-when-empty.server.ts'
 
-test('a database that is older than the costs gets their figures once, and never again after an editor took them', async ({
+test('adds costs once to an older database, and not again after editors removed them', async ({
   db,
 }) => {
   await db.insert(contentVersions).values({ topic: 'news', version: 7 })
@@ -21,7 +21,7 @@ test('a database that is older than the costs gets their figures once, and never
   expect(await db.$count(ipvaRules)).toBe(0)
 })
 
-test('a database that is older than the tariff flags gets them once, and keeps what its editors changed', async ({ db }) => {
+test('adds tariff flags once to an older database, and keeps editors\' changes', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'none')
   expect(await db.$count(tariffFlagMonths)).toBe(seedFiles.tariffFlags().length)
   const ofFlags = like(referenceFigures.key, 'flag-%')
@@ -40,7 +40,7 @@ test('a database that is older than the tariff flags gets them once, and keeps w
   expect(stored).toHaveLength(27)
 })
 
-test('a database that is older than the table of the market gets it once, and keeps what its editors counted', async ({ db }) => {
+test('adds the table of the market once to an older database, and keeps editors\' rows', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'none')
   expect(await db.$count(marketCounts)).toBe(seedFiles.marketCounts().length)
   const august = eq(marketCounts.referenceDate, '2026-08')
@@ -52,7 +52,7 @@ test('a database that is older than the table of the market gets it once, and ke
   expect(await db.$count(marketCounts)).toBe(seedFiles.marketCounts().length)
 })
 
-test('a database that is older than the tariffs of distributors gets them once, each from a source of August 2026', async ({ db }) => {
+test('adds tariffs of distributors once to an older database, from sources of August 2026', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'none')
   await db.delete(distributorTariffs)
   await seedWhenEmpty(db, fixedClock, 'none')

@@ -8,7 +8,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { seedWhenEmpty } from './seed-when-empty.server.ts'
 
-test('every sample says that it is one, reaches nobody, and fills every field of a page (SUP-21)', () => {
+test('labels each sample, with unreachable contacts and all fields of a page (SUP-21)', () => {
   const samples = seedFiles.suppliers()
   expect(samples.map(({ category }) => category)).toEqual([...businessTypes])
   expect(new Set(samples.map(({ state }) => state)).size).toBe(samples.length)
@@ -24,7 +24,7 @@ test('every sample says that it is one, reaches nobody, and fills every field of
   }
 })
 
-test('a new database holds the samples, public and marked', async ({ db }) => {
+test('has public, labelled samples in a new database', async ({ db }) => {
   await seedWhenEmpty(db, fixedClock, 'bundled')
   const rows = await db.select().from(suppliers)
   expect(rows).toHaveLength(9)
@@ -32,7 +32,7 @@ test('a new database holds the samples, public and marked', async ({ db }) => {
   expect(await db.select().from(contentVersions).where(eq(contentVersions.topic, 'suppliers'))).toHaveLength(1)
 })
 
-test('a database that is older than the directory gets them once, and never again after an editor took them', async ({
+test('adds samples once to an older database, and not again after editors removed them', async ({
   db,
 }) => {
   await db.insert(contentVersions).values({ topic: 'news', version: 7 })
@@ -43,7 +43,7 @@ test('a database that is older than the directory gets them once, and never agai
   expect(await db.$count(suppliers)).toBe(0)
 })
 
-test('who wants nothing gets no samples: a new database for good, an older one until it is started otherwise', async ({
+test('adds no samples with SEED=none, even later to a new database', async ({
   db,
 }) => {
   await seedWhenEmpty(db, fixedClock, 'none')

@@ -32,7 +32,7 @@ test.each(perState)('$key has a plausible price of August to October 2026 with a
   expect(rows.filter(({ referenceDate }) => referenceDate === '2026-07').length).toBeLessThanOrEqual(1)
 })
 
-test('each tariff is the one without taxes of its note, with the taxes of its note', () => {
+test('computes each tariff from the one without taxes and the taxes in its note', () => {
   for (const { state, values, note } of stateRows('electricity-brl-per-kwh')) {
     const [, net, icms, pis] = /R\$ (\d,\d\d) sem tributos, com ICMS de ([\d,]+)% e PIS\/COFINS de (\d)% supostos/.exec(note ?? '') ?? []
     const [tariff = 0, icmsPercent = 0, pisPercent = 0] = [net, icms, pis].map((text) => Number(text?.replace(',', '.')))
@@ -41,7 +41,7 @@ test('each tariff is the one without taxes of its note, with the taxes of its no
   }
 })
 
-test('the country’s fuel prices are ANP’s own mean, which sales weigh, and lie between the states', () => {
+test('has country prices that are ANP’s sales-weighted means, between those of the states', () => {
   const countryOf = (key: string) => figures.find((row) => row.key === key && row.state === null)
   expect(countryOf('petrol-brl-per-litre')).toMatchObject({ values: [6.55], referenceDate: '2026-10-03', confidence: 'alta' })
   expect(countryOf('ethanol-brl-per-litre')).toMatchObject({ values: [4.13], referenceDate: '2026-10-03', confidence: 'alta' })
@@ -52,14 +52,14 @@ test('the country’s fuel prices are ANP’s own mean, which sales weigh, and l
   }
 })
 
-test('the loan is the Banco Central’s mean of July, and the fast charge the usual range of September', () => {
+test('has the Banco Central’s mean loan rate of July, and the usual fast charging price of September', () => {
   const figureOf = (key: string) => figures.find((row) => row.key === key)
   expect(figureOf('loan-percent-per-month')).toMatchObject({ values: [1.98], referenceDate: '2026-07', confidence: 'alta' })
   // Computed by hand: the mean of 2.50 and 4.50.
   expect(figureOf('public-dc-brl-per-kwh')).toMatchObject({ values: [3.5], referenceDate: '2026-09', confidence: 'media' })
 })
 
-test('when the portal ships, only insurance, a charger, some fees and lost value are past their review date', () => {
+test('has only insurance, charger, fees and depreciation past their review date on release', () => {
   const overdue = figures.filter(
     ({ key, ...row }) => isReferenceFigureKey(key) && overdueReason(row, reviewIntervalOfFigure(key), seededOn) !== null,
   )
@@ -67,7 +67,7 @@ test('when the portal ships, only insurance, a charger, some fees and lost value
   expect([...kinds].toSorted()).toEqual(['insurance', 'licensing-brl-per-year', 'loss', 'wallbox-brl'])
 })
 
-test('the span of prices below the calculator’s petrol field is that of the states', () => {
+test('has the states\' price range below the calculator’s petrol field', () => {
   const prices = stateRows('petrol-brl-per-litre').toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
   const words = ([prices[0], prices.at(-1)] as const).map((row) => `${formatBrl(row?.values[0] ?? 0)} (${row?.state})`.replace('\u00a0', ' '))
   expect(savingsStartOf(figures as ReferenceFigure[]).words.gasolina.replaceAll('\u00a0', ' ')).toContain(`de 03/10/2026 (ANP): de ${words.join(' a ')}.`)

@@ -17,8 +17,8 @@ const models = modelTexts()
 const articles = articleTexts()
 const everyText = [...models, ...articles]
 
-describe('a figure that a text of the seed repeats is the one that the pages work out', () => {
-  test('charging at home: hours by the one function, in its words', () => {
+describe('agree with the pages', () => {
+  test('home charging: hours agree with the common function', () => {
     const stated = everyText.flatMap((one) => statedHours(one))
     expect(stated.length).toBeGreaterThan(15)
     expect(stated.filter(({ hours, allowed }) => !allowed.includes(hours))).toEqual([])
@@ -26,13 +26,13 @@ describe('a figure that a text of the seed repeats is the one that the pages wor
     expect(decimals.filter(Boolean)).toEqual([])
   })
 
-  test('charging at home: each cell of a table of times', () => {
+  test('home charging: cells of time tables agree', () => {
     const cells = articles.flatMap(tableCells)
     expect(cells).toHaveLength(16)
     for (const { label, cell, right } of cells) expect(cell, label).toBe(right)
   })
 
-  test('the road: kilometres by the estimate of the model’s page', () => {
+  test('road: kilometres agree with the estimate of the model’s page', () => {
     const stated = everyText.flatMap(({ name, text, cars: of }) =>
       [...text.matchAll(/estrada a (\d+) km\/h[^.]*?(\d+) km\b/g)].map(([words, speed, km]) => ({
         words: `${name}: ${words}`,
@@ -45,27 +45,27 @@ describe('a figure that a text of the seed repeats is the one that the pages wor
     expect(everyText.filter(({ text }) => /só (?:na|em) estrada/i.test(text)).map(({ name }) => name)).toEqual([])
   })
 
-  test('the boot: litres of the record', () => {
+  test('boot: litres agree with the record', () => {
     const ofModels = models.flatMap((one) => numbersIn(one, /([\d.]+) litros(?! na frente)/g, 'trunkL'))
     const ofArticles = articles.flatMap((one) => numbersIn(one, /\b(\d{3}) litros/g, 'trunkL'))
     expect([ofModels.length > 50, ofArticles.length > 2]).toEqual([true, true])
     expect([...ofModels, ...ofArticles].filter(({ isRight }) => !isRight)).toEqual([])
   })
 
-  test('range and consumption: kilometres by Inmetro and kWh per 100 km of the record', () => {
+  test('range and consumption agree with Inmetro and the record', () => {
     const ranges = models.flatMap((one) => numbersIn(one, /(\d+) km,? pelo Inmetro/g, 'rangeKm'))
     const consumption = models.flatMap((one) => numbersIn(one, /(?<!passa de |[\d,])(\d+(?:,\d)?) kWh\/100 km/g, 'consumptionKwhPer100Km'))
     expect([ranges.length > 50, consumption.length > 15]).toEqual([true, true])
     expect([...ranges, ...consumption].filter(({ isRight }) => !isRight)).toEqual([])
   })
 
-  test('an article’s table of June 2026 says of a linked model what its record says: figures of Inmetro and price', () => {
+  test('article tables of June 2026 agree with linked models on Inmetro\'s figures and prices', () => {
     const cells = articles.flatMap(juneCells)
     expect(cells.length).toBeGreaterThan(150)
     expect(cells.filter(({ cell, right }) => !right.includes(numberOf(cell)))).toEqual([])
   })
 
-  test('the tariffs of July come to the energy beside them; the calculators have gone on to prices of August and October', () => {
+  test('tariffs of July agree with the energy shown, although calculators use later prices', () => {
     const rows = parse(seedFiles.articleBody('tarifa-de-luz-julho-2026-por-estado')).querySelectorAll('tbody tr')
     const stated = rows.map((row) => row.querySelectorAll('th, td').map(({ text }) => text.replace(/\*$/, '')))
     expect(stated).toHaveLength(27)
@@ -79,7 +79,7 @@ describe('a figure that a text of the seed repeats is the one that the pages wor
     expect(inSaoPaulo).toEqual([1, 6.36, 3.63])
   })
 
-  test('the surcharges of the flags are those of the bill', () => {
+  test('surcharges of the flags agree with the bill', () => {
     const [table] = parse(seedFiles.articleBody('bandeiras-tarifarias-2026-carro-eletrico')).querySelectorAll('table')
     const stated = (table?.querySelectorAll('tbody tr') ?? []).map((row) => numberOf(row.querySelectorAll('td')[0]?.text))
     const flags = ['flag-yellow-brl-per-kwh', 'flag-red-1-brl-per-kwh', 'flag-red-2-brl-per-kwh']

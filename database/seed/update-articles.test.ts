@@ -12,7 +12,7 @@ const articles = seedFiles.articles()
 const added = articles.filter(({ since }) => since === '2026-11').map(({ slug }) => slug)
 const corrected = articles.filter(({ updatedDate }) => updatedDate === '2026-11-27').map(({ slug }) => slug)
 
-test('an older portal gets new articles as drafts and corrections as versions, and nothing over what its editors saved', async ({
+test('adds new articles as drafts and corrections as versions, without overwriting editors\' texts', async ({
   db,
 }) => {
   await seedWhenEmpty(db, fixedClock, 'market')

@@ -36,7 +36,7 @@ const composed = [
  */
 const known = new Set(readFileSync(join(import.meta.dirname, 'linear-expressions.txt'), 'utf8').split('\n'))
 
-test('no expression that meets a foreign text takes longer than in proportion to it', async () => {
+test('finds no superlinear expression that processes foreign text', async () => {
   const { expressions, composing } = expressionsOfTheSource()
   const unchecked = [...expressions].filter(([text]) => !known.has(text) && !Object.hasOwn(bounded, text))
   const growing = []
@@ -47,13 +47,13 @@ test('no expression that meets a foreign text takes longer than in proportion to
   expect(Object.keys(bounded).filter((text) => !expressions.has(text))).toEqual([])
 }, 60_000)
 
-test('the check finds what searches the rest of a text again from every beginning', async () => {
+test('detects an expression that rescans the rest of a text from each position', async () => {
   expect(await canGrow('-+$', '')).toBe(true)
   expect(await canGrow('<h2>.*?</h2>', 's')).toBe(true)
   expect(await canGrow('<h2>[^<>]*</h2>', '')).toBe(false)
 })
 
-test.for(Object.entries(bounded))('%s takes no time with the longest text it meets', async ([text, worstCase]) => {
+test.for(Object.entries(bounded))('runs %s fast on its longest text', async ([text, worstCase]) => {
   const end = text.lastIndexOf('/')
   const expression = new RegExp(text.slice(1, end), text.slice(end + 1))
   const worst = worstCase.worst(worstCase.most)

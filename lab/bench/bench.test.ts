@@ -37,7 +37,7 @@ describe('the table of npm run bench', () => {
       .split('\n')
       .slice(3, 5)
 
-  test('values of both builds stand beside the goal, which is reached or not', () => {
+  test('shows values of both builds with the goal', () => {
     expect(rows({ home: 40, peer: 10 }, { home: 5, peer: 10 })).toEqual([
       '| home: of a peer | 0.5 × | 4.0 × | ≥ 2 × | yes |',
       '| peer | 10 | 10 |  |  |',
@@ -45,7 +45,7 @@ describe('the table of npm run bench', () => {
     expect(rows({ home: 19, peer: 10 })[0]).toBe('| home: of a peer | — | 1.9 × | ≥ 2 × | no |')
   })
 
-  test('what could not be measured is a dash with its reason, and reaches nothing', () => {
+  test('shows a dash and the reason for a missing value', () => {
     expect(rows({ home: 40, peer: 'nginx is not\ninstalled | here' })).toEqual([
       '| home: of a peer | — | — (nginx is not installed here) | ≥ 2 × | — |',
       '| peer | — | — (nginx is not installed here) |  |  |',
@@ -53,13 +53,13 @@ describe('the table of npm run bench', () => {
     expect(rows({ home: 40 })[1]).toBe('| peer | — | — (not measured) |  |  |')
   })
 
-  test('it says when and on what it was measured', () => {
+  test('states date and machine of the measurement', () => {
     expect(describeRun(results({}, {}))).toBe(
       "Measured 2026-11-23 on two cores; commit abc. The machine's load when a part began: at most 0.3. Before: the build of old, measured 2026-11-23.",
     )
   })
 
-  test('a table replaces the earlier one between the marks of a document', () => {
+  test('replaces the table between the markers of a document', () => {
     const readme = `a\n${marks.begin}\nold\n${marks.end}\nb\n`
     const written = replaceMarked(readme, '| new |\n')
     expect(written).toBe(`a\n${marks.begin}\n\n| new |\n\n${marks.end}\nb\n`)
@@ -68,21 +68,21 @@ describe('the table of npm run bench', () => {
   })
 })
 
-describe('words after npm run bench --', () => {
+describe('arguments of npm run bench --', () => {
   const parts = [{ name: 'load' }, { name: 'weight' }, { name: 'records', isOnRequest: true }]
   const read = (...words: string[]) => readRunArguments(words, parts)
 
-  test('none measure everything in full, but what is measured on request', () => {
+  test('measure everything without arguments, except parts on request', () => {
     expect(read()).toMatchObject({ parts: ['load', 'weight'], isFull: true, isQuick: false, against: null })
   })
 
-  test('parts, a quick run and another build are chosen by their words', () => {
+  test('choose parts, a quick run and another build', () => {
     expect(read('records', 'load', 'quick')).toMatchObject({ parts: ['load', 'records'], isFull: false, isQuick: true })
     expect(read('--against', '../before', 'weight')).toMatchObject({ parts: ['weight'], against: '../before' })
     expect(read('readme')).toMatchObject({ isDocumentsOnly: true })
   })
 
-  test('a word that means nothing is refused with those that do', () => {
+  test('are refused if unknown, with the known ones', () => {
     expect(() => read('wieght')).toThrow('Unknown: wieght. Parts: load, weight, records.')
     expect(() => read('--against')).toThrow('--against needs')
   })

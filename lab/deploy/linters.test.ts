@@ -8,13 +8,13 @@ import { parseAllDocuments } from 'yaml'
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8')
 
 test.for(['container/Containerfile', 'container/Containerfile.patroni'])(
-  '%s has no instruction that does not exist',
+  'contains only valid instructions in %s',
   (file) => {
     expect(validateContainerfile(read(file))).toEqual([])
   },
 )
 
-test.for(['compose/one-machine.yml', 'compose/three-nodes.yml'])('%s is valid by the schema of Compose', (file) => {
+test.for(['compose/one-machine.yml', 'compose/three-nodes.yml'])('validates %s by the schema of Compose', (file) => {
   // Visitors' ports are public, and a locally built image has a name.
   const rules = ['no-build-and-image', 'no-unbound-port-interfaces'].flatMap((rule) => ['--disable-rule', rule])
   const args = ['lab/node_modules/.bin/dclint', `deploy/${file}`, '-q', ...rules]
@@ -22,7 +22,7 @@ test.for(['compose/one-machine.yml', 'compose/three-nodes.yml'])('%s is valid by
   expect(status, stdout + stderr).toBe(0)
 })
 
-test('the manifests of Kubernetes are valid by its schemas', async () => {
+test('validates the manifests of Kubernetes by its schemas', async () => {
   const kinds: string[] = []
   for (const document of parseAllDocuments(read('kubernetes/portal.yml'))) {
     const manifest = document.toJS() as { apiVersion: string; kind: string }

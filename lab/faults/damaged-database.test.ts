@@ -32,7 +32,7 @@ test.for([
     },
   ],
 ] as const)(
-  'a database with %s pages stops the start with the last snapshot, and its command brings the portal back',
+  'refuses to start with %s pages and names the snapshot that restores the portal',
   { timeout: 180_000 },
   async ([_name, damage], { onTestFinished }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-copia-'))

@@ -52,7 +52,7 @@ const writerOf = async (url: string) => ({
   cookie: await signIn(url, account),
 })
 
-test('a disk that fills up is told of, loses nothing that was acknowledged, and is written to again once there is space', async ({
+test('reports a full disk, loses no acknowledged write, and writes again once there is space', async ({
   skip,
   onTestFinished,
 }) => {
@@ -99,10 +99,7 @@ test('a disk that fills up is told of, loses nothing that was acknowledged, and 
   expect(lost).toEqual([])
 })
 
-test('a data folder that cannot be written to is refused with a sentence, and left as it is', async ({
-  skip,
-  onTestFinished,
-}) => {
+test('refuses a read-only data folder with a sentence and leaves it unchanged', async ({ skip, onTestFinished }) => {
   const disk = mountSmallDisk(300)
   skip(!disk, 'no disk in memory can be mounted here: not root')
   if (!disk) return
@@ -121,7 +118,7 @@ test('a data folder that cannot be written to is refused with a sentence, and le
   await again.stop()
 })
 
-test('of ten starts at once on one folder one holds it, and the others name it', async ({ onTestFinished }) => {
+test('lets one of ten starts lock a folder, and the others name it', async ({ onTestFinished }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'carga-plena-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const settings = { SEED: 'bundled', DATA_DIR: dataDir }

@@ -52,7 +52,7 @@ async function writesAgainAfter(writer: Parameters<typeof writes.signUp>[0]) {
 }
 
 describe('the database server', () => {
-  test('is killed and started again: kept pages go on, writes resume, nothing acknowledged is lost', async ({
+  test('is killed and restarted: cached pages stay available, writes resume, no acknowledged write is lost', async ({
     onTestFinished,
   }) => {
     const { server, portal, writer, lostOf, pass } = await openOnServer(onTestFinished)
@@ -87,7 +87,7 @@ describe('the database server', () => {
     expect(resumedMs).toBeLessThan(30_000)
   })
 
-  test('whose connections are cut twenty times under load loses nothing, and readers notice nothing', async ({
+  test('loses no write and fails no reader when connections are cut twenty times under load', async ({
     onTestFinished,
   }) => {
     const { line, portal, writer, lostOf } = await openOnServer(onTestFinished)
@@ -111,7 +111,7 @@ describe('the database server', () => {
     expect(portal.process.exitCode).toBeNull()
   })
 
-  test('that answers late makes no kept page late, and other pages say nothing wrong', async ({ onTestFinished }) => {
+  test('delays no cached page when it is slow, and causes no wrong page', async ({ onTestFinished }) => {
     const { line, portal, writer } = await openOnServer(onTestFinished)
     line.faults.delayMs = 300
     const readers = startReading(portal.url)
@@ -127,7 +127,7 @@ describe('the database server', () => {
     expect(readers.slowest()).toBeLessThan(300)
   })
 
-  test('whose line is dead without a word is given up, asked anew, and what others published meanwhile is seen', async ({
+  test('is reconnected after a silent connection, including changes published meanwhile', async ({
     onTestFinished,
   }) => {
     const { server, line, portal, writer } = await openOnServer(onTestFinished)
@@ -158,7 +158,7 @@ describe('the database server', () => {
     expect(resumedMs).toBeLessThan(30_000)
   })
 
-  test('whose answers break off in the middle is asked anew', async ({ onTestFinished }) => {
+  test('is queried again after a broken response', async ({ onTestFinished }) => {
     const { line, portal, writer } = await openOnServer(onTestFinished)
     const readers = startReading(portal.url)
     for (const bytes of [700, 2_000, 10_000, 40_000]) {

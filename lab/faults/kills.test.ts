@@ -16,7 +16,7 @@ const kills = Number(process.env.FAULT_KILLS ?? 50)
 const postgres = await findPostgres()
 
 test.for(['embedded', 'PostgreSQL'] as const)(
-  'a node that is killed again and again while it writes loses nothing of what it acknowledged: %s',
+  'loses no acknowledged write of a node killed repeatedly: %s',
   // A start takes seconds, and up to half a minute on a busy machine.
   { timeout: 120_000 + kills * 60_000 },
   async (kind, { skip, onTestFinished }) => {

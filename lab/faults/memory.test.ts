@@ -61,7 +61,7 @@ function limitMemory(megabytes: number, onTestFinished: TestContext['onTestFinis
 }
 
 test(
-  'a process that may take no more memory ends, is started again, and has lost nothing; with what is documented it stays',
+  'restarts a process above its memory limit without losing writes, and runs within the documented limit',
   { timeout: 600_000 },
   async ({ skip, onTestFinished }) => {
     const limit = limitMemory(1_700, onTestFinished)
@@ -107,9 +107,7 @@ test(
   },
 )
 
-test('a heap that is full ends the process with a word, instead of a portal that answers no more', async ({
-  onTestFinished,
-}) => {
+test('ends the process with a message when the heap is full', async ({ onTestFinished }) => {
   const portal = await openPortal(onTestFinished, { NODE_OPTIONS: '--max-old-space-size=128' })
   const load = startReading(portal.url, { readers: 8, everyMs: 0, paths: manySearches })
   const until = Date.now() + 15_000

@@ -39,7 +39,7 @@ async function openOnStore(onTestFinished: TestContext['onTestFinished']) {
 }
 
 test(
-  'the object store is down, late, silent or breaks off: pages go on, a picture is refused in a sentence or kept whole',
+  'keeps pages available when the object store fails, and stores a picture completely or refuses it',
   {
     timeout: 300_000,
   },
@@ -120,7 +120,7 @@ async function signUp(url: string, n: number) {
 const emailOf = (n: number) => `leitora-${n}@exemplo.com.br`
 
 test(
-  'the mail server is down, late, silent or breaks off: who signs up is answered at once, and every mail leaves in the end',
+  'answers sign-ups at once when the mail server fails, and sends each mail later',
   {
     timeout: 300_000,
   },

@@ -77,7 +77,7 @@ async function answersOf(dataDir: string) {
 }
 
 test(
-  'a data folder of each earlier set of migrations is brought up to date with all that was in it',
+  'upgrades a data folder of each earlier version with its rows',
   { timeout: 900_000 },
   async ({ onTestFinished }) => {
     const root = await mkdtemp(join(tmpdir(), 'carga-plena-atualizar-'))

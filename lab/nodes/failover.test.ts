@@ -7,7 +7,7 @@ import { until } from './programs.ts'
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-test('the primary is killed: writes resume within 30 seconds, none that was answered is lost, kept pages go on', async ({
+test('resumes writes within 30 seconds after the primary is killed, loses no acknowledged one, and serves cached pages', async ({
   onTestFinished,
 }) => {
   const begun = performance.now()

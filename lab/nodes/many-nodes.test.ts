@@ -33,7 +33,7 @@ async function sessionOf(cluster: Cluster): Promise<string> {
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-test('three nodes that start at once on an empty database migrate and fill it once', async ({ cluster }) => {
+test('migrates and seeds once when three nodes start together on an empty database', async ({ cluster }) => {
   const said = cluster.nodes.map(({ portal }) => portal.said())
   expect(said.filter((text) => text.includes('Banco vazio')).length).toBe(1)
   expect(said.filter((text) => text.includes('Administrador:')).length).toBe(1)
@@ -48,7 +48,7 @@ test('three nodes that start at once on an empty database migrate and fill it on
   expect(filled).toEqual({ vehicles: 6, administrators: 1 })
 })
 
-test('a session of one node is open on the others, and ended on all by one (LOGIN-20)', async ({ cluster }) => {
+test('shares sessions between nodes, and ends them on all (LOGIN-20)', async ({ cluster }) => {
   const cookie = await sessionOf(cluster)
   const statuses = () =>
     Promise.all(
@@ -59,7 +59,7 @@ test('a session of one node is open on the others, and ended on all by one (LOGI
   expect(await statuses()).toEqual([302, 302, 302])
 })
 
-test('wrong passwords at three nodes count together: the fifth locks all (LOGIN-18)', async ({ cluster }) => {
+test('counts wrong passwords across nodes: the fifth locks all (LOGIN-18)', async ({ cluster }) => {
   const wrong = await Promise.all([0, 1, 2, 0, 1].map((node) => signIn(cluster, node, { password: 'errada' })))
   expect(wrong.every(({ status }) => status !== 302)).toBe(true)
   const right = await Promise.all([0, 1, 2].map((node) => signIn(cluster, node)))
@@ -67,7 +67,7 @@ test('wrong passwords at three nodes count together: the fifth locks all (LOGIN-
   await cluster.query('delete from admin_sign_in_attempts')
 })
 
-test('a limit of a visitor is one of all nodes, also for requests at the same moment', async ({ cluster }) => {
+test("shares a visitor's limit between nodes, also for concurrent requests", async ({ cluster }) => {
   const message = { nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Uma pergunta' }
   const sent = await Promise.all(
     Array.from({ length: 15 }, (_, count) =>
@@ -79,7 +79,7 @@ test('a limit of a visitor is one of all nodes, also for requests at the same mo
   expect(stored?.count).toBe(5)
 })
 
-test('60 sign-ups through the balancer leave 60 mails, each sent once by one of three nodes', async ({ cluster }) => {
+test('sends each of 60 mails once from three nodes', async ({ cluster }) => {
   const count = 60
   const before = cluster.smtp.received.length
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ test('60 sign-ups through the balancer leave 60 mails, each sent once by one of 
   expect([toReaders.length, new Set(toReaders).size]).toEqual([count, count])
 })
 
-test('what an editor saves at one node stands on the others at once', async ({ cluster }) => {
+test("shows an editor's change on all nodes at once", async ({ cluster }) => {
   const cookie = await sessionOf(cluster)
   const delays: number[] = []
   for (let round = 1; round <= 15; round += 1) {
@@ -147,7 +147,7 @@ async function saveHours(
   return ask(at, { path: '/admin/conteudo/seguranca', ...form(fields, { origin: siteUrl, cookie }) })
 }
 
-test('likes and readings through three nodes are exact to the last one (ART-08, ART-09)', async ({ cluster }) => {
+test('counts likes and views exactly across three nodes (ART-08, ART-09)', async ({ cluster }) => {
   const [article] = await cluster.query<{ id: number; slug: string; likes: number; views: number }>(
     `select id, slug, likes, views from news where is_published and published_date <= current_date order by id limit 1`,
   )
@@ -178,7 +178,7 @@ test('likes and readings through three nodes are exact to the last one (ART-08, 
   expect(after).toEqual({ likes: article.likes + visitors, views: article.views + visitors })
 })
 
-test('a picture that one node takes is sent by the others', async ({ cluster }) => {
+test('serves a picture uploaded on another node', async ({ cluster }) => {
   const cookie = await sessionOf(cluster)
   const bytes = await bytesOf(buildPicture({ width: 900, height: 600 }).jpeg())
   const [first, ...others] = cluster.nodes

@@ -21,7 +21,7 @@ function mixed(siteUrl: string): (count: number) => Ask {
       : { path: pages[count % pages.length] ?? '/' }
 }
 
-test('a rolling restart of all nodes under load loses not one request', async ({ cluster }) => {
+test('loses no request in a rolling restart of all nodes under load', async ({ cluster }) => {
   const load = startLoad(cluster.url, 12, mixed(cluster.siteUrl))
   const begun = performance.now()
   for (const [index, node] of cluster.nodes.entries()) {
@@ -40,7 +40,7 @@ test('a rolling restart of all nodes under load loses not one request', async ({
   expect(answers).toBeGreaterThan(500)
 })
 
-test('a node that is killed costs readers nothing: the balancer asks another one', async ({ cluster }) => {
+test('loses no request when a node is killed, because the balancer retries', async ({ cluster }) => {
   const load = startLoad(cluster.url, 12, (count) => ({ path: pages[count % pages.length] ?? '/' }))
   const [node] = cluster.nodes
   if (!node) throw new Error('there is no node')

@@ -17,7 +17,7 @@ function configurationFor({ nodes }: Cluster): string {
   return text
 }
 
-test('Varnish keeps pages, hears at once what an editor saves, and goes on where no node answers', async ({
+test('caches pages in Varnish, purges them after a change, and serves them without nodes', async ({
   onTestFinished,
 }) => {
   requirePrograms('/usr/sbin/varnishd')

@@ -18,26 +18,26 @@ test('each municipality is found by its text in fields and addresses', () => {
   expect(lost).toEqual([])
 })
 
-test('a name of several states gives candidates, the state decides', () => {
+test('suggests candidates for a name of several states, and the state decides', () => {
   const found = findMunicipality('Bom Jesus')
   expect(found.outcome).toBe('ambiguous')
   expect(candidatesOf('Bom Jesus').length).toBeGreaterThan(3)
   expect(findMunicipality('Bom Jesus, SC')).toMatchObject({ outcome: 'found', place: { state: 'SC' } })
 })
 
-test('the beginning of a name or one typing error gives candidates', () => {
+test('suggests candidates for a partial name or one typing error', () => {
   expect(candidatesOf('florianop')).toEqual(['Florianópolis, SC'])
   expect(candidatesOf('curtiba')).toEqual(['Curitiba, PR'])
   expect(candidatesOf('folrianopolis')).toEqual(['Florianópolis, SC'])
   expect(candidatesOf('hamburgo')).toContain('Novo Hamburgo, RS')
 })
 
-test('of several candidates the largest town comes first', () => {
+test('sorts candidates by population', () => {
   expect(candidatesOf('Rio')[0]).toBe('Rio de Janeiro, RJ')
   expect(candidatesOf('são')[0]).toBe('São Paulo, SP')
 })
 
-test('no place is found in nothing, in signs, or in a text without end', () => {
+test('finds no place in empty text, signs or endless text', () => {
   for (const typed of ['', '  ', '--', 'qqqqqq', 'x'.repeat(100_000)])
     expect(findMunicipality(typed)).toEqual({ outcome: 'unknown' })
 })

@@ -3,7 +3,7 @@ import { stateCodes } from './brazilian-states.ts'
 import data from './municipalities.json' with { type: 'json' }
 import { municipalitiesOf, placeProblem, readMunicipality } from './municipalities.server.ts'
 
-test('every municipality of Brazil is found in its state by its own name', () => {
+test('finds each municipality of Brazil in its state by name', () => {
   const names = stateCodes.flatMap((state) => municipalitiesOf(state))
   expect(names).toHaveLength(5571)
   expect(data.count).toBe(5571)
@@ -19,7 +19,7 @@ test.for([
   ['Brasilia', 'DF', 'Brasília'],
 ] as const)('%s in %s is %s', ([typed, state, name]) => expect(readMunicipality(typed, state)).toEqual({ name }))
 
-test('a city and a state that do not fit are told apart in words', () => {
+test('explains a city and a state that do not match', () => {
   expect(placeProblem('Campinas', 'RJ')).toBe('“Campinas” fica em SP, não em RJ. Confira a cidade e o estado.')
   expect(placeProblem('Copacabana', 'RJ')).toBe(
     'Não há município “Copacabana” em RJ. Escreva o nome do município, sem bairro nem distrito.',
@@ -31,7 +31,7 @@ test('a city and a state that do not fit are told apart in words', () => {
   expect(placeProblem('Campinas', null)).toBeNull()
 })
 
-test('every municipality has a seat of its own within Brazil', () => {
+test('gives each municipality its own seat within Brazil', () => {
   const all = stateCodes.flatMap(municipalitiesOf)
   for (const { code, latitude, longitude } of all) {
     expect(code).toMatch(/^\d{7}$/)

@@ -3,7 +3,7 @@ import { stateCodes } from './brazilian-states.ts'
 import { municipalitiesOf } from './municipalities.server.ts'
 import { kmOutsideState, stateAt } from './state-outlines.server.ts'
 
-test('every municipality lies in its own state, and the capitals in no other', () => {
+test('finds each municipality in its own state, and capitals in no other', () => {
   for (const state of stateCodes)
     for (const place of municipalitiesOf(state))
       expect([place.name, kmOutsideState(place, state)]).toEqual([place.name, 0])
@@ -12,7 +12,7 @@ test('every municipality lies in its own state, and the capitals in no other', (
   expect(stateAt({ latitude: -25, longitude: -30 })).toBeNull()
 })
 
-test('a place in another state is as far outside as the border is', () => {
+test('measures the distance to the border for a place outside', () => {
   const fortaleza = { latitude: -3.73, longitude: -38.52 }
   expect(kmOutsideState(fortaleza, 'AL')).toBeGreaterThan(500)
   expect(kmOutsideState(fortaleza, 'AL')).toBeLessThan(650)

@@ -4,13 +4,13 @@ import { suggestMunicipalities } from './suggest-municipalities.server.ts'
 
 const suggested = (typed: string) => suggestMunicipalities(typed).map(placeText)
 
-test('a field offers at most eight municipalities, from two letters on', () => {
+test('suggests at most eight municipalities, from two letters on', () => {
   for (const typed of ['', ' ', 's', '--']) expect(suggested(typed)).toEqual([])
   expect(suggested('são')).toHaveLength(8)
   expect(suggested('x'.repeat(100_000))).toEqual([])
 })
 
-test('larger towns come first', () => {
+test('sorts larger towns first', () => {
   expect(suggested('lond')[0]).toBe('Londrina, PR')
   expect(suggested('são')[0]).toBe('São Paulo, SP')
   expect(suggested('bom jesus')[0]).toMatch(/^Bom Jesus, /)

@@ -11,7 +11,7 @@ const contentOf = (db: Database, version: number) => ({
   versions: { of: () => ({ version, changedAt: new Date(0) }) },
 })
 
-test('a read is asked once per content version, also one that is a query without an await', async ({ db }) => {
+test('reads once per content version, also for a query without await', async ({ db }) => {
   await db.execute(sql`create temporary sequence asked`)
   const read = cachePerContentVersion('portal', (tx: Database): Promise<{ asked: number }[]> =>
     tx.select({ asked: sql<number>`nextval('asked')::integer` }).from(sql`(select 1) as one`),
@@ -20,9 +20,7 @@ test('a read is asked once per content version, also one that is a query without
   expect(await read(contentOf(db, 2))).toEqual([{ asked: 2 }])
 })
 
-test('each of many things is read once per version of its topics, and what is not there is read again', async ({
-  db,
-}) => {
+test('reads each key once per version of its topics, and missing keys each time', async ({ db }) => {
   const asked: string[] = []
   const read = cacheEachPerContentVersion(
     (_content, name: string) => {
@@ -45,9 +43,7 @@ test('each of many things is read once per version of its topics, and what is no
   expect(asked.at(-1)).toBe('a')
 })
 
-test('a line that was cut and stands again drops nothing that was kept, what was published meanwhile does', async ({
-  db,
-}) => {
+test('keeps the cache after a reconnect without changes, and drops it after a publication', async ({ db }) => {
   let standsAgain = () => {}
   const listen = async (_channel: string, onMessage: (payload: string) => void) => {
     standsAgain = () => onMessage('')
@@ -64,7 +60,7 @@ test('a line that was cut and stands again drops nothing that was kept, what was
   await expect.poll(() => versions.overall(), { interval: 10 }).toBe(before + 1)
 })
 
-test('a version that could not be read is read again, and one that was never announced is found', async ({
+test('retries a failed read of versions, and finds a version without a notification', async ({
   db,
   onTestFinished,
 }) => {
@@ -105,7 +101,7 @@ test('a version that could not be read is read again, and one that was never ann
   expect(reads).toBe(readsUntilStop)
 })
 
-test('a result without a part is not kept, and every request that shared it learns of the failure', async ({ db }) => {
+test('does not cache a result without a part, and reports the failure to each request', async ({ db }) => {
   const failure = new Error('unreadable')
   let isFailing = true
   const readWith = (content: Content) =>

@@ -10,7 +10,7 @@ import { listPageViews, openPageViews } from './page-views.server.ts'
 const log = openLog({ logLevel: 'silent' })
 const about = { brand: 'Volvo', model: 'EX30', category: 'suv', year: 2026, type: 'eletrico' as const }
 
-test('openings are summed by model and day, by whatever address a model was opened', async ({ db }) => {
+test('sums views by model and day for all addresses of a model', async ({ db }) => {
   await db.insert(vehicles).values([
     { ...about, id: 1, slug: 'volvo-ex30-1' },
     { ...about, id: 30, slug: 'volvo-ex90-30' },
@@ -37,7 +37,7 @@ test('openings are summed by model and day, by whatever address a model was open
   })
 })
 
-test('openings count for 30 days, and then go', async ({ db }) => {
+test('keeps views for 30 days', async ({ db }) => {
   const of = (day: string) => ({ day, page: '/ipva', views: 10 })
   await db.insert(pageViews).values([of('2026-10-21'), of('2026-10-22'), of('2026-11-20')])
   expect((await listPageViews(db, fixedClock)).get('/ipva')).toBe(20)
@@ -45,7 +45,7 @@ test('openings count for 30 days, and then go', async ({ db }) => {
   expect((await db.select().from(pageViews)).map(({ day }) => day)).toEqual(['2026-10-22', '2026-11-20'])
 })
 
-test('addresses that a program tries fill no memory', async ({ db }) => {
+test('stores no unknown addresses in memory', async ({ db }) => {
   const errors = vi.spyOn(log, 'error')
   const views = openPageViews({ db, clock: fixedClock, log })
   for (let n = 0; n < 5_000; n += 1) views.note(`/veiculo/tentativa-${n}`)
@@ -54,7 +54,7 @@ test('addresses that a program tries fill no memory', async ({ db }) => {
   expect(errors).not.toHaveBeenCalled()
 })
 
-test('a database that is away stops nothing, and what it did not take is written once it is back', async ({ db }) => {
+test('continues without a database and writes the views later', async ({ db }) => {
   const errors = vi.spyOn(log, 'error')
   let isAway = true
   const unreliable = new Proxy(db, {

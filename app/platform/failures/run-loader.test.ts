@@ -28,7 +28,7 @@ test.each([
   [{ cause: { cause: { code: '08006' } } }, 'o banco de dados está fora do ar'],
   [{ code: 'ENOSPC' }, 'o servidor está sem espaço em disco'],
   [new Error('relation "vehicles" does not exist'), 'o portal não conseguiu ler os dados agora'],
-])('a visitor learns a sentence and a number of %o, the log the rest (ERR-03)', async (error, sentence) => {
+])('shows a sentence and a number for %o and logs the rest (ERR-03)', async (error, sentence) => {
   logged.length = 0
   const thrown = await explained(error)
   expect(thrown).toMatchObject({
@@ -38,12 +38,12 @@ test.each([
   expect(logged).toMatchObject([{ err: error, errorId: (thrown as { data: { number: string } }).data.number }])
 })
 
-test('an answer that was meant is passed on', async () => {
+test('passes on a thrown response', async () => {
   const answer = new Response(null, { status: 404 })
   expect(await explained(answer)).toBe(answer)
 })
 
-test('a read whose connection was cut is made once more, and only then', async () => {
+test('retries a read once, and only after a cut connection', async () => {
   const reads = async (...failures: unknown[]) => {
     let count = 0
     const read = () =>

@@ -15,7 +15,7 @@ async function bytesOf(response: Response): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString('utf8')
 }
 
-test('the file begins with the mark of UTF-8, every cell is quoted, and quotes inside are doubled', async () => {
+test('writes a byte order mark, quotes each cell and doubles inner quotes', async () => {
   const answer = answerCsv({
     log,
     fileName: 'lista',
@@ -38,12 +38,12 @@ test.each([
   ['＝1', "'＝1"],
   ['Olá;=1+1', "Olá;'=1+1"],
   ['Olá;\n @soma', "Olá;\n '@soma"],
-])('a cell %j cannot begin a formula', async (cell, stored) => {
+])('prevents a formula at the start of cell %j', async (cell, stored) => {
   const answer = answerCsv({ log, fileName: 'lista', header: ['Nome'], pages: pagesOf([[cell]]) })
   expect(await bytesOf(answer)).toContain(`"${stored}"`)
 })
 
-test('a text of line breaks takes no longer than any other', async () => {
+test('takes linear time for a text of line breaks', async () => {
   const text = `a${'\n'.repeat(250_000)}b`
   const took = await cpuMsOf(async () => {
     const answer = answerCsv({ log, fileName: 'lista', header: ['Nome'], pages: pagesOf([[text]]) })
@@ -52,7 +52,7 @@ test('a text of line breaks takes no longer than any other', async () => {
   expect(took).toBeLessThan(2000)
 })
 
-test('a page is read when the one before has left, and none once the reader has gone', async () => {
+test('reads the next page after the previous one was sent, and stops when the client disconnects', async () => {
   const readPage = vi.fn(async (after: string | null) => ({ rows: [[after ?? 'primeira']], next: 'outra' }))
   const reader = answerCsv({ log, fileName: 'lista', header: ['Nome'], pages: everyPage(readPage) }).body!.getReader()
   for (let chunk = 0; chunk < 3; chunk++) await reader.read()
@@ -63,7 +63,7 @@ test('a page is read when the one before has left, and none once the reader has 
   expect(readPage).toHaveBeenCalledTimes(asked)
 })
 
-test('a list is read to its end, page by page, each once', async () => {
+test('reads the list page by page to its end, each row once', async () => {
   const asked: (string | null)[] = []
   const pages = everyPage(async (after) => {
     asked.push(after)
@@ -75,7 +75,7 @@ test('a list is read to its end, page by page, each once', async () => {
   expect(seen).toEqual([[null], ['1'], ['2']])
 })
 
-test('a file that breaks off ends the download, and says nothing of the statement that failed', async () => {
+test('ends the download on a failure without the failed statement', async () => {
   async function* failing() {
     yield [['primeira']]
     throw new DrizzleQueryError('select 1', ['ana@portal.example'], new Error('ana@portal.example'))

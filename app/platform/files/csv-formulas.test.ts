@@ -31,19 +31,19 @@ test.for([
   ["x; '-5", "x; ''-5"],
   ['x;\n=1', "x;\n'=1"],
   ["d'água; -2", "d'água; '-2"],
-])('the guard of %j comes off alone', ([text = '', guarded]) => {
+])('removes only the guard of %j', ([text = '', guarded]) => {
   expect(withGuards(text)).toBe(guarded)
   expect(withoutGuards(withGuards(text))).toBe(text)
 })
 
-test('whatever a text holds, it is the same after its guards', () => {
+test('restores any text after its guards', () => {
   fc.assert(
     fc.property(cell, (text) => withoutGuards(withGuards(text)) === text),
     { numRuns: 5_000 },
   )
 })
 
-test('no cell begins a formula, wherever semicolons, tabs and line breaks part it', () => {
+test('prevents formulas after semicolons, tabs and line breaks', () => {
   const formula = /(?:^|(?<![;\s])[;\s]*[;\t\r\n][;\s]*)[=+\-@]/
   fc.assert(
     fc.property(cell, (text) => !formula.test(withGuards(text))),
@@ -51,7 +51,7 @@ test('no cell begins a formula, wherever semicolons, tabs and line breaks part i
   )
 })
 
-test('what was downloaded is read as it was, formulas and all', async () => {
+test('reads a downloaded file unchanged, including formulas', async () => {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
   const said = cell.map((text) => `x${text}`)
   await fc.assert(
@@ -68,7 +68,7 @@ test('what was downloaded is read as it was, formulas and all', async () => {
   )
 })
 
-test('a number below zero stays one for whoever reads the file; the same characters as a text are guarded', async () => {
+test('leaves negative numbers unguarded and guards the same characters as text', async () => {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
   async function* pages() {
     yield [[-10.9875913, '-10']]
@@ -97,7 +97,7 @@ test.for([
   ["' ", 'x'],
   [';', "'x"],
   ["'", 'x'],
-])('a text of %j alone takes no more than its length', ([repeated = '', end = '']) => {
+])('adds only guards to a text of %j', ([repeated = '', end = '']) => {
   const textOf = (length: number) => `x ${repeated.repeat(length)}${end}`
   expect(growthOf(withoutGuards, textOf)).toBeLessThan(10)
   expect(growthOf(withGuards, textOf)).toBeLessThan(10)

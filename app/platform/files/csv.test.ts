@@ -35,16 +35,16 @@ test.for([
   expect('outcome' in lines || lines.map((line) => line.cells)).toEqual(cells)
 })
 
-test.for(['\n', '\r\n'])('a line is known by where it begins, breaks inside of cells counted: %j', (end) => {
+test.for(['\n', '\r\n'])('counts line breaks within cells for %j', (end) => {
   const lines = linesOf(['a;b', '"um', 'dois";2', '', '3;4', ' ; ', '5;6'].join(end))
   expect('outcome' in lines || lines.map(({ line }) => line)).toEqual([1, 2, 5, 7])
 })
 
-test('a file that is cut inside of a cell says where that began', () => {
+test('reports where an unclosed cell begins', () => {
   expect(readCsv(`"a";"b"\n"1";"2\n${'x\n'.repeat(500)}`, 100)).toEqual({ outcome: 'open-quotes', line: 2 })
 })
 
-test('a table longer or wider than any is no table', () => {
+test('refuses a table with too many rows or columns', () => {
   expect(readCsv('1\n'.repeat(100), 100).outcome).toBe('read')
   expect(readCsv('1\n'.repeat(101), 100).outcome).toBe('too-long')
   expect(readCsv(`a${';b'.repeat(99)}\n1;2`, 100).outcome).toBe('read')

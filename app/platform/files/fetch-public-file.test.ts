@@ -60,7 +60,7 @@ base.each(['8.8.8.8', '200.147.3.157', '2606:4700:4700::1111', '::ffff:8.8.8.8']
   },
 )
 
-test('a file is fetched, through redirects', async ({ serve }) => {
+test('follows redirects', async ({ serve }) => {
   const home = await serve((request, response) => {
     if (request.url === '/velho') response.writeHead(302, { location: '/novo' }).end()
     else response.end('foto')
@@ -81,7 +81,7 @@ base.each([
   'http://2130706433/x',
   'http://0x7f.1/x',
   'http://169.254.169.254/latest/meta-data',
-])('an address at home is refused: %s', async (address) => {
+])('refuses a private address: %s', async (address) => {
   expect(await fetchPublicFile(address, limits)).toEqual({ outcome: 'refused', reason: 'not-public' })
 })
 
@@ -100,14 +100,14 @@ base.each([
 })
 
 test.for(['file:///etc/passwd', 'http://', 'gopher://127.0.0.1/', 'data:image/png,x', 'http://a:b@127.0.0.1/'])(
-  'a redirect to %s is refused for good',
+  'refuses a redirect to %s permanently',
   async (location, { serve }) => {
     const home = await serve((_request, response) => response.writeHead(302, { location }).end())
     expect(await fetchPublicFile(home, atHome)).toEqual({ outcome: 'refused', reason: 'bad-address' })
   },
 )
 
-test('a body without end is cut off, announced or not, and so is one that never goes on', async ({ serve }) => {
+test('stops reading endless and stalled bodies', async ({ serve }) => {
   const home = await serve((request, response) => {
     if (request.url === '/anuncia') response.writeHead(200, { 'content-length': '99999999999' })
     const more = () => response.write(Buffer.alloc(400))
@@ -119,7 +119,7 @@ test('a body without end is cut off, announced or not, and so is one that never 
   expect(await fetchPublicFile(`${home}/para`, atHome)).toEqual({ outcome: 'unreachable' })
 })
 
-test('a redirect to another address at home is refused, one without end is given up', async ({ serve }) => {
+test('refuses redirects to private addresses and endless redirects', async ({ serve }) => {
   const home = await serve((request, response) => {
     response.writeHead(301, { location: request.url === '/fora' ? 'http://127.0.0.2:80/' : '/roda' }).end()
   })
@@ -127,7 +127,7 @@ test('a redirect to another address at home is refused, one without end is given
   expect(await fetchPublicFile(`${home}/roda`, atHome)).toEqual({ outcome: 'refused', reason: 'too-many-redirects' })
 })
 
-test('what is too long is cut off, what is not there is refused, what fails for now is unreachable', async ({
+test('stops reading a long file, refuses a missing one, and reports temporary failures as unreachable', async ({
   serve,
 }) => {
   const home = await serve((request, response) => {

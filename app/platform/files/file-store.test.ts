@@ -48,7 +48,7 @@ const test = base.extend('open', async ({}, { onCleanup }) => {
 })
 
 describe.for(['folder', 'bucket'] as const)('files in a %s', (kind) => {
-  test('are found as they were put, and gone once removed', async ({ open }) => {
+  test('returns files as stored, and nothing after removal', async ({ open }) => {
     const { store } = await open(kind)
     expect(await store.find(key)).toBeNull()
     expect(await store.exists(key)).toBe(false)
@@ -62,7 +62,7 @@ describe.for(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     expect(await store.find(key)).toBeNull()
   })
 
-  test('have keys that lead nowhere else', async ({ open }) => {
+  test('refuses keys that leave the folder', async ({ open }) => {
     const { store } = await open(kind)
     for (const strange of ['../segredo', 'a/../../b', '/etc/passwd', '.env', 'a//b', 'a\\b', 'a\0b', '', 'Á.jpeg']) {
       expect(await store.find(strange)).toBeNull()
@@ -70,7 +70,7 @@ describe.for(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     }
   })
 
-  test('the store says whether it answers', async ({ open }) => {
+  test('reports whether it responds', async ({ open }) => {
     const { store, close } = await open(kind)
     await store.check()
     await store.check()
@@ -79,7 +79,7 @@ describe.for(['folder', 'bucket'] as const)('files in a %s', (kind) => {
   })
 })
 
-test('a folder is no file, and what a killed process left half written is removed at the next start', async ({
+test('treats a folder as missing, and removes partial files of a killed process at the next start', async ({
   open,
 }) => {
   const { store, dataDir } = await open('folder')
@@ -95,14 +95,14 @@ test('a folder is no file, and what a killed process left half written is remove
   expect(await readdir(unfinished)).toEqual(['new'])
 })
 
-test('a folder that cannot be written to is told of', async ({ open }) => {
+test('reports a read-only folder', async ({ open }) => {
   const { dataDir } = await open('folder')
   await writeFile(join(dataDir, 'file'), '')
   const opened = openFileStore({ dataDir: join(dataDir, 'file'), storage: null })
   await expect(opened.then((store) => store.check())).rejects.toThrow()
 })
 
-test('a disk that is nearly full is told of, also where the files are in a bucket', async ({ open }) => {
+test('reports a nearly full disk, also with files in a bucket', async ({ open }) => {
   const { dataDir, storage } = await open('bucket')
   for (const place of [null, storage]) {
     const store = await openFileStore({ dataDir, storage: place }, Number.POSITIVE_INFINITY)
@@ -113,13 +113,13 @@ test('a disk that is nearly full is told of, also where the files are in a bucke
 test.for([
   ['a bucket that is not there', { bucket: 'outro' }],
   ['a key that is not known', { accessKeyId: 'outra' }],
-] as const)('%s is told of before anything is kept', async ([, change], { open }) => {
+] as const)('reports %s before storing anything', async ([, change], { open }) => {
   const { dataDir, storage } = await open('bucket')
   const store = await openFileStore({ dataDir, storage: storage && { ...storage, ...change } })
   await expect(store.check()).rejects.toThrow()
 })
 
-test('requests to a bucket are signed, and name the bucket in the path', async ({ open }) => {
+test('signs requests to a bucket and names the bucket in the path', async ({ open }) => {
   const { store, requests } = await open('bucket')
   await store.put(key, bytes, 'image/jpeg')
   expect(requests).toEqual([`PUT /fotos/${key} image/jpeg`])

@@ -13,13 +13,13 @@ import {
   formatQuantity,
 } from './format-number.ts'
 
-test('sums of money have the Brazilian form with exactly two decimals (CONST-01)', () => {
+test('formats money in Brazilian form with two decimals (CONST-01)', () => {
   expect(formatBrl(1234.5)).toBe('R$\u00a01.234,50')
   expect(formatBrl(0)).toBe('R$\u00a00,00')
   expect(formatBrl(-12)).toBe('-R$\u00a012,00')
 })
 
-test('the ends of an estimated band have three significant digits (T-98)', () => {
+test('rounds the ends of an estimated band to three significant digits (T-98)', () => {
   expect([38_437.2, 53.823, 412.6, 9.999].map(formatBrlEstimate)).toEqual([
     'R$\u00a038.400',
     'R$\u00a053,80',
@@ -28,7 +28,7 @@ test('the ends of an estimated band have three significant digits (T-98)', () =>
   ])
 })
 
-test('a price is written in whole reais, and with its centavos where it has some (CONST-01)', () => {
+test('formats a price in whole reais, with centavos if it has any (CONST-01)', () => {
   expect(formatBrlWhole(159_800)).toBe('R$\u00a0159.800')
   expect([159_800, 150_000.5, 299_999.99].map(formatPrice)).toEqual([
     'R$\u00a0159.800',
@@ -38,23 +38,23 @@ test('a price is written in whole reais, and with its centavos where it has some
   expect(formatPriceDigits(150_000.5)).toBe('150.000,50')
 })
 
-test('dates put the day before the month (CONST-02)', () => {
+test('formats dates with the day before the month (CONST-02)', () => {
   expect(formatDay(new Date('2025-01-15T12:00:00Z'))).toBe('15/01/2025')
   expect(formatLongDate('2025-01-15')).toBe('15 de janeiro de 2025')
   expect(formatShortDate('2025-01-15', '2025-12-31')).toBe('15 jan')
 })
 
-test('a short date of another year shows its year', () => {
+test('shows the year in a short date of another year', () => {
   expect(formatShortDate('2025-12-31', '2026-01-01')).toBe('31 dez 2025')
   expect(formatShortDate('2026-01-02', '2025-12-31')).toBe('02 jan 2026')
 })
 
-test('the year changes at midnight in São Paulo (NAV-52)', () => {
+test('changes the year at midnight in São Paulo (NAV-52)', () => {
   expect(yearInSaoPaulo(new Date('2027-01-01T02:59:59Z'))).toBe(2026)
   expect(yearInSaoPaulo(new Date('2027-01-01T03:00:00Z'))).toBe(2027)
 })
 
-test('an instant shows the day that it is in São Paulo', () => {
+test('shows the day of an instant in São Paulo', () => {
   expect(formatDay(new Date('2025-01-15T01:00:00Z'))).toBe('14/01/2025')
 })
 
@@ -66,12 +66,12 @@ test.each([
   expect(formatReferenceDate(date)).toBe(text)
 })
 
-test('numbers use the dot for thousands and the comma for decimals', () => {
+test('uses dots for thousands and commas for decimals', () => {
   expect(formatNumber(1010)).toBe('1.010')
   expect(formatNumber(14.93, 1)).toBe('14,9')
 })
 
-test('a number and its unit stay on one line, wherever visitors read them', () => {
+test('keeps a number and its unit on one line in texts for visitors', () => {
   expect(formatQuantity('kWh/100 km', 16.25, 1)).toBe('16,3\u00a0kWh/100\u00a0km')
   expect(formatBytes(4_400_000)).toBe('4,2\u00a0MB')
   const apart = String.raw`\{formatNumber\([^{}]*\)\} (km|kWh|kW|cv|min|mm|kg|m|s|h)\b|R\$ \$?\{format`
@@ -88,7 +88,7 @@ function foundBy(args: string[]): string {
   }
 }
 
-test('only the whole is 100 percent and only nothing is 0 percent', () => {
+test('rounds to 100 percent only for the whole and to 0 percent only for nothing', () => {
   expect([0, 0.04, 0.5, 99.2, 99.96, 100, 100.3].map((percent) => roundedPercent(percent))).toEqual([
     0, 1, 1, 99, 99, 100, 101,
   ])

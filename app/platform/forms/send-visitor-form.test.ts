@@ -8,7 +8,7 @@ const asking = (mensagem: string) =>
 const failing = (error: unknown) => sendVisitorForm(asking('Oi'), () => Promise.reject(error))
 const refused = (outcome: string, status: number) => ({ data: { outcome }, init: { status } })
 
-test('a form that is longer than the portal takes is not sent', async () => {
+test('does not send a form above the limit', async () => {
   const send = vi.fn(() => Promise.resolve('sent'))
   const most = formLimitBytes - 'mensagem='.length
   expect(await sendVisitorForm(asking('a'.repeat(most + 1)), send)).toMatchObject(refused('too-large', 413))
@@ -18,13 +18,13 @@ test('a form that is longer than the portal takes is not sent', async () => {
   expect(await sendVisitorForm(asking('á'.repeat(most / 5)), send)).toMatchObject(refused('too-large', 413))
 })
 
-test('what the portal itself refuses as too large is called that, and everything else that breaks a failure', async () => {
+test('names a 413 as too large and other errors as failures', async () => {
   expect(await failing(new ErrorResponse(413, '', null))).toMatchObject(refused('too-large', 413))
   for (const error of [new ErrorResponse(500, '', null), new ErrorResponse(502, '', null), new TypeError('offline')])
     expect(await failing(error)).toMatchObject(refused('failed', 503))
 })
 
-test('the answer of the form, a limit too, and a way to another page go through', async () => {
+test('passes on the result, a rate limit and a redirect', async () => {
   const answer = data({ outcome: 'too-many' }, { status: 429 })
   expect(await sendVisitorForm(asking('Oi'), () => Promise.resolve(answer))).toBe(answer)
   const redirect = new Response(null, { status: 302 })

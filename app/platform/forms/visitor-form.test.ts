@@ -29,7 +29,7 @@ async function answerTo(typed: Record<string, string>, end: () => Promise<Ending
 }
 const ending = (outcome: Ending['outcome']) => () => Promise.resolve({ outcome, id: 7 })
 
-test('what is taken needs no fields any more; every other ending gives them back', async () => {
+test('returns the entered values unless the form was accepted', async () => {
   for (const outcome of ['kept', 'queued'] as const) {
     const { answer, send } = await answerTo({ nome: ' Ana ' }, ending(outcome))
     expect(answer).toEqual({ outcome })
@@ -39,13 +39,13 @@ test('what is taken needs no fields any more; every other ending gives them back
   expect(answer).toMatchObject({ outcome: 'too-many', fields: { nome: 'Ana' } })
 })
 
-test('a form that is wrong is not sent, and comes back with its sentences', async () => {
+test('refuses an invalid form with its sentences', async () => {
   const { answer, send } = await answerTo({ nome: ' ' }, ending('kept'))
   expect(answer).toEqual({ outcome: 'invalid', problems: { nome: 'Escreva.' }, fields: { nome: '' } })
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a program that fills the trap hears what a visitor hears, whatever else it sends, and nothing is done', async () => {
+test('answers a filled honeypot like a success and does nothing', async () => {
   for (const nome of ['Ana', '']) {
     const { answer, send } = await answerTo({ nome, [honeypotName]: 'https://exemplo.com' }, ending('too-many'))
     expect(answer).toEqual({ outcome: 'kept' })
@@ -54,13 +54,13 @@ test('a program that fills the trap hears what a visitor hears, whatever else it
   expect((await answerTo({ nome: 'Ana', [honeypotName]: ' ' }, ending('queued'))).answer).toEqual({ outcome: 'queued' })
 })
 
-test('what breaks is logged whole, and the fields come back (ERR-03)', async () => {
+test('logs a failure and returns the entered values (ERR-03)', async () => {
   const { answer, log } = await answerTo({ nome: 'Ana' }, () => Promise.reject(new TypeError('no such function')))
   expect(answer).toEqual({ outcome: 'failed', fields: { nome: 'Ana' } })
   expect(log.error.mock.calls).toEqual([[{ err: new TypeError('no such function') }, 'a name could not be kept']])
 })
 
-test('texts of a form have one Unicode form, passwords stay as typed', async () => {
+test('normalises Unicode of texts, but not of passwords', async () => {
   const composed = 'São João'
   const body = new URLSearchParams({ nome: composed.normalize('NFD'), senha: composed.normalize('NFD') })
   const form = await readForm(new Request('https://portal.example/', { method: 'POST', body }))

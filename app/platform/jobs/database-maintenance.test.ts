@@ -21,7 +21,7 @@ const inAnHour = new Date(now.getTime() + 3_600_000)
 const { signal } = new AbortController()
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-test('what is over is forgotten, and what is in use stays', async ({ db }) => {
+test('deletes expired rows and keeps those in use', async ({ db }) => {
   await db
     .insert(administrators)
     .values({ id: 1, username: 'ana', email: 'a@b.c', passwordHash: 'x', passwordChangedAt: now })
@@ -61,7 +61,7 @@ test('what is over is forgotten, and what is in use stays', async ({ db }) => {
   expect((await db.select().from(newsAutosaves)).map(({ id }) => id)).toEqual([uuid(2)])
 })
 
-test('mails go after 90 days unless they still wait, and an expired one loses its words at once', async ({ db }) => {
+test('deletes mails after 90 days unless they wait, and the text of an expired one at once', async ({ db }) => {
   const mail = { purpose: 'x', recipient: 'a@b.c', subject: 'x', html: 'x', text: 'x' }
   await db.insert(outgoingMails).values([
     { ...mail, id: uuid(1), messageId: '1', state: 'sent', createdAt: daysAgo(90) },
@@ -81,9 +81,7 @@ test('mails go after 90 days unless they still wait, and an expired one loses it
   ])
 })
 
-test('refused deliveries are forgotten after a week, and after a month nobody knows where the others came from', async ({
-  db,
-}) => {
+test('deletes refused deliveries after a week, and senders of the others after a month', async ({ db }) => {
   const log = { eventType: 'UNKNOWN', success: false, ipAddress: '203.0.113.7' }
   await db
     .insert(automarticlesWebhookLogs)
@@ -105,7 +103,7 @@ test('refused deliveries are forgotten after a week, and after a month nobody kn
   expect(left.filter(({ state, ipAddress }) => state === 'failed' && ipAddress === null)).toHaveLength(501)
 })
 
-test('the planner learns how large the tables are', async ({ db }) => {
+test("updates the planner's statistics", async ({ db }) => {
   await db.insert(rateLimits).values({ key: 'x', count: 1, windowEndsAt: daysAgo(1) })
   await analyzeDatabase(db, signal)
   const known = await db.execute(sql`select reltuples::int as rows from pg_class where relname = 'rate_limits'`)

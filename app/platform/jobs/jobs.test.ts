@@ -35,7 +35,7 @@ function noting(does: JobHandler = () => Promise.resolve()) {
 }
 
 describe('a job', () => {
-  test('exists only if the transaction that asks for it commits', async () => {
+  test('exists only if its transaction commits', async () => {
     const giveUp = new Error('no')
     const attempt = open.db.transaction(async (tx) => {
       await queue.jobs.enqueue(tx, 'make-renditions', { imageId: 1 })
@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
   })
 
-  test('waits while nothing handles it, and is done as soon as something does', async () => {
+  test('waits for a handler and runs when one is registered', async () => {
     await queue.jobs.enqueue(open.db, 'make-renditions', { imageId: 1 })
     const mails = noting()
     await queue.work({ 'send-mail': mails.handler })
@@ -58,7 +58,7 @@ describe('a job', () => {
     await expect.poll(() => countJobs(open.db), { timeout: 5_000 }).toEqual({ waiting: 1, failed: 0 })
   })
 
-  test('for a moment begins then, not before and not half a second later', async () => {
+  test('runs at its time, at most half a second later', async () => {
     const begun: number[] = []
     await queue.work({
       'publish-scheduled-news': async (data) => {
@@ -73,7 +73,7 @@ describe('a job', () => {
     expect((begun[0] ?? 0) - moment).toBeLessThan(1_000)
   })
 
-  test('of the same key that still waits is changed, and one of a higher priority overtakes', async () => {
+  test('replaces a waiting job of the same key, and runs by priority', async () => {
     const { enqueue } = queue.jobs
     await enqueue(open.db, 'send-mail', { mailId: 'a' }, { key: 'a', startAfter: new Date(Date.now() + 3_600_000) })
     await enqueue(open.db, 'send-mail', { mailId: 'b' })
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(mails.asked).toEqual([{ mailId: 'c' }, { mailId: 'a', again: true }, { mailId: 'b' }])
   })
 
-  test('that runs is finished before the queue stops, and nothing new is begun', async () => {
+  test('finishes before the queue stops, and no other job begins', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const mails = noting(async () => {
@@ -107,7 +107,7 @@ describe('a job', () => {
 describe('a job that fails', () => {
   const allowOneTry = () => open.db.execute(sql`update pgboss.job set retry_limit = 0`)
 
-  test('is tried again by itself', async () => {
+  test('is retried', async () => {
     const news = noting(() => (news.asked.length < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve()))
     await queue.jobs.enqueue(open.db, 'publish-scheduled-news', { newsId: 1 })
     await open.db.execute(sql`update pgboss.job set retry_delay = 0`)
@@ -116,7 +116,7 @@ describe('a job that fails', () => {
     expect((await countJobs(open.db)).failed).toBe(0)
   })
 
-  test('for the last time is told to the panel in our words, and an editor can have it tried again', async () => {
+  test('is reported to the panel after the last attempt, where an editor can retry it', async () => {
     await queue.jobs.enqueue(open.db, 'send-mail', { mailId: 'a' }, { key: 'a' })
     await queue.jobs.enqueue(open.db, 'clear-logs', {})
     await allowOneTry()
@@ -142,7 +142,7 @@ describe('a job that fails', () => {
     expect(await retryJob(open.db, queue, "' or true --")).toEqual({ outcome: 'unknown-job' })
   })
 
-  test('with a mail can be tried again from the mail too, unless it has left or expired', async () => {
+  test('can be retried from its mail, unless the mail was sent or expired', async () => {
     const parts = { clock: fixedClock, jobs: queue.jobs }
     const mail = {
       purpose: 'newsletter-test' as const,
@@ -164,7 +164,7 @@ describe('a job that fails', () => {
   })
 })
 
-test('what a killed process left running on a database of its own is begun again at once', async () => {
+test('restarts jobs of a killed process at once on its own database', async () => {
   await queue.jobs.enqueue(open.db, 'make-renditions', { imageId: 1 })
   await open.executeSql(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`)
   await queue.stop()

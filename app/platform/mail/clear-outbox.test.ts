@@ -33,7 +33,7 @@ async function sendTo(db: Database, to: string) {
   return `20261120T150000Z-${id}.eml`
 }
 
-test('the files of erased mails leave the outbox; those of others, and what is no mail, stay', async ({ db }) => {
+test('removes files of erased mails from the outbox and keeps all others', async ({ db }) => {
   const anas = await sendTo(db, 'ana@portal.example')
   const bias = await sendTo(db, 'bia@portal.example')
   const folder = outboxFolder(dataDir)
@@ -47,7 +47,7 @@ test('the files of erased mails leave the outbox; those of others, and what is n
   expect((await readdir(folder)).toSorted()).toEqual([bias, 'leia-me.eml', noMail].toSorted())
 })
 
-test('files of which the database knows none stay, and it is said', async ({ db }) => {
+test('keeps and reports files that the database does not know', async ({ db }) => {
   const anas = await sendTo(db, 'ana@portal.example')
   await db.delete(outgoingMails)
   expect(await clear(db)).toBe(0)
@@ -55,6 +55,6 @@ test('files of which the database knows none stay, and it is said', async ({ db 
   expect(warnings).toEqual([expect.stringContaining('knows none of the mails')])
 })
 
-test('a portal that never wrote a mail has nothing to clear', async ({ db }) => {
+test('does nothing without an outbox', async ({ db }) => {
   expect(await clear(db)).toBe(0)
 })

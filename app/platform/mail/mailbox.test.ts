@@ -16,7 +16,7 @@ test.each([
   expect(mailboxOf(address)).toBe(mailbox)
 })
 
-test('a counter names a mailbox without its address, for one purpose and by one secret', () => {
+test('names a mailbox by purpose and secret, without its address', () => {
   const nameOf = (secret: string, purpose: string, address: string) =>
     mailboxPseudonyms(buildSecret(secret), purpose, address).current
   const name = nameOf('a', 'newsletter', 'alvo+1@gmail.com')

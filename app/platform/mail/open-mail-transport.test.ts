@@ -29,7 +29,7 @@ const mail: MailToSend = {
 const { signal } = new AbortController()
 const openTransport = () => openMailTransport({ smtpUrl: null, mailFrom: null, dataDir, host: 'portal.example', log })
 
-test('without a mail server a mail becomes one file that only its owner may read (RESET-02)', async () => {
+test('writes a mail to a private file without a mail server (RESET-02)', async () => {
   const transport = openTransport()
   await transport.send(mail, signal)
   await transport.send(mail, signal)
@@ -50,7 +50,7 @@ test('without a mail server a mail becomes one file that only its owner may read
   expect(JSON.stringify(said)).not.toContain('segredo')
 })
 
-test('a folder that cannot be written is a problem that may go away', async () => {
+test('treats a read-only folder as a temporary problem', async () => {
   await writeFile(join(dataDir, 'outbox'), 'a file where the folder should be')
   await expect(openTransport().send(mail, signal)).rejects.toThrow('A pasta de saída não pôde ser escrita.')
 })

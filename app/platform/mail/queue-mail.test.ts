@@ -9,14 +9,14 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { formatPurpose, queueMail } from './queue-mail.server.ts'
 
-test('a mail says which of the known things it is for', async ({ db }) => {
+test('requires a known purpose', async ({ db }) => {
   const mail = { to: 'ana@exemplo.com.br', subject: 'x', html: 'x', text: 'x' }
   // @ts-expect-error an erasure would not find a misspelt purpose, and the panel would not know it
   await queueMail(db, buildFormDeps(db), { ...mail, purpose: 'suplier-lead' })
   expect([formatPurpose('supplier-lead'), formatPurpose('of-before')]).toEqual(['Pedido a um fornecedor', 'of-before'])
 })
 
-test('a lost password overtakes every other mail, and what strangers can ask for goes last', async ({ db }) => {
+test('sends password resets first and mails that strangers can trigger last', async ({ db }) => {
   const enqueue = vi.fn<Jobs['enqueue']>(async () => {})
   const parts = { ...buildFormDeps(db), jobs: { enqueue }, privacyEmail: null }
   const email = 'ana@exemplo.com.br'

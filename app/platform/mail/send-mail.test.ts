@@ -40,8 +40,8 @@ const attempt = (db: Database, id: string, { isLast = false, through = transport
   sendMail({ db, clock: fixedClock, transport: through }, id, { isLast, signal: new AbortController().signal })
 const read = (db: Database, id: string) => db.query.outgoingMails.findFirst({ where: eq(outgoingMails.id, id) })
 
-describe('a mail that leaves', () => {
-  test('arrives whole, is marked as sent, and what it said is erased', async ({ db }) => {
+describe('a sent mail', () => {
+  test('arrives completely, is marked as sent, and its text is erased', async ({ db }) => {
     const { id } = await queue(db, { headers: { 'List-Unsubscribe': '<https://portal.example/sair>' } })
     expect(await attempt(db, id)).toEqual({ outcome: 'sent' })
     const [mail] = smtp.received
@@ -57,14 +57,14 @@ describe('a mail that leaves', () => {
     expect(await read(db, id)).toMatchObject({ state: 'sent', attempts: 1, ...erased, lastProblem: null })
   })
 
-  test('is not sent again by a job that comes a second time', async ({ db }) => {
+  test('is not sent again by a repeated job', async ({ db }) => {
     const { id } = await queue(db)
     await attempt(db, id)
     expect(await attempt(db, id)).toEqual({ outcome: 'already-sent' })
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('carries no line that somebody wrote into its subject or address as a header', async ({ db }) => {
+  test('has no headers injected by subject or address', async ({ db }) => {
     const { id } = await queue(db, { subject: 'Oi\r\nBcc: todos@exemplo.com.br\u2028X-Outro: 1' })
     await attempt(db, id)
     expect(smtp.received[0]?.subject).toBe('Oi Bcc: todos@exemplo.com.br X-Outro: 1')
@@ -76,7 +76,7 @@ describe('a mail that leaves', () => {
   })
 })
 
-describe('a mail that does not leave', () => {
+describe('an unsent mail', () => {
   const waits: [string, TestSmtp['behaviour'], string][] = [
     ['never greets', { neverGreets: true }, 'O servidor de e-mail não respondeu.'],
     [
@@ -117,7 +117,7 @@ describe('a mail that does not leave', () => {
     },
   )
 
-  test('waits while nobody listens at the address of the server', async ({ db }) => {
+  test("waits while the server's port is closed", async ({ db }) => {
     const gone = createServer().listen(0, '127.0.0.1')
     await once(gone, 'listening')
     const { port } = gone.address() as { port: number }
@@ -134,21 +134,21 @@ describe('a mail that does not leave', () => {
     ['recipient', { refuseRecipients: '550 no such mailbox' }, 'O servidor recusou o destinatário.'],
     ['message', { refuseMessages: '554 spam' }, 'O servidor de e-mail recusou a mensagem.'],
   ]
-  test.for(ends)('ends when the server refuses its %s for good', async ([, behaviour, sentence], { db }) => {
+  test.for(ends)('is abandoned when the server refuses its %s permanently', async ([, behaviour, sentence], { db }) => {
     const { id } = await queue(db)
     smtp.behaviour = behaviour
     expect(await attempt(db, id)).toEqual({ outcome: 'failed', sentence })
     expect(await read(db, id)).toMatchObject({ state: 'failed', lastProblem: sentence, text: 'Olá, Ação' })
   })
 
-  test('ends with its last try, and keeps its words for an editor', async ({ db }) => {
+  test('is abandoned after the last attempt and keeps its text for an editor', async ({ db }) => {
     const { id } = await queue(db)
     smtp.behaviour = { refuseRecipients: '451 later' }
     await expect(attempt(db, id, { isLast: true })).rejects.toThrow('mais tarde')
     expect(await read(db, id)).toMatchObject({ state: 'failed', html: '<p>Olá, Ação</p>' })
   })
 
-  test('is not sent once nobody wants it any more, and says nothing then', async ({ db }) => {
+  test('is not sent after it was cancelled, without a log line', async ({ db }) => {
     const { id } = await queue(db, { expiresAt: fixedClock.now() })
     const sentence = 'O prazo do e-mail passou antes do envio.'
     expect(await attempt(db, id)).toEqual({ outcome: 'failed', sentence })
@@ -157,7 +157,7 @@ describe('a mail that does not leave', () => {
   })
 })
 
-test('the panel counts mails by state and lists them newest first, 50 at a time', async ({ db }) => {
+test('counts mails by state and lists them newest first, 50 per page', async ({ db }) => {
   const row = { purpose: 'news', recipient: 'ana@exemplo.com.br', subject: 'x', html: 'x', text: 'x' }
   const ids = Array.from({ length: 51 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
   await db.insert(outgoingMails).values(

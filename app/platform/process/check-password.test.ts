@@ -14,7 +14,7 @@ test.for([
   ['Sasha_0078', null],
 ] as const)('%s: %s', ([password, problem]) => expect(passwordProblem(password)).toBe(problem))
 
-test('whoever sets one on the server reads every rule that it breaks', () => {
+test('lists all broken rules on the server', () => {
   expect(describePasswordProblem('senha')).toBe(
     'não atende a todas as regras: pelo menos 8 caracteres; uma letra maiúscula; um número; um caractere especial, como ! @ # $ %',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency, QueueFull } from './concurrency-limit.server.ts'
 
-test('as many run at once as may, as many wait as may, and the next is refused', async () => {
+test('limits running and waiting tasks and refuses the next one', async () => {
   const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 1 })
   const begun: number[] = []
   const ends: (() => void)[] = []

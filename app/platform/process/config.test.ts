@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.server.ts'
 
-test('with nothing set, the portal listens on localhost:3000 with the embedded database', () => {
+test('listens on localhost:3000 with the embedded database by default', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: 'localhost',
@@ -12,11 +12,11 @@ test('with nothing set, the portal listens on localhost:3000 with the embedded d
   })
 })
 
-test('an empty setting counts as not set', () => {
+test('treats an empty setting as unset', () => {
   expect(readConfig({ PORT: ' ', SITE_URL: '' })).toMatchObject({ port: 3000, siteUrl: null })
 })
 
-test('every wrong setting is named at once, and no secret is repeated', () => {
+test('names all invalid settings at once without repeating secrets', () => {
   const attempt = () =>
     readConfig({
       PORT: '99999',
@@ -33,14 +33,17 @@ test('every wrong setting is named at once, and no secret is repeated', () => {
 test.for([
   ['senhafraca', 'não atende a todas as regras: uma letra maiúscula; um número; um caractere especial'],
   ['P@ssw0rd', 'está entre as senhas mais usadas'],
-] as const)('a first password as weak as %s stops the start, beside whatever else is wrong', ([password, problem]) => {
-  const attempt = () => readConfig({ ADMIN_PASSWORD: password, PORT: 'x' })
-  for (const culprit of ['ADMIN_PASSWORD=…: ', problem, 'PORT=x']) expect(attempt).toThrow(culprit)
-  expect(attempt).not.toThrow(password)
-  expect(readConfig({ ADMIN_PASSWORD: 'Senha-da-editora-7' }).adminPassword).toBe('Senha-da-editora-7')
-})
+] as const)(
+  'refuses to start with a first password as weak as %s, together with other problems',
+  ([password, problem]) => {
+    const attempt = () => readConfig({ ADMIN_PASSWORD: password, PORT: 'x' })
+    for (const culprit of ['ADMIN_PASSWORD=…: ', problem, 'PORT=x']) expect(attempt).toThrow(culprit)
+    expect(attempt).not.toThrow(password)
+    expect(readConfig({ ADMIN_PASSWORD: 'Senha-da-editora-7' }).adminPassword).toBe('Senha-da-editora-7')
+  },
+)
 
-test('a token of fewer than 16 characters stops the start and is not repeated', () => {
+test('refuses to start with a token of fewer than 16 characters, without repeating it', () => {
   expect(readConfig({}).automarticlesToken).toBeNull()
   expect(readConfig({ AUTOMARTICLES_TOKEN: 'x'.repeat(16) }).automarticlesToken).toBe('x'.repeat(16))
   for (const short of ['k', 'k'.repeat(15)]) {
@@ -49,11 +52,11 @@ test('a token of fewer than 16 characters stops the start and is not repeated', 
   }
 })
 
-test('a site address is kept without its trailing slash', () => {
+test('removes the trailing slash of the site address', () => {
   expect(readConfig({ SITE_URL: 'https://exemplo.com.br/' }).siteUrl).toBe('https://exemplo.com.br')
 })
 
-test('the style of the map is read over https alone', () => {
+test('accepts a map style over https only', () => {
   expect(readConfig({}).mapStyleUrl).toBeNull()
   const style = 'https://mapas.exemplo/estilo.json?key=1'
   expect(readConfig({ MAP_STYLE_URL: style }).mapStyleUrl).toBe(style)
@@ -61,7 +64,7 @@ test('the style of the map is read over https alone', () => {
     expect(() => readConfig({ MAP_STYLE_URL: wrong })).toThrow(`MAP_STYLE_URL=${wrong}: deve ser um endereço https`)
 })
 
-test('the streets of the map are a file, or an address over https', () => {
+test("accepts a file or an https address for the map's streets", () => {
   expect(readConfig({}).mapTiles).toBeNull()
   for (const right of ['mapas/brasil.pmtiles', '/srv/brasil.pmtiles', 'https://mapas.exemplo/brasil.pmtiles'])
     expect(readConfig({ MAP_TILES: right }).mapTiles).toBe(right)
@@ -69,14 +72,14 @@ test('the streets of the map are a file, or an address over https', () => {
     expect(() => readConfig({ MAP_TILES: wrong })).toThrow(`MAP_TILES=${wrong}: deve ser o caminho de um arquivo`)
 })
 
-test('a router for trips is kept without its trailing slash', () => {
+test('removes the trailing slash of the trip router', () => {
   expect(readConfig({}).routerUrl).toBeNull()
   const url = 'http://127.0.0.1:5000/route/v1/driving'
   expect(readConfig({ ROUTER_URL: `${url}/` }).routerUrl).toBe(url)
   expect(() => readConfig({ ROUTER_URL: 'rotas' })).toThrow('ROUTER_URL=rotas: deve ser um endereço completo')
 })
 
-test('pictures may be kept in any store that speaks S3', () => {
+test('accepts any S3 store', () => {
   expect(readConfig({}).storage).toBeNull()
   expect(
     readConfig({ STORAGE_URL: 's3://chave:a%2Fb@minio.local:9000/fotos?region=sa-east-1&tls=off' }).storage,
@@ -101,14 +104,14 @@ test.each([
   ['s3://chave:segredinho%@servidor/balde', 'deve ter a forma'],
   ['s3://chave:segredinho@servidor/balde?tls=talvez', 'tls deve ser on ou off'],
   ['s3://chave:segredinho@servidor/balde?regiao=x', 'só aceita os parâmetros'],
-])('a wrong STORAGE_URL stops the start without repeating its secret: %s', (url, problem) => {
+])('refuses an invalid STORAGE_URL without repeating its secret: %s', (url, problem) => {
   const attempt = () => readConfig({ STORAGE_URL: url })
   expect(attempt).toThrow('STORAGE_URL=…')
   expect(attempt).toThrow(problem)
   expect(attempt).not.toThrow('segredinho')
 })
 
-test('a mail server needs a sender, both are checked, and the server with its password is not repeated', () => {
+test("requires a sender for a mail server, checks both, and does not repeat the server's password", () => {
   const good = { SMTP_URL: 'smtps://ana:segredo@mail.exemplo.com.br:465', MAIL_FROM: 'Carga Plena <oi@exemplo.com.br>' }
   expect(readConfig(good)).toMatchObject({ smtpUrl: good.SMTP_URL, mailFrom: good.MAIL_FROM })
   expect(readConfig({})).toMatchObject({ smtpUrl: null, mailFrom: null })
@@ -120,7 +123,7 @@ test('a mail server needs a sender, both are checked, and the server with its pa
   expect(wrong).not.toThrow('segredo')
 })
 
-test('several processes need a database server, which by itself gets one per core, at most four', () => {
+test('needs a database server for several processes, one per core and at most four by default', () => {
   const server = { DATABASE_URL: 'postgres://localhost/portal' }
   expect(readConfig({}).workers).toBe(1)
   expect(readConfig(server).workers).toBe(Math.min(availableParallelism(), 4))
@@ -130,7 +133,7 @@ test('several processes need a database server, which by itself gets one per cor
     expect(() => readConfig({ ...server, WORKERS: wrong })).toThrow(`WORKERS=${wrong}: deve ser um número de 1 a 64`)
 })
 
-test('metrics are served where they are asked for, by itself to this machine alone', () => {
+test('serves metrics only if configured, on localhost by default', () => {
   expect(readConfig({}).metrics).toBeNull()
   expect(readConfig({ METRICS_ADDRESS: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
   expect(readConfig({ METRICS_ADDRESS: '[::]:9464' }).metrics).toEqual({ host: '::', port: 9464 })
@@ -138,7 +141,7 @@ test('metrics are served where they are asked for, by itself to this machine alo
     expect(() => readConfig({ METRICS_ADDRESS: wrong })).toThrow(`METRICS_ADDRESS=${wrong}: deve ser uma porta`)
 })
 
-test('settings of operation: a drain, a log of requests, traces and caches', () => {
+test('reads settings of operation: drain, access log, traces and caches', () => {
   expect(readConfig({})).toMatchObject({
     drainSeconds: 0,
     accessLog: false,

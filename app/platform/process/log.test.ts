@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { openLog } from './log.server.ts'
 
-test('a failed statement is logged without what somebody wrote', () => {
+test('logs a failed statement without its values', () => {
   const lines: string[] = []
   const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   const parts = { code: '23505', detail: 'Key (x)=(segredo)', table: 'news', constraint: 'news_slug_unique' }
@@ -18,7 +18,7 @@ test('a failed statement is logged without what somebody wrote', () => {
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ err: { message: 'a plain failure' } })
 })
 
-test('a failure is logged with message and stack, without addresses of mail and quoted texts', () => {
+test('logs message and stack without mail addresses and quoted texts', () => {
   const lines: string[] = []
   const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   log.error({ err: new Error('550 <ana.silva@exemplo.com.br>: unknown user') }, 'a mail was refused')
@@ -38,7 +38,7 @@ test('a failure is logged with message and stack, without addresses of mail and 
   })
 })
 
-test('failures that repeat are counted, and others are seen beside them', ({ onTestFinished }) => {
+test('counts repeated failures and logs others', ({ onTestFinished }) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const lines: string[] = []
@@ -61,7 +61,7 @@ test('failures that repeat are counted, and others are seen beside them', ({ onT
   expect(lines).toHaveLength(1)
 })
 
-test('failures of ever new kinds are bounded too', () => {
+test('bounds the number of distinct failures', () => {
   const lines: string[] = []
   const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   for (let kind = 0; kind < 10_000; kind++) log.warn({ failure: `kind ${kind}` }, 'something failed')

@@ -23,7 +23,7 @@ describe('password', () => {
     (password) => expect(meetsRules(password)).toBe(false),
   )
 
-  test('what bcrypt would cut off is refused', () => {
+  test('refuses passwords that bcrypt would cut', () => {
     expect(meetsRules(`Ab1!${'x'.repeat(68)}`)).toBe(true)
     expect(meetsRules(`Ab1!${'x'.repeat(69)}`)).toBe(false)
     expect(meetsRules(`Ab1!${'ã'.repeat(35)}`)).toBe(false)
@@ -39,5 +39,5 @@ describe('password', () => {
     expect(strengthOf(password)).toEqual({ label, percent })
   })
 
-  test('nothing typed has no strength (ASEC-05)', () => expect(strengthOf('')).toBeNull())
+  test('gives an empty password no strength (ASEC-05)', () => expect(strengthOf('')).toBeNull())
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openPageLimit } from './page-limit.server.ts'
 
-test('twenty pages a second, sixty at once, and each visitor for himself', async ({ onTestFinished }) => {
+test('allows twenty pages a second and bursts of sixty per visitor', async ({ onTestFinished }) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const limit = openPageLimit(20)
@@ -25,7 +25,7 @@ test('twenty pages a second, sixty at once, and each visitor for himself', async
   expect(made).toBe(100 * 60 * 20)
 })
 
-test('visitors are forgotten, however many come', async ({ onTestFinished }) => {
+test('forgets visitors, so that their number is bounded', async ({ onTestFinished }) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const limit = openPageLimit(20)
@@ -35,7 +35,7 @@ test('visitors are forgotten, however many come', async ({ onTestFinished }) => 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('without a limit nobody waits', async () => {
+test('never refuses without a limit', async () => {
   const limit = openPageLimit(null)
   for (let page = 0; page < 1_000; page++) expect(await limit.refuses('ana')).toBeNull()
 })

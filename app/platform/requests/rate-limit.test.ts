@@ -34,20 +34,20 @@ const wait = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 
-test('as many uses as the limit pass, the next one does not', async () => {
+test('allows uses up to the limit and refuses the next one', async () => {
   const answers = []
   for (let use = 0; use < 7; use++) answers.push(await allow('contact:ana-1'))
   expect(answers).toEqual([true, true, true, true, true, false, false])
 })
 
-test('each visitor and each purpose has its own count', async () => {
+test('counts per visitor and purpose', async () => {
   expect(await allow('contact:ana-2', 1)).toBe(true)
   expect(await allow('contact:ana-3', 1)).toBe(true)
   expect(await allow('newsletter:ana-2', 1)).toBe(true)
   expect(await allow('contact:ana-2', 1)).toBe(false)
 })
 
-test('the window ends a fixed time after its first use, however often a visitor tries in between', async () => {
+test('ends a window a fixed time after its first use, regardless of further attempts', async () => {
   expect(await allow('contact:ana-4', 1)).toBe(true)
   wait(599_999)
   expect(await allow('contact:ana-4', 1)).toBe(false)
@@ -55,12 +55,12 @@ test('the window ends a fixed time after its first use, however often a visitor 
   expect(await allow('contact:ana-4', 1)).toBe(true)
 })
 
-test('uses that arrive together never pass more than the limit', async () => {
+test('never exceeds the limit for concurrent uses', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => allow('contact:ana-5', 3)))
   expect(answers.filter(Boolean)).toHaveLength(3)
 })
 
-test('a use with several limits is counted in all of them or in none', async () => {
+test('counts a use in all of several limits or in none', async () => {
   const use = (...limits: number[]) =>
     open.db.transaction((tx) =>
       allowWithinAll(
@@ -81,7 +81,7 @@ test('a use with several limits is counted in all of them or in none', async () 
   expect(await counts()).toEqual([1, 1])
 })
 
-test('an ended window is forgotten when another begins', async () => {
+test('deletes an ended window when another begins', async () => {
   await allow('contact:ana-6')
   wait(600_000)
   await allow('contact:ana-7')
@@ -92,7 +92,7 @@ test('an ended window is forgotten when another begins', async () => {
 const minuteMs = 60_000
 const ofTenMinutes = { purpose: 'reset', limit: 2, windowMs: 10 * minuteMs }
 
-test('a window from before the clock was set back refuses nobody for longer than one that begins now', async () => {
+test('ignores windows from before the clock was set back', async () => {
   const once = { ...ofTenMinutes, visitor: 'ana-9', limit: 1 }
   expect(await allowWithin(open.db, clock, once)).toBe(true)
   // The clocks of two nodes may differ by minutes.
@@ -107,7 +107,7 @@ test('a window from before the clock was set back refuses nobody for longer than
   expect(await allowWithin(open.db, clock, once)).toBe(true)
 })
 
-test('a rest is longer than a window, and ends like one', async () => {
+test('ends a rest like a window, but later', async () => {
   const resting = { ...ofTenMinutes, visitor: 'ana-10', restMs: 60 * minuteMs }
   await exhaustLimit(open.db, clock, resting)
   expect(await isExhausted(open.db, clock, resting)).toBe(true)
@@ -130,7 +130,7 @@ test('a rest is longer than a window, and ends like one', async () => {
   expect(await isExhausted(open.db, clock, withoutRest)).toBe(false)
 })
 
-test('uses that were taken back or forgotten are free again, those of others are not', async () => {
+test("allows uses again after a refund or reset of the visitor's own limit", async () => {
   const [ana, rui] = ['ana-12', 'rui-12'].map((visitor) => ({ ...ofTenMinutes, visitor })) as [
     typeof ofTenMinutes & { visitor: string },
     typeof ofTenMinutes & { visitor: string },
@@ -148,7 +148,7 @@ test('uses that were taken back or forgotten are free again, those of others are
   expect([...passed, await allowWithin(open.db, clock, rui)]).toEqual([true, true, false])
 })
 
-test('the first refusal of a window is logged, once, with its purpose and without its visitor', async () => {
+test('logs the first refusal of a window once, with its purpose and without its visitor', async () => {
   const lines: unknown[][] = []
   const stop = logReachedLimits({ warn: (...line: unknown[]) => lines.push(line) } as unknown as Log)
   const once = { ...ofTenMinutes, visitor: 'ana-13', limit: 1 }
@@ -162,12 +162,12 @@ test('the first refusal of a window is logged, once, with its purpose and withou
   expect(lines).toHaveLength(1)
 })
 
-test('a use with several limits throws what is no limit', async () => {
+test('passes on other errors from a use with several limits', async () => {
   const wrong = { ...ofTenMinutes, visitor: 'ana-14', windowMs: Number.NaN }
   await expect(allowWithinAll(open.db, clock, [wrong])).rejects.toThrow()
 })
 
-test('one customer of IPv6 with many networks of its own gets no more than eight visitors', async () => {
+test('limits an IPv6 network with many subnets to eight visitors', async () => {
   const secret = buildSecret()
   const names = Array.from({ length: 14 }, (_, at) => visitorPseudonym(secret, `2001:db8:77:${at.toString(16)}::1`))
   const limit = { purpose: 'rede', limit: 1, windowMs: 60_000 }

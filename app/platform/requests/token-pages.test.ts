@@ -10,20 +10,20 @@ test.for([
   ['/admin/reset-password/abc', '/admin/reset-password'],
   ['/fornecedores/confirmar/abc', '/fornecedores/confirmar/'],
   ['/mapa-abastecimento/foto/abc', '/mapa-abastecimento/foto/'],
-] as const)('a log keeps %s as %s', ([path, kept]) => {
+] as const)('logs %s as %s', ([path, kept]) => {
   expect(tokenPathOf(path)).toBe(kept)
   expect(loggedPath(path)).toBe(kept)
 })
 
 test.for(['/newsletter', '/newsletter/sair', '/noticias/um-artigo', '/x/newsletter/sair/abc', '/admin'])(
-  '%s has no key, and is logged as it is',
+  'logs %s unchanged, because it has no token',
   (path) => {
     expect(tokenPathOf(path)).toBeUndefined()
     expect(loggedPath(path)).toBe(path)
   },
 )
 
-test('the page of a key is kept and found by nobody, and its address stays here', () => {
+test('sends pages with a token without caching, indexing and referrers', () => {
   expect(tokenPageHeaders).toEqual({
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',

@@ -4,7 +4,7 @@ import { buildSecret } from '#tests/builders/secret.ts'
 
 const nameOf = (address: string) => visitorPseudonym(buildSecret('the secret of a portal'), address)
 
-test('an address cannot be read from the name, nor found without the secret', () => {
+test('makes pseudonyms that do not reveal the address without the secret', () => {
   const name = nameOf('203.0.113.9')
   expect(name).toMatch(/^[0-9a-f]{64}$/)
   expect(visitorPseudonym(buildSecret('the secret of another'), '203.0.113.9')).not.toBe(name)
@@ -27,7 +27,7 @@ test.each([
   expect(nameOf(address)).not.toBe(nameOf(other))
 })
 
-test('the network of an IPv6 visitor has a name of its own, which other networks of the provider do not share', () => {
+test("gives an IPv6 network a pseudonym of its own, different from the provider's other networks", () => {
   const [one, same, next, far] = ['2001:db8:1:2::1', '2001:db8:1:2::9', '2001:db8:1:ff::1', '2001:db8:2:2::1'].map(
     (address) => namesOf(nameOf(address)),
   )

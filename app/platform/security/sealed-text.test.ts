@@ -12,7 +12,7 @@ function sealedWithoutKeyId(secret: string, text: string): string {
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
 
-test('a sealed text names its key, and opens with that one alone', () => {
+test('names the key in a sealed text and opens it with that key only', () => {
   const sealed = sealText(buildSecret('old'), 'JBSWY3DP')
   expect(sealed).toMatch(/^[\w-]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/)
   expect(sealText(buildSecret('old'), 'x').slice(0, 8)).toBe(sealed.slice(0, 8))
@@ -25,7 +25,7 @@ test('a sealed text names its key, and opens with that one alone', () => {
   expect(isSealedWithCurrent(buildSecret('new', 'old'), sealed)).toBe(false)
 })
 
-test('a text of before key ids opens with the secret of then, whether it is current or not', () => {
+test('opens a text without a key id with its secret, current or former', () => {
   const sealed = sealedWithoutKeyId('old', 'JBSWY3DP')
   expect(openSealedText(buildSecret('old'), sealed)).toBe('JBSWY3DP')
   expect(openSealedText(buildSecret('new', 'old'), sealed)).toBe('JBSWY3DP')
@@ -33,7 +33,7 @@ test('a text of before key ids opens with the secret of then, whether it is curr
   expect(isSealedWithCurrent(buildSecret('old'), sealed)).toBe(false)
 })
 
-test('a changed text does not open', () => {
+test('refuses a changed text', () => {
   const sealed = sealText(buildSecret('old'), 'JBSWY3DP')
   for (let place = 0; place < sealed.length; place++) {
     const changed = `${sealed.slice(0, place)}${sealed[place] === 'A' ? 'Q' : 'A'}${sealed.slice(place + 1)}`
@@ -44,7 +44,7 @@ test('a changed text does not open', () => {
     expect(openSealedText(buildSecret('old'), wrong)).toBeNull()
 })
 
-test('a text whose parts are as long as ours and of another kind does not open', () => {
+test('refuses a text with parts of another length or number', () => {
   const secret = buildSecret('old')
   const [id, iv = '', tag = '', text] = sealText(secret, 'JBSWY3DP').split('.')
   const longer = (part: string) =>

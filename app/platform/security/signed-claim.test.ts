@@ -13,7 +13,7 @@ const secret = buildSecret()
 const kind = { purpose: 'test', bytes: [4, 6] } as const
 
 /** Links in mails are valid for years, so claims in the former format must open. */
-test('links of mails that left long ago still open', () => {
+test('opens links of old mails', () => {
   const confirm = 'AAAABxED73WGdqtVW2VASwUIfB1s9emJT_4TbXuMYwPLkkDM'
   const leave = 'AAAAByVrlNYJj5X0rCv-JRs-OdmAJwrdji8jENrWU9htzbS0'
   const supplier = 'AAAABwGh-Xi1-3fzatCnwHdtbURDqXTOkNrJMqk8M0W6mNGIDemaYNUf'
@@ -27,7 +27,7 @@ test('links of mails that left long ago still open', () => {
   expect(confirmationToken(secret, claim)).toBe(supplier)
 })
 
-test('a claim is read as it was signed, and as nothing else', () => {
+test('reads a claim only as it was signed', () => {
   const numbers = [4_294_967_295, 281_474_976_710_655] as const
   const token = signClaim(secret, kind, numbers)
   expect(readClaim(secret, kind, token)).toEqual(numbers)
@@ -37,7 +37,7 @@ test('a claim is read as it was signed, and as nothing else', () => {
   expect(() => signClaim(secret, kind, [-1, 0])).toThrow()
 })
 
-test('no letter of a claim can be changed, and it has one spelling', () => {
+test('refuses any change of a claim and has a single spelling', () => {
   const token = signClaim(secret, kind, [7, 8])
   for (let place = 0; place < token.length; place++) {
     const changed = token.slice(0, place) + (token[place] === 'A' ? 'B' : 'A') + token.slice(place + 1)
@@ -47,7 +47,7 @@ test('no letter of a claim can be changed, and it has one spelling', () => {
     expect(readClaim(secret, kind, wrong)).toBeNull()
 })
 
-test('what an earlier secret signed is read while that one is accepted, and nothing is signed with it', () => {
+test('accepts claims of former secrets while configured, and signs with the current one', () => {
   const before = signClaim(buildSecret('old'), kind, [7, 8])
   const changed = buildSecret('new', 'old')
   expect(readClaim(changed, kind, before)).toEqual([7, 8])
@@ -56,7 +56,7 @@ test('what an earlier secret signed is read while that one is accepted, and noth
   expect(readClaim(changed, { ...kind, purpose: 'another' }, before)).toBeNull()
 })
 
-test('a claim is as wide as its numbers, and says nothing else', () => {
+test('encodes only the numbers of a claim', () => {
   const token = signClaim(secret, kind, [1, 2])
   const signed = Buffer.from(token, 'base64url')
   expect(signed).toHaveLength(4 + 6 + 32)

@@ -17,7 +17,7 @@ test.each([
   ['（１１） ５５５５－０１００', '(11) 5555-0100', 'tel:+551155550100'],
   ['11\u00a05555–0100', '(11) 5555-0100', 'tel:+551155550100'],
   ['0800 555 0100', '0800 555 0100', 'tel:+558005550100'],
-])('the phone number %j is shown as %j and called in the form of E.164', (typed, shown, href) => {
+])('shows phone number %j as %j with an E.164 link', (typed, shown, href) => {
   expect(readPhone(typed)).toBe(shown)
   expect(phoneHref(shown)).toBe(href)
 })
@@ -41,7 +41,7 @@ test.each(['18h-9h', '9h', '9h-25h', '9h-18h<script>', 'sempre', '9h-9h'])(
   (typed) => expect(readHours(typed)).toBeNull(),
 )
 
-test('a day without hours says so, and without any there is nothing to say (STAT-07)', () => {
+test('names closed days, and shows nothing without any hours (STAT-07)', () => {
   expect(openingLines(initialSettings).map(({ text }) => text)).toEqual(['Segunda a sexta: 9h-18h', 'Sábado: 9h-14h'])
   expect(openingLines({ weekdayHours: '8h30-12h', saturdayHours: '' })).toEqual([
     { text: 'Segunda a sexta: 8h30-12h', opening: { from: 8.5, to: 12 } },
@@ -51,7 +51,7 @@ test('a day without hours says so, and without any there is nothing to say (STAT
   expect(openingOf('')).toBeNull()
 })
 
-test('what the portal begins with reaches nobody, and is known as such', () => {
+test('marks the initial contacts as examples', () => {
   const { contactEmail, salesEmail, privacyEmail, phone } = initialSettings
   for (const contact of [contactEmail, salesEmail, privacyEmail, phone]) expect(isPlaceholder(contact)).toBe(true)
   expect(isPlaceholder('contato@portal.com.br')).toBe(false)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => open.close())
 
-test('no figure is stated before an editor confirmed it, and then in its order (STAT-02, STAT-10)', async () => {
+test('shows only confirmed figures, in order (STAT-02, STAT-10)', async () => {
   const listed = (version: number) =>
     listConfirmedFigures({ db: open.db, versions: { of: () => ({ version, changedAt: new Date(0) }) } })
   expect(await listed(1)).toEqual([])
@@ -34,7 +34,7 @@ test('no figure is stated before an editor confirmed it, and then in its order (
   ])
 })
 
-test('what is counted stands under its label, in its plural; a count of nothing is left out (STAT-02, STAT-12)', () => {
+test('shows counts with a plural label and omits zero (STAT-02, STAT-12)', () => {
   const counted = (count: number) =>
     countedFigure({ key: 'about.vehicles', count, one: 'veículo', many: 'veículos', note: 'Hoje' })
   expect(counted(1_089)).toEqual([{ key: 'about.vehicles', value: '1.089', label: 'veículos', note: 'Hoje' }])
@@ -42,7 +42,7 @@ test('what is counted stands under its label, in its plural; a count of nothing 
   expect(counted(0)).toEqual([])
 })
 
-test('the scale is shown by the shortest and the longest model, or not at all', () => {
+test('shows the scale with the shortest and the longest model, or not at all', () => {
   const drawing = (name: string, lengthMm: number) => ({ name, lengthMm, drawingUrl: '/x.svg', to: `/veiculo/${name}` })
   const names = (...lengths: number[]) =>
     extremesOf(lengths.map((length) => drawing(`m${length}`, length))).map(({ name }) => name)

@@ -4,7 +4,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { beginReview } from './portal-settings-queries.server.ts'
 
-test('the review begins as the settings of the service say, and an editor’s decision stays', async ({ db }) => {
+test('starts with the configured review setting and keeps an editor’s decision', async ({ db }) => {
   await beginReview(db, fixedClock)
   await beginReview(db, fixedClock)
   expect(await db.select().from(portalSettings)).toMatchObject([{ key: 'reviewIncoming', value: true }])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { readEmail } from './mail-address.ts'
 
-test('an address is stored trimmed and in lower case (NL-02)', () => {
+test('trims an address and stores it in lower case (NL-02)', () => {
   expect(readEmail('  Ana.Souza+Carros@Exemplo.COM.br \n')).toBe('ana.souza+carros@exemplo.com.br')
   expect(readEmail('ana@açaí.com.br')).toBe('ana@açaí.com.br')
   expect(readEmail('ａｎａ＠ｅｘｅｍｐｌｏ．ｃｏｍ\u00a0')).toBe('ana@exemplo.com')
@@ -37,7 +37,7 @@ test.each([
   expect(readEmail(typed)).toBeNull()
 })
 
-test('an address has at most 254 characters, 64 of them before the @, and a longer text is refused at once (NL-02)', async () => {
+test('limits an address to 254 characters, 64 before the @ (NL-02)', async () => {
   const ofLength = (length: number, name = 64) => `${'a'.repeat(name)}@${'b'.repeat(length - name - 5)}.com`
   expect(readEmail(ofLength(254))).not.toBeNull()
   expect(readEmail(ofLength(255))).toBeNull()

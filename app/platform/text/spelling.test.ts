@@ -22,13 +22,13 @@ test.each([
 })
 
 test.each(['', 'k', 'bx', 'bxd', 'ex31', 'zzzz', 'dlpn', 'fusca', 'x'.repeat(5000)])(
-  'nothing is made of %.12s: two errors, a number or too few letters',
+  'corrects nothing in %.12s: two errors, a number or too few letters',
   (typed) => {
     expect(nearestWord(typed, words)).toBeNull()
   },
 )
 
-test('any one letter missing, doubled, replaced or swapped is forgiven, and two words are alike in both directions', () => {
+test('forgives one missing, doubled, replaced or swapped letter, symmetrically', () => {
   const word = fc.stringMatching(/^[a-z]{5,12}$/)
   fc.assert(
     fc.property(word, fc.nat(20), fc.nat(3), fc.constantFrom(...'aeioxz'), (original, at, kind, letter) => {
@@ -47,7 +47,7 @@ test('any one letter missing, doubled, replaced or swapped is forgiven, and two 
   )
 })
 
-test('one edit is one letter more, less, another, or two swapped', () => {
+test('counts one added, removed, replaced or swapped letter as one edit', () => {
   for (const [a, b] of [
     ['kwid', 'kwd'],
     ['kwd', 'kwid'],

@@ -56,7 +56,7 @@ test.for([
   expect(readLargeAmount(text, 1000)).toBe(ofThousands)
 })
 
-test('a clear number has one meaning, a count no fraction', () => {
+test('reads an unambiguous number once, and refuses fractions in counts', () => {
   const texts = ['R$ 159.800', '16.9', '６，９', '6,', '1\u00a0234', '0.650', '-3', '1.23.4', 'muito']
   expect(texts.map(readClearNumber)).toEqual([159_800, 16.9, 6.9, 6, 1234, null, null, null, null])
   expect(['2', '２', ' 12 ', '1.5', '-1', '', '1234567890'].map(readCount)).toEqual([2, 2, 12, null, null, null, null])

@@ -27,14 +27,14 @@ function freshenedIn({ key, figures: { priceBrl } }: SeedVehicle): string[] {
   return (priceBrl.date ?? '') <= (newest.length === 4 ? `${newest}-12` : newest) ? [] : [`${key}: ${priceBrl.date} is later than ${newest}`]
 }
 
-test('a list of a third party makes no price younger than the publication that states it', () => {
+test('does not date a price later by a third-party list than by the source that states it', () => {
   expect(cars.flatMap(freshenedIn)).toEqual([])
   const broken = structuredClone(cars[0]!)
   broken.figures.priceBrl = { ...broken.figures.priceBrl!, date: '2026-07' }
   expect(freshenedIn(broken)).toEqual(['byd-dolphin-mini-gs: 2026-07 is later than 2026-01'])
 })
 
-test('no figure of general knowledge or of a third-party list alone is more than of low confidence', () => {
+test('rates figures of general knowledge or of third-party lists only as low confidence', () => {
   expect(cars.flatMap(overratedIn)).toEqual([])
   const broken = structuredClone(cars[0]!)
   broken.figures.connector!.confidence = 'media'
@@ -47,7 +47,7 @@ test('no figure of general knowledge or of a third-party list alone is more than
   ])
 })
 
-test('what no page states and decides no purchase is not in the seed', () => {
+test('contains no figure without a page that does not affect a purchase', () => {
   const undecisive = ['torqueNm', 'topSpeedKmh', 'weightKg', 'rangeWltpKm', 'batteryChemistry', 'crashTest']
   const unsourced = cars.flatMap(({ key, figures }) =>
     undecisive.filter((figure) => figures[figure]?.sources.every((code) => kindOf.get(code) === 'general-knowledge')).map((figure) => `${key}: ${figure}`),
@@ -55,14 +55,14 @@ test('what no page states and decides no purchase is not in the seed', () => {
   expect(unsourced).toEqual([])
 })
 
-test('the list X states prices and supply, and nothing else', () => {
+test('uses list X for prices and supply only', () => {
   const others = cars.flatMap(({ key, figures }) =>
     Object.entries(figures).flatMap(([figure, { sources: codes }]) => (codes.includes('X') && figure !== 'priceBrl' ? [`${key}: ${figure}`] : [])),
   )
   expect(others).toEqual([])
 })
 
-test('every source says its title, kind and date, and has an address or the reason for none', () => {
+test('states title, kind and date of each source, and an address or a reason for none', () => {
   expect(new Set(sources.map(({ code }) => code)).size).toBe(sources.length)
   for (const { code, title, date, pages, withoutAddress } of sources) {
     expect(title.length, code).toBeGreaterThan(1)
@@ -75,7 +75,7 @@ test('every source says its title, kind and date, and has an address or the reas
   }
 })
 
-test('every source has an address, or its publisher and a date', () => {
+test('has an address, or publisher and date, for each source', () => {
   const ofFigures = sources
     .filter(({ kind }) => kind !== 'general-knowledge')
     .map(({ code, title, date, pages }) => ({
@@ -90,7 +90,7 @@ test('every source has an address, or its publisher and a date', () => {
   expect(ofArticles.filter(({ isLinked }) => !isLinked).length).toBeLessThanOrEqual(204)
 })
 
-test('no source is left that nothing names', () => {
+test('has no unused source', () => {
   const texts = [seedFiles.dossiers(), seedFiles.equipment()]
   const named = new Set([
     ...cars.flatMap(({ figures, formerPrices = [] }) => [...Object.values(figures), ...formerPrices].flatMap(({ sources: codes }) => codes)),
@@ -99,7 +99,7 @@ test('no source is left that nothing names', () => {
   expect(sources.map(({ code }) => code).filter((code) => !named.has(code))).toEqual([])
 })
 
-test('the words of a page without an address have dates as a reader writes them, and no page is a personal blog', () => {
+test('dates pages without an address readably, and cites no personal blog', () => {
   const words = sources.flatMap(({ pages }) => pages.flatMap(({ text, url }) => (url === null ? [text] : [])))
   expect(words.filter((text) => /\b20\d\d[/-](?:0\d|1[0-2])\b/.test(text))).toEqual([])
   const all = JSON.stringify(sources) + JSON.stringify(seedFiles.articles())

@@ -68,7 +68,7 @@ function wrongDatesOf({ key, figures, formerPrices = [] }: SeedVehicle): string[
   )
 }
 
-test('every figure of the seed is one that a car can have, fits the others, and is not of the future', () => {
+test('contains only plausible, consistent figures that are not in the future', () => {
   expect(cars.flatMap(wrongValuesOf)).toEqual([])
   const broken = structuredClone(cars[3]!)
   broken.figures.priceBrl = { ...broken.figures.priceBrl!, value: 2_299, date: '2026-12' }
@@ -84,7 +84,7 @@ test('every figure of the seed is one that a car can have, fits the others, and 
   ])
 })
 
-test('at least 125 models and versions, each with an id, a key and a name of its own (DATA-01)', () => {
+test('has at least 125 models and versions with unique id, key and name (DATA-01)', () => {
   expect(cars.length).toBeGreaterThanOrEqual(125)
   const names = cars.map(({ brand, model, version }) => [brand, model, version].join(' ').toLowerCase())
   for (const all of [cars.map(({ key }) => key), names]) expect(new Set(all).size).toBe(cars.length)
@@ -92,7 +92,7 @@ test('at least 125 models and versions, each with an id, a key and a name of its
   expect(cars.filter(({ year }) => year < 2018 || year > 2027)).toEqual([])
 })
 
-test('a model is drawn to scale where its dimensions are known, and they are those of a car', () => {
+test('draws a model to scale only with plausible dimensions', () => {
   const measured = cars.filter((car) => ['lengthMm', 'heightMm', 'wheelbaseMm'].every((key) => numberOf(car, key) !== null))
   expect(measured.length).toBeGreaterThan(125)
   const monsters = measured.filter(({ brand, model, category, ...car }) => {

@@ -83,7 +83,7 @@ function wrongIn(some: SeedVehicle[]): string[] {
   })
 }
 
-test('every figure of the seed that the table of August 2026 holds agrees with it, and is dated and rated so', () => {
+test('agrees with the table of August 2026, including date and confidence', () => {
   expect(wrongIn(cars)).toEqual([])
   const found = cars.filter((car) => lineNameOf(car) !== null)
   expect(found.length).toBeGreaterThan(195)
@@ -98,7 +98,7 @@ test('every figure of the seed that the table of August 2026 holds agrees with i
   ])
 })
 
-test('a model is on sale only where the table or a price of this autumn has it; the others are named with the reason', () => {
+test('has on sale only models of the table or of this autumn\'s price lists, and names the others with a reason', () => {
   const unlisted = cars.filter((car) => lineNameOf(car) === null)
   expect(unlisted.map(({ key }) => key).toSorted()).toEqual(
     exceptions.withoutLine.flatMap(({ models }) => models).toSorted(),
@@ -110,7 +110,7 @@ test('a model is on sale only where the table or a price of this autumn has it; 
   expect(onSale.filter(({ key, figures }) => (figures.priceBrl?.date ?? '') < since.get(key)!)).toEqual([])
 })
 
-test('every plug-in car of the table is in the catalogue, or named with the reason', () => {
+test('has each plug-in car of the table in the catalogue, or names it with a reason', () => {
   const shared = new Map(exceptions.shared.flatMap(({ model, lines: of }) => of.map((line) => [line, model])))
   const own = new Set(cars.map(lineNameOf))
   const leftOut = new Map(exceptions.leftOut.flatMap(({ category, lines: of }) => of.map((line) => [line, category])))

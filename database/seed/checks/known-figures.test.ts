@@ -3,7 +3,7 @@ import { findKnownShares } from '#app/pages/sources/known-data-queries.server.ts
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 
-test('36 of the 40 best sellers at least 85 percent of the basic figures are known, of all models at least 70', async ({
+test('knows 85 percent of the basic figures for 36 of the 40 best sellers, and 70 percent overall', async ({
   market,
 }) => {
   const versions = { of: () => ({ version: 1, changedAt: new Date() }) }
@@ -14,7 +14,7 @@ test('36 of the 40 best sellers at least 85 percent of the basic figures are kno
   expect(percentOf(all)).toBeGreaterThanOrEqual(70)
 })
 
-test('no model on sale has a price of before July 2025 that counts as checked', () => {
+test('has no confirmed price from before July 2025 for a model on sale', () => {
   const cars = seedFiles.vehicles()
   const old = cars.filter(({ availability, figures }) => availability === 'on-sale' && (figures.priceBrl?.date ?? '9') < '2025-07')
   // All are shown as 'Preço antigo' or estimated: older than twelve months.

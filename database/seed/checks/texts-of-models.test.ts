@@ -32,7 +32,7 @@ function contradictionsIn(car: SeedVehicle, text: string): string[] {
 /** Statements about the engine alone, continuous power, or payload. */
 const reported = ['byd-song-plus-dmi: 98 cv', 'byd-king-gs: 98 cv', 'byd-king-gs: 110 cv', 'audi-etron-gt: 476 cv', 'byd-shark-gs: 835 kg']
 
-test('a description and its questions say what the record says: power, acceleration, petrol, usable battery', () => {
+test('agree with the record on power, acceleration, petrol and usable battery', () => {
   const texts = cars.map((car) => {
     const own = bundled[car.key]
     return { car, text: [own?.description ?? descriptions[car.key], own?.faq].join('\n') }
@@ -46,7 +46,7 @@ test('a description and its questions say what the record says: power, accelerat
   ])
 })
 
-test('every model has a description of its own, which names one body', () => {
+test('describe each model uniquely, with a single body type', () => {
   const without = cars.filter(({ key }) => (bundled[key]?.description ?? descriptions[key] ?? '').length < 80)
   expect(without.map(({ key }) => key)).toEqual([])
   const keys = new Set(cars.map(({ key }) => key))
@@ -54,14 +54,14 @@ test('every model has a description of its own, which names one body', () => {
   expect(new Set(Object.values(descriptions)).size).toBe(Object.keys(descriptions).length)
 })
 
-test('every brand of the catalogue has a page that tells something of it', () => {
+test('describe each brand of the catalogue', () => {
   const brands = seedFiles.brands()
   expect(new Set(brands.map(({ slug }) => slug)).size).toBe(brands.length)
   const known = new Map(brands.map((brand) => [brand.name.toLowerCase(), brand]))
   for (const { brand } of cars) expect(known.get(brand.toLowerCase())?.description, brand).toBeTruthy()
 })
 
-test('each list of equipment names a model, its source and items once', () => {
+test('name model, source and items of equipment once', () => {
   const keys = new Map(cars.map(({ id, key }) => [id, key]))
   const shipped = seedFiles.equipment()
   expect(shipped.flatMap(({ recalls = [] }) => recalls.filter((line) => readRecall(line) === null))).toEqual([])
@@ -79,7 +79,7 @@ test('each list of equipment names a model, its source and items once', () => {
 
 const newsroom = /não (?:temos|encontramos|achamos|conhecemos|localizamos)|nossas? (?:fonte|registro)|fontes? nossas?|(?:que|o que) (?:reunimos|achamos|consultamos|encontramos)|faltam fontes|em nossas mãos/i
 
-test('no text for readers tells what the newsroom lacks: the sheet of the model names a gap once', () => {
+test('do not mention missing data, which the sheet of the model names once', () => {
   const articles = seedFiles.articles().map(({ slug, title, summary }) => [slug, `${title} ${summary} ${seedFiles.articleBody(slug)}`])
   const questions = Object.entries(bundled).map(([key, { description, faq }]) => [key, `${description} ${faq}`])
   const found = [...articles, ...questions, ...Object.entries(descriptions)].flatMap(([name, text = '']) => {
