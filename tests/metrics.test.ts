@@ -15,7 +15,7 @@ const test = base.extend('measured', { scope: 'file' }, async ({}, { onCleanup }
 const visit = async ({ url }: StartedPortal, path: string) => (await fetch(`${url}${path}`)).text()
 
 test(
-  'requests are counted by route and status, kept pages apart from made ones, and no address of a visitor or a page is among them',
+  'counts requests by route, status and cache, without addresses of visitors or pages',
   { timeout: 60_000 },
   async ({ measured: { portal, scrape } }) => {
     await visit(portal, '/sobre')
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('database, queue, mails, event loop and live heap are measured, for the port of metrics alone', async ({
+test('measures database, queue, mails, event loop and live heap on the port of metrics only', async ({
   measured: { portal, scrape },
 }) => {
   const text = await (await scrape()).text()
@@ -51,7 +51,7 @@ test('database, queue, mails, event loop and live heap are measured, for the por
 })
 
 test.for(['deploy/monitoring/alerts.yml', 'deploy/monitoring/dashboard.json'])(
-  '%s names only what the portal measures',
+  'uses in %s only existing metrics',
   async (file, { measured: { scrape } }) => {
     const text = await readFile(file, 'utf8')
     const named = new Set(text.match(/\b(?:http|portal|nodejs|process)_[a-z0-9_]+/g))

@@ -81,13 +81,13 @@ const files = roots.flatMap((root) =>
     .map((name) => join(root, name)),
 )
 
-test('11 no text that a visitor reads has a word that another one stands for', () => {
+test('uses no word in texts for visitors that the house style replaces', () => {
   expect(files.length).toBeGreaterThan(1_000)
   const found = files.flatMap((file) => wrongLines(file, readFileSync(join(projectFolder, file), 'utf8')))
   expect(found).toEqual([])
 })
 
-test('11 the rules find what they are for, and leave comments and quoted texts alone', () => {
+test('finds forbidden words, except in comments and quotations', () => {
   const terms = [
     'Carregador de parede em casa',
     'No eletroposto o preço é livre',

@@ -139,7 +139,7 @@ const spellings = (path: string) => [
 ]
 
 test.for(Object.entries(proxies))(
-  '%s hides the checks of the operator, takes no PURGE and believes no address that a visitor claims',
+  "hides the operator's checks, refuses PURGE and ignores claimed addresses in %s",
   async ([program, start], { portalPort, skip }) => {
     skip(!existsSync(program), `${program} is not installed`)
     const proxy = await start(node(portalPort))
@@ -167,7 +167,7 @@ const caches: (keyof typeof proxies)[] = ['/usr/sbin/nginx', '/usr/sbin/varnishd
 const evil = 'evil.example'
 
 test.for(caches)(
-  '%s keeps a page for all, and nothing of the request that it was made for',
+  'caches a page for all visitors in %s without data of the request',
   async (program, { portalPort, skip }) => {
     skip(!existsSync(program), `${program} is not installed`)
     const proxy = await proxies[program](node(portalPort))
@@ -203,38 +203,35 @@ test.for(caches)(
   },
 )
 
-test.for(caches)(
-  '%s sends each encoding to clients that take it, from one copy',
-  async (program, { portalPort, skip }) => {
-    skip(!existsSync(program), `${program} is not installed`)
-    const proxy = await proxies[program](node(portalPort))
-    const hasBrotli = program === '/usr/sbin/nginx'
-    const accepted = (path: string, encoding: string) => ask(proxy, path, { headers: { 'Accept-Encoding': encoding } })
-    const br = hasBrotli ? 'br' : 'gzip'
-    for (const [encoding, expected] of [
-      ['gzip, deflate, br', br],
-      ['gzip, deflate, br, zstd', br],
-      ['br;q=0.5, gzip', br],
-      ['br;q=0, gzip', 'gzip'],
-      ['br;q=0.0, gzip;q=1.0', 'gzip'],
-      ['br; q=0', undefined],
-      ['identity', undefined],
-      ['xbr, brx', undefined],
-    ] as const) {
-      const { headers } = await accepted('/sobre', encoding)
-      expect([encoding, headers['content-encoding']]).toEqual([encoding, expected])
-    }
-    for (const encoding of ['gzip, deflate, br', 'br, gzip, deflate', 'gzip, deflate, br, zstd, x-new'])
-      expect([encoding, (await accepted('/sobre', encoding)).headers['x-cache']]).toEqual([encoding, 'HIT'])
+test.for(caches)('sends each encoding from one copy in %s', async (program, { portalPort, skip }) => {
+  skip(!existsSync(program), `${program} is not installed`)
+  const proxy = await proxies[program](node(portalPort))
+  const hasBrotli = program === '/usr/sbin/nginx'
+  const accepted = (path: string, encoding: string) => ask(proxy, path, { headers: { 'Accept-Encoding': encoding } })
+  const br = hasBrotli ? 'br' : 'gzip'
+  for (const [encoding, expected] of [
+    ['gzip, deflate, br', br],
+    ['gzip, deflate, br, zstd', br],
+    ['br;q=0.5, gzip', br],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=1.0', 'gzip'],
+    ['br; q=0', undefined],
+    ['identity', undefined],
+    ['xbr, brx', undefined],
+  ] as const) {
+    const { headers } = await accepted('/sobre', encoding)
+    expect([encoding, headers['content-encoding']]).toEqual([encoding, expected])
+  }
+  for (const encoding of ['gzip, deflate, br', 'br, gzip, deflate', 'gzip, deflate, br, zstd, x-new'])
+    expect([encoding, (await accepted('/sobre', encoding)).headers['x-cache']]).toEqual([encoding, 'HIT'])
 
-    await accepted('/catalogo?busca=byd', 'br')
-    const other = await ask(proxy, '/catalogo?busca=bydbr')
-    expect(other.headers['content-encoding']).toBeUndefined()
-    expect(other.body).toContain('value="bydbr"')
-  },
-)
+  await accepted('/catalogo?busca=byd', 'br')
+  const other = await ask(proxy, '/catalogo?busca=bydbr')
+  expect(other.headers['content-encoding']).toBeUndefined()
+  expect(other.body).toContain('value="bydbr"')
+})
 
-test('Varnish purges for nodes that ask directly, and not through a proxy of their network', async ({
+test('accepts purges in Varnish from nodes directly, not through a proxy of their network', async ({
   portalPort,
   skip,
 }) => {

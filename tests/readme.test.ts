@@ -16,7 +16,7 @@ const unnamedPages = [
   '/*',
 ]
 
-test('docs/features.md names every public page, and no page that does not exist', () => {
+test('lists all public pages in docs/features.md, and no others', () => {
   const [, publicRoutes = ''] = textOf('app/routes.ts').split(/layout\('routes\/(?:public\/frame|admin\/entrance)/)
   const pages = ['/', ...[...publicRoutes.matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`)]
   const named = [...textOf('docs/features.md').matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path)
@@ -25,12 +25,12 @@ test('docs/features.md names every public page, and no page that does not exist'
   expect(named.filter((page) => page !== '/admin' && !pages.includes(page))).toEqual([])
 })
 
-test('operations explain every setting', () => {
+test('documents each setting', () => {
   const operations = textOf('docs/operations.md')
   expect(Object.values(settingNames).filter((name) => !operations.includes(`\`${name}\``))).toEqual([])
 })
 
-test('a cell of a table in the documents has at most 200 characters', () => {
+test('limits a table cell in the documents to 200 characters', () => {
   const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && !file.startsWith('decisions/'))
     .map((file) => `docs/${file}`)
@@ -44,7 +44,7 @@ test('a cell of a table in the documents has at most 200 characters', () => {
   expect(long).toEqual([])
 })
 
-test('every requirement has a test, every test names known requirements, and the document lists both', () => {
+test('has a test for each requirement, known codes in titles, and an up-to-date document', () => {
   const document = textOf(requirementsDocument)
   const codes = requirementCodes(document)
   const named = new Set(testsWithRequirements().flatMap((each) => each.codes))
@@ -88,7 +88,7 @@ test('the documents name files that exist', () => {
   expect(wrong).toEqual([])
 })
 
-test('a file or name that a comment mentions exists', () => {
+test('names existing files and names in comments', () => {
   const sources = sourcesIn(...commentedFolders)
   const files = readdirSync('.', { recursive: true, encoding: 'utf8' }).filter(
     (file) => !file.startsWith('node_modules'),

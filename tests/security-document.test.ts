@@ -19,7 +19,7 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) ([^|]+?) +\| ([a-z ]+?) +\| 
   ([, id = '', name = '', state = '', evidence = '']) => ({ id, name, state, evidence }),
 )
 
-test('the table of the ASVS has every requirement of levels 1 and 2, once and in order', () => {
+test('lists each requirement of ASVS levels 1 and 2 once, in order', () => {
   const expected = sections.flatMap(([section, count]) =>
     Array.from({ length: Number(count) }, (_, index) => `${section}.${index + 1}`),
   )
@@ -27,7 +27,7 @@ test('the table of the ASVS has every requirement of levels 1 and 2, once and in
   expect(expected).toHaveLength(253)
 })
 
-test('each requirement says by what it is met, why it does not apply, or that it is open', () => {
+test('states how each requirement is met, why it does not apply, or that it is open', () => {
   for (const { id, state, evidence } of rows) {
     expect(['met', 'does not apply', 'operator', 'open'], id).toContain(state)
     expect(evidence.length, id).toBeGreaterThan(2)
@@ -38,7 +38,7 @@ test('each requirement says by what it is met, why it does not apply, or that it
   expect(text).toContain(said)
 })
 
-test('the files and commands that the documents name exist', () => {
+test('names existing files and commands', () => {
   const files = [...text.matchAll(/`((?:app|server|database|tests|lab|docs|scripts|setup)\/[^`\s]+|vite\.[^`\s]+)`/g)]
   expect(files.length).toBeGreaterThan(100)
   expect(files.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([])
@@ -47,7 +47,7 @@ test('the files and commands that the documents name exist', () => {
   expect(commands.filter((command) => !(command in scripts))).toEqual([])
 })
 
-test('no code turns off the check of certificates, and no secret is in the source', () => {
+test('disables no certificate check and contains no secret', () => {
   const files = execFileSync('git', ['ls-files', 'app', 'server', 'database', 'scripts', 'setup'], { encoding: 'utf8' })
   for (const file of files.split('\n').filter((name) => /\.(ts|tsx|mjs)$/.test(name) && existsSync(name))) {
     const source = readFileSync(file, 'utf8')

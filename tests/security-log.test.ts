@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 type Line = { msg: string; outcome?: string; origin?: string; path?: string }
 
-test('refused sign-ins, origins, calls and limits leave a line, and nothing of anybody (PERM-03, LOGIN-10)', async () => {
+test('logs refused sign-ins, origins, calls and limits without personal data (PERM-03, LOGIN-10)', async () => {
   const { username, password } = testAdministrator
   const portal = await startPortal({ SEED: 'none', ADMIN_USERNAME: username, ADMIN_PASSWORD: password })
   let said = ''

@@ -39,7 +39,7 @@ async function freePort() {
 }
 
 describe('starting', () => {
-  test('every wrong setting is named in one go, and nothing is opened', async () => {
+  test('names all invalid settings at once, before opening anything', async () => {
     const { code, said } = await refusedStart({
       PORT: 'abc',
       SITE_URL: 'x',
@@ -51,7 +51,7 @@ describe('starting', () => {
     expect(said).not.toContain('    at ')
   })
 
-  test('the first one makes up a password, says it, and it signs in', async ({ first }) => {
+  test('generates a password that works on the first start', async ({ first }) => {
     const [, username = '', password = ''] = /Administrador: (\S+)\s+Senha: (\S+)/.exec(first.said()) ?? []
     const signIn = async (typed: string) => {
       const body = new URLSearchParams({ username, password: typed })
@@ -61,7 +61,7 @@ describe('starting', () => {
     expect([await signIn(`${password}x`), await signIn(password)]).toEqual([401, 200])
   })
 
-  test('a second process on the same folder is refused by the name of the first, which goes on', async ({ first }) => {
+  test('refuses a second process on a folder and names the first', async ({ first }) => {
     const { code, said } = await refusedStart({ DATA_DIR: first.dataDir })
     expect(code).toBe(1)
     expect(said).toContain(`já está em uso pelo processo ${first.process.pid}`)
@@ -69,7 +69,7 @@ describe('starting', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  test('a database and a store that are down, a taken port and a folder that is none each give one clear sentence', async () => {
+  test('explains an unreachable database or store, a used port and a missing folder', async () => {
     const port = await freePort()
     const down = await refusedStart({ DATABASE_URL: `postgres://ana:segredo@localhost:${port}/portal` })
     expect(down.said).toContain(`O banco de dados em localhost:${port} não respondeu`)

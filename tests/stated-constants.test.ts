@@ -41,11 +41,11 @@ describe('times', () => {
     ['way back after a reset', 'app/panel/accounts/reset/reset-password-page.tsx', 'returnMs', 3000],
     ['loading state of a list', 'app/ui/loading-state.ts', 'minLoadingMs', 300],
     ['toast', 'app/ui/notices/show-toast.ts', 'toastDurationMs', 4000],
-  ] as const)('the %s takes the stated time (CALC-11, VEH-26, RESET-16, THEME-03)', ([, path, name, ms]) => {
+  ] as const)('takes the specified time: %s (CALC-11, VEH-26, RESET-16, THEME-03)', ([, path, name, ms]) => {
     expect(constantIn(path, name)).toBe(ms)
   })
 
-  test('sessions, locks and reset links last as stated (LOGIN-18, LOGIN-22, LOGIN-23, LOGIN-25)', () => {
+  test('limits sessions, locks and reset links as specified (LOGIN-18, LOGIN-22, LOGIN-23, LOGIN-25)', () => {
     expect([sessionMs, renewUnderMs, sessionCheckMs]).toEqual([8 * hourMs, 4 * hourMs, minuteMs])
     expect([maxAttempts, lockMs, resetMinutes]).toEqual([5, 30 * minuteMs, 15])
   })
@@ -64,14 +64,14 @@ describe('counts', () => {
     expect(constantIn(path, name)).toBe(count)
   })
 
-  test('a comparison has four places, a third decimal of views is cut, 201 words take two minutes', () => {
+  test('has four slots, cuts the third decimal of views, and takes two minutes for 201 words', () => {
     expect(slotCount).toBe(4)
     expect(['1000', '1,5k', '2k']).toEqual([1000, 1500, 2000].map(formatViews))
     expect([200, 201].map((words) => estimateReadTimeMin('a '.repeat(words)))).toEqual([1, 2])
   })
 })
 
-test('sort orders, price ranges and sliders are the stated ones (CAT-04, CAT-19, CAT-20, LIST-16, NAV-51)', () => {
+test('has the specified sort orders, price ranges and sliders (CAT-04, CAT-19, CAT-20, LIST-16, NAV-51)', () => {
   const stated = ['name_asc', 'price_asc', 'price_desc', 'autonomy_desc', 'power_desc', 'year_desc']
   expect(Object.keys(sortOptions).filter((key) => stated.includes(key))).toEqual(stated)
   expect(defaultSort).toBe('name_asc')
@@ -90,7 +90,7 @@ test('sort orders, price ranges and sliders are the stated ones (CAT-04, CAT-19,
   expect(facets.priceRange.write(80_000)).toBe('R$\u00a080k')
 })
 
-test('the calculator has the stated values, minimums and sums (CALC-02, CALC-03, CALC-12, CALC-13, CALC-14, CALC-15)', () => {
+test('has the specified values, minimums and results in the calculator (CALC-02, CALC-03, CALC-12, CALC-13, CALC-14, CALC-15)', () => {
   expect(savingsInputs.map(({ initial, min }) => [initial, min])).toEqual([
     [1000, 1],
     [5.5, 0.01],
@@ -106,7 +106,7 @@ test('the calculator has the stated values, minimums and sums (CALC-02, CALC-03,
   expect(typedYears).toBe(3)
 })
 
-test('pictures keep the stated bounds and qualities (IMG-05, IMG-08)', () => {
+test('has the specified limits and qualities of pictures (IMG-05, IMG-08)', () => {
   expect(mostImageBytes).toBe(20 * 1024 * 1024)
   expect(imagePresets).toMatchObject({
     vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
@@ -115,7 +115,7 @@ test('pictures keep the stated bounds and qualities (IMG-05, IMG-08)', () => {
   })
 })
 
-test('storage keys, years, events and the breakpoint are the stated ones (DATA-21, AVEH-05, AHOOK-04)', () => {
+test('has the specified storage keys, years, events and breakpoint (DATA-21, AVEH-05, AHOOK-04)', () => {
   expect([localListKey, storageKey, attemptsKey]).toEqual([
     'vehicleAdvancedData',
     'advancedVehicleComparison',
@@ -134,6 +134,6 @@ test('storage keys, years, events and the breakpoint are the stated ones (DATA-2
   expect(readFileSync('app/ui/theme.css', 'utf8')).toContain('--breakpoint-md: 768px;')
 })
 
-test('a constant that is gone fails', () => {
+test('fails for a missing constant', () => {
   expect(() => constantIn('app/ui/notices/show-toast.ts', 'noSuchMs')).toThrow('has no constant')
 })

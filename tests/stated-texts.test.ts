@@ -28,13 +28,13 @@ function isIn(folder: string, text: string, isPart: boolean): boolean {
 const inSource = statedTexts.filter((text) => text.in !== undefined)
 
 test.for(inSource.map((text) => [text.text, text.rows.join(', '), text] as const))(
-  'the source has the stated text %s (%s)',
+  'contains the specified text %s (%s)',
   ([, , { text, in: folder = '', literal }]) => {
     expect(isIn(folder, literal ?? text, literal !== undefined)).toBe(true)
   },
 )
 
-test('every stated text is looked for somewhere, or has a resolution that changes it', () => {
+test('covers each specified text, or names the resolution that changes it', () => {
   expect(statedTexts).toHaveLength(299)
   const unproven = statedTexts.filter(({ in: folder, page, changed }) => !folder && !page && !changed)
   expect(unproven).toEqual([])

@@ -33,7 +33,7 @@ async function openCollector() {
 const programs = await findPostgres()
 
 test.skipIf(!programs)(
-  'with an endpoint each request is a trace with the statements that it waited for, and names no visitor, path or value',
+  'traces each request with its statements, without visitors, paths and values',
   async () => {
     const server = await startPostgres(programs ?? '')
     onTestFinished(server.stop)
@@ -71,7 +71,7 @@ test.skipIf(!programs)(
   120_000,
 )
 
-test('without an endpoint nothing of it is loaded: one file names the libraries, and is imported only where they are asked for', () => {
+test('loads no tracing libraries without an endpoint, and imports them in one file only', () => {
   const files = sourcesIn('app', 'server', 'database')
   expect(files.filter((file) => textOf(file).includes("'@opentelemetry/"))).toEqual(['server/traces.ts'])
   const importers = files.filter((file) => importsOf(file).some(({ to }) => to === 'server/traces.ts'))

@@ -197,7 +197,7 @@ function readExample(text: string): { number: number; title: string; result: str
   return { number: Number(number), title: title ?? '', result: result ?? 'none' }
 }
 
-test('every example of the sheet is computed, and nothing else is', () => {
+test('computes each example of the sheet, and no other', () => {
   expect(examples.length).toBeGreaterThanOrEqual(34)
   expect(examples.map(({ number }) => number)).toEqual(Object.keys(computed).map(Number))
   expect(new Set(examples.map(({ title }) => title)).size).toBe(examples.length)

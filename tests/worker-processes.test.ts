@@ -41,7 +41,7 @@ async function startWorkers(settings: Record<string, string> = {}) {
 const commandOf = (pid: number) => execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).toString()
 
 test.skipIf(!server)(
-  'with a server several processes answer on one port, one that is killed is replaced, and all end in order',
+  'answers from several processes on one port, replaces a killed one, and shuts down in order',
   async () => {
     const metricsPort = await freePort()
     const portal = await startWorkers({ METRICS_ADDRESS: String(metricsPort) })
@@ -78,7 +78,7 @@ test.skipIf(!server)(
 const clients = 8
 
 test.skipIf(!server)(
-  'a killed worker costs only the requests that it was answering, and its successor answers when it is ready',
+  'loses only the requests of a killed worker, and its successor answers once ready',
   async () => {
     const portal = await startWorkers({ PORT: String(await freePort()) })
     const load = startLoad(portal.url, clients, () => ({ path: '/sobre', headers: { connection: 'close' } }))
@@ -98,7 +98,7 @@ test.skipIf(!server)(
 )
 
 test.skipIf(!server)(
-  'workers that are restarted one after another under load lose no request',
+  'loses no request when workers are restarted one by one under load',
   async () => {
     const portal = await startWorkers({ PORT: String(await freePort()), DRAIN_SECONDS: '1' })
     const kept = startLoad(portal.url, clients / 2, () => ({ path: '/sobre' }))

@@ -56,7 +56,7 @@ function isSettled<Address>(href: string, read: (url: URL) => Address, asked: Ad
   return fc.stringify(read(new URL(href, 'https://portal.example'))) === fc.stringify(asked)
 }
 
-test('readers of addresses take any parameters', { timeout: fuzzTimeoutMs }, () =>
+test('reads any parameters of addresses', { timeout: fuzzTimeoutMs }, () =>
   fuzz('addresses', [
     byUrl('catalogue', (url) => {
       const asked = readCatalogueAddress(url)

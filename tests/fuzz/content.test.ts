@@ -92,7 +92,7 @@ function isHarmless(html: string): boolean {
   )
 }
 
-test('what is shown of foreign HTML is harmless, and made in time', { timeout: fuzzTimeoutMs }, () =>
+test('sanitises foreign HTML in time', { timeout: fuzzTimeoutMs }, () =>
   fuzz('HTML', [
     target('cleaner', hostileHtml, (html) => {
       const clean = cleanHtml(html)
@@ -130,7 +130,7 @@ const changedPost = fc
   .array(fc.tuple(fc.constantFrom(...Object.keys(buildPost())), hostileJson), { maxLength: 5 })
   .map((changes) => buildDelivery('POST_CREATED', { post: buildPost(Object.fromEntries(changes)) }))
 
-test('the receiver reads any payload', { timeout: fuzzTimeoutMs }, () =>
+test('reads any payload of the webhook', { timeout: fuzzTimeoutMs }, () =>
   fuzz('deliveries', [
     target('payload', fc.oneof(mutatedText(...honest), changedPost, hostileText), (body) => {
       const reading = readDelivery(body)
@@ -139,7 +139,7 @@ test('the receiver reads any payload', { timeout: fuzzTimeoutMs }, () =>
   ]),
 )
 
-test('files of pictures and of the map are read or refused', { timeout: fuzzTimeoutMs }, async () => {
+test('reads or refuses picture and map files', { timeout: fuzzTimeoutMs }, async () => {
   const pictures = await Promise.all(
     (['jpeg', 'png', 'webp', 'gif', 'tiff'] as const).map((format) => buildPicture().toFormat(format).toBuffer()),
   )

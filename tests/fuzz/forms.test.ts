@@ -38,7 +38,7 @@ function isStorable(value: unknown): boolean {
   return Object.values(value).every(isStorable)
 }
 
-test('readers of forms take any fields', { timeout: fuzzTimeoutMs }, () =>
+test('reads any fields of forms', { timeout: fuzzTimeoutMs }, () =>
   fuzz('forms', [
     byForm('contact', (form) => {
       const reading = readContactForm(form)

@@ -102,7 +102,7 @@ function changedRecord(record: Record<string, unknown>): fc.Arbitrary<Record<str
     .map((changes) => ({ ...record, ...Object.fromEntries(changes) }))
 }
 
-test('importers take any file', { timeout: fuzzTimeoutMs }, async () => {
+test('imports or refuses any file', { timeout: fuzzTimeoutMs }, async () => {
   await fuzz('importers', [
     target('format', sourceBytes(...lists.ocm, ...lists.osm, pointsCsv), ([bytes]) => [
       recogniseFormat(bytes),

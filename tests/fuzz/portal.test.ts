@@ -119,14 +119,14 @@ async function fuzzPortal(group: string, arbitrary: fc.Arbitrary<Sent>, seed: nu
   return counts
 }
 
-test('every address of the running portal answers below 500, in time', { timeout: fuzzTimeoutMs * 2 }, async () => {
+test('answers each address below 500, in time', { timeout: fuzzTimeoutMs * 2 }, async () => {
   const names = await namesOfParameters()
   expect(names.length).toBeGreaterThan(50)
   const counts = await fuzzPortal('address line', readings(names), 1)
   expect(Object.keys(counts)).toEqual(expect.arrayContaining(['2xx', '4xx']))
 })
 
-test('every address takes any form, or refuses it', { timeout: fuzzTimeoutMs * 2 }, async () => {
+test('accepts or refuses any form at each address', { timeout: fuzzTimeoutMs * 2 }, async () => {
   const names = await namesOfParameters()
   const takers: string[] = []
   for (const pattern of publicPatterns) {

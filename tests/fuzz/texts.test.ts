@@ -38,7 +38,7 @@ const limits = { least: 0, most: 1_000_000, decimals: 2 }
 const isNumberOrNull = (value: number | null) => value === null || Number.isFinite(value)
 const byText = (name: string, read: (text: string) => unknown) => target(name, hostileText, read)
 
-test('readers of texts take any text', { timeout: fuzzTimeoutMs }, () =>
+test('reads any text', { timeout: fuzzTimeoutMs }, () =>
   fuzz('texts', [
     byText('decimal', (text) => isNumberOrNull(readDecimal(text))),
     byText('large amount', (text) => isNumberOrNull(readLargeAmount(text))),

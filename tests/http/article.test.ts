@@ -50,7 +50,7 @@ const countsOf = async ({ open: { db } }: TestPortal, id: number) => {
 const pageOf = async (portal: TestPortal, path: string) => parsePage(await portal.page(path))
 
 describe('/noticias/{slug}', () => {
-  test('shows one published article (NAV-10, ART-01, ART-03, ART-04, ART-05, ART-27)', async ({ own }) => {
+  test('shows a published article (NAV-10, ART-01, ART-03, ART-04, ART-05, ART-27)', async ({ own }) => {
     const page = await pageOf(own, '/noticias/com-perguntas')
     expect(page.texts('h1')).toEqual(['Com perguntas'])
     expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Home', '/ Notícias', '/ Com perguntas'])
@@ -60,18 +60,18 @@ describe('/noticias/{slug}', () => {
     expect(page.texts('form[action$="/curtidas"] button')).toEqual(['Curtir, 214 curtidas'])
   })
 
-  test('names the author where there is one (ART-02)', async ({ own }) => {
+  test('names the author, if known (ART-02)', async ({ own }) => {
     expect((await pageOf(own, '/noticias/sem-categoria')).texts('article > header')[0]).toContain('Ana Lima')
   })
 
-  test('without a body the summary stands in paragraphs (ART-17)', async ({ own }) => {
+  test('shows the summary in paragraphs without a body (ART-17)', async ({ own }) => {
     expect((await pageOf(own, '/noticias/sem-categoria')).texts('article .prose p')).toEqual([
       'Primeira frase.',
       'Segunda frase.',
     ])
   })
 
-  test('the questions stand after the text, with their answers in HTML, and as structured data (ART-18, DATA-12)', async ({
+  test('shows questions after the text, with answers in HTML and structured data (ART-18, DATA-12)', async ({
     own,
   }) => {
     const page = await pageOf(own, '/noticias/com-perguntas')
@@ -83,7 +83,7 @@ describe('/noticias/{slug}', () => {
     })
   })
 
-  test('broken structured data in a body is no section and no failure (ART-19)', async ({ own }) => {
+  test('ignores broken structured data in a body (ART-19)', async ({ own }) => {
     const response = await own.get('/noticias/com-dados-quebrados')
     expect(response.status).toBe(200)
     const page = parsePage(await response.text())
@@ -92,9 +92,7 @@ describe('/noticias/{slug}', () => {
     expect(page.structuredData.map((thing) => thing['@type'])).not.toContain('FAQPage')
   })
 
-  test('similar articles are of the same category, without the article itself and without drafts (ART-21, ART-22)', async ({
-    own,
-  }) => {
+  test('lists similar articles of the category, without the article and drafts (ART-21, ART-22)', async ({ own }) => {
     const page = await pageOf(own, '/noticias/com-perguntas')
     expect(page.hrefs('section[aria-labelledby=noticias-similares] h3 a')).toEqual(['/noticias/com-dados-quebrados'])
     expect((await pageOf(own, '/noticias/sem-categoria')).text).not.toContain('Notícias similares')
@@ -112,9 +110,7 @@ describe('/noticias/{slug}', () => {
     },
   )
 
-  test('the seeded articles have a figure with a caption, a text with sources and a way back (ART-16, ART-20)', async ({
-    portal,
-  }) => {
+  test('shows figure captions, sources and a back link in seeded articles (ART-16, ART-20)', async ({ portal }) => {
     const page = await pageOf(portal, '/noticias/imposto-importacao-eletricos-35-2026')
     expect(page.texts('article figure figcaption')).toEqual([
       'Comprimentos proporcionais aos valores. Ilustração: Carga Plena.',
@@ -125,7 +121,7 @@ describe('/noticias/{slug}', () => {
 })
 
 describe('an article that moved', () => {
-  test('is found under its old address for good, with 301', async ({ own }) => {
+  test('redirects permanently from its former address', async ({ own }) => {
     const move = { id: 2, from: 'com-dados-quebrados', to: 'novo-endereco', now: fixedClock.now() }
     expect(await changeSlug(own.open.db, move)).toBe('changed')
     await raiseVersion(own, 'news')
@@ -136,9 +132,7 @@ describe('an article that moved', () => {
 })
 
 describe('the counters of an article', () => {
-  test('a view and a like count once per visitor, and are answered with true again (ART-08, ART-09)', async ({
-    own,
-  }) => {
+  test('count once per visitor and return true again (ART-08, ART-09)', async ({ own }) => {
     await own.open.db.delete(rateLimits)
     const before = await countsOf(own, 3)
     for (let time = 0; time < 2; time++)
@@ -149,7 +143,7 @@ describe('the counters of an article', () => {
     expect(await countsOf(own, 3)).toEqual({ views: (before?.views ?? 0) + 1, likes: (before?.likes ?? 0) + 1 })
   })
 
-  test('a like without script leads back to the article, which says so (ART-06)', async ({ own }) => {
+  test('redirect to the article after a like without script, with a notice (ART-06)', async ({ own }) => {
     const answer = await post(own, '/noticias/com-perguntas/curtidas', { accept: 'text/html' })
     expect(answer.status).toBe(303)
     const page = await pageOf(own, answer.headers.get('location')?.replace(/#.*/, '') ?? '')
@@ -157,13 +151,13 @@ describe('the counters of an article', () => {
     expect(page.canonical).toBe(`${siteUrl}/noticias/com-perguntas`)
   })
 
-  test('a draft is not counted (ART-27)', async ({ own }) => {
+  test('ignore drafts (ART-27)', async ({ own }) => {
     for (const counter of ['leituras', 'curtidas'])
       expect((await post(own, `/noticias/rascunho/${counter}`, byScript)).status).toBe(404)
     expect(await countsOf(own, 4)).toEqual({ views: 0, likes: 0 })
   })
 
-  test('another site does not count with the hands of its visitors', async ({ own }) => {
+  test('refuse requests from other sites', async ({ own }) => {
     const answer = await post(own, '/noticias/com-perguntas/curtidas', { 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
     for (const origin of ['https://outro.example', 'null']) {
@@ -174,7 +168,7 @@ describe('the counters of an article', () => {
 })
 
 describe('with the database gone', () => {
-  test('a count is answered with false, and the page says what happened (ART-07, ART-08, ART-09, ART-25)', async () => {
+  test('answers a count with false, and explains the failure on the page (ART-07, ART-08, ART-09, ART-25)', async () => {
     const portal = await openPortal('empty')
     await portal.open.close()
     for (const counter of ['leituras', 'curtidas']) {

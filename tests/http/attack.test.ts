@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const evil = 'evil.example'
 
-describe('an address that wants to lead elsewhere', () => {
+describe('an address with an open redirect', () => {
   test.for([
     '//evil.example',
     '//evil.example/%2f..',
@@ -27,7 +27,7 @@ describe('an address that wants to lead elsewhere', () => {
     '/admin?voltar=https://evil.example',
     '/fornecedores?cidade=&tipo=//evil.example',
     '/mapa-abastecimento?perto=&uf=https://evil.example',
-  ])('%s stays here', async (path, { portal }) => {
+  ])('does not lead to another site: %s', async (path, { portal }) => {
     const response = await portal.ask(asked(path))
     expect(response.status).toBeLessThan(500)
     const location = response.headers.get('location')
@@ -41,7 +41,7 @@ function asked(path: string): Request {
 }
 
 describe('the page cache', () => {
-  plainTest('keeps nothing of the headers or of the parameters that a page does not have', async () => {
+  plainTest('ignores headers and unknown parameters', async () => {
     const portal = await openPortal('seeded', { cachesPages: true })
     onTestFinished(() => portal.open.close())
     const headers = {
@@ -66,7 +66,7 @@ describe('the page cache', () => {
     }
   })
 
-  plainTest('takes no other spelling of an address for the page, and keeps no answer with a cookie', async () => {
+  plainTest('stores no other spelling of an address and no response with a cookie', async () => {
     const portal = await openPortal('seeded', { cachesPages: true })
     onTestFinished(() => portal.open.close())
     const text = await portal.page('/sobre')
@@ -89,7 +89,7 @@ describe('answers', () => {
     '/feed.json',
     '/sitemap.xml',
     '/busca/sugestoes?q=a',
-  ])('%s says its type with its letters, and by whom it may be framed', async (path, { portal }) => {
+  ])('states type, charset and framing of %s', async (path, { portal }) => {
     const { headers } = await portal.get(path)
     expect(headers.get('content-type')).toMatch(/charset=utf-8|^application\/(feed\+)?json/i)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -106,11 +106,9 @@ describe('answers', () => {
     '/desenhos/',
     '/data/',
     '/metrics',
-  ])('%s is nothing that is served', async (path, { portal }) =>
-    expect((await portal.ask(asked(path))).status).toBe(404),
-  )
+  ])('does not serve %s', async (path, { portal }) => expect((await portal.ask(asked(path))).status).toBe(404))
 
-  test('a page of documents allows the one policy of Trusted Types', async ({ portal }) => {
+  test('allows only the one Trusted Types policy', async ({ portal }) => {
     for (const path of ['/', '/catalogo', '/mapa-abastecimento', '/admin']) {
       const policy = (await portal.get(path)).headers.get('content-security-policy')
       expect(policy, path).toContain(`require-trusted-types-for 'script'; trusted-types default`)
@@ -185,7 +183,7 @@ describe('on the socket', () => {
     expect(answer.match(/^HTTP\/1\.1 /gm)?.length ?? 0).toBeLessThanOrEqual(1)
   })
 
-  plainTest('an honest pair of requests is answered twice, or the tests above prove nothing', async () => {
+  plainTest('answers two valid requests, as a control', async () => {
     const server = await listen()
     onTestFinished(() => void server.close())
     seen.length = 0

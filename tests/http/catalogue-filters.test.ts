@@ -7,7 +7,7 @@ const pageOf = async (portal: { page(path: string): Promise<string> }, path: str
   parsePage(await portal.page(path))
 
 describe('the filters of /catalogo', () => {
-  test('the filters are there without script, their sliders open at both ends (CAT-10, CAT-13, CAT-19, CAT-20, CAT-21)', async ({
+  test('work without script, with sliders open at both ends (CAT-10, CAT-13, CAT-19, CAT-20, CAT-21)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/catalogo')
@@ -31,9 +31,7 @@ describe('the filters of /catalogo', () => {
     ])
   })
 
-  test('a range beyond the slider is named as it is, and its fields write it as a Brazilian does (CAT-24)', async ({
-    portal,
-  }) => {
+  test('show a range beyond the slider, in Brazilian format (CAT-24)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?preco=300000-500000&autonomia=-60')
     const valueOf = (name: string) => page.root.querySelector(`#filtros input[name=${name}]`)?.getAttribute('value')
     expect([valueOf('preco-de'), valueOf('preco-ate'), valueOf('autonomia-ate')]).toEqual(['300.000', '500.000', '60'])
@@ -47,19 +45,19 @@ describe('the filters of /catalogo', () => {
     expect(legends).toMatch(/Autonomia ?60\skm ou menos/)
   })
 
-  test('a form without script asks for the price that a Brazilian writes (CAT-24)', async ({ portal }) => {
+  test('apply a price in Brazilian format without script (CAT-24)', async ({ portal }) => {
     const response = await portal.get('/catalogo?preco-de=159.800&preco-ate=R%24+200.000%2C50&autonomia-de=-5e3')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/catalogo?preco=159800-200001')
   })
 
-  test('the button of the dialog counts one vehicle as one (CAT-25)', async ({ portal }) => {
+  test("count a single vehicle in the dialog's button (CAT-25)", async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?busca=sealion')
     expect(page.texts('dialog button')).toContain('Ver 1 veículo')
     expect(page.texts('#filtros [data-testid=active-filters]')).toEqual(['1 filtro ativo'])
   })
 
-  test('one checkbox for each type, brand and year of the list (CAT-15, CAT-18)', async ({ portal }) => {
+  test('have a checkbox for each type, brand and year of the list (CAT-15, CAT-18)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     const values = (name: string) =>
       page.root.querySelectorAll(`#filtros input[name=${name}]`).map((input) => input.getAttribute('value'))
@@ -69,7 +67,7 @@ describe('the filters of /catalogo', () => {
     expect(values('marca')).toContain('BYD')
   })
 
-  test('the badge counts the keys, and one button takes them all away (CAT-11, CAT-12)', async ({ portal }) => {
+  test('count active keys in the badge and clear all with one button (CAT-11, CAT-12)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?tipo=El%C3%A9trico&tipo=H%C3%ADbrido&marca=BYD&busca=')
     expect(page.root.querySelector('#filtros [data-testid=active-filters]')).toBeNull()
     const filtered = await pageOf(portal, '/catalogo?tipo=El%C3%A9trico&tipo=H%C3%ADbrido&marca=BYD')
@@ -82,15 +80,13 @@ describe('the filters of /catalogo', () => {
     expect(form?.querySelectorAll('input')).toEqual([])
   })
 
-  test('filters are the address: kept by it, and nowhere else (CAT-22, CAT-23)', async ({ portal }) => {
+  test('are kept in the address only (CAT-22, CAT-23)', async ({ portal }) => {
     const filtered = await pageOf(portal, '/catalogo?marca=Volvo')
     expect(filtered.text).toContain('13 veículo(s) encontrado(s)')
     expect((await pageOf(portal, '/catalogo')).text).toContain(`${seededModels} veículo(s) encontrado(s)`)
   })
 
-  test('cost per month and range at 110 km/h filter, and are those of the page of the model (CAT-20)', async ({
-    portal,
-  }) => {
+  test("filter by monthly cost and range at 110 km/h, as on the model's page (CAT-20)", async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?modo=tabela&por-mes=-3000&a-110=200-&ordem=monthly_asc')
     const rows = page.root.querySelectorAll('table[data-mode=tabela] tbody tr')
     const [, monthly, , road] = rows[0]?.querySelectorAll('td').map((cell) => cell.textContent) ?? []
@@ -103,7 +99,7 @@ describe('the filters of /catalogo', () => {
     expect(row).toContain(road?.replaceAll(/\D/g, ''))
   })
 
-  test('a form without script ends at the clean address', async ({ portal }) => {
+  test('redirect to the clean address without script', async ({ portal }) => {
     const response = await portal.get('/catalogo?busca=&preco-de=80.000&preco-ate=150000&autonomia-de=&ordem=price_asc')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/catalogo?preco=80000-150000&ordem=price_asc')

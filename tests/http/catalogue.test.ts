@@ -8,7 +8,7 @@ const pageOf = async (portal: { page(path: string): Promise<string> }, path: str
   parsePage(await portal.page(path))
 
 describe('/catalogo', () => {
-  test('says where it is and how many models there are (NAV-05, CAT-01, CAT-02, CAT-03)', async ({ portal }) => {
+  test('shows breadcrumb and number of models (NAV-05, CAT-01, CAT-02, CAT-03)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Início', '/ Catálogo'])
     expect(page.texts('h1')).toEqual([`${seededModels} veículos eletrificados`])
@@ -16,7 +16,7 @@ describe('/catalogo', () => {
     expect(page.root.querySelectorAll(cards)).toHaveLength(24)
   })
 
-  test('offers the six stated orders first, further ones as a group (CAT-04)', async ({ portal }) => {
+  test('offers the six specified orders first, others as a group (CAT-04)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     const orders = page.root.querySelector('select[name=ordem]')
     const optionsOf = (selector: string) =>
@@ -33,7 +33,7 @@ describe('/catalogo', () => {
     ])
   })
 
-  test('a card shows its figures and leads to its model (CAT-27, CAT-28, CAT-29, CAT-30)', async ({ portal }) => {
+  test('shows figures on a card that links to its model (CAT-27, CAT-28, CAT-29, CAT-30)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?busca=dolphin+mini')
     const [, card] = page.root.querySelectorAll(cards)
     const text = page.texts(cards)[1] ?? ''
@@ -46,9 +46,7 @@ describe('/catalogo', () => {
     )
   })
 
-  test('every card says whether its model is sold, in the place of Disponível (CAT-28, T-68, T-89)', async ({
-    portal,
-  }) => {
+  test("shows each model's availability instead of Disponível (CAT-28, T-68, T-89)", async ({ portal }) => {
     const badges = ['Disponível', 'Fora de linha', 'Venda a confirmar']
     const said = async (path: string) =>
       (await pageOf(portal, path)).texts(cards).map((text) => badges.filter((badge) => text.includes(badge)))
@@ -62,21 +60,21 @@ describe('/catalogo', () => {
     )
   })
 
-  test('the list mode shows the same models (CAT-26)', async ({ portal }) => {
+  test('shows the same models in list mode (CAT-26)', async ({ portal }) => {
     const ids = async (path: string) =>
       (await pageOf(portal, path)).root.querySelectorAll(cards).map((card) => card.getAttribute('data-vehicle'))
     expect(await ids('/catalogo?marca=GWM&modo=lista')).toEqual(await ids('/catalogo?marca=GWM'))
     expect((await pageOf(portal, '/catalogo?modo=lista')).root.querySelector('[data-mode=lista]')).not.toBeNull()
   })
 
-  test('each link to details in the list mode names its vehicle', async ({ portal }) => {
+  test('names the vehicle in each details link of the list mode', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?busca=ex30&modo=lista')
     expect(
       page.root.querySelectorAll('[data-mode=lista] a[aria-label]').map((link) => link.getAttribute('aria-label')),
     ).toContain('Ver Detalhes de Volvo EX30 Ultra E60 (69 kWh)')
   })
 
-  test('the heads of the table order it, by an address that needs no script (CAT-26, CAT-07)', async ({ portal }) => {
+  test("sorts by links in the table's headers, without script (CAT-26, CAT-07)", async ({ portal }) => {
     const table = await pageOf(portal, '/catalogo?modo=tabela&tipo=El%C3%A9trico&ordem=road_desc')
     const column = (page: typeof table, index: number) =>
       page.root
@@ -96,14 +94,14 @@ describe('/catalogo', () => {
     expect(ascending[0]).toBeLessThan(roadRanges[23] ?? 0)
   })
 
-  test('nothing found says so and offers a way back (CAT-35)', async ({ portal }) => {
+  test('explains an empty result and links back (CAT-35)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?busca=zzzz')
     expect(page.texts('main h2')).toContain('Nenhum veículo encontrado')
     const way = page.root.querySelectorAll('main button').find((button) => button.textContent === 'Limpar filtros')
     expect(way?.closest('form')?.getAttribute('action')).toBe('/catalogo')
   })
 
-  test('where filters leave nothing, each says what returns without it (CAT-35)', async ({ portal }) => {
+  test('shows for each filter how many results return without it (CAT-35)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?marca=BYD&preco=-50000&busca=zzzz')
     expect(page.texts('main li a').filter((text) => text.startsWith('Sem '))).toEqual([
       'Sem “zzzz”: nenhum modelo →',
@@ -114,7 +112,7 @@ describe('/catalogo', () => {
     expect(loosened.texts('main li a')).toContain('Sem “Até R$ 50.000”: 13 modelos →')
   })
 
-  test('what the page says of itself (CAT-37, CAT-38, CAT-39, CAT-40)', async ({ portal }) => {
+  test('has title, description and social metadata (CAT-37, CAT-38, CAT-39, CAT-40)', async ({ portal }) => {
     const [page, home] = [await pageOf(portal, '/catalogo'), await pageOf(portal, '/')]
     expect(page.text).toContain('Compare até 4 veículos')
     expect(page.text).toContain('TCO')
@@ -123,24 +121,24 @@ describe('/catalogo', () => {
     expect(page.description).not.toBe(home.description)
   })
 
-  test('carries an ItemList of what it shows (CAT-41)', async ({ portal }) => {
+  test('has an ItemList of the shown models (CAT-41)', async ({ portal }) => {
     const { structuredData } = await pageOf(portal, '/catalogo?marca=Volvo')
     const list = structuredData.find((thing) => thing['@type'] === 'ItemList')
     expect(list?.numberOfItems).toBe(13)
     expect(list?.itemListElement).toHaveLength(13)
   })
 
-  test('the canonical address of a filtered catalogue is the catalogue', async ({ portal }) => {
+  test('has the catalogue as the canonical address of filtered pages', async ({ portal }) => {
     expect((await pageOf(portal, '/catalogo?marca=BYD&pagina=2')).canonical).toBe('https://portal.example/catalogo')
   })
 
-  test('page N shows page N alone, and the next one is a real link', async ({ portal }) => {
+  test('shows only page N, with a real link to the next one', async ({ portal }) => {
     const second = await pageOf(portal, '/catalogo?pagina=2')
     expect(second.root.querySelectorAll(cards)).toHaveLength(24)
     expect(second.hrefs('nav[aria-label=Páginas] a')).toContain('/catalogo?pagina=3')
   })
 
-  test('past the end stands the last page, which says how many there are', async ({ portal }) => {
+  test('shows the last page for a page past the end', async ({ portal }) => {
     for (const path of ['/catalogo?pagina=10', '/catalogo?pagina=10-999', '/catalogo?pagina=99999']) {
       const page = await pageOf(portal, path)
       expect(page.root.querySelectorAll(cards)).toHaveLength(seededModels - 216)
@@ -156,16 +154,14 @@ describe('/catalogo', () => {
     `/catalogo?busca=${'x'.repeat(5000)}`,
     '/catalogo?preco=999999999-0&autonomia=-',
     '/catalogo?marca=__proto__&carroceria=toString',
-  ])('nonsense in the address is ignored: %s', async (path, { portal }) => {
+  ])('ignores invalid parameters: %s', async (path, { portal }) => {
     const response = await portal.get(path)
     expect([200, 302]).toContain(response.status)
   })
 })
 
 describe('entrances', () => {
-  test('the electric and hybrid catalogues are the catalogue with the type already chosen (NAV-31)', async ({
-    portal,
-  }) => {
+  test('preselect the type in the electric and hybrid catalogues (NAV-31)', async ({ portal }) => {
     const electric = await pageOf(portal, '/catalogo-eletrico')
     expect(electric.texts('h1')).toEqual(['128 carros elétricos'])
     expect(electric.text).toContain('128 veículo(s) encontrado(s)')

@@ -6,7 +6,7 @@ const pageOf = async (portal: { page(path: string): Promise<string> }, path: str
   parsePage(await portal.page(path))
 
 describe('/comparativo', () => {
-  test('says what it is, where it stands, and how many are chosen (CMP-01, CMP-03, CMP-06)', async ({ portal }) => {
+  test('shows heading, breadcrumb and number of chosen vehicles (CMP-01, CMP-03, CMP-06)', async ({ portal }) => {
     const page = await pageOf(portal, '/comparativo?v=1,,3')
     expect(page.texts('h1')).toEqual(['Comparativo de Veículos Elétricos V2'])
     expect(page.title).toContain('Comparativo de Veículos Elétricos V2')
@@ -15,12 +15,12 @@ describe('/comparativo', () => {
     expect((await pageOf(portal, '/comparativo')).text).toContain('0/4 selecionados')
   })
 
-  test('a table stands from two vehicles on (CMP-04)', async ({ portal }) => {
+  test('shows the table from two vehicles on (CMP-04)', async ({ portal }) => {
     expect((await pageOf(portal, '/comparativo?v=1')).root.querySelector('main table')).toBeNull()
     expect((await pageOf(portal, '/comparativo?v=1,2')).root.querySelector('main table')).not.toBeNull()
   })
 
-  test('four slots, each stated field of a vehicle, and a way to its page (CMP-02, CMP-05, CMP-07)', async ({
+  test('shows four slots with all specified fields and a link to each model (CMP-02, CMP-05, CMP-07)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/comparativo?v=1,5')
@@ -61,7 +61,7 @@ describe('/comparativo', () => {
     expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/catalogo', '/veiculo-v2/1', '/veiculo-v2/5']))
   })
 
-  test('the best value of a row is said in words, and ranges of different cycles are not mixed', async ({ portal }) => {
+  test('names the best value of a row in text, and does not compare ranges of different cycles', async ({ portal }) => {
     const page = await pageOf(portal, '/comparativo?v=1,2')
     expect(page.texts('main table').join()).toContain('melhor')
     const headings = page.texts('main table tbody th')
@@ -69,9 +69,7 @@ describe('/comparativo', () => {
     expect(headings.some((text) => text.includes('Inmetro') && text.includes('WLTP'))).toBe(false)
   })
 
-  test('every order has one canonical address, and only pairs that pages link to are indexed (T-96)', async ({
-    portal,
-  }) => {
+  test('has one canonical address for all orders, and indexes only linked pairs (T-96)', async ({ portal }) => {
     const vehicle = await pageOf(portal, '/veiculo/1')
     const pairs = vehicle.hrefs('nav[aria-labelledby=lado-a-lado] a')
     expect(pairs.length).toBeGreaterThan(1)
@@ -99,7 +97,7 @@ describe('/comparativo', () => {
     '/comparativo?v=999,abc,1,2,3,4,5',
     '/comparativo?v=%00',
     `/comparativo?v=${'1,'.repeat(500)}`,
-  ])('nonsense in the address is ignored: %s', async (path, { portal }) => {
+  ])('ignores invalid parameters: %s', async (path, { portal }) => {
     expect([200, 302]).toContain((await portal.get(path)).status)
   })
 })

@@ -14,7 +14,7 @@ const allowedGrowthBytes = 10 * 1024 * 1024
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-test('300 documents of five kinds leave nothing behind in memory', { timeout: 120_000 }, async () => {
+test('leaks no memory over 300 documents of five kinds', { timeout: 120_000 }, async () => {
   const [portal, failing] = await Promise.all([openPortal(), openPortal('empty')])
   const [server, failingServer] = await Promise.all([listen(portal), listen(failing)])
   const address = addressOf(server)

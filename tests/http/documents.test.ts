@@ -53,7 +53,7 @@ const pages = [
 ]
 
 for (const page of pages)
-  visitTest(`a link to ${page} is the browser's where the page is a document`, async ({ portal }) => {
+  visitTest(`leaves a link to ${page} to the browser if the page is a document`, async ({ portal }) => {
     const html = await portal.page(page)
     const isDocument = /<html[^>]* data-document=""/.test(html)
     expect(isDocument).toBe(isDocumentPath(page.replace(/\?.*/, '')))
@@ -61,7 +61,7 @@ for (const page of pages)
     expect(html.includes('__reactRouterContext')).toBe(!isDocument)
   })
 
-visitTest('the styles of documents have all that documents use', async ({ portal }) => {
+visitTest('contains all styles that documents use', async ({ portal }) => {
   const sheetOf = async (path: string) => {
     const [, address = ''] = /rel="stylesheet" href="([^"]+)"/.exec(await portal.page(path)) ?? []
     return (await readFile(`build/client${address}`, 'utf8')).replaceAll('\\', '')
@@ -82,23 +82,20 @@ visitTest('the styles of documents have all that documents use', async ({ portal
   }
 })
 
-visitTest('a browser that shows a list of its own gets applications, which no cache may keep', async ({ portal }) => {
+visitTest('sends uncacheable applications to a browser with its own list', async ({ portal }) => {
   const answer = await portal.get('/sobre', { headers: { cookie: 'lista_local=1' } })
   expect(await answer.text()).toContain('__reactRouterContext')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-visitTest(
-  'public pages tell the browser which links to prepare, with a hash of their own in the policy',
-  async ({ portal }) => {
-    const answer = await portal.get('/sobre')
-    const [, rules = ''] = /<script type="speculationrules">([^<]*)</.exec(await answer.text()) ?? []
-    const { prefetch, prerender } = JSON.parse(rules) as Record<string, { where: unknown; eagerness: string }[]>
-    expect(prefetch?.map(({ eagerness }) => eagerness)).toEqual(['moderate'])
-    expect(prerender?.map(({ eagerness }) => eagerness)).toEqual(['conservative'])
-    expect(JSON.stringify(prefetch)).toContain('/admin*')
-    const hash = createHash('sha256').update(rules).digest('base64')
-    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
-    expect(await portal.page('/admin')).not.toContain('speculationrules')
-  },
-)
+visitTest('has speculation rules on public pages, allowed by hash', async ({ portal }) => {
+  const answer = await portal.get('/sobre')
+  const [, rules = ''] = /<script type="speculationrules">([^<]*)</.exec(await answer.text()) ?? []
+  const { prefetch, prerender } = JSON.parse(rules) as Record<string, { where: unknown; eagerness: string }[]>
+  expect(prefetch?.map(({ eagerness }) => eagerness)).toEqual(['moderate'])
+  expect(prerender?.map(({ eagerness }) => eagerness)).toEqual(['conservative'])
+  expect(JSON.stringify(prefetch)).toContain('/admin*')
+  const hash = createHash('sha256').update(rules).digest('base64')
+  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+  expect(await portal.page('/admin')).not.toContain('speculationrules')
+})

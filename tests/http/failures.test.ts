@@ -25,7 +25,7 @@ function expectNewsAdvice(text: string) {
 }
 
 describe('with the database gone', () => {
-  test('the catalogue says what happened, and leads on (CAT-36, ERR-03)', async ({ portal }) => {
+  test('explains the failure on the catalogue and links onwards (CAT-36, ERR-03)', async ({ portal }) => {
     const { status, page } = await failed(portal, '/catalogo')
     expect(status).toBe(500)
     expect(page.text).toContain('Erro ao carregar catálogo')
@@ -39,7 +39,7 @@ describe('with the database gone', () => {
     expect(page.hrefs('header a')).toContain('/noticias')
   })
 
-  test('the vehicle page shows the card, the error text and two ways on (VEH-28, VEH-29)', async ({ portal }) => {
+  test('shows an error and two links on the vehicle page (VEH-28, VEH-29)', async ({ portal }) => {
     const { status, page } = await failed(portal, '/veiculo/1')
     expect(status).toBe(500)
     expect(page.text).toContain('Veículo não encontrado')
@@ -48,7 +48,7 @@ describe('with the database gone', () => {
     expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/catalogo', '/']))
   })
 
-  test('the home page stands, and says what is missing in its vehicle section (HOME-18)', async ({ portal }) => {
+  test('shows the home page with an error in its vehicle section (HOME-18)', async ({ portal }) => {
     const { page } = await failed(portal, '/')
     expect(page.text).toContain('Erro ao carregar veículos: o portal não conseguiu ler os dados agora')
     expect(page.hrefs('main a')).toContain('/catalogo')
@@ -58,7 +58,7 @@ describe('with the database gone', () => {
     ['/marca/byd', 'Erro ao processar dados das marcas'],
     ['/categoria/suv', 'Erro ao processar dados das categorias'],
   ] as const)(
-    '%s says that its list could not be read (LIST-05, LIST-06, LIST-12)',
+    'explains that the list of %s could not be read (LIST-05, LIST-06, LIST-12)',
     async ([path, text], { portal }) => {
       const { status, page } = await failed(portal, path)
       expect(status).toBe(500)
@@ -67,17 +67,17 @@ describe('with the database gone', () => {
     },
   )
 
-  test('the news list says what failed and what to do (NEWS-15, NEWS-16)', async ({ portal }) => {
+  test('explains the failure on the news list (NEWS-15, NEWS-16)', async ({ portal }) => {
     const { status, page } = await failed(portal, '/noticias')
     expect(status).toBe(500)
     expectNewsAdvice(page.text)
   })
 
-  test('so does the news section of the first page (NEWS-15, NEWS-16)', async ({ portal }) => {
+  test("explains the failure in the home page's news section (NEWS-15, NEWS-16)", async ({ portal }) => {
     expectNewsAdvice((await failed(portal, '/')).page.text)
   })
 
-  test('no page is blank, none shows the words of the database', async ({ portal }) => {
+  test("shows no blank page and no driver's message", async ({ portal }) => {
     for (const path of [
       '/',
       '/catalogo',
@@ -103,7 +103,7 @@ describe('with the database gone, at the door of the panel', () => {
     headers: { origin: siteUrl },
   })
 
-  test('a password cannot be checked, and what was typed stays (LOGIN-12)', async ({ portal }) => {
+  test('keeps the entered values when a password cannot be checked (LOGIN-12)', async ({ portal }) => {
     const response = await portal.get('/admin', form({ username: 'editora', password: 'Senha-da-editora-7' }))
     expect(response.status).toBe(503)
     const page = parsePage(await response.text())
@@ -111,19 +111,19 @@ describe('with the database gone, at the door of the panel', () => {
     expect(page.root.querySelector('input[name=username]')?.getAttribute('value')).toBe('editora')
   })
 
-  test('a session cannot be checked, which proves nothing against it (LOGIN-15, LOGIN-24)', async ({ portal }) => {
+  test('keeps the session when it cannot be checked (LOGIN-15, LOGIN-24)', async ({ portal }) => {
     const response = await portal.get('/admin/sessao', { headers: { cookie: '__Host-admin_session=abc' } })
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ isAuthenticated: false, error: 'Authentication check failed' })
   })
 
-  test('a reset mail cannot be queued, and the page says so (RESET-04)', async ({ portal }) => {
+  test('explains that a reset mail cannot be queued (RESET-04)', async ({ portal }) => {
     const response = await portal.get('/admin/forgot-password', form({ email: 'editora@portal.example' }))
     expect(response.status).toBe(503)
     expect(parsePage(await response.text()).text).toContain('Erro ao enviar email de reset')
   })
 
-  test('nothing of the panel is shown (PERM-04)', async ({ portal }) => {
+  test('shows nothing of the panel (PERM-04)', async ({ portal }) => {
     const response = await portal.get('/admin/conteudo', { headers: { cookie: '__Host-admin_session=abc' } })
     expect(response.status).toBeGreaterThanOrEqual(500)
     expect(await response.text()).not.toContain('Nova notícia')
@@ -140,7 +140,7 @@ const withoutNews = base.extend('portal', { scope: 'file' }, async ({}, { onClea
 
 describe('with the articles gone alone', () => {
   withoutNews.for(['/veiculo/1', '/sobre', '/anuncie', '/busca?q=dolphin', '/busca/sugestoes?q=dolphin'])(
-    '%s stands without them, and is not kept',
+    'shows %s without articles, uncached',
     async (path, { portal }) => {
       const response = await portal.get(path)
       expect(response.status).toBe(200)

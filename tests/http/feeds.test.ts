@@ -3,7 +3,7 @@ import Parser from 'rss-parser'
 import { expect } from 'vitest'
 import { visitTest as test, siteUrl } from './portal.ts'
 
-test('a reader subscribes to the news, and every link leads to its article', async ({ portal }) => {
+test('has a feed of all news with valid links', async ({ portal }) => {
   const response = await portal.get('/feed.xml')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const xml = await response.text()
@@ -25,7 +25,7 @@ test('a reader subscribes to the news, and every link leads to its article', asy
   }
 })
 
-test('the JSON feed holds the same articles', async ({ portal }) => {
+test('has the same articles as JSON', async ({ portal }) => {
   const response = await portal.get('/feed.json')
   expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
   const json = (await response.json()) as { feed_url: string; items: { url: string; content_html: string }[] }
@@ -37,7 +37,7 @@ test('the JSON feed holds the same articles', async ({ portal }) => {
   )
 })
 
-test('each category of news has a feed of its own', async ({ portal }) => {
+test('has a feed per category', async ({ portal }) => {
   const all = await new Parser().parseString(await portal.page('/feed.xml'))
   const [name] = all.items[0]?.categories ?? []
   const links = [...(await portal.page('/sitemap.xml')).matchAll(/\/noticias\?categoria=([\w-]+)/g)]
@@ -51,7 +51,7 @@ test('each category of news has a feed of its own', async ({ portal }) => {
   expect((await portal.get('/noticias/feed/nao-existe.xml')).status).toBe(404)
 })
 
-test('a feed that has not changed is not sent again', async ({ portal }) => {
+test('answers an unchanged feed with 304', async ({ portal }) => {
   const tag = (await portal.get('/feed.xml')).headers.get('etag') ?? ''
   expect((await portal.get('/feed.xml', { headers: { 'if-none-match': tag } })).status).toBe(304)
   expect((await portal.get('/noticias/feed/nao-existe.xml', { headers: { 'if-none-match': '"x"' } })).status).toBe(404)

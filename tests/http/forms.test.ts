@@ -59,7 +59,7 @@ describe('a form that is too large', () => {
     })
 
   test.for(forms)(
-    'gets a page that says so at %s, announced or not, and nothing is stored',
+    'is refused at %s with a page, with or without Content-Length, and not stored',
     async ([path], { portal }) => {
       const before = await stored(portal)
       const headers = { origin: siteUrl, 'content-type': 'application/x-www-form-urlencoded' }
@@ -76,7 +76,7 @@ describe('a form that is too large', () => {
     },
   )
 
-  test('a script hears the same, so that it can keep what was typed', async ({ portal }) => {
+  test('is refused for scripts too, which keep the entered values', async ({ portal }) => {
     const body = new URLSearchParams({ ...message, mensagem: 'a'.repeat(300_000) })
     for (const path of ['/contato', '/fornecedores', leadForm, confirmationForm]) {
       const response = await portal.get(`${path}.data`, { method: 'POST', body, headers: { origin: siteUrl } })
@@ -84,16 +84,16 @@ describe('a form that is too large', () => {
     }
   })
 
-  test('one of just the size is read', async ({ portal }) => {
+  test('is accepted at exactly the limit', async ({ portal }) => {
     const response = await sendFrom('203.0.113.80')(portal, '/contato', { ...message, mensagem: 'a'.repeat(200_000) })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('A mensagem pode ter até 5.000 caracteres; esta tem 200.000.')
   })
 })
 
-describe('the trap', () => {
+describe('the honeypot', () => {
   // The form of a mailed link needs none: a bot would need the mail.
-  test('stands in every form that stores something, for programs alone', async ({ portal }) => {
+  test('is in each form that stores something', async ({ portal }) => {
     for (const path of ['/contato', '/newsletter', '/fornecedores', leadForm, '/']) {
       const { root } = parsePage(await portal.page(path))
       const stores = root
@@ -111,14 +111,14 @@ describe('the trap', () => {
     }
   })
 
-  test('has a name that no browser and no password manager fills in by itself', () => {
+  test('has a name that browsers and password managers do not fill in', () => {
     // The patterns of Chromium, autocomplete tokens of HTML, and field names of password managers.
     expect(honeypotName).not.toMatch(
       /name|nome|user|mail|tel|phone|fone|celular|url|site|web|home|company|empresa|organi|address|endere|rua|street|cidade|city|state|estado|country|pais|zip|cep|postal|compl|refer|bairro|birth|nasc|day|dia|code|codigo|card|cart|number|numero|pass|senha|otp|search|busca|^q$|other|title|cpf|cnpj/i,
     )
   })
 
-  test('whoever fills it is told what a visitor is told, and nothing is stored or mailed', async ({ portal }) => {
+  test('answers like a success, and stores and mails nothing', async ({ portal }) => {
     const before = await stored(portal)
     const send = sendFrom('203.0.113.81')
     const contact = await send(portal, '/contato', { ...message, [honeypotName]: 'x' })
@@ -131,7 +131,7 @@ describe('the trap', () => {
     expect(await stored(portal)).toEqual(before)
   })
 
-  test('is answered at addresses of nobody too, in whatever letters', async ({ portal }) => {
+  test('also covers missing addresses, in any case', async ({ portal }) => {
     const send = sendFrom('203.0.113.85')
     for (const path of ['/fornecedores/confirmar/%E2%B9%99', '/fornecedor/%E2%B9%99/contato']) {
       const answer = await send(portal, path, { [honeypotName]: 'x' })
@@ -140,10 +140,8 @@ describe('the trap', () => {
   })
 })
 
-describe('what a visitor hears who sends too much', () => {
-  test('the sixth message in ten minutes is not stored, its words stay, and the way out is said', async ({
-    portal,
-  }) => {
+describe('the rate limit of forms', () => {
+  test('refuses the sixth message in ten minutes, keeps its text and offers an alternative', async ({ portal }) => {
     const send = sendFrom('203.0.113.82')
     for (let count = 0; count < 5; count++) expect((await send(portal, '/contato', message)).status).toBe(302)
     const before = await stored(portal)
@@ -163,7 +161,7 @@ describe('what a visitor hears who sends too much', () => {
     [leadForm, lead, 5],
     ['/admin/forgot-password', { email: 'bia@exemplo.com.br' }, 5],
     ['/admin', signIn, 5],
-  ] as const)('%s is limited by the visitor’s address', async ([path, form, most], { portal }) => {
+  ] as const)('limits %s by the visitor’s address', async ([path, form, most], { portal }) => {
     const send = sendFrom('203.0.113.84')
     const statuses: number[] = []
     for (let count = 0; count <= most; count++) statuses.push((await send(portal, path, form)).status)
@@ -172,9 +170,7 @@ describe('what a visitor hears who sends too much', () => {
   })
 })
 
-test('names and addresses are filled in by browsers that know them, and by nobody’s guess elsewhere', async ({
-  portal,
-}) => {
+test('has autocomplete tokens for names and addresses only', async ({ portal }) => {
   const autocompletes = async (path: string) => {
     const { root } = parsePage(await portal.page(path))
     const fields = root.querySelectorAll(

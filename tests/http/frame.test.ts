@@ -29,7 +29,7 @@ const pageOf = async (portal: { page(path: string): Promise<string> }, path: str
 
 describe('every page', () => {
   test.for(publicPages)(
-    '%s is Brazilian Portuguese and carries the name, and lists of models the year (NAV-01, NAV-02, NAV-03)',
+    "is in Brazilian Portuguese with the portal's name, and lists have the year: %s (NAV-01, NAV-02, NAV-03)",
     async (path, { portal }) => {
       const page = await pageOf(portal, path)
       expect(page.root.querySelector('html')?.getAttribute('lang')).toBe('pt-BR')
@@ -44,12 +44,12 @@ describe('every page', () => {
     },
   )
 
-  test.for(publicPages)('%s shows nothing that only a program could mean', async (path, { portal }) => {
+  test.for(publicPages)('shows no raw values: %s', async (path, { portal }) => {
     const { text } = await pageOf(portal, path)
     expect(text).not.toMatch(/NaN|undefined|Invalid Date|\[object|\bnull\b|Infinity/)
   })
 
-  test.for(publicPages)('%s asks no other origin for anything', async (path, { portal }) => {
+  test.for(publicPages)('loads nothing from other origins: %s', async (path, { portal }) => {
     const page = await pageOf(portal, path)
     const loaded = [
       ...page.hrefs('link[rel=stylesheet], link[rel=preload], link[rel=icon]'),
@@ -58,7 +58,7 @@ describe('every page', () => {
     expect(loaded.filter((address) => !address.startsWith('/') && !address.startsWith('data:'))).toEqual([])
   })
 
-  test('is guarded by headers, and allows exactly its own inline scripts', async ({ portal }) => {
+  test('has security headers and allows only its own inline scripts', async ({ portal }) => {
     const response = await portal.get('/catalogo')
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
@@ -68,7 +68,7 @@ describe('every page', () => {
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('is part of no other site, while pictures may be shown anywhere', async ({ portal }) => {
+  test('cannot be framed by other sites, while pictures can be embedded', async ({ portal }) => {
     const policyOf = async (path: string) => (await portal.get(path)).headers.get('cross-origin-resource-policy')
     expect(await Promise.all(['/catalogo', '/feed.xml', '/admin', '/nao-existe'].map(policyOf))).toEqual(
       Array(4).fill('same-origin'),
@@ -81,7 +81,7 @@ describe('every page', () => {
 })
 
 describe('header', () => {
-  test('leads everywhere without script (NAV-33, NAV-34, NAV-36, NAV-37, NAV-38)', async ({ portal }) => {
+  test('links to all sections without script (NAV-33, NAV-34, NAV-36, NAV-37, NAV-38)', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     expect(page.root.querySelector('header a')?.getAttribute('href')).toBe('/')
     expect(page.texts('header').join()).toContain('Tudo sobre veículos eletrificados no Brasil')
@@ -91,7 +91,7 @@ describe('header', () => {
     expect(page.hrefs('nav[aria-label=Principal] > a')).toEqual(['/noticias', '/calculadora', '/fornecedores'])
   })
 
-  test('the small screen has five links in the stated order (NAV-39)', async ({ portal }) => {
+  test('has five links in the specified order on small screens (NAV-39)', async ({ portal }) => {
     const page = await pageOf(portal, '/')
     expect(page.hrefs('#menu-do-portal nav[aria-label=Menu] a')).toEqual([
       '/catalogo',
@@ -105,7 +105,7 @@ describe('header', () => {
   })
 })
 
-test('every page leads to the tools, from its menu and first in its footer (NAV-48)', async ({ portal }) => {
+test('links to the tools from its menu and footer (NAV-48)', async ({ portal }) => {
   const page = await pageOf(portal, '/ipva')
   const inMenu = page.hrefs('#menu-do-portal nav[aria-label=Ferramentas] a')
   expect(inMenu).toEqual(
@@ -122,7 +122,7 @@ test.for([
   ['/marca/byd', 'Veículos'],
   ['/noticias', 'Notícias'],
   ['/sobre', undefined],
-] as const)('the header marks the section of %s: %s', async ([path, section], { portal }) => {
+] as const)('marks the section of %s: %s', async ([path, section], { portal }) => {
   const page = await pageOf(portal, path)
   const marked = page.texts(
     'header nav[aria-label=Principal] > [aria-current], header nav [role=group] > [aria-current]',
@@ -134,7 +134,7 @@ test.for([
   ['Escolher um modelo', { orcamento: '180.000', km: '50' }, 'resultado'],
   ['Começar uma viagem', { de: 'Curitiba, PR', para: 'Florianópolis, SC' }, 'conteudo'],
   ['Calcular o IPVA', { uf: 'MG', valor: '150.000' }, 'meu-carro'],
-] as const)('the home page answers: %s', async ([label, typed, answer], { portal }) => {
+] as const)('answers on the home page: %s', async ([label, typed, answer], { portal }) => {
   const form = (await pageOf(portal, '/')).root.querySelector(`form[aria-label="${label}"]`)
   const hidden =
     form
@@ -154,7 +154,7 @@ describe('footer', () => {
     return heading?.parentNode?.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.textContent]) ?? []
   }
 
-  test('stands with its blurb, its columns and its year (NAV-42, NAV-47, NAV-48, NAV-52)', async ({ portal }) => {
+  test('has its blurb, columns and year (NAV-42, NAV-47, NAV-48, NAV-52)', async ({ portal }) => {
     const page = await pageOf(portal, '/')
     const text = page.texts('footer').join()
     for (const part of ['sempre com fonte e data', '© 2026 Carga Plena']) expect(text).toContain(part)
@@ -163,7 +163,9 @@ describe('footer', () => {
     expect(column(page, 'Ferramentas').map(([path]) => path)).toContain('/calculadora')
   })
 
-  test('the first five electric and the first five hybrid models on sale (NAV-44, NAV-45)', async ({ portal }) => {
+  test('lists the first five electric and the first five hybrid models on sale (NAV-44, NAV-45)', async ({
+    portal,
+  }) => {
     const page = await pageOf(portal, '/')
     for (const [title, type] of [
       ['Elétricos em destaque', 'Elétrico'],
@@ -175,7 +177,7 @@ describe('footer', () => {
     }
   })
 
-  test('the four largest brands and categories with their counts (NAV-49, NAV-50)', async ({ portal }) => {
+  test('lists the four largest brands and categories with counts (NAV-49, NAV-50)', async ({ portal }) => {
     const page = await pageOf(portal, '/')
     expect(column(page, 'Marcas')).toEqual([
       ['/marca/byd', 'BYD26'],
@@ -191,7 +193,7 @@ describe('footer', () => {
     ])
   })
 
-  test('the three newest articles, and the way to all of them (NAV-46)', async ({ portal }) => {
+  test('lists the three newest articles, and links to all (NAV-46)', async ({ portal }) => {
     const newest = (await pageOf(portal, '/noticias')).hrefs('main article h2 a, main article h3 a').slice(0, 3)
     expect(newest).toHaveLength(3)
     const links = column(await pageOf(portal, '/sobre'), 'Últimas notícias')
@@ -199,7 +201,7 @@ describe('footer', () => {
     expect(links.at(-1)?.[1]).toBe('Ver todas as notícias')
   })
 
-  test('the four price ranges of the menus (NAV-51)', async ({ portal }) => {
+  test('lists the four price ranges of the menus (NAV-51)', async ({ portal }) => {
     expect(column(await pageOf(portal, '/'), 'Faixas de Preço').map(([path]) => path)).toEqual([
       '/preco/ate-150000',
       '/preco/150000-300000',
@@ -242,7 +244,7 @@ describe('addresses', () => {
     await expectPage(portal, row)
   })
 
-  test('any other address is a 404 with ways on (NAV-29, NAV-30)', async ({ portal }) => {
+  test('answers other addresses with a 404 and links onwards (NAV-29, NAV-30)', async ({ portal }) => {
     const response = await portal.get('/rota-que-nao-existe')
     expect(response.status).toBe(404)
     const page = parsePage(await response.text())

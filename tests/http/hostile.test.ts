@@ -5,12 +5,12 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test, siteUrl } from './portal.ts'
 
 describe('hostile requests', () => {
-  test('an address of thousands of segments is refused before it is routed', async ({ portal }) => {
+  test('refuses an address of thousands of segments before routing', async ({ portal }) => {
     const refuse = async () => expect((await portal.get(`/${'a/'.repeat(7500)}`)).status).toBe(414)
     expect(await cpuMsOf(refuse)).toBeLessThan(1_000)
   })
 
-  test('a form is taken from the portal’s own origin behind a proxy, and from no other', async ({ portal }) => {
+  test('accepts a form from the portal’s origin behind a proxy only', async ({ portal }) => {
     const send = async (origin: string) => {
       const request = new Request('http://portal.example/contato', {
         method: 'POST',
@@ -28,12 +28,12 @@ describe('hostile requests', () => {
     expect(await send('https://evil.example')).toBe(403)
   })
 
-  test('only the methods that mean something are answered', async ({ portal }) => {
+  test('answers known methods only', async ({ portal }) => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
       expect((await portal.get('/contato', { method })).status).toBe(405)
   })
 
-  test('a POST to a page that takes none is answered 405, and is no failure in the log', async () => {
+  test('answers a POST to a page without an action with 405, without an error in the log', async () => {
     const lines: string[] = []
     const portal = await openPortal('empty', {
       log: openLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) }),
@@ -55,13 +55,13 @@ describe('hostile requests', () => {
     }
   })
 
-  test('a line break in an address is the same 404 as any other', async ({ portal }) => {
+  test('answers an address with a line break with 404', async ({ portal }) => {
     const response = await portal.get('/a%0ab')
     expect(response.status).toBe(404)
     expect(parsePage(await response.text()).texts('h1')).toEqual(['Página Não Encontrada'])
   })
 
-  test('a search that ends in half a character is no error', async ({ portal }) => {
+  test('accepts a search that ends in half a surrogate pair', async ({ portal }) => {
     expect((await portal.get(`/catalogo?busca=${'a'.repeat(99)}%F0%9F%9A%97`)).status).toBe(200)
   })
 
@@ -71,11 +71,11 @@ describe('hostile requests', () => {
     '/categoria/toString',
     '/preco/constructor',
     '/noticias/__proto__',
-  ])('names that objects have by birth are plain words: %s', async (path, { portal }) => {
+  ])('treats names of object prototypes as text: %s', async (path, { portal }) => {
     expect((await portal.get(path)).status).toBeLessThan(500)
   })
 
-  test('what an address says never becomes markup or an allowed script', async ({ portal }) => {
+  test('escapes parameters in markup and scripts', async ({ portal }) => {
     const evil = encodeURIComponent('"><script>alert(1)</script><img src=x onerror=alert(1)>')
     for (const path of [
       `/catalogo?busca=${evil}`,

@@ -78,7 +78,7 @@ function pictureOf(page: string, url: string) {
 }
 
 describe('/imagens', () => {
-  test('a picture is kept by browsers for ever, and says what it is', async ({ pictured }) => {
+  test('is immutable and has its content type', async ({ pictured }) => {
     for (const format of renditionFormats) {
       const answer = await pictured.get(renditionPath(newsUrl, 400, format))
       expect(answer.status).toBe(200)
@@ -90,7 +90,7 @@ describe('/imagens', () => {
     }
   })
 
-  test('who has it already is told so, and who asks for its head gets no body', async ({ pictured }) => {
+  test('answers 304 for a known ETag, and HEAD without a body', async ({ pictured }) => {
     const etag = (await pictured.get(newsUrl)).headers.get('etag') ?? ''
     const again = await pictured.get(newsUrl, { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
@@ -109,19 +109,19 @@ describe('/imagens', () => {
     '/imagens/news-images/news-main/a.svg',
     '/imagens/unfinished/a.jpeg',
     '/imagens/news-images/news-main/a%00.jpeg',
-  ])('%s is a 404 in Portuguese', async (path, { pictured }) => {
+  ])('answers %s with a Portuguese 404', async (path, { pictured }) => {
     const answer = await pictured.get(path)
     expect([answer.status, await answer.text()]).toEqual([404, 'Imagem não encontrada.'])
   })
 })
 
-describe('a picture of our own', () => {
+describe('a picture of the portal', () => {
   test.for([
     ['/noticias', newsUrl],
     [`/noticias/${slug}`, newsUrl],
     ['/catalogo?marca=BYD', vehicleUrl],
     ['/veiculo/1', vehicleUrl],
-  ] as const)('on %s is offered in three formats, in widths that all answer', async ([path, url], { pictured }) => {
+  ] as const)('is offered on %s in three formats and several widths', async ([path, url], { pictured }) => {
     const shown = pictureOf(await pictured.page(path), url)
     expect(shown.types).toEqual(['image/avif', 'image/webp', 'image/jpeg'])
     expect(shown.addresses).toHaveLength(9)
@@ -131,7 +131,7 @@ describe('a picture of our own', () => {
     for (const each of shown.addresses) expect((await pictured.get(each, { method: 'HEAD' })).status).toBe(200)
   })
 
-  test('inside a text is offered the same way, and keeps its words', async ({ pictured }) => {
+  test('is offered the same way inside a text, with its alternative text', async ({ pictured }) => {
     const body = parsePage(await pictured.page(`/noticias/${slug}`)).root.querySelector('.prose picture')
     expect(body?.querySelectorAll('source')).toHaveLength(3)
     expect(body?.querySelector('img')?.attributes).toMatchObject({
@@ -152,7 +152,7 @@ describe('/admin/imagens', () => {
     return get(upload, { method: 'POST', body, headers: sent })
   }
 
-  adminTest('without a session nothing is listed, taken or kept (PERM-05, PERM-07)', async ({ portal }) => {
+  adminTest('requires a session to list, upload or store (PERM-05, PERM-07)', async ({ portal }) => {
     const before = await portal.open.db.$count(images)
     const picture = await bytesOf(buildPicture({ width: 900, height: 600 }).png())
     for (const headers of [{}, { cookie: '__Host-admin_session=forged' }] as Record<string, string>[]) {
@@ -164,27 +164,24 @@ describe('/admin/imagens', () => {
     expect(await portal.open.db.$count(images)).toBe(before)
   })
 
-  adminTest(
-    'with one, pictures up to 20 MB are taken, other forms stay small (IMG-05, IMG-12)',
-    async ({ portal, cookie }) => {
-      const noise = await bytesOf(buildPicture({ width: 1500, height: 1000 }).png({ compressionLevel: 0 }))
-      expect(noise.length).toBeGreaterThan(4_000_000)
-      const answer = await send(portal, noise, { cookie })
-      expect(answer.status).toBe(201)
-      const { url } = (await answer.json()) as { url: string }
-      expect((await portal.get(url)).headers.get('content-type')).toBe('image/jpeg')
-      const listed = await portal.get('/admin/imagens/biblioteca', { headers: { cookie } })
-      expect(await listed.text()).toContain(url)
-      const page = await portal.get('/admin/imagens', { headers: { cookie } })
-      expect(await page.text()).toContain(url)
-      const tooLarge = await send(portal, new Uint8Array(21 * 1024 * 1024), { cookie })
-      expect([tooLarge.status, await tooLarge.json()]).toEqual([413, { message: 'Arquivo muito grande. Máximo 20MB.' }])
-      const form = {
-        method: 'POST',
-        body: new Uint8Array(300 * 1024),
-        headers: { cookie, origin: siteUrl, 'content-length': '307200' },
-      }
-      expect((await portal.get('/admin/imagens', form)).status).toBe(413)
-    },
-  )
+  adminTest('accepts pictures up to 20 MB, but not other large forms (IMG-05, IMG-12)', async ({ portal, cookie }) => {
+    const noise = await bytesOf(buildPicture({ width: 1500, height: 1000 }).png({ compressionLevel: 0 }))
+    expect(noise.length).toBeGreaterThan(4_000_000)
+    const answer = await send(portal, noise, { cookie })
+    expect(answer.status).toBe(201)
+    const { url } = (await answer.json()) as { url: string }
+    expect((await portal.get(url)).headers.get('content-type')).toBe('image/jpeg')
+    const listed = await portal.get('/admin/imagens/biblioteca', { headers: { cookie } })
+    expect(await listed.text()).toContain(url)
+    const page = await portal.get('/admin/imagens', { headers: { cookie } })
+    expect(await page.text()).toContain(url)
+    const tooLarge = await send(portal, new Uint8Array(21 * 1024 * 1024), { cookie })
+    expect([tooLarge.status, await tooLarge.json()]).toEqual([413, { message: 'Arquivo muito grande. Máximo 20MB.' }])
+    const form = {
+      method: 'POST',
+      body: new Uint8Array(300 * 1024),
+      headers: { cookie, origin: siteUrl, 'content-length': '307200' },
+    }
+    expect((await portal.get('/admin/imagens', form)).status).toBe(413)
+  })
 })

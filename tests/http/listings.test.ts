@@ -12,7 +12,7 @@ const pageOf = async (portal: { page(path: string): Promise<string> }, path: str
 const cards = 'main [data-vehicle]'
 
 describe('brand pages', () => {
-  test('state the brand and list its models (LIST-01, LIST-02, LIST-03, LIST-04)', async ({ portal }) => {
+  test('name the brand and list its models (LIST-01, LIST-02, LIST-03, LIST-04)', async ({ portal }) => {
     const page = await pageOf(portal, '/marca/byd')
     expect(page.texts('h1')).toEqual(['BYD'])
     const [header = ''] = page.texts('main header')
@@ -30,9 +30,7 @@ describe('brand pages', () => {
     expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/catalogo', '/comparativo']))
   })
 
-  test('an unknown brand is a 404 with the stated text; a known one without models is not (LIST-05)', async ({
-    portal,
-  }) => {
+  test('answer an unknown brand with a 404, but not a known one without models (LIST-05)', async ({ portal }) => {
     const unknown = await portal.get('/marca/zzz')
     expect(unknown.status).toBe(404)
     expect(parsePage(await unknown.text()).text).toContain('Nenhum veículo encontrado')
@@ -45,21 +43,21 @@ describe('brand pages', () => {
 })
 
 describe('category pages', () => {
-  test('hold the models of their body, and name it in title and description (LIST-07, LIST-11)', async ({ portal }) => {
+  test('list the models of their body, named in title and description (LIST-07, LIST-11)', async ({ portal }) => {
     const page = await pageOf(portal, '/categoria/pickup')
     expect(page.root.querySelectorAll(cards)).toHaveLength(3)
     expect(page.title.toLowerCase()).toContain('picape')
     expect(page.description.toLowerCase()).toContain('picape')
   })
 
-  test('the Portuguese word leads to the same models, and names their own page (LIST-07)', async ({ portal }) => {
+  test('accept the Portuguese word, with their own canonical page (LIST-07)', async ({ portal }) => {
     const page = await pageOf(portal, '/categoria/picape')
     expect(page.root.querySelectorAll(cards)).toHaveLength(3)
     expect(page.canonical).toBe('https://portal.example/categoria/pickup')
     expect(page.robots).not.toContain('noindex')
   })
 
-  test('an unknown category shows all models, leads searchers to the catalogue, and is not indexed (LIST-10)', async ({
+  test('show all models for an unknown category, with the catalogue as canonical page, and are not indexed (LIST-10)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/categoria/zzz')
@@ -70,7 +68,7 @@ describe('category pages', () => {
 })
 
 describe('price pages', () => {
-  test('hold the models of their range (LIST-14, LIST-15)', async ({ portal }) => {
+  test('list the models of their range (LIST-14, LIST-15)', async ({ portal }) => {
     const { db } = portal.open
     await db.update(vehicles).set({ priceValue: 150_000 }).where(eq(vehicles.id, 3))
     await raiseContentVersion(db, 'vehicles', fixedClock.now())
@@ -96,11 +94,11 @@ describe('price pages', () => {
     ['100k-200k', 'de R$ 100 mil a R$ 200 mil'],
     ['200k-300k', 'de R$ 200 mil a R$ 300 mil'],
     ['acima-300k', 'acima de R$ 300 mil'],
-  ] as const)('/preco/%s is the page of its range (LIST-16, NAV-22)', async ([slug, words], { portal }) => {
+  ] as const)('serve the range of /preco/%s (LIST-16, NAV-22)', async ([slug, words], { portal }) => {
     expect((await pageOf(portal, `/preco/${slug}`)).texts('h1')).toEqual([`Elétricos e híbridos ${words}`])
   })
 
-  test('an unknown range says so with a 404 (LIST-18)', async ({ portal }) => {
+  test('answer an unknown range with a 404 (LIST-18)', async ({ portal }) => {
     const response = await portal.get('/preco/zzz')
     expect(response.status).toBe(404)
     expect(parsePage(await response.text()).text).toContain('Faixa de preço não encontrada')

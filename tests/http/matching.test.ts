@@ -8,7 +8,7 @@ const models = (page: ReturnType<typeof parsePage>) =>
   page.texts('#resultado > ol h3, section[aria-labelledby=mais-modelos] h3')
 
 describe('which electric car fits', () => {
-  test('seven questions stand in one form, and nothing is answered before one is', async ({ portal }) => {
+  test('asks seven questions in one form, without an answer before', async ({ portal }) => {
     const page = await read(portal)
     const form = page.root.querySelector('main form')
     expect(form?.getAttribute('method') ?? 'get').toBe('get')
@@ -23,7 +23,7 @@ describe('which electric car fits', () => {
     expect(page.canonical).toBe('https://portal.example/qual-eletrico')
   })
 
-  test('many fit: reasons for and against stand with each, and four go on to the comparison', async ({ portal }) => {
+  test('lists pros and cons of many matches, and sends four to the comparison', async ({ portal }) => {
     const query = '?orcamento=250.000&km=60&casa=tomada&viagem=250&lugares=5'
     const page = await read(portal, query)
     expect(page.texts('#resultado > div[role=status] > h2')[0]).toMatch(/^\d\d modelos combinam$/)
@@ -50,7 +50,7 @@ describe('which electric car fits', () => {
     expect(models(await read(portal, query))).toEqual(models(page))
   })
 
-  test('three labelled picks stand first, each with its reason and two buttons', async ({ portal }) => {
+  test('shows three labelled picks first, each with a reason and two buttons', async ({ portal }) => {
     const page = await read(portal, '?orcamento=250000&km=60')
     const cards = page.root.querySelectorAll('#resultado > ol > li')
     const text = cards.map((card) => card.textContent).join(' ')
@@ -63,21 +63,21 @@ describe('which electric car fits', () => {
     }
   })
 
-  test('where only tanks go far enough, nothing is called the best on journeys', async ({ portal }) => {
+  test('recommends nothing for journeys if only tanks go far enough', async ({ portal }) => {
     const page = await read(portal, '?orcamento=400000&viagem=800')
     const text = page.texts('#resultado').join()
     expect(text).toContain('Folga e viagem só comparamos entre elétricos')
     expect(text).not.toContain('Melhor em viagem')
   })
 
-  test('one fits, and it says so', async ({ portal }) => {
+  test('names the only match', async ({ portal }) => {
     const page = await read(portal, '?orcamento=119500&lugares=5&km=40')
     expect(page.texts('#resultado > div[role=status] > h2')).toEqual(['1 modelo combina'])
     expect(models(page)).toEqual(['BYD Dolphin Mini'])
     expect(page.texts('#resultado a')).toContain('Levar ao comparativo')
   })
 
-  test('none fits: which criterion to loosen is worked out, and leads to what it promises', async ({ portal }) => {
+  test('computes which criterion to relax if nothing matches', async ({ portal }) => {
     const page = await read(portal, '?orcamento=120000&lugares=7&mala=450&tipo=eletrico')
     expect(page.texts('#resultado > div[role=status] > h2')).toEqual(['Nenhum modelo atende a tudo'])
     const [way] = page.root.querySelectorAll('#resultado ul a')
@@ -88,7 +88,7 @@ describe('which electric car fits', () => {
     ])
   })
 
-  test('a figure that is missing counts for nobody', async ({ portal }) => {
+  test('treats a missing figure as no match', async ({ portal }) => {
     const page = await read(portal, '?mala=250&tipo=eletrico')
     const [open = ''] = page.texts('section[aria-labelledby=falta-dado]')
     expect(open).toContain('Falta dado: Porta-malas não informado')
@@ -97,13 +97,11 @@ describe('which electric car fits', () => {
     )
   })
 
-  test('with a budget no model of unknown price is offered, not even among those that lack a figure', async ({
-    portal,
-  }) => {
+  test('excludes models of unknown price if there is a budget', async ({ portal }) => {
     expect((await read(portal, '?orcamento=900.000')).text).not.toContain('Preço não informado')
   })
 
-  test('what is no answer is told, stands in its field, and is never an error of ours', async ({ portal }) => {
+  test('explains invalid input at its field, without a server error', async ({ portal }) => {
     const page = await read(portal, '?orcamento=muito&km=0&tipo=nave&lugares=5')
     expect(page.texts('main form [id$=-erro]')).toEqual([
       'Escreva o orçamento em reais, por exemplo 180.000',
@@ -121,7 +119,7 @@ describe('which electric car fits', () => {
       expect((await portal.get(`${path}${query}`)).status).toBe(200)
   })
 
-  test('home, catalogue and every footer lead to it', async ({ portal }) => {
+  test('is linked from home, catalogue and footer', async ({ portal }) => {
     for (const from of ['/', '/catalogo']) expect(parsePage(await portal.page(from)).hrefs('main a')).toContain(path)
     expect(parsePage(await portal.page('/sobre')).hrefs('footer a')).toContain(path)
   })

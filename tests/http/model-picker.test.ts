@@ -16,7 +16,7 @@ const pages = [
   ['/carregar-em-casa/conta-de-luz?uf=SP&modelo=1', 'modelo', 'modelos=todos'],
 ] as const
 
-test('the list of models has an address of its own, which browsers keep for a minute', async ({ portal }) => {
+test('serves the list of models separately, cached for a minute', async ({ portal }) => {
   const answer = await portal.get('/modelos')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
@@ -33,7 +33,7 @@ test('the list of models has an address of its own, which browsers keep for a mi
 
 describe('a page on which a model is chosen', () => {
   test.for(pages)(
-    '%s names only the chosen one, and with its button all of them',
+    'names only the chosen model on %s, and all of them with its button',
     async ([path, field, asked], { portal }) => {
       const page = parsePage(await portal.page(path))
       const optionsIn = ({ root }: typeof page) => root.querySelectorAll(`select[name="${field}"] option`)
@@ -62,7 +62,7 @@ describe('a page on which a model is chosen', () => {
     ['/comparativo?v=1&adicionar=3', '/comparativo?v=1,3'],
     ['/veiculo/1/custo?uf=MG&contra=&modelos=todos', '/veiculo/1/custo?uf=MG&modelos=todos'],
     ['/carregar-em-casa?uf=SP&modelo=&modelos=todos', '/carregar-em-casa?moradia=casa&uf=SP&modelos=todos'],
-  ] as const)('a form without script keeps what it holds: %s', async ([sent, led], { portal }) => {
+  ] as const)("keeps the form's values without script: %s", async ([sent, led], { portal }) => {
     const answer = await portal.get(sent)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, led])
   })

@@ -6,7 +6,7 @@ import { openPortal, portalTest as test } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
 describe('the news list', () => {
-  test('has its title, search, chips and count (NAV-09, NEWS-01, NEWS-02, NEWS-07, NEWS-10)', async ({ portal }) => {
+  test('has title, search, chips and count (NAV-09, NEWS-01, NEWS-02, NEWS-07, NEWS-10)', async ({ portal }) => {
     const page = parsePage(await portal.page('/noticias'))
     expect(page.texts('h1')).toEqual(['Todas as Notícias'])
     expect(page.root.querySelector('main input[type=search]')?.getAttribute('placeholder')).toBe('Buscar notícias...')
@@ -19,7 +19,7 @@ describe('the news list', () => {
     expect(page.text).toContain('56 notícia(s) encontrada(s)')
   })
 
-  test('a card has its picture, category, day, update, read time, views from the first on, title, summary and way in (NEWS-11)', async ({
+  test('shows picture, category, day, update, reading time, views, title, summary and link on a card (NEWS-11)', async ({
     portal,
   }) => {
     const slug = 'byd-shark-primeira-picape-plug-in'
@@ -44,7 +44,7 @@ describe('the news list', () => {
     await expect.poll(async () => visibleText((await cardOf())!)).toContain('1,5k visualizações')
   })
 
-  test('a card of another year shows the year, one of this year does not', async ({ portal }) => {
+  test('shows the year on a card of another year only', async ({ portal }) => {
     const { root } = parsePage(await portal.page('/noticias'))
     const days = root.querySelectorAll('main [data-article] time').map(({ text }) => text)
     expect(days.length).toBeGreaterThan(20)
@@ -55,7 +55,7 @@ describe('the news list', () => {
     }
   })
 
-  test('what finds nothing says so; a search is not indexed (NEWS-14, NEWS-10)', async ({ portal }) => {
+  test('explains an empty result, and does not index a search (NEWS-14, NEWS-10)', async ({ portal }) => {
     const page = parsePage(await portal.page('/noticias?busca=zzzz'))
     expect(page.text).toContain('Nenhuma notícia encontrada')
     expect(page.text).toContain('0 notícia(s) encontrada(s)')
@@ -63,14 +63,14 @@ describe('the news list', () => {
     expect(page.canonical).toMatch(/\/noticias$/)
   })
 
-  test('category and search are kept by the chips and the badges (NEWS-08)', async ({ portal }) => {
+  test('keeps category and search in chips and badges (NEWS-08)', async ({ portal }) => {
     const page = parsePage(await portal.page('/noticias?busca=imposto&categoria=impostos'))
     expect(page.hrefs('nav[aria-label=Categorias] a')).toContain('/noticias?categoria=recarga&busca=imposto')
     expect(page.hrefs('main a')).toContain('/noticias?categoria=impostos')
   })
 
   test.for(['o', 'de', 'R$', '%', 'lug-in', 'LÉTRIC', 'létric'.normalize('NFD')])(
-    'a part of a word, %j, is found on /noticias, in the suggestions and on /busca (NEWS-06)',
+    'finds a part of a word, %j, on /noticias, in suggestions and on /busca (NEWS-06)',
     async (typed, { portal }) => {
       const term = encodeURIComponent(typed)
       expect(parsePage(await portal.page(`/noticias?busca=${term}`)).texts('main [data-article]')).not.toEqual([])
@@ -80,7 +80,7 @@ describe('the news list', () => {
   )
 
   test.for(['%', '_', "'", '"', '\\', '🚗', 'de a o', 'a'.repeat(10_000), '<b>', '\0', '& | !'])(
-    'a search for %j is answered in peace',
+    'answers a search for %j without an error',
     async (typed, { portal }) => {
       const response = await portal.get(`/noticias?busca=${encodeURIComponent(typed)}`)
       expect(response.status).toBe(200)
@@ -90,7 +90,7 @@ describe('the news list', () => {
 })
 
 describe('the first page', () => {
-  test('its carousel shows the twelve newest articles (HOME-09, HOME-10, HOME-11)', async ({ portal }) => {
+  test('shows the twelve newest articles in its carousel (HOME-09, HOME-10, HOME-11)', async ({ portal }) => {
     const page = parsePage(await portal.page('/'))
     const slides = page.root.querySelectorAll('main [data-article]')
     expect(slides).toHaveLength(12)
@@ -100,7 +100,7 @@ describe('the first page', () => {
     expect(slides[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^\/noticias\//)
   })
 
-  test('an article without a category is of Geral, and no article is said in words (HOME-10, HOME-20)', async () => {
+  test('shows Geral for an article without a category, and a sentence without articles (HOME-10, HOME-20)', async () => {
     const portal = await openPortal('empty')
     expect(await portal.page('/')).toContain('Nenhuma notícia disponível no momento.')
     const row = {

@@ -30,9 +30,7 @@ async function ask(portal: TestPortal, path: string, init: RequestInit = {}) {
 const press = (portal: TestPortal, path: string) =>
   ask(portal, path, { method: 'POST', body: '', headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' } })
 
-test('a link of a mail changes nothing until its button is pressed, on the way in and on the way out', async ({
-  portal,
-}) => {
+test('changes nothing before the button is pressed, on both links', async ({ portal }) => {
   const email = 'carla@exemplo.com.br'
   const links = await signUp(portal, email)
   const before = await rowOf(portal, email)
@@ -61,9 +59,7 @@ test('a link of a mail changes nothing until its button is pressed, on the way i
   expect(await rowOf(portal, email)).toMatchObject({ isActive: false })
 })
 
-test('a program of mail leaves the list for its reader by one post, from anywhere, and may repeat it', async ({
-  portal,
-}) => {
+test('unsubscribes by one POST of a mail client from any origin, repeatedly', async ({ portal }) => {
   const email = 'davi@exemplo.com.br'
   const links = await signUp(portal, email)
   await press(portal, links.confirm)
@@ -81,7 +77,7 @@ test('a program of mail leaves the list for its reader by one post, from anywher
   expect((await portal.get(other.leave, { method: 'POST', body: multipart })).status).toBe(200)
 })
 
-test('no other address takes what another site sends', async ({ portal }) => {
+test('refuses POSTs from other sites elsewhere', async ({ portal }) => {
   const origins = ['https://correio.example', 'null']
   const { confirm } = await signUp(portal, 'bete@exemplo.com.br')
   for (const path of [confirm, '/newsletter', '/contato', '/newsletter/sair', '/admin/sessao', '/newsletter/outra/x'])
@@ -89,8 +85,8 @@ test('no other address takes what another site sends', async ({ portal }) => {
       expect((await portal.get(path, { method: 'POST', body: '', headers: { origin } })).status, path).toBe(403)
 })
 
-describe('what the pages say of whoever opened them', () => {
-  test('no address, no token, nothing for a cache, a search engine or another site', async ({ portal }) => {
+describe('privacy of the pages', () => {
+  test('shows no address and no token, and is neither cached nor indexed', async ({ portal }) => {
     const email = 'edu@exemplo.com.br'
     const links = await signUp(portal, email)
     const answers = [
@@ -114,7 +110,7 @@ describe('what the pages say of whoever opened them', () => {
     expect(answers[2]?.page.title).toMatch(/^Inscrição confirmada \| Newsletter/)
   })
 
-  test('a broken link has a way on: to sign up again, or somebody to write to', async ({ portal }) => {
+  test('offers a new sign-up or contact for a broken link', async ({ portal }) => {
     const links = await signUp(portal, 'fia@exemplo.com.br')
     const broken = ['x', 'ç', `${links.leave.split('/').at(-1)}`, links.confirm.slice(0, -1).split('/').at(-1)]
     for (const token of broken) {
@@ -135,7 +131,7 @@ describe('what the pages say of whoever opened them', () => {
     expect(await ask(portal, links.confirm)).toMatchObject({ status: 410, title: 'Este link não vale mais' })
   })
 
-  test('where nothing can be read or written the page says so, and keeps its button', async ({ portal }) => {
+  test('explains a database failure and keeps the button', async ({ portal }) => {
     const links = await signUp(portal, 'gil@exemplo.com.br')
     await portal.open.db.execute(sql`alter table newsletter_subscribers rename to gone`)
     const answers = [

@@ -29,7 +29,7 @@ const addressesIn = async (portal: TestPortal) => (await storedIn(portal)).map((
 
 describe('the form', () => {
   test.for(['/', '/catalogo', '/veiculo/1', '/noticias', '/sobre', '/rota-que-nao-existe'])(
-    'stands once in the footer of %s (NAV-43, NL-01, NL-03)',
+    'appears once in the footer of %s (NAV-43, NL-01, NL-03)',
     async (path, { portal }) => {
       const { root } = parsePage(await portal.page(path))
       const forms = root.querySelectorAll('footer form[method=post][action="/newsletter"][novalidate]')
@@ -43,7 +43,7 @@ describe('the form', () => {
     },
   )
 
-  test('stands at the end of an article too, and says that it came from there (NL-01)', async ({ portal }) => {
+  test('appears at the end of an article, with its origin (NL-01)', async ({ portal }) => {
     const { root } = parsePage(await portal.page('/noticias/brasil-223912-eletrificados-2025'))
     const input = root.querySelector('main form[action="/newsletter"] input[name=origem]')
     expect(input?.getAttribute('value')).toBe('noticia')
@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('its own page says what the newsletter is, and no other page leads there', async ({ portal }) => {
+  test('has a page that describes the newsletter, linked from nowhere', async ({ portal }) => {
     const page = parsePage(await portal.page('/newsletter'))
     expect(page.canonical).toBe('https://portal.example/newsletter')
     expect(page.robots).not.toContain('noindex')
@@ -82,7 +82,7 @@ describe('without script', () => {
     expect(await portal.page('/newsletter')).toContain('O envio ainda não começou')
   })
 
-  test('with a mail server its owner is asked, and asked again (NL-05, NL-06, NL-07)', async ({ portal }) => {
+  test('asks the owner for confirmation, repeatedly (NL-05, NL-06, NL-07)', async ({ portal }) => {
     const send = sendTo(portal, '203.0.113.16')
     const first = await send({ email: ' Bia@Exemplo.com.br ', consentimento: '2026-11-22' })
     expect(first).toMatchObject({
@@ -106,7 +106,9 @@ describe('without script', () => {
     expect(await portal.page('/newsletter')).not.toContain('ainda não começou')
   })
 
-  test('what is no address is refused with the stated words, and stays in the field (NL-02)', async ({ portal }) => {
+  test('refuses an invalid address with the specified sentence and keeps it in the field (NL-02)', async ({
+    portal,
+  }) => {
     const send = sendTo(portal, '203.0.113.12')
     for (const email of ['', 'abc', 'a b@exemplo.com']) {
       const { status, said, typed, page } = await send({ email })
@@ -121,7 +123,7 @@ describe('without script', () => {
     expect(await addressesIn(portal)).not.toContain('abc')
   })
 
-  test('after five tries in ten minutes a visitor is asked to wait', async ({ portal }) => {
+  test('asks to wait after five attempts in ten minutes', async ({ portal }) => {
     const send = sendTo(portal, '203.0.113.13')
     for (const email of ['abc', 'l1@exemplo.com', 'l1@exemplo.com', 'l2@exemplo.com', '']) await send({ email })
     const sixth = await send({ email: 'l3@exemplo.com' })
@@ -130,7 +132,7 @@ describe('without script', () => {
     expect(await addressesIn(portal)).not.toContain('l3@exemplo.com')
   })
 
-  test('a program is thanked and not stored; markup in the address stays text', async ({ portal }) => {
+  test('thanks a bot without storing, and escapes markup', async ({ portal }) => {
     const send = sendTo(portal, '203.0.113.14')
     expect((await send({ email: 'robo@exemplo.com', [honeypotName]: 'x' })).status).toBe(202)
     expect(await addressesIn(portal)).not.toContain('robo@exemplo.com')

@@ -34,12 +34,12 @@ describe('a page of the portal', () => {
     '/carregar-em-casa?uf=SP',
     '/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1',
     '/carregar-em-casa/conta-de-luz?uf=SP&bandeira=mes',
-  ])('is kept once it was rendered: %s', async (path, { portal }) => {
+  ])('is cached after rendering: %s', async (path, { portal }) => {
     expect(await isCached(portal, path)).toBe(true)
   })
 
   test.for(['//', '//catalogo', '//evil.example/sobre'])(
-    '%s, which names another host to whoever resolves it, is answered as a path of the portal',
+    'is a path of the portal even if it looks like another host: %s',
     async (path, { portal }) => {
       for (const _ of ['made', 'kept']) {
         const response = await portal.get(path)
@@ -60,11 +60,11 @@ describe('a page of the portal', () => {
     '/calculadora?km=1000&gasolina=5.5&kml=12&energia=0.8&kwh=16',
     '/newsletter/sair/x',
     '/admin',
-  ])('is not kept where it changes at once, is nobody else’s, missing or moved: %s', async (path, { portal }) => {
+  ])('is not cached if it is volatile, personal, missing or moved: %s', async (path, { portal }) => {
     expect(await isCached(portal, path)).toBe(false)
   })
 
-  test('is the same page with the same headers as without the cache, and its scripts may run', async ({ portal }) => {
+  test('has the same content and headers as without the cache', async ({ portal }) => {
     const fresh = await portal.get('/sobre?utm_source=mail', { headers: { 'accept-encoding': 'br' } })
     const cached = await portal.get('/sobre', { headers: { 'accept-encoding': 'br' } })
     const html = (response: Response) =>
@@ -75,7 +75,7 @@ describe('a page of the portal', () => {
       expect(cached.headers.get(name), name).toBeTruthy()
   })
 
-  test('an article that is kept learns its counts from the answer to its reading (ART-09)', async ({ portal }) => {
+  test('updates counts of a cached article from the response to its view (ART-09)', async ({ portal }) => {
     const path = '/noticias/brasil-223912-eletrificados-2025'
     const read = async () => {
       const answer = await portal.get(`${path}/leituras`, { method: 'POST', headers: { accept: 'application/json' } })
@@ -87,7 +87,7 @@ describe('a page of the portal', () => {
     expect(await isCached(portal, path)).toBe(true)
   })
 
-  test('shows a like in the next answer, with and without script', async ({ portal }) => {
+  test('shows a like in the next response, with and without script', async ({ portal }) => {
     const path = '/noticias/brasil-223912-eletrificados-2025'
     const likes = async () =>
       Number(/(\d+)<span class="sr-only"> curtidas?/.exec((await portal.page(path)).replaceAll('<!-- -->', ''))?.[1])
@@ -101,7 +101,7 @@ describe('a page of the portal', () => {
   })
 
   test.for(['/', '/sobre', '/catalogo', '/veiculo/1', '/noticias', '/busca?q=dolphin', '/nao-existe', '/carros/1'])(
-    '%s is never the kept one for a personal cookie, and says that no cache between may keep it',
+    'is not cached for a personal cookie, by the portal or proxies: %s',
     async (path, { portal }) => {
       await (await portal.get(path)).text()
       const kinds = [
@@ -120,7 +120,7 @@ describe('a page of the portal', () => {
     },
   )
 
-  test('shows what was written as soon as its content version rises', async ({ portal }) => {
+  test('shows changes when the content version rises', async ({ portal }) => {
     const { db } = portal.open
     expect(await portal.page('/veiculo/1')).not.toContain('Dolphin Trocado')
     await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { openPageLimit } from '#app/platform/requests/page-limit.server.ts'
 import { sweep } from '#tests/fixtures/long-run.ts'
 import { openPortal } from './portal.ts'
 
-test('one address is refused after many pages at once, with a sentence and when to come back', async () => {
+test('refuses a visitor after many pages, with Retry-After', async () => {
   const asked: Record<string, number> = {}
   const refuses = async (visitor: string) => ((asked[visitor] = (asked[visitor] ?? 0) + 1) > 3 ? 2 : null)
   const portal = await openPortal('seeded', { pageLimit: { refuses } })
@@ -34,7 +34,7 @@ test('one address is refused after many pages at once, with a sentence and when 
   await portal.open.close()
 })
 
-test('suggestions of a search count as a page, names of models as a quarter', async () => {
+test('counts search suggestions as a page and model names as a quarter', async () => {
   const portal = await openPortal('seeded', { pageLimit: openPageLimit(1) })
   onTestFinished(() => portal.open.close())
   const passed = async (address: string, path: (count: number) => string) => {
@@ -47,7 +47,7 @@ test('suggestions of a search count as a page, names of models as a quarter', as
   expect(await passed('203.0.113.82', (count) => `/modelos?x=${count}`)).toBe(12)
 })
 
-test('feeds, sitemaps and suggestions are made once per content version, whatever parameters are added', async () => {
+test('generates feeds, sitemaps and suggestions once per content version', async () => {
   let made = 0
   const portal = await openPortal('seeded', {
     cachesPages: true,
@@ -74,41 +74,37 @@ test('feeds, sitemaps and suggestions are made once per content version, whateve
   await portal.open.close()
 })
 
-test(
-  'a crawler that heeds Retry-After reads the addresses of the sitemap, and a flood does not',
-  { timeout: 300_000 },
-  async () => {
-    const portal = await openPortal('seeded', { pageLimit: openPageLimit(20) })
-    const ask = (path: string, address: string) => portal.get(path, { headers: { 'x-forwarded-for': address } })
-    expect(await (await ask('/robots.txt', '203.0.113.80')).text()).toContain('Crawl-delay: 1')
-    const index = await (await ask('/sitemap.xml', '203.0.113.80')).text()
-    const listed = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
-    expect(listed.length).toBeGreaterThan(200)
-    const waiting = [...sweep(listed, 10)]
-    const total = waiting.length
-    expect(total).toBeGreaterThan(100)
-    let refused = 0
-    const read = async (path: string): Promise<number> => {
-      const answer = await ask(path, '203.0.113.80')
-      await answer.text()
-      if (answer.status !== 429) return answer.status
-      refused += 1
-      await new Promise((resolve) => setTimeout(resolve, 1_000 * Number(answer.headers.get('retry-after'))))
-      return read(path)
-    }
-    const statuses: number[] = []
-    const crawl = async () => {
-      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) statuses.push(await read(path))
-    }
-    await Promise.all(Array.from({ length: 20 }, crawl))
-    expect(statuses).toHaveLength(total)
-    expect(statuses.filter((status) => status !== 200)).toEqual([])
-    // Each of its connections waits at most once per window.
-    expect(refused).toBeGreaterThan(0)
-    expect(refused).toBeLessThan(total)
+test('lets a crawler that respects Retry-After read the sitemap, but not a flood', { timeout: 300_000 }, async () => {
+  const portal = await openPortal('seeded', { pageLimit: openPageLimit(20) })
+  const ask = (path: string, address: string) => portal.get(path, { headers: { 'x-forwarded-for': address } })
+  expect(await (await ask('/robots.txt', '203.0.113.80')).text()).toContain('Crawl-delay: 1')
+  const index = await (await ask('/sitemap.xml', '203.0.113.80')).text()
+  const listed = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+  expect(listed.length).toBeGreaterThan(200)
+  const waiting = [...sweep(listed, 10)]
+  const total = waiting.length
+  expect(total).toBeGreaterThan(100)
+  let refused = 0
+  const read = async (path: string): Promise<number> => {
+    const answer = await ask(path, '203.0.113.80')
+    await answer.text()
+    if (answer.status !== 429) return answer.status
+    refused += 1
+    await new Promise((resolve) => setTimeout(resolve, 1_000 * Number(answer.headers.get('retry-after'))))
+    return read(path)
+  }
+  const statuses: number[] = []
+  const crawl = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) statuses.push(await read(path))
+  }
+  await Promise.all(Array.from({ length: 20 }, crawl))
+  expect(statuses).toHaveLength(total)
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+  // Each of its connections waits at most once per window.
+  expect(refused).toBeGreaterThan(0)
+  expect(refused).toBeLessThan(total)
 
-    const flood = await Promise.all(Array.from({ length: 400 }, () => ask('/sobre', '203.0.113.81')))
-    expect(flood.filter(({ status }) => status === 200).length).toBeLessThan(200)
-    await portal.open.close()
-  },
-)
+  const flood = await Promise.all(Array.from({ length: 400 }, () => ask('/sobre', '203.0.113.81')))
+  expect(flood.filter(({ status }) => status === 200).length).toBeLessThan(200)
+  await portal.open.close()
+})

@@ -7,7 +7,7 @@ const section = 'section[aria-labelledby=autonomia-na-vida-real]'
 const verdictOf = (page: ReturnType<typeof parsePage>) => page.texts('#cabe-no-meu-dia [role=status]')[0] ?? ''
 
 describe('how far a model goes', () => {
-  test('the Inmetro figure comes first, then seven estimates as bands, which claim nothing', async ({ portal }) => {
+  test('shows the Inmetro figure first, then seven estimates as bands', async ({ portal }) => {
     const page = await read(portal, '/veiculo/1')
     const [words = ''] = page.texts(section)
     expect(words).toMatch(/^Autonomia na vida real 280 km no ciclo do Inmetro/)
@@ -28,9 +28,7 @@ describe('how far a model goes', () => {
     expect(page.texts(`${section} details dl`)[0]).toContain('Ar-condicionado a 35 °C')
   })
 
-  test('of a plug-in hybrid only the electric range is estimated, and a model without a plug has none', async ({
-    portal,
-  }) => {
+  test('estimates the electric range only, and none without a plug', async ({ portal }) => {
     const plugIn = await read(portal, '/veiculo/5')
     expect(plugIn.texts(section)[0]).toContain('Só a parte elétrica deste híbrido plug-in')
     const types = await portal.open.db.query.vehicles.findMany({ columns: { id: true, type: true } })
@@ -42,7 +40,7 @@ describe('how far a model goes', () => {
     expect(words).not.toContain('Cabe no meu dia?')
   })
 
-  test('an address is a whole answer to whether a day fits, with the sums', async ({ portal }) => {
+  test('answers from the address whether a day fits, with the calculation', async ({ portal }) => {
     const example = await read(portal, '/veiculo/1')
     expect(verdictOf(example)).toMatch(/^Cabe Exemplo com os valores do formulário/)
     const asked = await read(portal, '/veiculo/1?km=120&noites=2&tomada=2.2&reserva=20&trajeto=120')
@@ -53,7 +51,7 @@ describe('how far a model goes', () => {
     expect(asked.canonical).toMatch(/\/veiculo\/[^?]+$/)
   })
 
-  test('what is no answer is told in its place and nothing is lost', async ({ portal }) => {
+  test('explains invalid input at its field and keeps it', async ({ portal }) => {
     const page = await read(portal, '/veiculo/1?km=muito&noites=9&tomada=7.4&reserva=10&trajeto=%00')
     expect(page.texts('#cabe-no-meu-dia [id$=-erro]')).toEqual([
       'Escreva quantos km você roda por dia, de 1 a 1.000',

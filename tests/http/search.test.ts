@@ -3,7 +3,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { visitTest as test } from './portal.ts'
 
 describe('the search of the whole portal', () => {
-  test('/busca shows models, brands and news, and works without script', async ({ portal }) => {
+  test('shows models, brands and news on /busca, without script', async ({ portal }) => {
     const { root: page } = parsePage(await portal.page('/busca?q=byd'))
     expect(page.querySelector('h1')?.text).toBe('Busca: “byd”')
     expect(page.querySelector('main form[role=search]')?.getAttribute('action')).toBe('/busca')
@@ -14,16 +14,14 @@ describe('the search of the whole portal', () => {
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
   })
 
-  test('one typing error shows what was meant, and says so', async ({ portal }) => {
+  test('corrects one typing error and shows the correction', async ({ portal }) => {
     const { root: page } = parsePage(await portal.page('/busca?q=dolfin'))
     expect(page.querySelector('main [role=status]')?.text).toContain('Mostrando resultados para “dolphin”')
     expect(page.querySelector('main')?.text).not.toContain('Nada encontrado')
     expect(page.querySelector('main [data-vehicle]')?.text).toContain('Dolphin')
   })
 
-  test('what finds nothing says so, and offers names that are written alike where there are some', async ({
-    portal,
-  }) => {
+  test('explains an empty result and suggests similar names', async ({ portal }) => {
     const { root: near } = parsePage(await portal.page('/busca?q=dolphinete'))
     expect(near.querySelector('main')?.text).toContain('Nada encontrado')
     expect(near.querySelector('main a[href="/busca?q=BYD%20Dolphin"]')).not.toBeNull()
@@ -34,7 +32,7 @@ describe('the search of the whole portal', () => {
     expect(nothing.querySelector('main [data-vehicle]')).toBeNull()
   })
 
-  test('hostile and endless searches are answered, never run', async ({ portal }) => {
+  test('answers hostile and very long searches', async ({ portal }) => {
     for (const typed of ['<script>alert(1)</script>', "'; drop table news; --", '%', '🚗', 'a'.repeat(10_000), '\0']) {
       const response = await portal.get(`/busca?q=${encodeURIComponent(typed)}`)
       expect(response.status).toBe(200)
@@ -42,7 +40,7 @@ describe('the search of the whole portal', () => {
     }
   })
 
-  test('suggestions are few and lead to the pages themselves', async ({ portal }) => {
+  test('suggests a few pages directly', async ({ portal }) => {
     const response = await portal.get('/busca/sugestoes?q=volvo')
     const { suggestions } = (await response.json()) as { suggestions: { group: string; label: string; path: string }[] }
     expect(suggestions.length).toBeLessThanOrEqual(10)
@@ -50,7 +48,7 @@ describe('the search of the whole portal', () => {
     for (const { path } of suggestions) expect((await portal.get(path)).status).toBe(200)
   })
 
-  test('/municipios/sugestoes offers what was typed may mean, and is kept for a day', async ({ portal }) => {
+  test('suggests municipalities, cached for a day', async ({ portal }) => {
     const answer = await portal.get('/municipios/sugestoes?q=londri')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')

@@ -20,7 +20,7 @@ async function entriesOf(portal: TestPortal, path: string): Promise<Entry[]> {
 }
 
 describe('sitemaps for search engines', () => {
-  test('each is real XML for every client, a browser too (NAV-28, SITE-04, SITE-05, SITE-06)', async ({ portal }) => {
+  test('are valid XML for all clients (NAV-28, SITE-04, SITE-05, SITE-06)', async ({ portal }) => {
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9'
     for (const path of ['/sitemap.xml', '/sitemap-news.xml', '/sitemap-vehicles.xml']) {
       const response = await portal.get(path, { headers: { accept } })
@@ -34,7 +34,7 @@ describe('sitemaps for search engines', () => {
   // The whole sitemap repeats addresses of the others: each is requested once.
   const opened = new Set<string>()
   test.for(['/sitemap.xml', '/sitemap-news.xml', '/sitemap-vehicles.xml'])(
-    'the addresses of %s open, and are those that their pages call canonical (SITE-17, SITE-18, NAV-31)',
+    'list working canonical addresses in %s (SITE-17, SITE-18, NAV-31)',
     { timeout: 120_000 },
     async (path, { portal }) => {
       const entries = await entriesOf(portal, path)
@@ -53,7 +53,7 @@ describe('sitemaps for search engines', () => {
     },
   )
 
-  test('a client that has it already is told so, one that wants it compressed gets it so', async ({ portal }) => {
+  test('answer a known ETag with 304, and compress on request', async ({ portal }) => {
     const first = await portal.get('/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } })
     expect(first.headers.get('content-encoding')).toBe('gzip')
     expect(first.headers.get('cache-control')).toBe('public, max-age=300')
@@ -63,14 +63,14 @@ describe('sitemaps for search engines', () => {
     expect(again.status).toBe(304)
   })
 
-  test('parts that a short sitemap has are answered, others are a 404', async ({ portal }) => {
+  test('serve existing parts only', async ({ portal }) => {
     expect((await entriesOf(portal, '/sitemap/parte-1.xml')).length).toBeGreaterThan(90)
     expect((await entriesOf(portal, '/sitemap-news/parte-2.xml')).length).toBeGreaterThan(5)
     for (const path of ['/sitemap/parte-9.xml', '/sitemap-news/parte-0.xml', '/sitemap/x'])
       expect((await portal.get(path)).status, path).toBe(404)
   })
 
-  test('a model that is set inactive leaves the sitemap of models at once (AVEH-12)', async ({ portal }) => {
+  test('omit a model at once when it is deactivated (AVEH-12)', async ({ portal }) => {
     const { db } = portal.open
     const listed = async () => (await entriesOf(portal, '/sitemap-vehicles.xml')).map(({ loc }) => loc)
     const [model] = await db.select().from(vehicles).where(eq(vehicles.id, 2))
@@ -81,13 +81,13 @@ describe('sitemaps for search engines', () => {
     await db.update(vehicles).set({ isActive: true }).where(eq(vehicles.id, 2))
   })
 
-  test('Google News has its own form, with its own namespace', async ({ portal }) => {
+  test('use the namespace of Google News', async ({ portal }) => {
     await entriesOf(portal, '/sitemap-google-news.xml')
     const xml = await portal.page('/sitemap-google-news.xml')
     expect(xml).toContain('xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"')
   })
 
-  test('crawlers are kept out of panel and search, and find the sitemaps', async ({ portal }) => {
+  test('exclude panel and search in robots.txt and link the sitemaps', async ({ portal }) => {
     const response = await portal.get('/robots.txt')
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const lines = (await response.text()).split('\n')
@@ -97,7 +97,7 @@ describe('sitemaps for search engines', () => {
     for (const url of named) await entriesOf(portal, url.slice(siteUrl.length))
   })
 
-  test('IndexNow finds the key that its pings carry', async ({ portal }) => {
+  test('serve the key of IndexNow', async ({ portal }) => {
     const response = await portal.get('/chave-dos-testes.txt')
     expect(await response.text()).toBe('chave-dos-testes')
     expect((await portal.get('/outra-chave.txt')).status).toBe(404)
@@ -105,7 +105,7 @@ describe('sitemaps for search engines', () => {
 })
 
 describe('the sitemap for people', () => {
-  test('shows title, total and the whole text of the unified sitemap (NAV-27, SITE-03)', async ({ portal }) => {
+  test('shows title, total and all text of the unified sitemap (NAV-27, SITE-03)', async ({ portal }) => {
     const page = parsePage(await portal.page('/sitemap'))
     expect(page.texts('h1')).toEqual(['Sitemap Unificado'])
     const total = page.root.querySelectorAll('main dt').find((term) => term.textContent === 'Total de URLs')
@@ -129,15 +129,18 @@ describe('with the database gone', () => {
     ['/sitemap.xml', ''],
     ['/sitemap-news.xml', 'Erro do banco: '],
     ['/sitemap-vehicles.xml', 'Erro do banco: '],
-  ] as const)('%s says that it could not be made (SITE-02, SITE-04, SITE-23)', async ([path, form], { portal }) => {
-    const response = await portal.get(path)
-    expect(response.status).toBe(500)
-    expect(await response.text()).toMatch(
-      new RegExp(
-        `^Erro ao gerar sitemap: ${form}o portal não conseguiu ler os dados agora \\(ocorrência [0-9A-F]{6}\\)$`,
-      ),
-    )
-  })
+  ] as const)(
+    'explains that %s could not be generated (SITE-02, SITE-04, SITE-23)',
+    async ([path, form], { portal }) => {
+      const response = await portal.get(path)
+      expect(response.status).toBe(500)
+      expect(await response.text()).toMatch(
+        new RegExp(
+          `^Erro ao gerar sitemap: ${form}o portal não conseguiu ler os dados agora \\(ocorrência [0-9A-F]{6}\\)$`,
+        ),
+      )
+    },
+  )
 
   withoutDatabase('SITE-02 SITE-04 the page says so in red', async ({ portal }) => {
     const response = await portal.get('/sitemap')

@@ -31,7 +31,7 @@ async function previewOf(portal: VisitedPortal, path: string) {
 
 describe('/cartoes', () => {
   test.for(['/cartoes/veiculo/1.png', '/cartoes/comparativo.png?v=1,,3', '/cartoes/portal.png'])(
-    '%s is a picture of 1200 × 630 that is kept for a day',
+    'serves %s as a picture of 1200 × 630, cached for a day',
     async (path, { portal }) => {
       const { response, isPng, size } = await pictureAt(portal, path)
       expect(response.status).toBe(200)
@@ -42,7 +42,7 @@ describe('/cartoes', () => {
     },
   )
 
-  test('who has a card already is told that it is the same', async ({ portal }) => {
+  test('answers a known ETag with 304', async ({ portal }) => {
     const etag = (await portal.get('/cartoes/veiculo/1.png')).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]{40}"$/)
     const again = await portal.get('/cartoes/veiculo/1.png', { headers: { 'if-none-match': etag } })
@@ -62,7 +62,7 @@ describe('/cartoes', () => {
     '/cartoes/comparativo.png?v=1',
     '/cartoes/comparativo.png?v=1,99999',
     '/cartoes/comparativo.png?v=1,1,1,1',
-  ])('%s is a 404 in Portuguese', async (path, { portal }) => {
+  ])('answers %s with a Portuguese 404', async (path, { portal }) => {
     const response = await portal.get(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -80,7 +80,7 @@ describe('og:image', () => {
     ['/catalogo', '/cartoes/portal.png'],
     ['/noticias', '/cartoes/portal.png'],
     ['/sobre', '/cartoes/portal.png'],
-  ] as const)('%s shows %s, whose address answers a picture', async ([page, card], { portal }) => {
+  ] as const)('references on %s the picture %s', async ([page, card], { portal }) => {
     const preview = await previewOf(portal, page)
     expect(preview).toMatchObject({ image: `${siteUrl}${card}`, width: '1200', height: '630' })
     expect(preview.card).toBe('summary_large_image')
@@ -88,9 +88,7 @@ describe('og:image', () => {
     expect((await pictureAt(portal, card)).isPng).toBe(true)
   })
 
-  test('an article without a photo shows its card, in its structured data too; the card answers', async ({
-    portal,
-  }) => {
+  test('uses the card of an article without a photo, also in structured data', async ({ portal }) => {
     const slug = parsePage(await portal.page('/noticias'))
       .hrefs('main a')
       .find((href) => /^\/noticias\/[^/?]+$/.test(href))
@@ -101,7 +99,7 @@ describe('og:image', () => {
     expect(await pictureAt(portal, `/cartoes/noticia/${slug}.png`)).toMatchObject({ isPng: true, size: [1200, 630] })
   })
 
-  test('a page that is not indexed shows none', async ({ portal }) => {
+  test('omits it on a page that is not indexed', async ({ portal }) => {
     expect(await previewOf(portal, '/nao-existe')).toMatchObject({ image: null, card: 'summary' })
   })
 })

@@ -8,7 +8,7 @@ const onPages = Map.groupBy(
 )
 
 for (const [page, texts] of onPages)
-  test(`${page} shows the texts that the specification quotes for it`, async ({ portal }) => {
+  test(`shows on ${page} the texts of the specification`, async ({ portal }) => {
     const markup = (await (await portal.get(page)).text())
       .replaceAll(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '')
       .replaceAll('&#x27;', "'")

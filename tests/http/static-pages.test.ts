@@ -10,9 +10,7 @@ const pageOf = async (portal: { page(path: string): Promise<string> }, path: str
   parsePage(await portal.page(path))
 
 describe('/sobre', () => {
-  test('names itself and its year, and states what it counted and nothing else (STAT-01, STAT-02, STAT-03)', async ({
-    portal,
-  }) => {
+  test('has title, year and counted figures only (STAT-01, STAT-02, STAT-03)', async ({ portal }) => {
     const [page, home] = [await pageOf(portal, '/sobre'), await pageOf(portal, '/')]
     expect(page.canonical).toBe('https://portal.example/sobre')
     expect(page.title).toBe('Sobre o portal | Carga Plena')
@@ -28,7 +26,7 @@ describe('/sobre', () => {
 })
 
 describe('/fontes', () => {
-  test('says of which share of all models, best sellers and charging points each fact is known', async ({ portal }) => {
+  test('shows the share of known facts for all models, best sellers and charging points', async ({ portal }) => {
     const page = await pageOf(portal, '/fontes')
     const rows = page.texts('section[aria-labelledby=conhecidos] tr')
     expect(rows[0]).toMatch(new RegExp(`Todos ${seededModels} Mais emplacados 40$`))
@@ -44,7 +42,7 @@ describe('/fontes', () => {
 })
 
 describe('/mapa-abastecimento', () => {
-  test('opens on real points, credited on map, list and point, and leaves doubtful ones out (MAP-05, MAP-08)', async ({
+  test('starts with real points, credited on map, list and page, without doubtful ones (MAP-05, MAP-08)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/mapa-abastecimento')
@@ -68,7 +66,7 @@ describe('/mapa-abastecimento', () => {
 })
 
 describe('/contato', () => {
-  test('has the form, the answer time and the hours (STAT-04, STAT-05, STAT-06, STAT-07)', async ({ portal }) => {
+  test('has the form, the response time and the hours (STAT-04, STAT-05, STAT-06, STAT-07)', async ({ portal }) => {
     const page = await pageOf(portal, '/contato')
     for (const name of ['nome', 'email', 'assunto', 'mensagem'])
       expect(page.root.querySelector(`[name=${name}][required]`), name).not.toBeNull()
@@ -88,7 +86,7 @@ describe('/contato', () => {
     for (const text of ['24 horas', 'Segunda a sexta: 9h-18h', 'Sábado: 9h-14h']) expect(page.text).toContain(text)
   })
 
-  test('without script, what is sent is stored and answered with the stated sentence (STAT-08)', async ({ portal }) => {
+  test('stores a message without script and shows the specified sentence (STAT-08)', async ({ portal }) => {
     const form = {
       nome: 'Ana',
       email: 'ana@example.com',
@@ -110,7 +108,7 @@ describe('/contato', () => {
     expect(messages).toMatchObject([{ name: 'Ana', email: 'ana@example.com', subject: 'duvida' }])
   })
 
-  test('what is no form is an empty form, not a failure', async ({ portal }) => {
+  test('treats a request without a form as an empty form', async ({ portal }) => {
     const sent = await portal.get('/contato', {
       method: 'POST',
       body: '{"nome":1}',
@@ -119,14 +117,14 @@ describe('/contato', () => {
     expect(sent.status).toBe(422)
   })
 
-  test('a form that is too large is refused before it is read', async ({ portal }) => {
+  test('refuses a form above the limit before reading it', async ({ portal }) => {
     const body = new URLSearchParams({ mensagem: 'x'.repeat(300_000) })
     expect((await portal.get('/contato', { method: 'POST', body })).status).toBe(413)
   })
 })
 
 describe('/anuncie', () => {
-  test('shows offers and contacts, and counts its subscribers (STAT-09, STAT-10, STAT-11, STAT-12, STAT-13)', async ({
+  test('shows offers, contacts and the number of subscribers (STAT-09, STAT-10, STAT-11, STAT-12, STAT-13)', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/anuncie')
@@ -162,9 +160,7 @@ describe('/anuncie', () => {
     expect(page.hrefs('main a[href^="tel:"]')).toEqual(['tel:+551155550100'])
   })
 
-  test('says which offer exists, counts what the portal holds, and leads a local business to the guide (STAT-11)', async ({
-    portal,
-  }) => {
+  test('describes offers with counts, and links to the guide (STAT-11)', async ({ portal }) => {
     const page = await pageOf(portal, '/anuncie')
     const ready = page.root.querySelectorAll('#formatos ~ ul > li').filter((offer) => offer.text.includes('Pronto'))
     expect(ready.map((offer) => offer.querySelector('h3')?.text)).toEqual(['Conteúdo Patrocinado'])
@@ -174,7 +170,7 @@ describe('/anuncie', () => {
 })
 
 describe('legal pages', () => {
-  test('the terms are dated, in nine sections, under Brazilian law (STAT-14, STAT-15, STAT-16)', async ({ portal }) => {
+  test('have dated terms in nine sections under Brazilian law (STAT-14, STAT-15, STAT-16)', async ({ portal }) => {
     const page = await pageOf(portal, '/termos-uso')
     expect(page.texts('main header')[0]).toContain('Última atualização: 15 de janeiro de 2025.')
     expect(page.root.querySelectorAll('main section h2').length).toBe(9)
@@ -182,7 +178,7 @@ describe('legal pages', () => {
     expect(page.texts('main section').at(-1)).toMatch(/leis? (da República Federativa )?do Brasil|leis? brasileiras?/i)
   })
 
-  test('the policy keeps its date and says when it was completed (STAT-17)', async ({ portal }) => {
+  test('have a policy with its date and the date of its completion (STAT-17)', async ({ portal }) => {
     const page = await pageOf(portal, '/politica-privacidade')
     expect(page.texts('main header')[0]).toMatch(/15 de janeiro de 2025.*Complementada em \d+ de \S+ de 20\d\d/)
   })

@@ -16,7 +16,7 @@ async function send({ get }: TestPortal, form: Record<string, string>) {
   return { status: answer.status, location: answer.headers.get('location'), page: parsePage(await answer.text()) }
 }
 
-test('the form has two tabs, the first selected, and eight fields in their order (SUP-02, SUP-04, SUP-05, SUP-06)', async ({
+test('has two tabs, the first selected, and eight ordered fields (SUP-02, SUP-04, SUP-05, SUP-06)', async ({
   directory,
 }) => {
   const { root, texts } = await directory.open('/fornecedores')
@@ -51,7 +51,7 @@ test('the form has two tabs, the first selected, and eight fields in their order
   expect(root.querySelector('textarea[name=descricao]')?.getAttribute('rows')).toBe('4')
 })
 
-test('nine types, 27 states, three benefits, each in its order (SUP-08, SUP-09, SUP-19)', async ({ directory }) => {
+test('lists nine types, 27 states and three benefits in order (SUP-08, SUP-09, SUP-19)', async ({ directory }) => {
   const { texts } = await directory.open('/fornecedores')
   expect(texts('#cadastro [name=tipo] option').slice(1)).toEqual([
     'Carregadores',
@@ -71,7 +71,7 @@ test('nine types, 27 states, three benefits, each in its order (SUP-08, SUP-09, 
   expect(texts('#cadastro li h3')).toEqual(['Visibilidade', 'Novos Clientes', 'Crescimento'])
 })
 
-test('without script each face has an address, with its label and its button (SUP-02, SUP-03, SUP-11)', async ({
+test('has an address per tab without script, with its label and button (SUP-02, SUP-03, SUP-11)', async ({
   directory,
 }) => {
   const owner = await directory.open('/fornecedores')
@@ -84,13 +84,13 @@ test('without script each face has an address, with its label and its button (SU
   expect(referral.root.querySelector('[name=quem]')?.getAttribute('value')).toBe('indicacao')
 })
 
-test('beside the form stands what is published of it and what never is', async ({ directory }) => {
+test('lists which data is published and which is not', async ({ directory }) => {
   const consent = (await directory.open('/fornecedores')).texts('#cadastro-consentimento')[0]
   expect(consent).toContain('Nunca é publicado: o nome, o e-mail e o telefone deste formulário.')
   expect(consent).toContain('só depois que ele confirmar')
 })
 
-test('a long entry is taken and thanked for; the button leads to an empty form (SUP-07, SUP-10, SUP-15, SUP-17)', async ({
+test('accepts a long entry and leads to an empty form (SUP-07, SUP-10, SUP-15, SUP-17)', async ({
   directory,
   portal,
 }) => {
@@ -108,9 +108,7 @@ test('a long entry is taken and thanked for; the button leads to an empty form (
   expect(rows[0]?.description).toHaveLength(5000)
 })
 
-test('a wrong entry comes back as it was typed, in its face, each problem a way to its field (SUP-07)', async ({
-  portal,
-}) => {
+test('returns an invalid entry unchanged, with links to its fields (SUP-07)', async ({ portal }) => {
   const { status, page } = await send(portal, {
     ...required,
     email: 'ana',
@@ -125,9 +123,7 @@ test('a wrong entry comes back as it was typed, in its face, each problem a way 
   expect(page.texts('#cadastro [role=tab][aria-selected=true]')).toEqual(['Quero indicar um negócio'])
 })
 
-test('the sixth entry of ten minutes is refused with the stated words, and nothing typed is lost (SUP-18)', async ({
-  portal,
-}) => {
+test('refuses the sixth entry in ten minutes and keeps it (SUP-18)', async ({ portal }) => {
   const again = async () => {
     visitors = 99
     return send(portal, { ...required, negocio: 'Recarga Paulista' })
@@ -139,11 +135,11 @@ test('the sixth entry of ten minutes is refused with the stated words, and nothi
   expect(page.root.querySelector('[name=negocio]')?.getAttribute('value')).toBe('Recarga Paulista')
 })
 
-test('what is longer than the portal takes is refused before it is read', async ({ portal }) => {
+test('refuses a form above the limit before reading it', async ({ portal }) => {
   expect((await send(portal, { ...required, descricao: 'x'.repeat(300_000) })).status).toBe(413)
 })
 
-test('what is no form is an empty form, not a failure', async ({ portal }) => {
+test('treats a request without a form as an empty form', async ({ portal }) => {
   const headers = { 'content-type': 'application/json' }
   expect((await portal.get('/fornecedores', { method: 'POST', body: '{', headers })).status).toBe(422)
 })

@@ -19,7 +19,7 @@ const whole = {
 }
 
 describe('the page of a sample', () => {
-  test('shows every field of it, under the words that say what it is (SUP-21)', async ({ directory }) => {
+  test('shows all fields under their labels (SUP-21)', async ({ directory }) => {
     const page = await directory.open('/fornecedor/fornecedor-exemplo-4')
     expect(page.texts('h1')).toEqual(['Fornecedor Exemplo 4'])
     for (const text of [
@@ -52,7 +52,7 @@ describe('the page of a sample', () => {
     ])
   })
 
-  test('is indexed by nobody, has no structured data, and offers nobody to write to', async ({ directory }) => {
+  test('is not indexed, has no structured data and no contact', async ({ directory }) => {
     const page = await directory.open('/fornecedor/fornecedor-exemplo-4')
     expect(page.robots).toContain('noindex')
     expect(page.structuredData).toEqual([])
@@ -64,7 +64,7 @@ describe('the page of a sample', () => {
 })
 
 describe('the page of a published supplier', () => {
-  test('shows what was entered, and the way back to the directory (NAV-13, SUP-20, SUP-21)', async ({ directory }) => {
+  test('shows the entered values, and links back to the directory (NAV-13, SUP-20, SUP-21)', async ({ directory }) => {
     await directory.publish(whole)
     const page = await directory.open('/fornecedor/recarga-paulista')
     expect(page.texts('h1')).toEqual(['Recarga Paulista'])
@@ -79,9 +79,7 @@ describe('the page of a published supplier', () => {
     expect(page.text).not.toContain('Exemplo ilustrativo')
   })
 
-  test('its phone, e-mail and site are links that recommend nothing; what is no page of the web is text', async ({
-    directory,
-  }) => {
+  test('has nofollow links for phone, e-mail and site; an invalid URL is text', async ({ directory }) => {
     await directory.publish(whole, { slug: 'outra', website: 'javascript:alert(1)', phone: 'ramal 7' })
     const page = await directory.open('/fornecedor/recarga-paulista')
     const links = page.root.querySelectorAll('main a[rel="nofollow noopener"]')
@@ -96,9 +94,7 @@ describe('the page of a published supplier', () => {
     expect(other.text).toContain('ramal 7')
   })
 
-  test('has a business and its address as structured data, and no rating or testimonial even where one is stored', async ({
-    directory,
-  }) => {
+  test('has structured data of business and address, without ratings', async ({ directory }) => {
     const opinions = {
       rating: 4.9,
       reviews: 12,
@@ -115,7 +111,7 @@ describe('the page of a published supplier', () => {
     for (const text of ['Avaliações', '4,9', 'Bom.']) expect(page.text).not.toContain(text)
   })
 
-  test('leaves no gap where nothing was entered', async ({ directory }) => {
+  test('shows no empty parts', async ({ directory }) => {
     await directory.publish({ slug: 'pouco', name: 'Pouco' })
     const page = await directory.open('/fornecedor/pouco')
     expect(page.texts('main h2')).toEqual(['Contato'])
@@ -124,7 +120,7 @@ describe('the page of a published supplier', () => {
 })
 
 describe('the address of a supplier', () => {
-  test('a position leads to who stands there, whose own address is canonical', async ({ directory }) => {
+  test('leads from a position to its supplier, with its own canonical address', async ({ directory }) => {
     await directory.publish({ slug: 'alfa', name: 'Alfa' }, { slug: 'beta', name: 'Beta' })
     const second = await directory.open('/fornecedor/2')
     expect(second.texts('h1')).toEqual(['Beta'])
@@ -133,7 +129,7 @@ describe('the address of a supplier', () => {
     expect((await directory.open('/fornecedor/ALFA')).canonical).toBe('https://portal.example/fornecedor/alfa')
   })
 
-  test('an unknown one shows the first supplier, says so, and is not indexed (SUP-22)', async ({ directory }) => {
+  test('shows the first supplier for an unknown one, not indexed (SUP-22)', async ({ directory }) => {
     await directory.publish({ slug: 'alfa', name: 'Alfa' })
     for (const asked of ['nao-existe', '99', '0', 'a%00b', '%F0%9F%94%8B']) {
       const page = await directory.open(`/fornecedor/${asked}`)
@@ -145,7 +141,7 @@ describe('the address of a supplier', () => {
     expect((await directory.open('/fornecedor/alfa')).text).not.toContain('Fornecedor não encontrado')
   })
 
-  test('without a real supplier an unknown one shows the first sample, and says so (SUP-22)', async ({ directory }) => {
+  test('shows the first sample without a real supplier (SUP-22)', async ({ directory }) => {
     await directory.hideSamples()
     const page = await directory.open('/fornecedor/nao-existe')
     expect(page.texts('h1')).toEqual(['Fornecedor Exemplo 1'])
@@ -154,14 +150,14 @@ describe('the address of a supplier', () => {
     expect(page.robots).toContain('noindex')
   })
 
-  test('with neither a supplier nor a sample it is a 404 with ways on', async ({ directory, portal }) => {
+  test('is a 404 without suppliers and samples', async ({ directory, portal }) => {
     await directory.removeSamples()
     const answer = await portal.get('/fornecedor/nao-existe')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('href="/fornecedores"')
   })
 
-  test('who is not published has no page', async ({ directory }) => {
+  test('is a 404 for an unpublished supplier', async ({ directory }) => {
     await directory.publish({ slug: 'oculto', name: 'Oculto', isPublished: false })
     const page = await directory.open('/fornecedor/oculto')
     expect(page.text).toContain('Fornecedor não encontrado.')
@@ -169,7 +165,7 @@ describe('the address of a supplier', () => {
   })
 })
 
-test('sitemaps list who is published, and never a sample', async ({ directory, portal }) => {
+test('is in the sitemap for published suppliers only', async ({ directory, portal }) => {
   const before = await portal.get('/sitemap.xml')
   await before.body?.cancel()
   await directory.publish({ slug: 'alfa', name: 'Alfa' }, { slug: 'oculto', isPublished: false })

@@ -6,10 +6,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 const samples = Array.from({ length: 9 }, (_, index) => `Fornecedor Exemplo ${index + 1}`)
 
 describe('the directory', () => {
-  test('is the sign-up page, and leads to every supplier of it (NAV-12, SUP-01, SUP-23)', async ({
-    directory,
-    portal,
-  }) => {
+  test('is the sign-up page, and lists all suppliers (NAV-12, SUP-01, SUP-23)', async ({ directory, portal }) => {
     await directory.publish({ name: 'Recarga Paulista' })
     const page = await directory.open('/fornecedores')
     expect(page.texts('h1')).toEqual(['Junte-se à Nossa Rede'])
@@ -23,9 +20,7 @@ describe('the directory', () => {
     expect(home.hrefs('nav[aria-label=Principal] > a')).toContain('/fornecedores')
   })
 
-  test('who is published stands before the samples, with type and place; samples say what they are', async ({
-    directory,
-  }) => {
+  test('lists published suppliers before labelled samples', async ({ directory }) => {
     await directory.publish(
       { name: 'Zona Elétrica', city: 'Campinas', state: 'SP', description: 'Instala em casa.' },
       { name: 'Água & Luz', category: 'Oficinas' },
@@ -39,7 +34,7 @@ describe('the directory', () => {
     expect(page.texts('#exemplos')).toEqual(['Exemplos ilustrativos'])
   })
 
-  test('samples are in no count and in no structured data', async ({ directory }) => {
+  test('excludes samples from counts and structured data', async ({ directory }) => {
     expect((await directory.open('/fornecedores')).texts('#guia > [role=status]')[0]).toBe(
       'Nenhum fornecedor publicado ainda.',
     )
@@ -52,9 +47,7 @@ describe('the directory', () => {
     expect(page.description + page.title).not.toContain('Exemplo')
   })
 
-  test('type, state and city filter it by the address, and the form says what the address says', async ({
-    directory,
-  }) => {
+  test('filters by type, state and city of the address', async ({ directory }) => {
     await directory.publish(
       { name: 'Alfa', category: 'Seguros', city: 'São José', state: 'SC' },
       { name: 'Beta', category: 'Seguros', city: 'Natal', state: 'RN' },
@@ -70,7 +63,7 @@ describe('the directory', () => {
     expect(page.texts('#cidades-do-guia option')).toContain('São José')
   })
 
-  test('a filter that finds nobody leads out again, and is not indexed', async ({ directory, portal }) => {
+  test('leads out of an empty filter, which is not indexed', async ({ directory, portal }) => {
     const page = await directory.open('/fornecedores?tipo=Seguros&uf=RR')
     expect(page.text).toContain('Ninguém no guia atende a estes filtros')
     const ways = page.hrefs('#guia a').map((href) => href.replaceAll('&amp;', '&'))
@@ -80,7 +73,7 @@ describe('the directory', () => {
     expect([cleaned.status, cleaned.headers.get('location')]).toEqual([302, '/fornecedores?uf=RR'])
   })
 
-  test('a filter of the address that it does not know is named, and changes nothing', async ({ directory }) => {
+  test('names an unknown filter and ignores it', async ({ directory }) => {
     const page = await directory.open('/fornecedores?uf=ZZ&tipo=%3Cb%3Equalquer')
     expect(page.text).toContain('Filtros desconhecidos ignorados: “<b>qualquer”, “ZZ”.')
     expect(page.texts('[data-supplier] h3')).toEqual(samples)
@@ -90,7 +83,7 @@ describe('the directory', () => {
     expect((await directory.open('/fornecedores?uf=sp')).text).not.toContain('ignorado')
   })
 
-  test('its pages hold 24 each; past the last one, the last one is shown', async ({ directory }) => {
+  test('shows 24 per page, and the last page for later ones', async ({ directory }) => {
     await directory.publish(...Array.from({ length: 40 }, (_, index) => ({ name: `Loja ${index + 10}` })))
     await directory.hideSamples()
     const first = await directory.open('/fornecedores')
@@ -103,9 +96,7 @@ describe('the directory', () => {
     expect(new Set([...first.texts('[data-supplier] h3'), ...second]).size).toBe(40)
   })
 
-  test('without a real supplier the samples stand folded below the sign-up, each with its page (SUP-21, SUP-23)', async ({
-    directory,
-  }) => {
+  test('shows samples collapsed below the sign-up without a real supplier (SUP-21, SUP-23)', async ({ directory }) => {
     await directory.hideSamples()
     const filtered = await directory.open('/fornecedores?tipo=Seguros')
     expect(filtered.text).toContain(`Tipos de serviço do guia: ${businessTypes.join(', ')}.`)
@@ -126,9 +117,7 @@ describe('the directory', () => {
     expect(sample.robots).toContain('noindex')
   })
 
-  test('with a real supplier samples and their pages are shown by the setting alone (SUP-23)', async ({
-    directory,
-  }) => {
+  test('shows samples next to real suppliers only if the setting is on (SUP-23)', async ({ directory }) => {
     await directory.hideSamples()
     await directory.publish({ name: 'Alfa' })
     const page = await directory.open('/fornecedores')
@@ -137,9 +126,7 @@ describe('the directory', () => {
     expect((await directory.open('/fornecedor/fornecedor-exemplo-1')).texts('h1')).toEqual(['Alfa'])
   })
 
-  test('with nobody in it, or somebody, it says whom to call, what to ask and how to check (SUP-23)', async ({
-    directory,
-  }) => {
+  test('advises whom to call, what to ask and how to check (SUP-23)', async ({ directory }) => {
     await directory.hideSamples()
     const guide = '[aria-labelledby=antes-de-contratar]'
     const empty = await directory.open('/fornecedores')
@@ -152,14 +139,14 @@ describe('the directory', () => {
     expect(page.hrefs(`${guide} a`)).toContain('/fornecedores?tipo=Instaladores')
   })
 
-  test('the page of a model leads into it by type', async ({ directory }) => {
+  test("is linked by type from a model's page", async ({ directory }) => {
     const page = await directory.open('/veiculo/1')
     expect(page.hrefs('nav[aria-labelledby=quem-atende] a')).toEqual(
       expect.arrayContaining(['/fornecedores?tipo=Instaladores', '/fornecedores?tipo=Carregadores']),
     )
   })
 
-  test('what was entered is text, never markup', async ({ directory, portal }) => {
+  test('escapes the entered text', async ({ directory, portal }) => {
     await directory.publish({ name: '<b>x</b>', description: '<script>alert(1)</script>', slug: 'mal' })
     for (const path of ['/fornecedores', '/fornecedor/mal'])
       expect(await portal.page(path)).not.toMatch(/<b>x<\/b>|<script>alert/)

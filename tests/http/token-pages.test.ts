@@ -21,12 +21,9 @@ const secretive = ['same-origin', 'no-store', 'noindex, nofollow']
 const reportedOf = ({ headers }: Response) =>
   ['referrer-policy', 'cache-control', 'x-robots-tag'].map((name) => headers.get(name))
 
-test.for(Object.entries(pages))(
-  'the address of %s is told to no other site, and kept by nobody',
-  async ([_name, path], { portal }) => {
-    expect(reportedOf(await portal.get(path))).toEqual(secretive)
-  },
-)
+test.for(Object.entries(pages))('sends no referrer and is not stored: %s', async ([_name, path], { portal }) => {
+  expect(reportedOf(await portal.get(path))).toEqual(secretive)
+})
 
 test.for([
   ['/noticias/previa/abc', 404],
@@ -36,12 +33,12 @@ test.for([
   [`/noticias/previa/${'a'.repeat(1100)}`, 414],
   ['/newsletter/confirmar/abc', 404],
   ['/fornecedores/confirmar/abc', 404],
-] as const)('so is %s, which is no page', async ([path, status], { portal }) => {
+] as const)('also protects %s, which is no page', async ([path, status], { portal }) => {
   const answer = await portal.get(path)
   expect([answer.status >= 400 && answer.status <= status, reportedOf(answer)]).toEqual([true, secretive])
 })
 
-test('what is too large for a page of a token says as little', async ({ portal }) => {
+test('also protects the error page of a large form', async ({ portal }) => {
   const headers = { origin: siteUrl, 'content-type': 'application/x-www-form-urlencoded' }
   for (const path of [...Object.values(pages), '/fornecedores/confirmar/abc', '/noticias/previa/abc']) {
     const answer = await portal.get(path, { method: 'POST', body: `a=${'a'.repeat(300_000)}`, headers })
@@ -49,9 +46,7 @@ test('what is too large for a page of a token says as little', async ({ portal }
   }
 })
 
-test('another site can press none of their buttons; only programs of mail may leave for their reader', async ({
-  portal,
-}) => {
+test('refuses other sites except mail clients that unsubscribe', async ({ portal }) => {
   for (const [name, path] of Object.entries(pages))
     for (const origin of ['null', 'https://correio.example']) {
       const { status } = await portal.get(path, { method: 'POST', body: '', headers: { origin } })
@@ -59,7 +54,7 @@ test('another site can press none of their buttons; only programs of mail may le
     }
 })
 
-test('a link that an earlier secret signed opens as long as that one is accepted', async () => {
+test('opens a link of an earlier secret while it is accepted', async () => {
   const portal = await openPortal('seeded', { secret: buildSecret('the next secret', 'a secret of the tests') })
   const statusOf = async (by: string) =>
     (await portal.get(previewPath(buildSecret(by), { articleId: 1, expiresAt: tomorrow }))).status

@@ -99,7 +99,7 @@ async function raiseAllVersions({ open: { db } }: Failing) {
   await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
-test('every table is made unreadable here or is read by no page', async ({ portal }) => {
+test('covers all tables', async ({ portal }) => {
   const rows = await executeRows<{ name: string }>(
     portal.open.db,
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -109,7 +109,7 @@ test('every table is made unreadable here or is read by no page', async ({ porta
 })
 
 test.for([...tables])(
-  'without the table %s the pages it is secondary to answer 200 with their titles, the others 500, and none is kept',
+  'answers 200 without the secondary table %s, 500 on pages that need it, uncached',
   { timeout: 60_000 },
   async (table, { portal, healthy }) => {
     const { db } = portal.open
@@ -167,7 +167,7 @@ const answers: [path: string, table: string, failure: { body: RegExp; retryAfter
 ]
 
 test.for(answers)(
-  '%s without the table %s says so with 503, or is the plain picture, and is not kept',
+  'answers %s with 503 or a generic picture without the table %s, uncached',
   { timeout: 30_000 },
   async ([path, table, failure], { portal }) => {
     const { db } = portal.open

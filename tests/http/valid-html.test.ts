@@ -124,7 +124,7 @@ const entrance = ['/admin', '/admin/forgot-password', '/admin/reset-password?tok
 beforeEach(() => void vi.spyOn(console, 'error'))
 afterEach(() => expect(console.error).not.toHaveBeenCalled())
 
-test('pages that cannot be read are valid HTML, and have a title', async () => {
+test('renders error pages as valid HTML with a title', async () => {
   const broken = await openPortal('empty')
   await broken.open.close()
   for (const path of [

@@ -72,7 +72,7 @@ const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: nu
 ]
 
 test.for(budgets)(
-  'the document of %s has at most %d KB and %d elements, and its scripts stay within their budget',
+  'limits the document of %s to %d KB and %d elements, and its scripts',
   async ([path, kilobytes, elements, scriptKb], { portal }) => {
     const html = await (await portal.get(path)).text()
     expect(Buffer.byteLength(html) / 1000).toBeLessThan(kilobytes)
@@ -95,26 +95,23 @@ test.for(budgets)(
 test.for([
   ['/sobre', 16.6],
   ['/catalogo', 20.8],
-] as const)('the styles of %s have at most %d KB, compressed', async ([path, kilobytes], { portal }) => {
+] as const)('limits the styles of %s to %d KB, compressed', async ([path, kilobytes], { portal }) => {
   const [, sheet = ''] = /rel="stylesheet" href="\/([^"]+)"/.exec(await portal.page(path)) ?? []
   expect(gzipSync(readFileSync(new URL(sheet, client))).length / 1024).toBeLessThan(kilobytes)
 })
 
-test.for(['/editor/article-editor.tsx', '/editor/json-editor.ts'])(
-  'the editor %s is a file of its own, which is read as such',
-  (source) => {
-    const editor = Object.entries(manifest).find(([name]) => name.endsWith(source))?.[1]
-    expect(editor && isEditor.test(readFileSync(new URL(editor.file, client), 'utf8'))).toBe(true)
-  },
-)
+test.for(['/editor/article-editor.tsx', '/editor/json-editor.ts'])('has the editor %s in a separate file', (source) => {
+  const editor = Object.entries(manifest).find(([name]) => name.endsWith(source))?.[1]
+  expect(editor && isEditor.test(readFileSync(new URL(editor.file, client), 'utf8'))).toBe(true)
+})
 
-test('the map is loaded apart, and its code is read as such', () => {
+test('loads the map separately', () => {
   const map = Object.entries(manifest).find(([name]) => name.endsWith('/charging/map/open-live-map.ts'))?.[1]
   const files = [...withImports(manifest, map ? [map.file] : [])]
   expect(files.some((file) => isMap.test(readFileSync(new URL(file, client), 'utf8')))).toBe(true)
 })
 
-test('the panel has styles of its own, which no public page loads', async ({ portal }) => {
+test("loads the panel's styles on no public page", async ({ portal }) => {
   const sheetOf = async (path: string) => /rel="stylesheet" href="([^"]+)"/.exec(await portal.page(path))?.[1] ?? ''
   const [ofPage, ofPanel] = [await sheetOf('/sobre'), await sheetOf('/admin')]
   const read = (address: string) => readFileSync(new URL(address.slice(1), client), 'utf8')
@@ -122,7 +119,7 @@ test('the panel has styles of its own, which no public page loads', async ({ por
   expect([ofPanel, ofPage, await sheetOf('/catalogo')].map(hasUploads)).toEqual([true, false, false])
 })
 
-test('the files of the build need each other in one direction', () => {
+test('has no import cycles between built files', () => {
   const chunks = Object.entries(manifest)
   const loads = (from: string, seen = new Set<string>()): Set<string> => {
     for (const name of manifest[from]?.imports ?? []) if (!seen.has(name)) loads(name, seen.add(name))

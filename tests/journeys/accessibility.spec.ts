@@ -82,19 +82,19 @@ const pages = [
 const isMissing = (path: string) => /zzz$|existe|\/x$/.test(path)
 
 for (const [index, path] of sweep(pages, 12).entries())
-  test(`axe finds nothing on ${path}`, async ({ page, consoleErrors }) => {
+  test(`has no accessibility violations on ${path}`, async ({ page, consoleErrors }) => {
     await page.goto(path)
     await expectAccessibleInTurn(page, index)
     if (isMissing(path)) consoleErrors.length = 0
   })
 
 for (const path of isLongRun ? pages : ['/veiculo/1'])
-  test(`on a phone every target of ${path} has 24 px to touch`, async ({ page, consoleErrors }) => {
+  test(`has touch targets of at least 24 px on a phone on ${path}`, async ({ page, consoleErrors }) => {
     await expectTouchable(page, path)
     if (isMissing(path)) consoleErrors.length = 0
   })
 
-test('axe finds nothing with the filters open, the menu open and a notice shown', async ({ page }) => {
+test('has no violations with filters, menu and a notice open', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/catalogo')
   await page

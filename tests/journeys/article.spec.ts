@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Curtir/ })
 const cardLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
-test('one view per load is recorded, also on the way from one article to the next (ART-09)', async ({ page }) => {
+test('records one view per load, also between articles (ART-09)', async ({ page }) => {
   const recorded: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') recorded.push(new URL(request.url()).pathname)
@@ -26,23 +26,19 @@ test('one view per load is recorded, also on the way from one article to the nex
   await expect(page.locator('article > header').getByText('1 visualização', { exact: true })).toBeVisible()
 })
 
-test(
-  'a like that fails says so, and can be tried again (ART-07)',
-  { tag: '@long' },
-  async ({ page, consoleErrors }) => {
-    await page.route('**/curtidas', (route) => route.fulfill({ status: 503, json: false }))
-    await page.goto(article)
-    await likeButton(page).click()
-    const toast = page.getByRole('alert')
-    await expect(toast.getByText('Erro', { exact: true })).toBeVisible()
-    await expect(toast.getByText('Não foi possível curtir a notícia. Tente novamente.')).toBeVisible()
-    await expect(likeButton(page)).toBeEnabled()
-    await expect(likeButton(page)).toHaveAccessibleName('Curtir, 0 curtidas')
-    consoleErrors.length = 0
-  },
-)
+test('explains a failed like and allows a retry (ART-07)', { tag: '@long' }, async ({ page, consoleErrors }) => {
+  await page.route('**/curtidas', (route) => route.fulfill({ status: 503, json: false }))
+  await page.goto(article)
+  await likeButton(page).click()
+  const toast = page.getByRole('alert')
+  await expect(toast.getByText('Erro', { exact: true })).toBeVisible()
+  await expect(toast.getByText('Não foi possível curtir a notícia. Tente novamente.')).toBeVisible()
+  await expect(likeButton(page)).toBeEnabled()
+  await expect(likeButton(page)).toHaveAccessibleName('Curtir, 0 curtidas')
+  consoleErrors.length = 0
+})
 
-test('a like counts one more, once per page view, with one call (ART-05, ART-06, ART-08)', async ({ page }) => {
+test('counts a like once per page view, with one request (ART-05, ART-06, ART-08)', async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/curtidas')) calls += 1
@@ -60,7 +56,7 @@ test('a like counts one more, once per page view, with one call (ART-05, ART-06,
   await expect(likeButton(page)).toHaveAccessibleName('Curtir, 1 curtida')
 })
 
-test('the share dialog offers four ways, and closes by Escape and by a click outside (ART-10)', async ({ page }) => {
+test('offers four ways in the share dialog, which Escape and a click outside close (ART-10)', async ({ page }) => {
   const dialog = await openShareDialog(page)
   for (const name of [/WhatsApp/, /LinkedIn/]) await expect(dialog.getByRole('link', { name })).toBeVisible()
   for (const name of [/Copiar link/, /Instagram/]) await expect(dialog.getByRole('button', { name })).toBeVisible()
@@ -73,7 +69,7 @@ test('the share dialog offers four ways, and closes by Escape and by a click out
   await expect(dialog).toBeHidden()
 })
 
-test('the link goes into the clipboard (ART-13, ART-14)', async ({ page, context, portal }) => {
+test('copies the link (ART-13, ART-14)', async ({ page, context, portal }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const [name, toast] of [
     [/Copiar link/, 'Link copiado!'],
@@ -86,7 +82,7 @@ test('the link goes into the clipboard (ART-13, ART-14)', async ({ page, context
   await expect(page.getByRole('status').filter({ hasText: 'Instagram' })).toContainText(/Stories ou na Bio/)
 })
 
-test('two answers can be open together (ART-18)', { tag: '@long' }, async ({ page }) => {
+test('keeps two answers open (ART-18)', { tag: '@long' }, async ({ page }) => {
   await page.goto(article)
   for (const question of ['Vale para todos?', 'Desde quando?'])
     await page.locator('summary', { hasText: question }).click()
@@ -103,7 +99,7 @@ for (const [width, perView] of [
   [1280, 3],
 ] as const) {
   test(
-    `at ${width} px ${perView} similar articles stand side by side, and the row ends (ART-21, ART-22)`,
+    `at ${width} px shows ${perView} similar articles in a row (ART-21, ART-22)`,
     { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -129,7 +125,7 @@ for (const [width, perView] of [
   )
 }
 
-test('while an article is on its way the link to it says so (ART-24)', { tag: '@long' }, async ({ page }) => {
+test('marks the link of a loading article (ART-24)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/noticias/ensaio-4')
   await page.route(/\/ensaio-5$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -142,19 +138,15 @@ test('while an article is on its way the link to it says so (ART-24)', { tag: '@
   expect(await signs()).toEqual(expect.arrayContaining(['busy link', 'line']))
 })
 
-test(
-  'a card leads to its article, and the article back to the list (NAV-10, ART-20)',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/noticias')
-    await cardLink(page, 'Ensaio 7').click()
-    await expect(page).toHaveURL(/\/noticias\/ensaio-7$/)
-    await page.getByRole('link', { name: 'Voltar para as notícias' }).click()
-    await expect(page).toHaveURL(/\/noticias$/)
-  },
-)
+test('opens an article by its card, and the list by its link (NAV-10, ART-20)', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/noticias')
+  await cardLink(page, 'Ensaio 7').click()
+  await expect(page).toHaveURL(/\/noticias\/ensaio-7$/)
+  await page.getByRole('link', { name: 'Voltar para as notícias' }).click()
+  await expect(page).toHaveURL(/\/noticias$/)
+})
 
-test('on a phone the sections of an article are listed above its text', { tag: '@long' }, async ({ page }) => {
+test('lists the sections above the text on a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto(article)
   const contents = page.getByRole('navigation', { name: 'Nesta notícia' })
@@ -163,7 +155,7 @@ test('on a phone the sections of an article are listed above its text', { tag: '
   await expect(page.getByRole('heading', { name: 'Terceira' })).toBeInViewport()
 })
 
-test('on a phone a wide table and code scroll in themselves, show it, and take the keyboard', async ({ page }) => {
+test('scrolls wide tables and code on a phone, by keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto(article)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
@@ -177,27 +169,23 @@ test('on a phone a wide table and code scroll in themselves, show it, and take t
   }
 })
 
-test(
-  'on paper there is the article with its answers and its address, and nothing to press',
-  { tag: '@long' },
-  async ({ page, portal }) => {
-    await page.goto(article)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText('Desde julho.')).toBeVisible()
-    await expect(page.getByText(`${portal.url}${article}`)).toBeVisible()
-    for (const gone of [
-      likeButton(page),
-      page.getByText('Voltar para as notícias'),
-      page.getByText('Notícias similares'),
-    ])
-      await expect(gone).toBeHidden()
-  },
-)
+test('prints the article with answers and address, without buttons', { tag: '@long' }, async ({ page, portal }) => {
+  await page.goto(article)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Desde julho.')).toBeVisible()
+  await expect(page.getByText(`${portal.url}${article}`)).toBeVisible()
+  for (const gone of [
+    likeButton(page),
+    page.getByText('Voltar para as notícias'),
+    page.getByText('Notícias similares'),
+  ])
+    await expect(gone).toBeHidden()
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader likes, shares and reads on (ART-06, ART-10)', { tag: '@long' }, async ({ page }) => {
+  test('likes, shares and continues reading (ART-06, ART-10)', { tag: '@long' }, async ({ page }) => {
     await page.goto('/noticias/ensaio-2')
     await likeButton(page).click()
     await expect(page).toHaveURL(/\/noticias\/ensaio-2\?curtida=sim#curtir$/)

@@ -7,9 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/catalogo')
 })
 
-test('ticking filters narrows the list, and clearing brings it back (CAT-11, CAT-12, CAT-15, CAT-16)', async ({
-  page,
-}) => {
+test('narrows the list by filters and restores it by clearing (CAT-11, CAT-12, CAT-15, CAT-16)', async ({ page }) => {
   const filters = filterPanel(page)
   await filters.getByLabel('Elétrico').check()
   await found(page, 128)
@@ -24,14 +22,16 @@ test('ticking filters narrows the list, and clearing brings it back (CAT-11, CAT
   await expect(filters.getByLabel('Elétrico')).not.toBeChecked()
 })
 
-test('a search narrows the cards while one types, whatever accents and case (CAT-13, CAT-14)', async ({ page }) => {
+test('narrows the cards while typing, ignoring accents and case (CAT-13, CAT-14)', async ({ page }) => {
   await page.getByPlaceholder('Buscar por modelo...').first().fill('dolphín MINI')
   await found(page, 2)
   await expect(page).toHaveURL(/busca=/)
   await expect(cards(page).first()).toContainText('BYD Dolphin Mini')
 })
 
-test('the address keeps the filters, the back button takes them back one by one (CAT-22, CAT-23)', async ({ page }) => {
+test('keeps filters in the address, and removes them one by one with the back button (CAT-22, CAT-23)', async ({
+  page,
+}) => {
   const filters = filterPanel(page)
   await filters.getByLabel('Híbrido Plugin').check()
   await found(page, 78)
@@ -48,9 +48,7 @@ test('the address keeps the filters, the back button takes them back one by one 
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('sliders start open at both ends, and a moved handle asks for its price (CAT-19, CAT-20, CAT-21)', async ({
-  page,
-}) => {
+test('starts sliders at both ends, and applies a moved handle (CAT-19, CAT-20, CAT-21)', async ({ page }) => {
   const filters = filterPanel(page)
   const highest = filters.getByRole('slider', { name: 'Preço: máximo' })
   await expect(highest).toHaveAttribute('aria-valuetext', /300k ou mais/)
@@ -70,25 +68,21 @@ test('sliders start open at both ends, and a moved handle asks for its price (CA
   }).toPass()
 })
 
-test(
-  'a price is asked for as a Brazilian writes it, also beyond the slider (CAT-24)',
-  { tag: '@long' },
-  async ({ page }) => {
-    const { from, to, group } = priceFields(page)
-    await from.fill('159.800')
-    await from.press('Enter')
-    await expect(page).toHaveURL(/preco=159800-$/)
-    await expect(from).toHaveValue('159.800')
-    await from.fill('500000,50')
-    await to.focus()
-    await expect(page).toHaveURL(/preco=500001-$/)
-    await expect(page.getByRole('link', { name: /Remover filtro: A partir de/ })).toBeVisible()
-    await expect(from).toHaveValue('500.001')
-    await expect(group).toContainText('R$\u00a0500\u00a0mil ou mais')
-  },
-)
+test('accepts a price in Brazilian format, also beyond the slider (CAT-24)', { tag: '@long' }, async ({ page }) => {
+  const { from, to, group } = priceFields(page)
+  await from.fill('159.800')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/preco=159800-$/)
+  await expect(from).toHaveValue('159.800')
+  await from.fill('500000,50')
+  await to.focus()
+  await expect(page).toHaveURL(/preco=500001-$/)
+  await expect(page.getByRole('link', { name: /Remover filtro: A partir de/ })).toBeVisible()
+  await expect(from).toHaveValue('500.001')
+  await expect(group).toContainText('R$\u00a0500\u00a0mil ou mais')
+})
 
-test('cleared filters stay cleared, whatever was typed just before (CAT-12)', { tag: '@long' }, async ({ page }) => {
+test('keeps filters cleared despite earlier typing (CAT-12)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?tipo=Elétrico')
   // On a slow machine a running clock would send the typed text before the click.
   await stopTheClock(page)
@@ -111,7 +105,7 @@ test('cleared filters stay cleared, whatever was typed just before (CAT-12)', { 
   await expect(search).toHaveValue('')
 })
 
-test('an active filter leaves by its chip', { tag: '@long' }, async ({ page }) => {
+test('removes an active filter by its chip', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?marca=BYD&marca=Volvo')
   await found(page, 39)
   await page.getByRole('link', { name: 'Remover filtro: BYD' }).click()

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/catalogo')
 })
 
-test('the last load of more vehicles leaves the keyboard on the first of them', { tag: '@long' }, async ({ page }) => {
+test('focuses the first of the last appended vehicles', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?marca=BYD&marca=Audi')
   await page.getByRole('link', { name: 'Carregar mais' }).press('Enter')
   await expect(cards(page)).toHaveCount(33)
@@ -17,7 +17,7 @@ test('the last load of more vehicles leaves the keyboard on the first of them', 
   await expect(page.getByText('33 de 33 veículos')).toBeVisible()
 })
 
-test('an order that is chosen before the script is there is asked for', { tag: '@long' }, async ({ page }) => {
+test('applies an order chosen before hydration', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page)
   const going = page.goto('/catalogo?marca=BYD')
   await page.getByLabel('Ordenar por').selectOption('price_asc')
@@ -31,7 +31,7 @@ for (const [change, make] of [
   ['filter', (page: Page) => filterPanel(page).getByLabel('Elétrico').check()],
 ] as const)
   test(
-    `after a new ${change} six skeletons stand from 120 ms on, for at least 300 ms (CAT-33, CAT-34)`,
+    `shows six skeletons after a new ${change}, from 120 ms on, for at least 300 ms (CAT-33, CAT-34)`,
     { tag: '@long' },
     async ({ page }) => {
       const answer = await holdAnswer(page)
@@ -58,7 +58,7 @@ for (const [change, make] of [
     },
   )
 
-test('an answer within 120 ms shows no skeleton (CAT-33)', { tag: '@long' }, async ({ page }) => {
+test('shows no skeleton for a response within 120 ms (CAT-33)', { tag: '@long' }, async ({ page }) => {
   await stopTheClock(page)
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -70,20 +70,16 @@ test('an answer within 120 ms shows no skeleton (CAT-33)', { tag: '@long' }, asy
   await expect(page.locator('body[data-flashed]')).toHaveCount(0)
 })
 
-test(
-  'data that is late keeps its skeletons, and is then shown at once (CAT-33)',
-  { tag: '@long' },
-  async ({ page }) => {
-    const answer = await holdAnswer(page)
-    await stopTheClock(page)
-    await page.getByLabel('Ordenar por').selectOption('price_asc')
-    await answer.isAsked
-    await page.clock.runFor(2_000)
-    await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-    answer.release()
-    await expect(cards(page).first()).toContainText('Renault Kwid E-Tech')
-  },
-)
+test('shows late data immediately after its skeletons (CAT-33)', { tag: '@long' }, async ({ page }) => {
+  const answer = await holdAnswer(page)
+  await stopTheClock(page)
+  await page.getByLabel('Ordenar por').selectOption('price_asc')
+  await answer.isAsked
+  await page.clock.runFor(2_000)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+  answer.release()
+  await expect(cards(page).first()).toContainText('Renault Kwid E-Tech')
+})
 
 /** Delays responses of the catalogue until they are released. */
 async function holdAnswer(page: Page) {
@@ -95,7 +91,7 @@ async function holdAnswer(page: Page) {
   return { release, isAsked: page.waitForRequest(/catalogo\.data/) }
 }
 
-test('grid and list hold the same vehicles (CAT-26)', { tag: '@long' }, async ({ page }) => {
+test('shows the same vehicles as grid and list (CAT-26)', { tag: '@long' }, async ({ page }) => {
   const ids = () => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
   const grid = await ids()
   await page.getByRole('link', { name: 'Lista', exact: true }).click()
@@ -104,7 +100,7 @@ test('grid and list hold the same vehicles (CAT-26)', { tag: '@long' }, async ({
 })
 
 for (const width of [768, 1024, 1280, 1440]) {
-  test(`at ${width} px the figures of a line stand apart (CAT-26, CAT-29)`, { tag: '@long' }, async ({ page }) => {
+  test(`separates the figures of a line at ${width} px (CAT-26, CAT-29)`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/catalogo?modo=lista')
     const gaps = await cards(page)
@@ -125,7 +121,7 @@ for (const width of [768, 1024, 1280, 1440]) {
   })
 }
 
-test('comparing from the cards: the fifth takes the place of the first (CAT-31, CAT-32)', async ({ page }) => {
+test('replaces the first vehicle by the fifth when comparing from cards (CAT-31, CAT-32)', async ({ page }) => {
   const stored = () =>
     page.evaluate(() =>
       (JSON.parse(localStorage.getItem('advancedVehicleComparison') ?? '[]') as ({ id: number } | null)[]).map(
@@ -148,21 +144,21 @@ test('comparing from the cards: the fifth takes the place of the first (CAT-31, 
   expect(await stored()).toEqual([...ids.slice(1, 4), null])
 })
 
-test('nothing found: the button brings the list back (CAT-35)', { tag: '@long' }, async ({ page }) => {
+test('restores the list by the button of an empty result (CAT-35)', { tag: '@long' }, async ({ page }) => {
   await page.getByPlaceholder('Buscar por modelo...').first().fill('zzzz')
   await expect(page.getByRole('heading', { name: 'Nenhum veículo encontrado' })).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await found(page, seededModels)
 })
 
-test('more vehicles are appended below, and the first ones stay', async ({ page }) => {
+test('appends vehicles below and keeps the first ones', async ({ page }) => {
   const first = await cards(page).first().textContent()
   await page.getByRole('link', { name: 'Carregar mais' }).click()
   await expect(cards(page)).toHaveCount(48)
   expect(await cards(page).first().textContent()).toBe(first)
 })
 
-test('what was appended to one list does not stay in the next', { tag: '@long' }, async ({ page }) => {
+test('does not keep appended vehicles in the next list', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Carregar mais' }).click()
   await expect(cards(page)).toHaveCount(48)
   await filterPanel(page).getByRole('checkbox', { name: 'Volvo' }).check()
@@ -174,34 +170,30 @@ test('what was appended to one list does not stay in the next', { tag: '@long' }
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test(
-  'a navigation that another one overtakes leaves no error behind, however late its answer ends',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const fetchNow = window.fetch
-      // The last byte arrives but the stream does not end, as on a slow connection.
-      window.fetch = async (url, init) => {
-        const answer = await fetchNow(url, init)
-        if (!String(url).includes('.data')) return answer
-        const bytes = new Uint8Array(await answer.arrayBuffer())
-        const body = new ReadableStream({
-          start(controller) {
-            controller.enqueue(bytes)
-            init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
-          },
-        })
-        return new Response(body, answer)
-      }
-    })
-    await page.goto('/catalogo')
-    const answers = ['preco=-200000', 'ordem=price_asc'].map((part) =>
-      page.waitForResponse((response) => response.url().includes('.data') && response.url().includes(part)),
-    )
-    await priceFields(page).to.fill('200000')
-    await answers[0]
-    await page.getByLabel('Ordenar por').selectOption('price_asc')
-    await answers[1]
-    await expect(page).toHaveURL(/\/catalogo\?preco=-200000&ordem=price_asc$/)
-  },
-)
+test('logs no error for a replaced navigation, however late its response ends', { tag: '@long' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const fetchNow = window.fetch
+    // The last byte arrives but the stream does not end, as on a slow connection.
+    window.fetch = async (url, init) => {
+      const answer = await fetchNow(url, init)
+      if (!String(url).includes('.data')) return answer
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(bytes)
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
+        },
+      })
+      return new Response(body, answer)
+    }
+  })
+  await page.goto('/catalogo')
+  const answers = ['preco=-200000', 'ordem=price_asc'].map((part) =>
+    page.waitForResponse((response) => response.url().includes('.data') && response.url().includes(part)),
+  )
+  await priceFields(page).to.fill('200000')
+  await answers[0]
+  await page.getByLabel('Ordenar por').selectOption('price_asc')
+  await answers[1]
+  await expect(page).toHaveURL(/\/catalogo\?preco=-200000&ordem=price_asc$/)
+})

@@ -13,9 +13,7 @@ async function withSlots(page: Page, text: string) {
   await page.goto('/comparativo')
 }
 
-test('the stored slots come back, and the address mirrors them without a step in the history (CMP-03, CMP-13)', async ({
-  page,
-}) => {
+test('restores the stored slots and updates the address without a history entry (CMP-03, CMP-13)', async ({ page }) => {
   await withSlots(page, '[1,null,3,null]')
   await selected(page, 2)
   await expect(page).toHaveURL(/v=1(,|%2C)(,|%2C)3$/)
@@ -25,7 +23,7 @@ test('the stored slots come back, and the address mirrors them without a step in
   await expect(page).toHaveURL(/\/sobre$/)
 })
 
-test('one vehicle leaves its slot empty, clearing empties all four (CMP-08, CMP-09)', async ({ page }) => {
+test('empties a slot, or all four by clearing (CMP-08, CMP-09)', async ({ page }) => {
   await withSlots(page, '[1,2,3,null]')
   await selected(page, 3)
   await page
@@ -39,35 +37,31 @@ test('one vehicle leaves its slot empty, clearing empties all four (CMP-08, CMP-
   expect(await stored(page)).toBe('[null,null,null,null]')
 })
 
-test.describe('what is stored may be broken', () => {
+test.describe('invalid storage', () => {
   for (const text of ['{', '"x"', '[{"id":"a"},true,[],5e9]', '[1,2,3]', 'null']) {
-    test(`${text} is four empty slots (CMP-14)`, { tag: '@long' }, async ({ page }) => {
+    test(`shows four empty slots for ${text} (CMP-14)`, { tag: '@long' }, async ({ page }) => {
       await withSlots(page, text)
       await selected(page, 0)
     })
   }
 
   for (const text of ['[-5,null,null,null]', '[1e21,null,null,null]']) {
-    test(
-      `${text} is four empty slots of a page that stands still (CMP-14, ERR-03)`,
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto('/sobre')
-        await store(page, text)
-        let documents = 0
-        page.on('request', (request) => {
-          if (request.isNavigationRequest()) documents += 1
-        })
-        await page.goto('/comparativo')
-        await selected(page, 0)
-        await expect(page).toHaveURL(/\/comparativo$/)
-        expect(documents).toBe(1)
-      },
-    )
+    test(`shows four empty slots and no loop for ${text} (CMP-14, ERR-03)`, { tag: '@long' }, async ({ page }) => {
+      await page.goto('/sobre')
+      await store(page, text)
+      let documents = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents += 1
+      })
+      await page.goto('/comparativo')
+      await selected(page, 0)
+      await expect(page).toHaveURL(/\/comparativo$/)
+      expect(documents).toBe(1)
+    })
   }
 
   test(
-    'a vehicle without its measures, which the portal does not have, leaves its slot (CMP-14, ERR-03)',
+    'removes a stored vehicle without data that the portal does not have (CMP-14, ERR-03)',
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/catalogo')
@@ -88,7 +82,7 @@ test.describe('what is stored may be broken', () => {
   )
 })
 
-test('clearing leaves nothing in the address (CMP-09)', { tag: '@long' }, async ({ page }) => {
+test('removes all parameters by clearing (CMP-09)', { tag: '@long' }, async ({ page }) => {
   await withSlots(page, '[1,2,null,null]')
   await page.getByLabel('Mostrar só diferenças').check()
   await expect(page).toHaveURL(/diferencas=sim/)
@@ -97,9 +91,7 @@ test('clearing leaves nothing in the address (CMP-09)', { tag: '@long' }, async 
   await expect(page).toHaveURL(/\/comparativo$/)
 })
 
-test('an address from outside is shown without touching the own slots, until the visitor takes it', async ({
-  page,
-}) => {
+test('shows a shared address without changing the stored slots until confirmed', async ({ page }) => {
   await page.goto('/sobre')
   await store(page, '[6,null,null,null]')
   await page.goto('/comparativo?v=1,2')
@@ -112,7 +104,7 @@ test('an address from outside is shown without touching the own slots, until the
   await expect(page.locator('[data-slot="1"] a')).toBeFocused()
 })
 
-test('only what came from somewhere else is called shared (CMP-13)', { tag: '@long' }, async ({ page }) => {
+test('labels only foreign comparisons as shared (CMP-13)', { tag: '@long' }, async ({ page }) => {
   const shared = page.getByText('Você está vendo uma comparação compartilhada.')
   await withSlots(page, '[6,7,null,null]')
   await selected(page, 2)
@@ -138,22 +130,18 @@ test('only what came from somewhere else is called shared (CMP-13)', { tag: '@lo
   await expect(shared).toBeVisible()
 })
 
-test(
-  'an own comparison that was left is still the own one in a later document (CMP-13)',
-  { tag: '@long' },
-  async ({ page }) => {
-    await withSlots(page, '[1,2,null,null]')
-    await selected(page, 2)
-    await page.goto('/sobre')
-    await store(page, '[1,2,3,null]')
-    await page.goBack()
-    await selected(page, 3)
-    await expect(page.getByText('Você está vendo uma comparação compartilhada.')).toBeHidden()
-  },
-)
+test('recognises the own comparison in a later document (CMP-13)', { tag: '@long' }, async ({ page }) => {
+  await withSlots(page, '[1,2,null,null]')
+  await selected(page, 2)
+  await page.goto('/sobre')
+  await store(page, '[1,2,3,null]')
+  await page.goBack()
+  await selected(page, 3)
+  await expect(page.getByText('Você está vendo uma comparação compartilhada.')).toBeHidden()
+})
 
 test(
-  'a fifth vehicle is taken back, where it was added and on the comparison (CMP-11, VEH-25)',
+  'undoes a fifth vehicle, on its page and on the comparison (CMP-11, VEH-25)',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/veiculo/1')
@@ -177,7 +165,7 @@ test(
   },
 )
 
-test('the toast of a fifth vehicle lives through a change of document, until it is closed', async ({ page }) => {
+test('keeps the toast of a fifth vehicle across documents until closed', async ({ page }) => {
   await page.goto('/catalogo?marca=Volvo')
   await store(page, '[2,3,4,5]')
   await page.reload()
@@ -198,7 +186,7 @@ test('the toast of a fifth vehicle lives through a change of document, until it 
   await expect(told).toBeHidden()
 })
 
-test('only the differences, and back', async ({ page }) => {
+test('shows only differences, and all rows again', async ({ page }) => {
   await page.goto('/comparativo?v=1,2')
   const rows = page.locator('main table tbody tr')
   const all = await rows.count()
@@ -209,7 +197,7 @@ test('only the differences, and back', async ({ page }) => {
   await expect.poll(() => rows.count()).toBe(all)
 })
 
-test('two tabs follow each other', { tag: '@long' }, async ({ page, context }) => {
+test('synchronises two tabs', { tag: '@long' }, async ({ page, context }) => {
   await withSlots(page, '[1,2,null,null]')
   const other = await context.newPage()
   await other.goto(`${process.env.PORTAL_URL}/catalogo?busca=ora+03+skin`)

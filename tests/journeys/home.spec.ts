@@ -6,7 +6,7 @@ for (const [width, perView] of [
   [1280, 3],
 ] as const) {
   test(
-    `at ${width} px ${perView} of the twelve cards stand side by side, and after the last comes the first (HOME-03, HOME-04)`,
+    `at ${width} px shows ${perView} of twelve cards, cyclically (HOME-03, HOME-04)`,
     { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -34,7 +34,7 @@ for (const [width, perView] of [
   )
 }
 
-test('quick presses of the carousel keep their steps while it moves', async ({ page }) => {
+test('adds up quick presses of the carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Últimos Lançamentos' })
@@ -47,7 +47,7 @@ test('quick presses of the carousel keep their steps while it moves', async ({ p
   await expect(section.getByRole('status').first()).toHaveText('1–3 de 12')
 })
 
-test('the first page leads on (HOME-01, HOME-02, HOME-07, HOME-11)', async ({ page }) => {
+test('links onwards from the home page (HOME-01, HOME-02, HOME-07, HOME-11)', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Ver Notícias' }).click()
   await expect(page).toHaveURL(/\/noticias$/)

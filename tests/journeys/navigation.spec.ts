@@ -2,9 +2,7 @@ import { footerLink, notice, slowPage } from './navigation-steps.ts'
 import { watchSigns } from './pressed-link.ts'
 import { expect, isInteractive, test } from './visitor.ts'
 
-test('the vehicle menu opens on hover, on focus and on a click, and Escape closes it (NAV-35, NAV-41)', async ({
-  page,
-}) => {
+test('opens the vehicle menu on hover, focus and click, and closes it by Escape (NAV-35, NAV-41)', async ({ page }) => {
   await page.goto('/sobre')
   const button = page.getByRole('button', { name: 'Veículos' })
   const entry = page.getByRole('banner').getByRole('link', { name: /^Comparativo/ })
@@ -32,9 +30,7 @@ test('the vehicle menu opens on hover, on focus and on a click, and Escape close
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeHidden()
 })
 
-test('the small screen has a menu of five links that closes when one is chosen (NAV-39, NAV-40, NAV-41)', async ({
-  page,
-}) => {
+test('has a menu of five links on small screens that closes on a choice (NAV-39, NAV-40, NAV-41)', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -49,7 +45,7 @@ test('the small screen has a menu of five links that closes when one is chosen (
   await expect(desktop).toBeVisible()
 })
 
-test('a link of the header takes the page to its top (NAV-32, NAV-33)', { tag: '@long' }, async ({ page }) => {
+test('scrolls to the top by a link of the header (NAV-32, NAV-33)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo')
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.getByRole('banner').getByRole('link', { name: 'Notícias' }).click()
@@ -65,7 +61,7 @@ test('a link of the header takes the page to its top (NAV-32, NAV-33)', { tag: '
 })
 
 test(
-  'a link to the open page takes it to its top, smoothly unless less motion is wanted (NAV-32)',
+  'scrolls to the top by a link to the open page, smoothly unless reduced motion is preferred (NAV-32)',
   { tag: '@long' },
   async ({ page }) => {
     for (const [reducedMotion, isSmooth] of [
@@ -90,7 +86,7 @@ test(
   },
 )
 
-test('the 404 page leads to a working catalogue (NAV-30, NAV-31)', async ({ page, consoleErrors }) => {
+test('links from the 404 page to a working catalogue (NAV-30, NAV-31)', async ({ page, consoleErrors }) => {
   await page.goto('/rota-que-nao-existe')
   await page.locator('main a[href="/catalogo-eletrico"]').first().click()
   await expect(page.getByText('128 veículo(s) encontrado(s)')).toBeVisible()
@@ -98,46 +94,38 @@ test('the 404 page leads to a working catalogue (NAV-30, NAV-31)', async ({ page
   consoleErrors.length = 0
 })
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('skips to the content with the first tab stop', async ({ page }) => {
   await page.goto('/catalogo')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
 })
 
 for (const width of [320, 768, 1280])
-  test(
-    `the header says what the portal is about, ${width} px wide too (NAV-34)`,
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/catalogo')
-      const header = page.getByRole('banner')
-      await expect(header.getByText('Tudo sobre veículos eletrificados no Brasil')).toBeInViewport({ ratio: 1 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      if (width < 768) return
-      const menu = await header.getByRole('navigation', { name: 'Principal' }).boundingBox()
-      const name = await header.getByText('Carga Plena', { exact: true }).boundingBox()
-      expect((menu?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? width)).toBeGreaterThan(8)
-    },
-  )
+  test(`says in the header what the portal is about, at ${width} px (NAV-34)`, { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/catalogo')
+    const header = page.getByRole('banner')
+    await expect(header.getByText('Tudo sobre veículos eletrificados no Brasil')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    if (width < 768) return
+    const menu = await header.getByRole('navigation', { name: 'Principal' }).boundingBox()
+    const name = await header.getByText('Carga Plena', { exact: true }).boundingBox()
+    expect((menu?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? width)).toBeGreaterThan(8)
+  })
 
-test(
-  'on a document the link whose page takes its time says so, and a line and a status do (ERR-01)',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/sobre')
-    const signs = await watchSigns(page)
-    await slowPage(page, /\/comparativo$/)
-    // By the keyboard: a pointer that comes near would have the page fetched ahead.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Comparativo' }).press('Enter')
-    await expect(page).toHaveURL(/\/comparativo$/)
-    expect((await signs()).toSorted()).toEqual(['busy link', 'line', 'status'])
-    await page.goBack()
-    await expect(page.locator('a[aria-busy], [data-progress]')).toHaveCount(0)
-  },
-)
+test('announces a slow page on a document by link, line and status (ERR-01)', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/sobre')
+  const signs = await watchSigns(page)
+  await slowPage(page, /\/comparativo$/)
+  // By the keyboard: a pointer that comes near would have the page fetched ahead.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Comparativo' }).press('Enter')
+  await expect(page).toHaveURL(/\/comparativo$/)
+  expect((await signs()).toSorted()).toEqual(['busy link', 'line', 'status'])
+  await page.goBack()
+  await expect(page.locator('a[aria-busy], [data-progress]')).toHaveCount(0)
+})
 
-test('the way to the sitemap says that it is made (SITE-01)', { tag: '@long' }, async ({ page }) => {
+test('announces that the sitemap is being generated (SITE-01)', { tag: '@long' }, async ({ page }) => {
   for (const from of ['/sobre', '/catalogo']) {
     await page.goto(from)
     const signs = await watchSigns(page)
@@ -148,7 +136,7 @@ test('the way to the sitemap says that it is made (SITE-01)', { tag: '@long' }, 
   }
 })
 
-test('without a network the visitor stays on the page, is told so, and goes on when it is back (ERR-03)', async ({
+test('stays on the page without a network, with a notice, and continues afterwards (ERR-03)', async ({
   page,
   context,
   consoleErrors,
@@ -173,28 +161,24 @@ for (const [reducedMotion, isFaded] of [
   ['no-preference', 'true'],
   ['reduce', 'false'],
 ] as const)
-  test(
-    `a page fades into the next one, with the motion '${reducedMotion}': ${isFaded}`,
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion })
-      await page.addInitScript(() => {
-        window.addEventListener('pagereveal', (event) => {
-          document.documentElement.dataset.faded = String(event.viewTransition !== null)
-        })
+  test(`fades between pages with the motion '${reducedMotion}': ${isFaded}`, { tag: '@long' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      window.addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset.faded = String(event.viewTransition !== null)
       })
-      await page.goto('/contato')
-      await footerLink(page, 'Termos de Uso').click()
-      await expect(page).toHaveURL(/\/termos-uso$/)
-      await expect(page.locator('html')).toHaveAttribute('data-faded', isFaded)
-    },
-  )
+    })
+    await page.goto('/contato')
+    await footerLink(page, 'Termos de Uso').click()
+    await expect(page).toHaveURL(/\/termos-uso$/)
+    await expect(page.locator('html')).toHaveAttribute('data-faded', isFaded)
+  })
 
 for (const [width, button] of [
   [375, 'Abrir menu'],
   [1280, 'Ferramentas'],
 ] as const)
-  test(`the tools are two touches away at ${width} px (NAV-41)`, { tag: '@long' }, async ({ page }) => {
+  test(`reaches the tools with two touches at ${width} px (NAV-41)`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/veiculo/1')
     await page.getByRole('button', { name: button }).click()

@@ -11,7 +11,7 @@ test.describe('the news list', () => {
     await found(page, 56)
   })
 
-  test('the list follows what is typed, asked for once (NEWS-02, NEWS-04, NEWS-06)', async ({ page }) => {
+  test('searches while typing, with one request (NEWS-02, NEWS-04, NEWS-06)', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/noticias\?busca=/.test(request.url())) asked.push(request.url())
@@ -26,9 +26,7 @@ test.describe('the news list', () => {
     await expect(page.getByPlaceholder('Buscar notícias...')).toBeFocused()
   })
 
-  test('a typed search marks count and list as busy from the key to its answer, and never calls it empty before (T-93)', async ({
-    page,
-  }) => {
+  test('marks count and list as busy until the response, without an empty message (T-93)', async ({ page }) => {
     const field = page.getByPlaceholder('Buscar notícias...')
     const results = page.locator('#noticias-encontradas')
     const nothing = page.getByRole('heading', { name: 'Nenhuma notícia encontrada' })
@@ -54,7 +52,7 @@ test.describe('the news list', () => {
     await expect(field).toHaveValue('ipva')
   })
 
-  test('words that are taken back while their answer is on its way bring the whole list back', async ({ page }) => {
+  test('restores the whole list if the text is removed during a request', async ({ page }) => {
     const field = page.getByPlaceholder('Buscar notícias...')
     await page.route(/busca=zzzz/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
@@ -69,7 +67,7 @@ test.describe('the news list', () => {
     await found(page, 56)
   })
 
-  test('a category is chosen without leaving the page or its place (NEWS-08)', { tag: '@long' }, async ({ page }) => {
+  test('chooses a category without leaving the page or its position (NEWS-08)', { tag: '@long' }, async ({ page }) => {
     await page.evaluate(() => {
       document.documentElement.dataset.kept = ''
       window.scrollTo(0, 40)
@@ -86,7 +84,7 @@ test.describe('the news list', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(40)
   })
 
-  test('blanks are no search (NEWS-03)', { tag: '@long' }, async ({ page }) => {
+  test('ignores blanks (NEWS-03)', { tag: '@long' }, async ({ page }) => {
     await takeTheClock(page)
     await page.getByPlaceholder('Buscar notícias...').fill('   ')
     await passTime(page, 500)
@@ -94,22 +92,18 @@ test.describe('the news list', () => {
     await found(page, 56)
   })
 
-  test(
-    'the clear button empties the search and brings all articles back (NEWS-05)',
-    { tag: '@long' },
-    async ({ page }) => {
-      const field = page.getByPlaceholder('Buscar notícias...')
-      await field.fill('imposto')
-      await expect(page).toHaveURL(/busca=imposto/)
-      await page.getByRole('button', { name: 'Limpar busca' }).click()
-      await expect(field).toHaveValue('')
-      await expect(field).toBeFocused()
-      await found(page, 56)
-    },
-  )
+  test('clears the search and restores all articles (NEWS-05)', { tag: '@long' }, async ({ page }) => {
+    const field = page.getByPlaceholder('Buscar notícias...')
+    await field.fill('imposto')
+    await expect(page).toHaveURL(/busca=imposto/)
+    await page.getByRole('button', { name: 'Limpar busca' }).click()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+    await found(page, 56)
+  })
 
   test(
-    'search and category are badges, each removable, and cleared together (NEWS-08, NEWS-09)',
+    'shows search and category as badges, removable one by one or together (NEWS-08, NEWS-09)',
     { tag: '@long' },
     async ({ page }) => {
       await page
@@ -134,7 +128,7 @@ test.describe('the news list', () => {
     },
   )
 
-  test('a search that finds nothing says so and leads on (NEWS-14)', async ({ page }) => {
+  test('explains an empty result and links onwards (NEWS-14)', async ({ page }) => {
     await page.getByPlaceholder('Buscar notícias...').fill('zzzz')
     await expect(page.getByRole('heading', { name: 'Nenhuma notícia encontrada' })).toBeVisible()
     await page.getByRole('link', { name: 'Ver todas as notícias' }).first().click()
@@ -145,7 +139,7 @@ test.describe('the news list', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search is a form, and keeps the category (NEWS-02)', { tag: '@long' }, async ({ page }) => {
+  test('submits the search as a form and keeps the category (NEWS-02)', { tag: '@long' }, async ({ page }) => {
     await page.goto('/noticias?categoria=impostos')
     await page.getByPlaceholder('Buscar notícias...').fill('ipva')
     await page.getByPlaceholder('Buscar notícias...').press('Enter')

@@ -23,7 +23,7 @@ async function answerSignUps(page: Page, answer: { status: number; afterMs?: num
   })
 }
 
-test('an address is signed up once, from the footer (NAV-43, NL-01, NL-05, NL-06, NL-07)', async ({
+test('signs an address up once, from the footer (NAV-43, NL-01, NL-05, NL-06, NL-07)', async ({
   page,
   consoleErrors,
 }) => {
@@ -51,7 +51,7 @@ test('an address is signed up once, from the footer (NAV-43, NL-01, NL-05, NL-06
 })
 
 for (const typed of sweep(['', '   ', 'abc'], 3)) {
-  test(`${JSON.stringify(typed)} is refused in the portal’s own words, before it is sent (NL-02, NL-03)`, async ({
+  test(`refuses ${JSON.stringify(typed)} with the portal’s sentence before sending (NL-02, NL-03)`, async ({
     page,
   }) => {
     let sent = 0
@@ -69,22 +69,18 @@ for (const typed of sweep(['', '   ', 'abc'], 3)) {
   })
 }
 
-test(
-  'while the address is sent nothing can be typed or pressed, and the focus comes back (NL-04)',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/sobre')
-    await answerSignUps(page, { status: 201, afterMs: 1000 })
-    const { input, button } = inFooter(page)
-    await input.fill('ana@exemplo.com.br')
-    await button.click()
-    await expect(input).toBeDisabled()
-    await expect(button).toBeDisabled()
-    await expect(button).toBeEnabled()
-    await expect(input).toBeEnabled()
-    await expect(button).toBeFocused()
-  },
-)
+test('disables the form while sending and restores the focus (NL-04)', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/sobre')
+  await answerSignUps(page, { status: 201, afterMs: 1000 })
+  const { input, button } = inFooter(page)
+  await input.fill('ana@exemplo.com.br')
+  await button.click()
+  await expect(input).toBeDisabled()
+  await expect(button).toBeDisabled()
+  await expect(button).toBeEnabled()
+  await expect(input).toBeEnabled()
+  await expect(button).toBeFocused()
+})
 
 /** The page stays, and with it what was typed. */
 async function expectRefusal(page: Page, answer: Parameters<typeof answerSignUps>[1], text: string) {
@@ -102,7 +98,7 @@ async function expectRefusal(page: Page, answer: Parameters<typeof answerSignUps
 
 for (const status of [500, 502]) {
   test(
-    `an answer with ${status} keeps the page and says that the address was not taken (NL-08)`,
+    `keeps the page after an answer with ${status} and explains it (NL-08)`,
     { tag: '@long' },
     async ({ page, consoleErrors }) => {
       await expectRefusal(page, { status }, 'Erro ao cadastrar email. Tente novamente.')
@@ -113,7 +109,7 @@ for (const status of [500, 502]) {
 }
 
 test(
-  'a request that is aborted keeps the page and says so (NL-09)',
+  'keeps the page after an aborted request and explains it (NL-09)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     await expectRefusal(page, 'aborted', 'Erro interno. Tente novamente mais tarde.')
@@ -121,12 +117,12 @@ test(
   },
 )
 
-test('too many tries are told with a sentence of their own', { tag: '@long' }, async ({ page, consoleErrors }) => {
+test('explains too many attempts', { tag: '@long' }, async ({ page, consoleErrors }) => {
   await expectRefusal(page, { status: 429 }, 'Espere dez minutos e tente de novo.')
   consoleErrors.length = 0
 })
 
-test('the end of an article has the form too (NL-01, NL-06)', { tag: '@long' }, async ({ page }) => {
+test('has the form at the end of an article (NL-01, NL-06)', { tag: '@long' }, async ({ page }) => {
   await page.goto(article)
   const section = page.getByRole('region', { name: 'Receba o resumo da semana' })
   await answerSignUps(page, { status: 201 })
@@ -140,7 +136,7 @@ test('the end of an article has the form too (NL-01, NL-06)', { tag: '@long' }, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form leads to a page that says what became of it (NL-01, NL-06)', { tag: '@long' }, async ({ page }) => {
+  test('leads to a page with the result (NL-01, NL-06)', { tag: '@long' }, async ({ page }) => {
     await page.goto('/sobre')
     const { input, button } = inFooter(page)
     await input.fill(unique())
@@ -155,7 +151,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 mailTest.describe('with a mail server', { tag: '@long' }, () => {
   mailTest(
-    'an address is signed up, confirmed by the mail’s link, and leaves by another (NL-06, NL-07)',
+    'signs up, confirms by the mail’s link, and unsubscribes by another (NL-06, NL-07)',
     async ({ page, smtp, consoleErrors }) => {
       const address = unique()
       await page.goto('/sobre')
@@ -203,24 +199,21 @@ mailTest.describe('with a mail server', { tag: '@long' }, () => {
   mailTest.describe('without JavaScript', () => {
     mailTest.use({ javaScriptEnabled: false })
 
-    mailTest(
-      'somebody who never asked erases the address, once and for all (NL-06)',
-      async ({ page, smtp, consoleErrors }) => {
-        const address = unique()
-        await page.goto('/newsletter')
-        await page.getByLabel('Seu e-mail').fill(address)
-        await page.getByRole('button', { name: 'Assinar' }).click()
-        await expect(page.getByRole('main').getByRole('status')).toContainText('Confirme pelo link que enviamos.')
-        const links = await linksMailedTo(smtp, address)
-        await page.goto(links.leave)
-        await expect(title(page)).toHaveText('Apagar o seu endereço')
-        await page.getByRole('button', { name: 'Apagar o endereço' }).click()
-        await expect(title(page)).toHaveText('Endereço apagado')
-        await page.goto(links.leave)
-        await expect(title(page)).toHaveText('Este endereço não está mais na lista')
-        consoleErrors.length = 0
-      },
-    )
+    mailTest('erases an address that did not sign up, permanently (NL-06)', async ({ page, smtp, consoleErrors }) => {
+      const address = unique()
+      await page.goto('/newsletter')
+      await page.getByLabel('Seu e-mail').fill(address)
+      await page.getByRole('button', { name: 'Assinar' }).click()
+      await expect(page.getByRole('main').getByRole('status')).toContainText('Confirme pelo link que enviamos.')
+      const links = await linksMailedTo(smtp, address)
+      await page.goto(links.leave)
+      await expect(title(page)).toHaveText('Apagar o seu endereço')
+      await page.getByRole('button', { name: 'Apagar o endereço' }).click()
+      await expect(title(page)).toHaveText('Endereço apagado')
+      await page.goto(links.leave)
+      await expect(title(page)).toHaveText('Este endereço não está mais na lista')
+      consoleErrors.length = 0
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from './visitor.ts'
 
-test('on paper a vehicle has its sources by name, and nothing that asks to be tapped', async ({ page }) => {
+test('prints a vehicle with its sources by name, without controls', async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1040 })
   await page.goto('/veiculo/1')
   const main = page.getByRole('main')

@@ -2,7 +2,7 @@ import { expect, test } from './visitor.ts'
 
 const day = '#cabe-no-meu-dia'
 
-test('a visitor asks whether a day fits, and the page answers where it is', async ({ page }) => {
+test('answers in place whether a day fits', async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.getByText('Cabe no meu dia?').click()
   await page.getByLabel('Quilômetros por dia').fill('300')
@@ -18,7 +18,7 @@ test('a visitor asks whether a day fits, and the page answers where it is', asyn
   await expect(page.locator(`${day} [role=status]`)).toContainText('Não cabe')
 })
 
-test('which one fits me: on a phone three labelled picks lead to a comparison', async ({ page }) => {
+test('leads from three labelled picks to a comparison on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/qual-eletrico')
   await expect(page.getByRole('heading', { name: /^Uma resposta de exemplo/ })).toBeVisible()
@@ -39,7 +39,7 @@ test('which one fits me: on a phone three labelled picks lead to a comparison', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })
 
-test('seven questions end in a comparison', { tag: '@long' }, async ({ page }) => {
+test('leads from seven questions to a comparison', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Qual elétrico combina comigo?' }).click()
   await page.getByLabel('Orçamento até').fill('250.000')
@@ -52,7 +52,7 @@ test('seven questions end in a comparison', { tag: '@long' }, async ({ page }) =
   await expect(page.getByRole('main')).toContainText(first)
 })
 
-test('no answer leads on to an answer, by keyboard', { tag: '@long' }, async ({ page }) => {
+test('leads from "no" to an alternative, by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.goto('/qual-eletrico?orcamento=120000&lugares=7&mala=450&tipo=eletrico')
   await expect(page.getByRole('heading', { name: 'Nenhum modelo atende a tudo' })).toBeVisible()
   await page.getByRole('link', { name: /^Com orçamento de R\$/ }).focus()
@@ -64,7 +64,7 @@ test('no answer leads on to an answer, by keyboard', { tag: '@long' }, async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both forms answer', { tag: '@long' }, async ({ page }) => {
+  test('answers both forms', { tag: '@long' }, async ({ page }) => {
     await page.goto('/veiculo/1')
     await page.getByText('Cabe no meu dia?').click()
     await page.getByLabel('Quilômetros por dia').fill('40')

@@ -5,7 +5,7 @@ test.describe('the search box of the header', () => {
     await page.goto('/sobre')
   })
 
-  test('offers models, brands and news while one types, and the keyboard opens one', async ({ page }) => {
+  test('suggests models, brands and news while typing, and opens one by keyboard', async ({ page }) => {
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Buscar veículos, marcas e notícias' })
     await expect(box).toHaveAttribute('aria-expanded', 'false')
     await box.pressSequentially('volvo')
@@ -29,7 +29,7 @@ test.describe('the search box of the header', () => {
   })
 
   test(
-    'Escape closes the list and keeps the words, Enter without a choice searches everything',
+    'closes the list by Escape and keeps the text, and searches everything by Enter',
     { tag: '@long' },
     async ({ page }) => {
       const box = page.getByRole('banner').getByRole('combobox')
@@ -46,7 +46,7 @@ test.describe('the search box of the header', () => {
   )
 
   test(
-    'a click on a suggestion opens it; words that find nothing lead to the whole search',
+    'opens a suggestion by click, and leads to the full search without suggestions',
     { tag: '@long' },
     async ({ page }) => {
       const box = page.getByRole('banner').getByRole('combobox')
@@ -79,7 +79,7 @@ test.describe('the search box of the header', () => {
     ).toBeVisible()
   })
 
-  test('a portal that does not answer leaves a plain search box', { tag: '@long' }, async ({ page, consoleErrors }) => {
+  test('is a plain field while the portal does not respond', { tag: '@long' }, async ({ page, consoleErrors }) => {
     await page.route('**/busca/sugestoes*', (route) => route.fulfill({ status: 500 }))
     const box = page.getByRole('banner').getByRole('combobox')
     await box.pressSequentially('byd')
@@ -91,10 +91,10 @@ test.describe('the search box of the header', () => {
   })
 })
 
-test.describe('a search by the words of everyday', () => {
+test.describe('a search in everyday words', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
-  test('forgives one typing error, and says so in the list and on the page', { tag: '@long' }, async ({ page }) => {
+  test('corrects one typing error, in the list and on the page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/busca')
     const box = page.getByRole('main').getByRole('combobox')
     await box.pressSequentially('kwd')
@@ -105,7 +105,7 @@ test.describe('a search by the words of everyday', () => {
     await expect(page.locator('main [data-vehicle]').first()).toContainText('Kwid')
   })
 
-  test('a tool and a town stand in the list, and the keyboard opens them', async ({ page }) => {
+  test('suggests a tool and a town, and opens them by keyboard', async ({ page }) => {
     await page.goto('/busca')
     const box = page.getByRole('main').getByRole('combobox')
     await box.pressSequentially('imposto')
@@ -125,7 +125,7 @@ test.describe('a search by the words of everyday', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } })
 
-  test('the header leads to the search, and the search answers', { tag: '@long' }, async ({ page }) => {
+  test('leads from the header to the search', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click()
     await page.getByRole('main').getByRole('combobox').fill('dolphin')
@@ -134,19 +134,23 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('main [data-vehicle]').count()).toBeGreaterThan(2)
   })
 
-  test('a whole question leads to the trip, a mistyped town to its page', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/busca?q=Posso+ir+de+Curitiba+a+Florianópolis+com+um+Dolphin+Mini%3F')
-    await page.getByRole('link', { name: 'De Curitiba, PR a Florianópolis, SC: BYD Dolphin Mini' }).click()
-    await expect(page.locator('#resposta')).toBeVisible()
-    await page.goto('/busca?q=curitba')
-    await expect(page.getByRole('main').getByText('Mostrando resultados para “Curitiba”')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Curitiba, PR', exact: true }).click()
-    await expect(page).toHaveURL(/\/recarga\/pr\/curitiba$/)
-  })
+  test(
+    'leads from a question to the trip, and from a misspelt town to its page',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/busca?q=Posso+ir+de+Curitiba+a+Florianópolis+com+um+Dolphin+Mini%3F')
+      await page.getByRole('link', { name: 'De Curitiba, PR a Florianópolis, SC: BYD Dolphin Mini' }).click()
+      await expect(page.locator('#resposta')).toBeVisible()
+      await page.goto('/busca?q=curitba')
+      await expect(page.getByRole('main').getByText('Mostrando resultados para “Curitiba”')).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Curitiba, PR', exact: true }).click()
+      await expect(page).toHaveURL(/\/recarga\/pr\/curitiba$/)
+    },
+  )
 })
 
 test.describe('the field for a municipality', () => {
-  test('offers towns while one types, and the keyboard or a press takes one', { tag: '@long' }, async ({ page }) => {
+  test('suggests towns while typing, chosen by keyboard or press', { tag: '@long' }, async ({ page }) => {
     await page.goto('/viagem')
     const from = page.getByRole('combobox', { name: /^De/ })
     await from.pressSequentially('lond')

@@ -16,7 +16,7 @@ async function fill(page: Page) {
   await form(page).getByLabel('Descrição dos serviços').fill('Pontos de recarga em casa.')
 }
 
-test('a visitor finds a supplier by type, state and city, opens it and comes back (NAV-12, NAV-13, SUP-20, SUP-23)', async ({
+test('finds a supplier by type, state and city, opens it and returns (NAV-12, NAV-13, SUP-20, SUP-23)', async ({
   page,
 }) => {
   await page.goto('/')
@@ -46,7 +46,7 @@ test('a visitor finds a supplier by type, state and city, opens it and comes bac
   await expect(filters.getByLabel('Tipo')).toHaveValue('')
 })
 
-test('a filter that is chosen before the scripts arrive is applied when they do', async ({ page }) => {
+test('applies a filter chosen before hydration', async ({ page }) => {
   const release = await holdScripts(page)
   const going = page.goto('/fornecedores')
   const type = page.getByRole('search', { name: 'Filtrar fornecedores' }).getByLabel('Tipo')
@@ -58,7 +58,7 @@ test('a filter that is chosen before the scripts arrive is applied when they do'
   await expect(page.locator('[data-supplier]')).toHaveCount(1)
 })
 
-test('who comes to sign up is one link away from the form', { tag: '@long' }, async ({ page }) => {
+test('reaches the sign-up form by one link', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/fornecedores')
   await page.getByRole('link', { name: 'Ir para o cadastro' }).click()
@@ -66,7 +66,7 @@ test('who comes to sign up is one link away from the form', { tag: '@long' }, as
 })
 
 test(
-  'the tabs change label and button, by mouse and by key, and keep what was typed (SUP-02, SUP-03, SUP-11)',
+  'changes label and button by tab, by mouse and key, and keeps the entered values (SUP-02, SUP-03, SUP-11)',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/fornecedores')
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('an entry is sent once, thanked for, and leaves an empty form (SUP-12, SUP-15, SUP-16, SUP-17)', async ({
+test('submits an entry once, thanks for it and shows an empty form (SUP-12, SUP-15, SUP-16, SUP-17)', async ({
   page,
 }) => {
   await page.goto('/fornecedores')
@@ -119,7 +119,7 @@ test('an entry is sent once, thanked for, and leaves an empty form (SUP-12, SUP-
 })
 
 test(
-  'without an answer the form stays as it is, in its face, and says so in a toast (SUP-18)',
+  'keeps the form and its tab without a response, with a toast (SUP-18)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     await page.goto('/fornecedores')
@@ -137,43 +137,35 @@ test(
   },
 )
 
-test(
-  'a text that is longer than the portal takes stays in the form, with a sentence (SUP-10)',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/fornecedores')
-    await fill(page)
-    const description = form(page).getByLabel('Descrição dos serviços')
-    // As pasted: to type or to fill in so much takes a browser minutes.
-    await description.evaluate((field: HTMLTextAreaElement) => {
-      field.value = 'texto\n'.repeat(50_000)
-    })
-    await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
-    await expect(form(page).getByText('encurte a descrição e envie de novo')).toBeVisible()
-    expect(await description.evaluate((field: HTMLTextAreaElement) => field.value.length)).toBe(300_000)
-  },
-)
+test('keeps a text above the limit, with a sentence (SUP-10)', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/fornecedores')
+  await fill(page)
+  const description = form(page).getByLabel('Descrição dos serviços')
+  // As pasted: to type or to fill in so much takes a browser minutes.
+  await description.evaluate((field: HTMLTextAreaElement) => {
+    field.value = 'texto\n'.repeat(50_000)
+  })
+  await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
+  await expect(form(page).getByText('encurte a descrição e envie de novo')).toBeVisible()
+  expect(await description.evaluate((field: HTMLTextAreaElement) => field.value.length)).toBe(300_000)
+})
 
-test(
-  'an address that is none is pointed at, and everything else stays (SUP-07)',
-  { tag: '@long' },
-  async ({ page, consoleErrors }) => {
-    await page.goto('/fornecedores')
-    await fill(page)
-    // Right for a browser, but no address that mail reaches.
-    await form(page).getByLabel('E-mail').fill('ana@recarga')
-    await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
-    await form(page)
-      .getByRole('link', { name: /^Escreva um e-mail completo/ })
-      .click()
-    await expect(form(page).getByLabel('E-mail')).toBeFocused()
-    await expect(form(page).getByLabel('Descrição dos serviços')).toHaveValue('Pontos de recarga em casa.')
-    await expectAccessible(page)
-    consoleErrors.length = 0
-  },
-)
+test('focuses an invalid address and keeps all else (SUP-07)', { tag: '@long' }, async ({ page, consoleErrors }) => {
+  await page.goto('/fornecedores')
+  await fill(page)
+  // Right for a browser, but no address that mail reaches.
+  await form(page).getByLabel('E-mail').fill('ana@recarga')
+  await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
+  await form(page)
+    .getByRole('link', { name: /^Escreva um e-mail completo/ })
+    .click()
+  await expect(form(page).getByLabel('E-mail')).toBeFocused()
+  await expect(form(page).getByLabel('Descrição dos serviços')).toHaveValue('Pontos de recarga em casa.')
+  await expectAccessible(page)
+  consoleErrors.length = 0
+})
 
-test('an address of nobody shows the first supplier and says so (SUP-22)', { tag: '@long' }, async ({ page }) => {
+test('shows the first supplier for an unknown address, with a notice (SUP-22)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/fornecedor/nao-existe')
   await expect(page.getByText('Fornecedor não encontrado. Exibindo um fornecedor em destaque.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fornecedor Exemplo 1')

@@ -13,7 +13,7 @@ const background = (page: Page) =>
 test.describe('a system in dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the page follows the system until a theme is stored, which then wins (THEME-01, DATA-21)', async ({ page }) => {
+  test('follows the system until a theme is stored (THEME-01, DATA-21)', async ({ page }) => {
     await page.goto('/sobre')
     expect(await background(page)).toBeLessThan(60)
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
@@ -21,7 +21,7 @@ test.describe('a system in dark', () => {
     expect(await background(page)).toBeGreaterThan(200)
   })
 
-  test('the button in the header goes through system, light and dark (THEME-02)', async ({ page }) => {
+  test("cycles through system, light and dark by the header's button (THEME-02)", async ({ page }) => {
     await page.goto('/sobre')
     const button = page.getByRole('button', { name: /^Tema/ })
     await expect(button).toHaveAccessibleName('Tema do sistema; mudar para tema claro')
@@ -35,7 +35,7 @@ test.describe('a system in dark', () => {
   })
 })
 
-test('notices stand one at a time and leave after four seconds (THEME-03)', { tag: '@long' }, async ({ page }) => {
+test('shows one notice at a time, for four seconds (THEME-03)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo')
   const notice = page.locator('[data-toast]')
   const compare = page.getByRole('button', { name: /^Comparar/ })
@@ -48,7 +48,7 @@ test('notices stand one at a time and leave after four seconds (THEME-03)', { ta
   expect(Date.now() - shown).toBeGreaterThan(3_000)
 })
 
-test('in forced colours a chosen control, a notice and a bar of a chart are visible', async ({ page }) => {
+test("shows a chosen control, a notice and a chart's bar in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const styleOf = (target: Locator, property: 'backgroundColor' | 'outlineStyle') =>
     target.evaluate((element, name) => getComputedStyle(element)[name], property)

@@ -2,7 +2,7 @@ import { expect, test } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a visitor without JavaScript filters, sorts, reads, compares and writes', async ({ page }) => {
+test('filters, sorts, reads, compares and writes without JavaScript', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Explorar Catálogo' }).click()
   await page.getByLabel('Elétrico').check()
@@ -37,7 +37,7 @@ test('a visitor without JavaScript filters, sorts, reads, compares and writes', 
 })
 
 test(
-  'without JavaScript suppliers are filtered, opened, and a business is recommended (SUP-02, SUP-15, SUP-17)',
+  'filters and opens suppliers and recommends a business without JavaScript (SUP-02, SUP-15, SUP-17)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     await page.goto('/fornecedores')
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'without JavaScript the IPVA of a car is asked for, corrected and read, and a tariff is changed',
+  'asks, corrects and reads the IPVA of a car, and changes a tariff, without JavaScript',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/ipva')
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('at 375 px the filters and the menu are there without JavaScript too', { tag: '@long' }, async ({ page }) => {
+test('has filters and menu at 375 px without JavaScript', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/catalogo')
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible()

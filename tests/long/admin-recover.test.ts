@@ -30,7 +30,7 @@ async function signIn({ url }: StartedPortal, entry: { username: string; passwor
 
 const passwordIn = (said: string) => /Nova senha: (\S+)/.exec(said)?.[1] ?? ''
 
-test('admin:recover makes a new password while the portal runs, and while it does not (PERM-09)', async () => {
+test('sets a new password with admin:recover, with and without a running portal (PERM-09)', async () => {
   const portal = await startPortal({ SEED: 'none', ADMIN_USERNAME: first.username, ADMIN_PASSWORD: first.password })
   const { dataDir } = portal
   try {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runCommand } from '#tests/fixtures/run-command.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 
-test('npm run backup while the portal runs, npm run restore into another folder, and a portal that shows the same', async ({
+test('backs up a running portal and restores it into another folder with the same pages', async ({
   onTestFinished,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-copia-'))

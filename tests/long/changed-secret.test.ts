@@ -20,9 +20,7 @@ const [former, next] = ['um segredo que vazou, de 32 letras', 'o segredo que fic
 const { username, password } = testAdministrator
 const unreadable = 'cifrada com um segredo que este portal não tem'
 
-test('SECRET is changed in four starts: nothing is lost without the former one, everything works with it, and codes without it afterwards', async ({
-  onTestFinished,
-}) => {
+test('changes SECRET in four starts without loss, and codes work afterwards', async ({ onTestFinished }) => {
   const smtp = await openTestSmtp()
   const dataDir = await newDataFolder()
   onTestFinished(async () => {

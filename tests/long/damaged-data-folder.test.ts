@@ -45,7 +45,7 @@ test.for([
   ['without its log', (folder: string) => rm(join(folder, 'pg_wal'), { recursive: true })],
   ['without its control file', (folder: string) => truncate(join(folder, 'global', 'pg_control'), 0)],
   ['whose version is unreadable', (folder: string) => writeFile(join(folder, 'PG_VERSION'), '')],
-] as const)('a folder %s is refused with a sentence', async ([name, damage], { copied }) => {
+] as const)('refuses a folder %s with a sentence', async ([name, damage], { copied }) => {
   const dataDir = await copied(name)
   await damage(join(dataDir, 'postgres'))
   expect(await refusalOf(dataDir)).toMatch(
@@ -53,7 +53,7 @@ test.for([
   )
 })
 
-test('a folder that lost the file of its version is not begun anew over what it holds', async ({ copied }) => {
+test('refuses to initialise a folder with data but without its version file', async ({ copied }) => {
   const dataDir = await copied('no-version')
   const version = join(dataDir, 'postgres', 'PG_VERSION')
   await rm(version)
@@ -62,7 +62,7 @@ test('a folder that lost the file of its version is not begun anew over what it 
   expect(await notesIn(dataDir)).toEqual([{ text: 'kept' }])
 })
 
-test('a folder of a newer build is refused by this one, and stays as it is', async ({ copied }) => {
+test('refuses a folder of a newer build and leaves it unchanged', async ({ copied }) => {
   const dataDir = await copied('newer')
   const open = await openEmbeddedPostgres(dataDir)
   await open.db.execute(
@@ -76,7 +76,7 @@ test('a folder of a newer build is refused by this one, and stays as it is', asy
   expect(await refusalOf(dataDir)).toContain('é do PostgreSQL 19, e esta versão do portal usa o 18')
 })
 
-test('a first start that was killed halfway is begun anew', async ({ copied }) => {
+test('repeats a first start that was killed', async ({ copied }) => {
   const dataDir = await copied('halfway')
   await truncate(join(dataDir, 'postgres', 'global', 'pg_control'), 0)
   await writeFile(join(dataDir, 'postgres.begun'), '')
@@ -86,7 +86,7 @@ test('a first start that was killed halfway is begun anew', async ({ copied }) =
   expect(await notesIn(dataDir)).toEqual([])
 })
 
-test('what the database answers while the portal starts becomes a sentence, a mistake of ours does not', () => {
+test('explains database errors during the start, and throws others', () => {
   const reported = Object.assign(new Error('could not open file "base/5/17620"'), { severity: 'ERROR', code: '58P01' })
   const sentence = explainDatabaseFailure(new DrizzleQueryError('select', [], reported), './data')
   expect(sentence).toBeInstanceOf(StartupFailure)

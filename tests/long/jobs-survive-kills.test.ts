@@ -43,7 +43,7 @@ function killedInTheMiddleOf(number: number, victim: ChildProcess) {
   return promise
 }
 
-test('mails go out through kill -9: every one arrives, only the one in flight twice, under the same number', async () => {
+test('sends each mail despite kill -9, twice only the one in flight, with the same id', async () => {
   for (const [start, number] of killsAt.entries()) {
     const sending = startSending(start === 0 ? mails : 0)
     await killedInTheMiddleOf(number, sending)

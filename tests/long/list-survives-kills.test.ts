@@ -31,7 +31,7 @@ async function killInTheMiddle(dataDir: string, afterMs: number): Promise<string
   return said
 }
 
-test('a portal that dies in the middle of a publication stands with the old list, and takes the next one', async () => {
+test('keeps the old list after a kill during a publication, and publishes the next one', async () => {
   const dataDir = await newDataFolder()
   try {
     for (const afterMs of killsAfter) expect(await killInTheMiddle(dataDir, afterMs)).toBe('applying\n')

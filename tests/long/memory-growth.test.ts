@@ -12,7 +12,7 @@ const allowedMegabytes = 10
 const token = 'token-dos-testes'
 
 test(
-  '20,000 mixed requests on 2,000 addresses leave memory where it was when each address was asked for four times',
+  'does not grow over 20,000 mixed requests to 2,000 addresses',
   { timeout: 3_600_000 },
   async ({ onTestFinished }) => {
     const { username, password } = testAdministrator

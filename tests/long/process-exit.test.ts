@@ -9,7 +9,7 @@ import { startPortal } from '#tests/fixtures/start-portal.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 describe('a process that ends', () => {
-  test('a folder left by a killed process is taken over, with everything in it', async () => {
+  test('takes over the folder of a killed process with its data', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
     const first = await startPortal({ DATA_DIR: dataDir, SEED: 'bundled' })
     first.process.kill('SIGKILL')
@@ -23,7 +23,7 @@ describe('a process that ends', () => {
     }
   })
 
-  test('asked to stop, it finishes and ends well', async () => {
+  test('completes its work after a stop signal', async () => {
     const portal = await startPortal({ SEED: 'bundled' })
     const ended = once(portal.process, 'exit')
     portal.process.kill('SIGTERM')
@@ -34,7 +34,7 @@ describe('a process that ends', () => {
   test.for([
     ['exception', 'setTimeout(() => { throw new Error("escaped") })'],
     ['rejection', 'void Promise.reject(new Error("escaped"))'],
-  ])('what nobody caught (%s) is logged, and ends the portal in order', async ([, escape]) => {
+  ])('logs an uncaught failure (%s) and shuts down', async ([, escape]) => {
     // On this signal the process throws an error.
     const code = `process.once('SIGUSR2', () => { ${escape} })`
     const portal = await startPortal({

@@ -31,7 +31,7 @@ async function paste(page: Page, data: Record<string, string>, picture?: string)
 const merged = fixture('merged-cells.html')
 const grid = '<table><tr><td>x</td><td>y</td></tr><tr><td>z</td><td>w</td></tr></table>'
 
-test('merged cells that are pasted into a table are split, and none is lost', async ({ page }) => {
+test('splits merged cells pasted into a table without loss', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/html': grid })
   await text(page).locator('td').first().click()
@@ -41,7 +41,7 @@ test('merged cells that are pasted into a table are split, and none is lost', as
   )
 })
 
-test('a cell below a merged one keeps its column', async ({ page }) => {
+test('keeps the column of a cell below a merged one', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/html': grid })
   await text(page).locator('td').first().click()
@@ -51,7 +51,7 @@ test('a cell below a merged one keeps its column', async ({ page }) => {
   )
 })
 
-test('merged cells stay merged outside of a table', async ({ page }) => {
+test('keeps merged cells outside tables', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/html': merged })
   await expect(written(page)).toHaveValue(
@@ -59,7 +59,7 @@ test('merged cells stay merged outside of a table', async ({ page }) => {
   )
 })
 
-test('headings, inner lists and footnotes of Word are kept, and a toast names its picture', async ({ page }) => {
+test('keeps headings, nested lists and footnotes of Word, and names its picture in a toast', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/html': fixture('word.html') })
   await expect(written(page)).toHaveValue(
@@ -73,7 +73,7 @@ test('headings, inner lists and footnotes of Word are kept, and a toast names it
   await expect(page.getByText('Imagem não incluída')).toBeVisible()
 })
 
-test('captions, quotes, inner lists and right-to-left text of WordPress are kept, and a toast names the rest', async ({
+test('keeps captions, quotes, nested lists and right-to-left text of WordPress, and names the rest in a toast', async ({
   page,
 }) => {
   await openEditor(page)
@@ -87,7 +87,7 @@ test('captions, quotes, inner lists and right-to-left text of WordPress are kept
   await expect(page.getByText('Não entraram: 1 conteúdo incorporado, 2 imagens.')).toBeVisible()
 })
 
-test('subscripts, inner lists and wrapped links of Google Docs are kept, its blank lines are not', async ({ page }) => {
+test('keeps subscripts, nested lists and links of Google Docs, without blank lines', async ({ page }) => {
   await openEditor(page)
   await paste(page, {
     'text/html':
@@ -100,7 +100,7 @@ test('subscripts, inner lists and wrapped links of Google Docs are kept, its bla
   )
 })
 
-test('cells of plain text become a table, its lines keep their ends', async ({ page }) => {
+test('converts tab-separated text into a table, and keeps line breaks', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/plain': 'Modelo\tkm\r\nA <1>\t280\r\n' })
   await expect(written(page)).toHaveValue(
@@ -111,7 +111,7 @@ test('cells of plain text become a table, its lines keep their ends', async ({ p
   await expect(written(page)).toHaveValue('<p>um<br>dois</p><p>três</p>')
 })
 
-test('words that the editor does not take are named', async ({ page }) => {
+test('names removed elements', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/html': '<p>presente</p><noscript>perdida</noscript>' })
   await expect(page.getByText('Parte do texto colado não entrou')).toBeVisible()
@@ -119,7 +119,7 @@ test('words that the editor does not take are named', async ({ page }) => {
   await expect(written(page)).toHaveValue('<p>presente</p>')
 })
 
-test('a table that is pasted into a question stands next to it', async ({ page }) => {
+test('inserts a table pasted into a question next to it', async ({ page }) => {
   await openEditor(page)
   await page.getByRole('button', { name: /Pergunta frequente/ }).click()
   await paste(page, { 'text/html': '<table><tr><td>Célula</td></tr></table><p>seguinte</p>' })
@@ -128,7 +128,7 @@ test('a table that is pasted into a question stands next to it', async ({ page }
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC'
 
-test('a picture that is pasted into the text is sent at once (IMG-10)', async ({ page }) => {
+test('uploads a picture pasted into the text (IMG-10)', async ({ page }) => {
   await openEditor(page)
   await page.keyboard.type('Antes')
   await paste(page, {}, pixel)
@@ -138,9 +138,7 @@ test('a picture that is pasted into the text is sent at once (IMG-10)', async ({
   await expect(page.getByText('Sem texto alternativo')).toBeVisible()
 })
 
-test('pictures that are dropped into the text are sent at once and stand where they fell (IMG-10)', async ({
-  page,
-}) => {
+test('uploads pictures dropped into the text at the drop position (IMG-10)', async ({ page }) => {
   await openEditor(page)
   await page.keyboard.type('Primeiro')
   await page.keyboard.press('Enter')
@@ -160,7 +158,7 @@ test('pictures that are dropped into the text are sent at once and stand where t
   )
 })
 
-test('a dropped file that is no picture is named and changes nothing (IMG-06)', async ({ page }) => {
+test('names a dropped file that is no picture, and changes nothing (IMG-06)', async ({ page }) => {
   await openEditor(page)
   await page.keyboard.type('Antes')
   const files = await page.evaluateHandle(() => {

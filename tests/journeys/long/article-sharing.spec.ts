@@ -5,7 +5,7 @@ import { expect } from '#tests/journeys/visitor.ts'
 // The file's tests share one portal, so they run in order.
 test.describe.configure({ mode: 'default' })
 
-test('WhatsApp and LinkedIn open in a tab of their own (ART-11, ART-12)', async ({ page, context, portal }) => {
+test('opens WhatsApp and LinkedIn in a new tab (ART-11, ART-12)', async ({ page, context, portal }) => {
   await context.route(/wa\.me|linkedin\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'ok' }))
   for (const [name, address, toast] of [
     [
@@ -28,7 +28,7 @@ test('WhatsApp and LinkedIn open in a tab of their own (ART-11, ART-12)', async 
   }
 })
 
-test('a link is copied in the old way where the clipboard is refused, and a refusal of both says so (ART-13, ART-15, T-63)', async ({
+test('copies by execCommand without clipboard access, and explains a failure of both (ART-13, ART-15, T-63)', async ({
   page,
   context,
   portal,
@@ -52,7 +52,7 @@ test('a link is copied in the old way where the clipboard is refused, and a refu
   await expect(page.getByRole('alert').getByText('Não foi possível copiar o link.')).toBeVisible()
 })
 
-test('where the device can share by itself the dialog offers that too (ART-10)', async ({ page, portal }) => {
+test("offers the device's share dialog if there is one (ART-10)", async ({ page, portal }) => {
   await page.addInitScript(() => {
     navigator.share = async (shared) => {
       document.title = JSON.stringify(shared)

@@ -17,7 +17,7 @@ const test = mailTest.extend<object, { portal: StartedPortal }>({
 })
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
 
-test('a business signs up, confirms by the link of its mail, and waits in the panel (SUP-12, SUP-16)', async ({
+test('signs a business up, confirms it by mail, and lists it in the panel (SUP-12, SUP-16)', async ({
   page,
   portal,
   smtp,

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/catalogo')
 })
 
-test('once it is confirmed a field shows what the address says', async ({ page }) => {
+test("shows the address's value in a field after confirmation", async ({ page }) => {
   const { from, to } = priceFields(page)
   await from.fill('400000')
   await from.press('Enter')
@@ -31,7 +31,7 @@ test('once it is confirmed a field shows what the address says', async ({ page }
   }
 })
 
-test('a range beyond the slider is named as it is, and its handles can be moved', async ({ page }) => {
+test('shows a range beyond the slider with movable handles', async ({ page }) => {
   await page.goto('/catalogo?preco=300000-500000')
   const { from, to, group } = priceFields(page)
   await expect(group).toContainText('R$\u00a0300\u00a0mil – R$\u00a0500\u00a0mil')
@@ -44,7 +44,7 @@ test('a range beyond the slider is named as it is, and its handles can be moved'
   await expect(to).toHaveValue('290.000')
 })
 
-test('of two handles at the right end the pointer takes the one that can move', async ({ page }) => {
+test('moves the movable one of two handles at the right end', async ({ page }) => {
   await page.goto('/catalogo?preco=300000-500000')
   const handle = priceFields(page).group.getByRole('slider', { name: 'Preço: máximo' })
   await handle.scrollIntoViewIfNeeded()
@@ -57,7 +57,7 @@ test('of two handles at the right end the pointer takes the one that can move', 
   await expect(page).toHaveURL(/preco=1\d0000-500000$/)
 })
 
-test('a box that is ticked and unticked at once stays unticked', async ({ page }) => {
+test('keeps a box unticked after a quick double press', async ({ page }) => {
   await takeTheClock(page)
   const volvo = page.getByRole('checkbox', { name: 'Volvo' })
   await volvo.check()
@@ -68,7 +68,7 @@ test('a box that is ticked and unticked at once stays unticked', async ({ page }
   await found(page, seededModels)
 })
 
-test('a box that is unticked the moment its answer arrives stays unticked', async ({ page }) => {
+test('keeps a box unticked when its response arrives at the same moment', async ({ page }) => {
   const volvo = page.getByRole('checkbox', { name: 'Volvo' })
   const count = await page.getByText('veículo(s) encontrado(s)').first().elementHandle()
   await volvo.evaluate((box: HTMLInputElement, shown) => {
@@ -84,7 +84,7 @@ test('a box that is unticked the moment its answer arrives stays unticked', asyn
   await found(page, seededModels)
 })
 
-test('a search keeps the space that one has just typed', async ({ page }) => {
+test('keeps a typed space in a search', async ({ page }) => {
   await takeTheClock(page)
   const search = page.getByPlaceholder('Buscar por modelo...').first()
   await search.pressSequentially('dolphin ')
@@ -96,7 +96,7 @@ test('a search keeps the space that one has just typed', async ({ page }) => {
   await found(page, 2)
 })
 
-test('the keyboard stays where it was when a control vanishes with the filters', async ({ page }) => {
+test('keeps the focus when a control disappears with the filters', async ({ page }) => {
   const focused = page.locator(':focus')
   await page.goto('/catalogo?marca=Volvo')
   await page.getByRole('button', { name: 'Limpar Todos' }).press('Enter')
@@ -118,7 +118,7 @@ test('the keyboard stays where it was when a control vanishes with the filters',
   await expect(page.getByLabel('Ordenar por')).toBeFocused()
 })
 
-test('another control takes along what was typed and ticked just before (CAT-04, CAT-26)', async ({ page }) => {
+test('submits unsent typing and ticks with another control (CAT-04, CAT-26)', async ({ page }) => {
   await takeTheClock(page)
   await priceFields(page).to.fill('200000')
   await page.getByLabel('Ordenar por').selectOption('price_asc')
@@ -132,7 +132,7 @@ test('another control takes along what was typed and ticked just before (CAT-04,
   await expect(filterPanel(page).getByTestId('active-filters')).toHaveText(/^3/)
 })
 
-test('the brand list scrolls in its own eight rem (CAT-17)', async ({ page }) => {
+test('scrolls the brand list within eight rem (CAT-17)', async ({ page }) => {
   await page.goto('/catalogo')
   const list = filterPanel(page).getByRole('group', { name: 'Marca' }).last()
   const looks = await list.evaluate((element) => {
@@ -164,7 +164,7 @@ async function holdAnswers(page: Page, address: RegExp): Promise<() => void> {
 const searchOf = (page: Page) => page.getByPlaceholder('Buscar por modelo...').first()
 const clearOf = (page: Page) => page.getByRole('button', { name: 'Limpar Todos' })
 
-test('cleared filters stay cleared while the answer to what was typed is late (CAT-12)', async ({ page }) => {
+test('keeps filters cleared while a response to typing is pending (CAT-12)', async ({ page }) => {
   await page.goto('/catalogo?tipo=Elétrico')
   const release = await holdAnswers(page, /preco/)
   await stopTheClock(page)
@@ -182,9 +182,7 @@ test('cleared filters stay cleared while the answer to what was typed is late (C
   await found(page, seededModels)
 })
 
-test('cleared filters stay cleared where the answer comes before the page has drawn that it left (CAT-12)', async ({
-  page,
-}) => {
+test('keeps filters cleared when the response arrives before the next render (CAT-12)', async ({ page }) => {
   await page.goto('/catalogo?tipo=Elétrico')
   await stopTheClock(page)
   const { from } = priceFields(page)
@@ -201,7 +199,7 @@ test('cleared filters stay cleared where the answer comes before the page has dr
   await expect(from).toHaveValue('')
 })
 
-test('what is typed while an answer arrives stays, and is asked for', async ({ page }) => {
+test('keeps and applies text typed while a response arrives', async ({ page }) => {
   const release = await holdAnswers(page, /busca=dol(&|$)/)
   await stopTheClock(page)
   const search = searchOf(page)
@@ -220,7 +218,7 @@ test('what is typed while an answer arrives stays, and is asked for', async ({ p
   await expect(search).toHaveValue('dolphin mini')
 })
 
-test('what is typed while cleared filters are on their way stays, and narrows the whole list', async ({ page }) => {
+test('keeps text typed while filters are being cleared, and searches the whole list', async ({ page }) => {
   await page.goto('/catalogo?tipo=Elétrico')
   const release = await holdAnswers(page, /catalogo\.data(?!.*busca)/)
   await stopTheClock(page)

@@ -1,9 +1,7 @@
 import { cards, filterPanel, found } from '#tests/journeys/catalogue-steps.ts'
 import { expect, test } from '#tests/journeys/visitor.ts'
 
-test('the filters stand beside the list and scroll by themselves; few results leave no blank screen', async ({
-  page,
-}) => {
+test('scrolls the filters next to the list, without an empty screen for few results', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/catalogo?busca=sealion')
   await found(page, 1)
@@ -19,9 +17,7 @@ test('the filters stand beside the list and scroll by themselves; few results le
   await expect(panel.getByRole('heading', { name: 'Filtros Avançados' })).toBeInViewport()
 })
 
-test('on a phone two cards and the start of a third share a screen, and the table scrolls by itself (CAT-26, CAT-29)', async ({
-  page,
-}) => {
+test('shows two and a half cards on a phone, and scrolls the table separately (CAT-26, CAT-29)', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/catalogo')
   const heights = await cards(page).evaluateAll((all) =>
@@ -42,7 +38,7 @@ test('on a phone two cards and the start of a third share a screen, and the tabl
   expect((await name.boundingBox())?.x).toBe(16)
 })
 
-test('at 1920 px four cards stand in a row (CAT-26)', async ({ page }) => {
+test('shows four cards in a row at 1920 px (CAT-26)', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 })
   await page.goto('/catalogo')
   const tops = await cards(page).evaluateAll((all) => all.slice(0, 5).map((card) => card.getBoundingClientRect().top))

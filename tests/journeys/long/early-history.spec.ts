@@ -15,9 +15,7 @@ for (const [path, countOn, choose] of [
     (page: Page) => page.getByLabel('Estado').selectOption('SP'),
   ],
 ] as const)
-  test(`${path} shows the entry that one goes back to before the script is there (CAT-22, CAT-23)`, async ({
-    page,
-  }) => {
+  test(`shows the previous history entry of ${path} before hydration (CAT-22, CAT-23)`, async ({ page }) => {
     await page.goto(path)
     const count = countOn(page)
     const first = String(await count.textContent())

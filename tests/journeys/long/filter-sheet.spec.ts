@@ -16,7 +16,7 @@ const openSheet = async (page: Page) => {
   return { sheet, price: field('Preço', 'Até'), range: field(/^Autonomia (?!elétrica)/, 'De') }
 }
 
-test('at 375 px the filters come up in a dialog, whose button counts them (CAT-25)', async ({ page }) => {
+test('opens filters in a dialog at 375 px, with a count in its button (CAT-25)', async ({ page }) => {
   await page.getByRole('button', { name: 'Filtros' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await expect(sheet).toBeVisible()
@@ -27,7 +27,7 @@ test('at 375 px the filters come up in a dialog, whose button counts them (CAT-2
   await expect(page.getByRole('button', { name: /^Filtros/ })).toContainText('1')
 })
 
-test('the button of the dialog counts one vehicle as one, and clearing keeps the focus in the dialog (CAT-25)', async ({
+test("counts a single vehicle in the dialog's button, and keeps the focus after clearing (CAT-25)", async ({
   page,
 }) => {
   await page.goto('/catalogo?busca=sealion')
@@ -39,9 +39,7 @@ test('the button of the dialog counts one vehicle as one, and clearing keeps the
   await expect(sheet.getByRole('heading', { name: 'Filtros Avançados' })).toBeFocused()
 })
 
-test('a price that is typed is applied while the field keeps it, and the button counts (CAT-24, CAT-25)', async ({
-  page,
-}) => {
+test('applies a price while the field keeps it, and updates the count (CAT-24, CAT-25)', async ({ page }) => {
   const { sheet, price } = await openSheet(page)
   await price.tap()
   await price.pressSequentially('150000')
@@ -54,7 +52,7 @@ test('a price that is typed is applied while the field keeps it, and the button 
   await expect(price).toHaveValue('')
 })
 
-test('a touch before the script is there opens the sheet, which is filled with it (CAT-25)', async ({ page }) => {
+test('opens and fills the sheet after a touch before hydration (CAT-25)', async ({ page }) => {
   const release = await holdScripts(page)
   const going = page.goto('/catalogo?marca=BYD')
   await page.waitForURL(/marca=BYD$/, { waitUntil: 'commit' })
@@ -67,7 +65,7 @@ test('a touch before the script is there opens the sheet, which is filled with i
 })
 
 for (const way of ['Fechar filtros', /^Ver/, 'Escape'] as const)
-  test(`what was typed holds when the sheet closes at once: ${way} (CAT-24, CAT-25)`, async ({ page }) => {
+  test(`keeps typed values when the sheet is closed at once: ${way} (CAT-24, CAT-25)`, async ({ page }) => {
     const { sheet, price, range } = await openSheet(page)
     await price.fill('200000')
     await range.fill('300')

@@ -6,7 +6,7 @@ const path = '/mapa-abastecimento'
 test.use({ launchOptions: withWebGl })
 test.describe.configure({ timeout: 180_000 })
 
-test('in forced colours the map keeps land, water and marks apart', async ({ page }) => {
+test('distinguishes land, water and markers in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await answerStyle(page, { body: '{"version":8}' })
   await page.goto(path)

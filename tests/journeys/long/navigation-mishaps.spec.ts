@@ -2,7 +2,9 @@ import { footerLink, notice, progress, slowPage } from '#tests/journeys/navigati
 import { watchSigns } from '#tests/journeys/pressed-link.ts'
 import { expect, isInteractive, test } from '#tests/journeys/visitor.ts'
 
-test('in an application it is announced by a line that moves nothing, and by a status (ERR-01)', async ({ page }) => {
+test('announces a slow page by a line and a status without layout shift in an application (ERR-01)', async ({
+  page,
+}) => {
   await page.goto('/catalogo')
   const height = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
   const before = await height()
@@ -16,7 +18,7 @@ test('in an application it is announced by a line that moves nothing, and by a s
   await expect(page.getByText('Carregando página…')).toHaveCount(0)
 })
 
-test('in an application the link to a document says that it is on its way (ERR-01)', async ({ page }) => {
+test('marks the link to a loading document in an application (ERR-01)', async ({ page }) => {
   await page.goto('/catalogo')
   const signs = await watchSigns(page)
   await slowPage(page, /\/noticias$/)
@@ -25,11 +27,7 @@ test('in an application the link to a document says that it is on its way (ERR-0
   expect(await signs()).toContain('busy link')
 })
 
-test('nothing keeps the pages for reading from coming back from memory', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
+test('allows documents in the back/forward cache', async ({ playwright, launchOptions, baseURL }) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -61,7 +59,7 @@ test('nothing keeps the pages for reading from coming back from memory', async (
   await browser.close()
 })
 
-test('a browser that wrongly believes to be online stays in the portal too (ERR-03)', async ({
+test('stays in the portal when the browser wrongly reports to be online (ERR-03)', async ({
   page,
   context,
   consoleErrors,
@@ -81,7 +79,7 @@ test('a browser that wrongly believes to be online stays in the portal too (ERR-
 })
 
 for (const path of ['/catalogo', '/contato'])
-  test(`code of ${path} that cannot be loaded is told, with a second try`, async ({ page, consoleErrors }) => {
+  test(`explains a failed load of the code of ${path} and offers a retry`, async ({ page, consoleErrors }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
     // Not by the fixture's `page`, which waits until it is interactive.
     await page.evaluate((to) => window.location.assign(to), `${process.env.PORTAL_URL}${path}`)

@@ -2,7 +2,7 @@ import { expect, isInteractive, test } from '#tests/journeys/visitor.ts'
 
 const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('meus-numeros'))
 
-test('state, kilometres and tariff once given stand in the other tools, which say so and forget', async ({ page }) => {
+test('shares state, distance and tariff with other tools, with a notice and a reset', async ({ page }) => {
   await page.goto('/calculadora')
   await expect(page.getByRole('button', { name: 'Esquecer' })).toHaveCount(0)
   await page.getByLabel('Seu estado').selectOption('MG')
@@ -44,7 +44,7 @@ test('state, kilometres and tariff once given stand in the other tools, which sa
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.000')
 })
 
-test('what is sent before the code that remembers is there is remembered as well', async ({ page }) => {
+test('remembers values submitted before its code is loaded', async ({ page }) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
@@ -62,9 +62,7 @@ test('what is sent before the code that remembers is there is remembered as well
   await expect(page.getByText('para as outras ferramentas: Minas Gerais.')).toBeVisible()
 })
 
-test('an address that says its numbers is shown as it is, and what was only looked at is not remembered', async ({
-  page,
-}) => {
+test('shows values of the address unchanged and does not remember merely viewed ones', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('meus-numeros', '{"uf":"MG","km":"1500"}'))
   await page.goto('/comparativo/custos?v=1,5&uf=BA&km=800')
   await expect(page.getByText(/^Guardado só neste navegador/)).toBeVisible()
@@ -73,7 +71,7 @@ test('an address that says its numbers is shown as it is, and what was only look
   expect(await stored(page)).toBe('{"uf":"MG","km":"1500"}')
 })
 
-test('a store that holds nonsense, or none, leaves the form as the server wrote it', async ({ page }) => {
+test('leaves the form unchanged if storage is invalid or blocked', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('meus-numeros', '{"uf":"<b>","km":-3,"energia":["1"]}'))
   await page.goto('/calculadora/minha-vida')
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.000')

@@ -12,7 +12,7 @@ const openFromMenu = async (page: Page, tool: string) => {
 const expectNothingSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 
-test('an electric car up to R$ 200 mil with more than 300 km, by price', async ({ page }) => {
+test('finds an electric car up to R$ 200 mil with more than 300 km, by price', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Explorar Catálogo' }).tap()
   await page.getByRole('button', { name: 'Filtros' }).tap()
@@ -38,7 +38,7 @@ test('an electric car up to R$ 200 mil with more than 300 km, by price', async (
   await expectNothingSideways(page)
 })
 
-test('three models compared from the first card on, and shared (CMP-04)', async ({ page }) => {
+test('compares three models from the first card on, and shares them (CMP-04)', async ({ page }) => {
   await page.goto('/catalogo?marca=BYD')
   const bar = page.getByRole('region', { name: 'Escolhidos para comparar' })
   for (const chosen of [1, 2, 3]) {
@@ -59,7 +59,7 @@ test('three models compared from the first card on, and shared (CMP-04)', async 
   await expectNothingSideways(page)
 })
 
-test('São Paulo to Campinas and back in summer', async ({ page }) => {
+test('plans São Paulo to Campinas and back in summer', async ({ page }) => {
   await openFromMenu(page, 'Dá para viajar?')
   await page.getByRole('combobox', { name: /^De/ }).fill('São Paulo, SP')
   await page.getByRole('combobox', { name: /^Para/ }).fill('São Paulo, SP')
@@ -74,7 +74,7 @@ test('São Paulo to Campinas and back in summer', async ({ page }) => {
   await expectNothingSideways(page)
 })
 
-test('a fast point near Curitiba', async ({ page }) => {
+test('finds a fast point near Curitiba', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Buscar' }).tap()
   await page.getByRole('main').getByRole('combobox').fill('Curitiba')
@@ -85,7 +85,7 @@ test('a fast point near Curitiba', async ({ page }) => {
   await expectNothingSideways(page)
 })
 
-test('charging in my flat', async ({ page }) => {
+test('answers charging in a flat', async ({ page }) => {
   await openFromMenu(page, 'Posso carregar em casa?')
   await page.getByRole('link', { name: 'Apartamento', exact: true }).tap()
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('Minas Gerais')
@@ -94,7 +94,7 @@ test('charging in my flat', async ({ page }) => {
   await expectNothingSideways(page)
 })
 
-test('the IPVA of my state', async ({ page }) => {
+test('shows the IPVA of a state', async ({ page }) => {
   await page.goto('/')
   const question = page.getByRole('form', { name: /IPVA/ })
   await question.getByLabel('Estado').selectOption('Paraná')
@@ -105,7 +105,7 @@ test('the IPVA of my state', async ({ page }) => {
   await expectNothingSideways(page)
 })
 
-test('the car that fits me, with its reasons', async ({ page }) => {
+test('recommends a car with reasons', async ({ page }) => {
   await openFromMenu(page, 'Qual elétrico combina comigo?')
   await page.getByLabel('Orçamento até').fill('200.000')
   await page.getByLabel('Quilômetros por dia').fill('60')
@@ -116,7 +116,7 @@ test('the car that fits me, with its reasons', async ({ page }) => {
   await expect(page).toHaveURL(/\/veiculo\//)
 })
 
-test('news, and back to the same place of the list', async ({ page }) => {
+test('returns from an article to the same place of the list', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Abrir menu' }).tap()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Notícias' }).tap()

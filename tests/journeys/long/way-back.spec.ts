@@ -34,7 +34,7 @@ async function watchPlaces(page: Page) {
   return () => page.evaluate(() => (window as unknown as { places: number[] }).places)
 }
 
-test('the way back leads to the place in the list that had grown, at once (CAT-22)', async ({ page }) => {
+test('restores the place in the grown list at once (CAT-22)', async ({ page }) => {
   const places = await watchPlaces(page)
   await page.goto('/catalogo')
   const { link, place } = await growTo(page, 70)
@@ -55,7 +55,7 @@ test('the way back leads to the place in the list that had grown, at once (CAT-2
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('the same from a document of its own, and after a reload (CAT-22)', async ({ page }) => {
+test('restores it from another document and after a reload (CAT-22)', async ({ page }) => {
   await page.goto('/catalogo?ordem=price_asc')
   const { place } = await growTo(page, 60)
   await page.goto('/veiculo/1')
@@ -68,7 +68,7 @@ test('the same from a document of its own, and after a reload (CAT-22)', async (
   await atPlace(page, place)
 })
 
-test("'Voltar ao catálogo' keeps filters and place, also by way of another vehicle (CAT-22)", async ({ page }) => {
+test("keeps filters and place by 'Voltar ao catálogo', also via another vehicle (CAT-22)", async ({ page }) => {
   await page.goto('/catalogo')
   await page.goto('/catalogo?tipo=Elétrico')
   await found(page, 128)
@@ -96,7 +96,7 @@ test("'Voltar ao catálogo' keeps filters and place, also by way of another vehi
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a filter that is taken back leads to the place in the whole list (CAT-23)', async ({ page }) => {
+  test('restores the place in the whole list after removing a filter (CAT-23)', async ({ page }) => {
     await page.goto('/catalogo')
     await filterPanel(page).getByRole('checkbox', { name: 'Volvo' }).scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollTo(0, 1200))
@@ -109,7 +109,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('a listing grows in its place, and the way back finds all of it (LIST-02)', async ({ page }) => {
+test('grows a listing in place, and restores all of it on the way back (LIST-02)', async ({ page }) => {
   await page.goto('/categoria/suv')
   await page.evaluate(() => (document.documentElement.dataset.kept = ''))
   const more = page.getByRole('link', { name: 'Carregar mais' })
