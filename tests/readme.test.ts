@@ -58,7 +58,7 @@ test('has a test for each requirement, known codes in titles, and an up-to-date 
 /** Files that docs/recipes.md tells to create. */
 const madeByRecipes = /\/(?:press|press-page|sent-replies|replies-tab|\d{4}_snapshot)[.\w]*$/
 
-test('the recipes import names that their files export', () => {
+test('imports exported names in the recipes', () => {
   const imports = textOf('docs/recipes.md').matchAll(/import (?:type )?\{([^}]+)\} from '#([^']+)'/g)
   const wrong = [...imports]
     .filter(([, , file = '']) => !madeByRecipes.test(file))
@@ -72,7 +72,7 @@ test('the recipes import names that their files export', () => {
   expect(wrong).toEqual([])
 })
 
-test('the documents name files that exist', () => {
+test('names existing files in the documents', () => {
   const files = readdirSync('.', { recursive: true, encoding: 'utf8' }).filter(
     (file) => !file.startsWith('node_modules'),
   )

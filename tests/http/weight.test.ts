@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { visitTest as test } from './portal.ts'
 
-/** Kilobytes of JavaScript, compressed, of a document before anybody touches it, and when its browser keeps something to show. */
+/** Compressed kilobytes of a document's JavaScript before the first interaction, and with stored values in its browser. */
 const documentKb = 15
 const cachedDocumentKb = 22
 

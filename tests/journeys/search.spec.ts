@@ -62,7 +62,7 @@ test.describe('the search box of the header', () => {
     },
   )
 
-  test('what is typed before the script has loaded is searched for, too', { tag: '@long' }, async ({ page }) => {
+  test('searches for text typed before the script has loaded', { tag: '@long' }, async ({ page }) => {
     await page.route(/\/entry-.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
