@@ -19,7 +19,6 @@ type Availability = keyof typeof availabilities
 export const statusChoices = ['disponivel', 'ocupado', 'manutencao', 'desconhecido'] as const
 export type StatusChoice = (typeof statusChoices)[number]
 
-/** Options of the power filter in kW. */
 export const powerSteps = [7, 22, 50, 100, 150] as const
 type PowerStep = (typeof powerSteps)[number]
 
@@ -32,7 +31,7 @@ export type ChargingFilter = {
   fromPowerKw: PowerStep | null
   network: string | null
   state: StateCode | null
-  /** Slug of the car that the points must fit. */
+  /** Slug or typed name of the car that the points must fit. */
   vehicle: string | null
   /** Towns of a way, as typed; the filter needs both. */
   from: string | null
@@ -47,7 +46,6 @@ export type ChargingAddress = ChargingFilter & {
   page: number
 }
 
-/** Names of the parameters in forms and addresses. */
 export const chargingFields = {
   search: 'busca',
   availability: 'filtro',

@@ -81,7 +81,6 @@ function formatNearTown(point: Located): string | null {
   return `perto de ${nearTown}, ${nearTownKm < 1 ? 'a menos de 1' : `a ${Math.round(nearTownKm)}`} km da sede`
 }
 
-/** The name of a plug; 'Outro' for an unknown code. */
 export function connectorName({ type }: Pick<Connector, 'type'>): string {
   return connectorTypes[isConnectorType(type) ? type : 'outro']
 }

@@ -81,7 +81,6 @@ function readSentImport([sent = '{}']: string[]): SentImport {
   return JSON.parse(sent) as SentImport
 }
 
-/** Interval of progress messages. */
 const progressIntervalMs = 2_000
 
 /** `signal` aborts when the operator stops the command; rows already written stay. */

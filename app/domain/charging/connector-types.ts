@@ -16,7 +16,6 @@ export function isConnectorType(text: string): text is ConnectorType {
   return Object.hasOwn(connectorTypes, text)
 }
 
-/** Plugs that a car can use, by current. */
 type CarPlugs = { ac: ConnectorType[]; dc: ConnectorType[] }
 
 /**

@@ -28,7 +28,6 @@ export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
 /** Published points that exist: samples are in no count, sitemap or structured data. */
 export const isPublishedRealPoint = and(isPublishedPoint, eq(isSample, false))
 
-/** The published real point of an address. */
 export function isPublishedPointOf(slug: string): SQL | undefined {
   return hasNull(slug) ? sql`false` : and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase()))
 }

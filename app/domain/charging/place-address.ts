@@ -2,7 +2,6 @@ import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazi
 import { hyphenate } from '#app/platform/text/slug.ts'
 import { statePath } from './charging-address.ts'
 
-/** A town with its IBGE name, and its state. */
 export type TownName = { name: string; state: StateCode }
 
 /** '/recarga/sp/sao-paulo', unique within a state. */

@@ -22,7 +22,6 @@ export function mercator({ latitude, longitude }: Place): { x: number; y: number
   return { x: (longitude + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
-/** The tile of `tileZoom` that contains a place. */
 export function tileOf(place: Place): { tileX: number; tileY: number } {
   const { x, y } = mercator(place)
   return { tileX: wholeTile(x), tileY: wholeTile(y) }

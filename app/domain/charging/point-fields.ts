@@ -5,7 +5,6 @@ import type { FieldProblems } from '#app/platform/forms/form-answer.ts'
 type Definition = {
   column: keyof ChargingPoint
   label: string
-  /** Maximum length in characters. */
   limit: number
   isRequired?: true
   /** Fields with the same part are edited together; a field without one is its own part. */
@@ -15,7 +14,6 @@ type Definition = {
   /** Texts of the point's page that replace the label and 'Não informado'. */
   heading?: string
   unknown?: string
-  /** The field takes a full row of the form. */
   isWide?: true
 }
 
@@ -53,7 +51,6 @@ export type FieldColumn = (typeof definitions)[PointField]['column']
 export const pointFields: Record<PointField, Definition & { column: FieldColumn }> = definitions
 export const fieldNames = Object.keys(definitions) as PointField[]
 
-/** Texts and choices that may be unknown. */
 export const factNames = Object.keys(facts) as (keyof typeof facts)[]
 export type FactColumn = (typeof facts)[keyof typeof facts]['column']
 export const factColumns: FactColumn[] = factNames.map((name) => facts[name].column)
@@ -124,7 +121,6 @@ export function partOf(name: PointField): EditedPart {
 
 type Part = { columns: WrittenColumn[]; inputs: (keyof PointFields)[] }
 
-/** Columns and inputs of each part. */
 export const pointParts = Object.fromEntries(
   editedParts.map((part): [EditedPart, Part] => {
     const inputs = fieldNames.filter((name) => partOf(name) === part)

@@ -34,7 +34,6 @@ export function ObstacleMark({ point, now, className = '' }: MarkProps) {
   return mark && <p className={`text-14 font-semibold text-danger ${className}`}>{mark}</p>
 }
 
-/** How fast a point charges, or that its power is unknown. */
 export function SpeedLabel({ speed }: { speed: ChargingSpeed | null }) {
   const Icon = speed ? Zap : ZapOff
   return (

@@ -16,7 +16,6 @@ export const pointLicences: Record<Exclude<PointSource, 'sample'>, { credit: str
   editor: { credit: 'Redação do Carga Plena', licence: null },
 }
 
-/** Sources whose points are in the public files. */
 export const openSources = ['openstreetmap', 'open-charge-map'] as const
 
 export const noLicence = 'Sem licença declarada'

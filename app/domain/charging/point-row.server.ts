@@ -5,6 +5,5 @@ const { isHidden, doubt, edited, connectorTypes, nameKey, placeCell, tileX, tile
   getTableColumns(chargingPoints)
 const { createdAt, updatedAt, confirmedAt, ...shown } = columns
 
-/** Columns of a point that visitors see. */
 export const shownColumns = shown
 export type ShownRow = Pick<typeof chargingPoints.$inferSelect, keyof typeof shown>

@@ -5,7 +5,6 @@ import { type ChargingPoint, type Connector, connectorName } from './charging-po
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
-/** Texts for unknown values. */
 export const unknownTexts = {
   speed: 'Potência não informada',
   rating: 'Sem avaliações',

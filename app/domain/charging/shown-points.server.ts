@@ -8,7 +8,6 @@ import type { PointSource } from './charging-point.ts'
 import { isPublishedPoint, isUsablePoint } from './matching-points.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** Data that all map pages share, cached until a point changes. */
 export type ShownPoints = {
   /** Samples appear only while no real point exists and editors have them enabled. */
   show: 'samples' | 'real'

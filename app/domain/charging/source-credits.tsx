@@ -25,7 +25,6 @@ export function SourceCredits({ sources }: { sources: PointSource[] }) {
 
 type CreditProps = { credit: string; page: string | null; licence: Licence | null }
 
-/** Credit and licence, each with its link. */
 export function Credit({ credit, page, licence }: CreditProps) {
   return (
     <>

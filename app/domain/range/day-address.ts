@@ -43,7 +43,6 @@ const routes: Record<string, RangeConditionKey> = {
   '120': 'road-120',
 }
 
-/** Values of an empty form. */
 const initial: TypedDay = { km: '40', noites: '3', tomada: '3.7', reserva: '20', trajeto: 'cidade' }
 
 const choiceProblems = {

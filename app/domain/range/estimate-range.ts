@@ -7,7 +7,6 @@ export type RangeBand = { lowKm: number; likelyKm: number; highKm: number }
 export type EstimatedRange = {
   outcome: 'estimated'
   inmetroKm: number
-  /** Likely usable capacity. */
   usableKwh: number
   /** kWh from the battery per kWh at the wheels. */
   factor: number
@@ -174,14 +173,12 @@ const minFactor = 0.5
 const gravity = 9.81
 /** kg/m³ at 25 °C, slightly above sea level. */
 const airDensity = 1.16
-/** Driver and luggage, kg. */
 const loadKg = 100
 /** Root mean square speed of city traffic in m/s (50 km/h), for the wind. */
 const cityWindSpeed = 50 / 3.6
 /** m/s²: energy of acceleration in city traffic per metre and kilogram. */
 const cityAcceleration = 0.17
 
-/** Weight of the city cycle in the Inmetro mix. */
 export const cityShare = inmetroCityPercent / 100
 
 /** Newtons at the wheels at a constant speed on a level road. */

@@ -58,7 +58,6 @@ const bodyAssumptions = {
 
 const journeyAssumptions = {
   rollingResistance: { low: 0.008, likely: 0.01, high: 0.012 },
-  /** Share of the braking energy that is recovered. */
   recovery: { low: 0.5, likely: 0.6, high: 0.7 },
   citySpeedKmh: { low: 22, likely: 28, high: 34 },
   /** Constant speed equivalent to the road part of the Inmetro figure. */

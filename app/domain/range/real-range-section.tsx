@@ -76,7 +76,6 @@ function Measured({ rangeKm }: { rangeKm: number }) {
   )
 }
 
-/** Says why the estimate departs from the Inmetro range. */
 function limitText(limit: NonNullable<EstimatedRange['limit']>): string {
   return limit === 'road-load'
     ? 'O número do Inmetro pede menos energia do que o atrito dos pneus e o ar destas hipóteses. A estimativa fica no mínimo físico, abaixo dele.'
@@ -153,7 +152,6 @@ function DayCheck({ estimate, vehicle }: Props) {
   )
 }
 
-/** The values of the chart as a table. */
 function RangeTable({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
   return (
     <details className="mt-3">

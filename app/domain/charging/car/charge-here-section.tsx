@@ -13,7 +13,6 @@ import type { PossibleCharge } from './charge-here.ts'
 import { type ChargeOffer, offerLabels } from './charge-offers.ts'
 import type { ChargeAnswer, ChargeHere, PricedCharge } from './find-charge-here.server.ts'
 
-/** Anchor that the car form returns to. */
 const chargeHereAnchor = 'quanto-custa'
 
 type Props = { here: ChargeHere; path: string; network: string | null; price: string | null }

@@ -36,7 +36,6 @@ export type ChargeOutcome =
   | { outcome: 'possible'; charges: PossibleCharge[]; isInletKnown: boolean; arePlugsKnown: boolean }
   | { outcome: 'no-plug'; plugs: string[] }
 
-/** The usual daily charge. */
 export const usualWindow: ChargeWindow = { fromPercent: 20, toPercent: 80 }
 
 type Car = { car: ChargingCar; curve: ChargingCurve | null }
@@ -143,7 +142,6 @@ export function fastChargeOf({
   return { dcKw: dcChargeKw, stated }
 }
 
-/** Above this level charging slows down. */
 const slowFromPercent = 80
 /** Share of the mean power above `slowFromPercent`; an assumption that the page states. */
 const slowShare = 1 / 3

@@ -37,7 +37,6 @@ export const offerLabels: Record<ChargeOffer['of'], string> = {
 
 export type Prices = {
   tariffs: NetworkTariff[]
-  /** Mean prices of public charging by current. */
   means: Record<'ac' | 'dc', ReferenceFigure | null>
 }
 

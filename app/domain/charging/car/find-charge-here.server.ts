@@ -95,7 +95,6 @@ export async function findChargingCar(content: Content, typed: string | null): P
   return findVehicleByAddress(cars, typed) ?? carsWith(cars, typed)[0] ?? null
 }
 
-/** Limit of the typed text, longer than any name. */
 const maxTypedLength = 120
 
 function carsWith(cars: Vehicle[], typed: string): Vehicle[] {

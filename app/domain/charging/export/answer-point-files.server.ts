@@ -137,7 +137,6 @@ export function answerPointFile({ context, request }: FileRequest, file: string)
   )
 }
 
-/** All real points for the panel, with their situation and doubt. */
 export function answerPanelPoints({ db, clock, log, siteUrl }: PanelDeps): Response {
   const now = clock.now()
   const pages = exportPoints(db, now, eq(chargingPoints.isSample, false))

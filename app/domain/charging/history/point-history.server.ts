@@ -3,7 +3,6 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPointChanges } from '#database/schema/charging-reports.ts'
 
-/** Limit of entries on the page of a point. */
 const maxShown = 12
 
 export type PointHistory = Awaited<ReturnType<typeof findPointHistory>>

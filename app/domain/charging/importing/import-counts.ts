@@ -1,7 +1,6 @@
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ImportSource } from './adapters/adapted-record.ts'
 
-/** A rejected row with an excerpt of it. */
 export type SkippedRow = { row: number; reason: string; excerpt: string }
 
 /** `read` is the sum of the other counts. */

@@ -15,7 +15,6 @@ import { extractDayOf, headBytes, recogniseFormat } from './reading/recognise-fo
 type ImportDeps = {
   db: Database
   clock: Clock
-  /** Called after every batch. */
   onProgress?: (counts: ImportCounts) => void
   /** Stops the import early; rows already written stay. */
   signal?: AbortSignal

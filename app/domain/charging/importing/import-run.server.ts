@@ -17,7 +17,6 @@ import { type WrittenCounts, writePoints } from './writing/write-points.server.t
 
 /** Points per transaction: small batches keep visitors' waits short on the embedded database's single connection. */
 const batchPoints = 80
-/** Interval of progress updates. */
 const progressMs = 1_000
 /** Interval at which the content version is raised during an import. */
 const raiseMs = 5_000

@@ -17,7 +17,6 @@ export type ListCar = {
   dcKw: number | null
 }
 
-/** The way between two towns whose points the list shows. */
 export type ListWay = {
   from: string
   to: string
@@ -41,16 +40,12 @@ export type ListTown = {
 export type ListNarrowing = {
   car: Pick<ListCar, 'slug' | 'name'> | null
   way: Pick<ListWay, 'from' | 'to' | 'kmOf'> | null
-  /** Sentences about the filters' effect on the list. */
   notes: string[]
   town: ListTown | null
-  /** Towns that the search may mean besides points. */
   townChoices: string[]
   /** A label per filter with the address without that filter; rendered on the server to keep the texts out of scripts. */
   filters: ActiveFilter[]
-  /** Why the list is empty; null: it is not. */
   empty: { title: string; text: string } | null
-  /** Number of active filters in the panel. */
   panelCount: number
 }
 
@@ -67,7 +62,6 @@ export type OptionCounts = Record<
   Record<string, number>
 >
 
-/** Number of points (`all`), and of those with each known fact. */
 export type KnownCounts = Record<'all' | 'power' | 'plug' | 'price' | 'status', number>
 
 export type ChargingPageData = {

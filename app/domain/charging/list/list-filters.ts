@@ -89,7 +89,6 @@ export function leftOutSentence({ connector, fromPowerKw, availability }: Chargi
   return asksPower ? 'Pontos sem potência informada ficam de fora.' : null
 }
 
-/** 'CCS2 (12)'. */
 export function labelWithCount(label: string, points: number): string {
   return `${label} (${formatNumber(points)})`
 }

@@ -12,7 +12,6 @@ type Narrowing = {
   address: ChargingAddress
   car: ListCar | null
   way: ListWay | null
-  /** Two towns without a connection by road. */
   water: { from: string; to: string } | null
   town: ListTown | null
   roadsName: string | null

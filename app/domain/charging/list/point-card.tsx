@@ -105,7 +105,6 @@ function isNamedAfter({ name, network }: ChargingPoint): boolean {
   return network !== null && name.toLocaleLowerCase('pt-BR').includes(network.toLocaleLowerCase('pt-BR'))
 }
 
-/** The known facts; the card's note lists the unknown ones. */
 function Facts({ point }: { point: ChargingPoint }) {
   const { connectors, openingHours, price, rating, network, access, payment } = point
   const rows = [

@@ -127,7 +127,6 @@ function countSentence({ found, marked, show }: ChargingPageData): string {
   return marked === 0 ? all : `${all}, ${formatMarked(marked, found.count)}`
 }
 
-/** Says that the last page is not the end of the results. */
 function ListLimitNote({ data: { found, page, pageCount } }: Pick<ListProps, 'data'>) {
   const most = pageCount * pageSize
   if (page < pageCount || (found.count <= most && !found.isMore)) return null

@@ -12,7 +12,6 @@ import { placeSource } from './charging-page-data.ts'
 import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { longestSearch, normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
-/** Delay between the last key and the request. */
 const typingMs = 400
 
 const fieldId = 'busca-no-mapa'

@@ -42,7 +42,6 @@ export async function answerCells(
   return Response.json(cells, { headers })
 }
 
-/** Returns the names of towns for the map as JSON, a list of `TownName`. */
 export function answerTownNames({ request }: Pick<MapRequest, 'request'>, { part }: { part?: string }): Response {
   if (!townParts.some((one) => one === part))
     return new Response('Não há nomes neste endereço.', { status: 404, headers: plainText })

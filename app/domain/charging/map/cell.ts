@@ -11,7 +11,6 @@ export type Cell = MapGroup & {
   firstId: number
 }
 
-/** Merges cells into larger squares, shifted by `bits` more. */
 export function sumCells(cells: Cell[], bits: number): Cell[] {
   const sums = new Map<string, Cell>()
   for (const cell of cells) {

@@ -143,7 +143,6 @@ function MapMessages({ state, problem, hasStyleFailed, shown, map, open, total, 
   )
 }
 
-/** Number of points in the figure, and how to open the live map. */
 function StillMapNote({ total, isSample }: { total: number | null; isSample: boolean }) {
   return (
     <>
@@ -215,7 +214,6 @@ function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
 
 type Props = {
   sources: PointSource[]
-  /** The map shows its own basemap. */
   isOutline: boolean
   /** The basemap has the operator's streets over it. */
   hasStreets: boolean

@@ -135,7 +135,6 @@ function isStyle(style: unknown): style is StyleSpecification {
 
 /** Pixel ratio, as a share of the device's, while a slow map moves. */
 const coarseShare = 0.5
-/** Renderers without a graphics card. */
 const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
 
 /**
@@ -198,7 +197,6 @@ function onGesture(
   host.addEventListener('wheel', ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && onWheel(), early)
 }
 
-/** Watches the frame rate of one movement. */
 function watchFrameRate(map: MapLibreMap, onSlow: () => void) {
   const pace = new FrameRate()
   const look = (at: number) => {

@@ -40,7 +40,6 @@ export async function findMapView(content: Content, clock: Clock, { filter, narr
   })
 }
 
-/** Merges groups whose marks overlap in the figure. */
 function figureGroups(groups: MapGroup[]): MapGroup[] {
   const worldWidth =
     figurePosition({ latitude: 0, longitude: 180 }).x - figurePosition({ latitude: 0, longitude: -180 }).x

@@ -23,7 +23,6 @@ export function isTileIn({ z, x, y }: Tile, bounds: Bounds): boolean {
   return x >= first.x && x <= last.x && y >= first.y && y <= last.y
 }
 
-/** The north-western and the south-eastern tile of the bounds. */
 function tileRange({ west, south, east, north }: Bounds, z: number) {
   const tileAt = (place: Place) => {
     const { x, y } = mercator(place)

@@ -15,7 +15,6 @@ export type MapPoint = Place &
     statusAt: string | null
   }
 
-/** Several close points at the mean of their places. */
 export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: boolean }
 
 /** Content of a tile. Group counts plus points without a mark equal the points that pass the filter. */

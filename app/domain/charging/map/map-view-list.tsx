@@ -2,7 +2,6 @@ import type { MapGroup, MapPoint } from './map-group.ts'
 import { formatShownCount, formatMapGroup, formatMapPoint } from './map-text.ts'
 import type { ShownCells } from './read-visible-cells.ts'
 
-/** Limit of buttons; a visitor who needs more zooms in. */
 const maxListed = 60
 
 export type ViewListProps = {
@@ -12,7 +11,6 @@ export type ViewListProps = {
   onPoint(point: MapPoint): void
 }
 
-/** Marks of the visible map as buttons. */
 export default function MapViewList({ shown: { groups, points, total }, isSample, onGroup, onPoint }: ViewListProps) {
   const groupsListed = groups.slice(0, maxListed)
   const pointsListed = points.slice(0, maxListed - groupsListed.length)

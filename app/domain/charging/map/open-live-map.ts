@@ -17,7 +17,6 @@ type LiveMapOptions = StreetsOfMap & {
   near: NearView | null
   onShown(shown: ShownCells): void
   onPoint(point: MapPoint): void
-  /** The point under the pointer; null: none. */
   onHover(point: MapPoint | null): void
   onStyleFailure(): void
   /** The WebGL context is lost and the map is blank. */

@@ -21,7 +21,6 @@ export function pointImage({ status, speed, isSample, mark }: MapPoint): string 
   return `ponto|${mark ? 'manutencao' : (status ?? '')}|${speed === 'Rápido' ? 1 : 0}|${isSample ? 1 : 0}`
 }
 
-/** Expression for the image of a feature in a theme's colours. */
 export function themedImage({ name }: ThemeColours): ExpressionSpecification {
   return ['concat', name, '|', ['get', 'image']]
 }

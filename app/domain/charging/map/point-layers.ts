@@ -17,7 +17,6 @@ export const touchedLayers = [layer.groups, layer.points]
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 
-/** Adds sources and layers of points to a loaded style. */
 export function addPointLayers(map: MapLibreMap, colours: ThemeColours): void {
   map.addSource(source.points, { type: 'geojson', data: nothing })
   map.addSource(source.chosen, { type: 'geojson', data: nothing })

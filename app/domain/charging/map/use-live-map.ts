@@ -243,7 +243,6 @@ function filterKey(filter: ChargingFilter): string {
   return chargingQuery({ ...filter, town: null, near: null, page: 1 })
 }
 
-/** Why the live map is closed, each with the sentence under the figure. */
 export const mapProblems = {
   'no-web-gl':
     'Este navegador não consegue desenhar o mapa interativo. A figura mostra onde estão os pontos; a lista tem todos.',

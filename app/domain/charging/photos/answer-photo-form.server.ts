@@ -161,7 +161,6 @@ async function keepPhoto(
   })
 }
 
-/** A published real point. */
 export async function findPhotographedPoint(db: Database, slug: string) {
   const [point] = await db
     .select({ id: chargingPoints.id, slug: chargingPoints.slug, name: chargingPoints.name })

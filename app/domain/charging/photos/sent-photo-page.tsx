@@ -10,7 +10,6 @@ type Props = {
   path: string
 }
 
-/** The state of a photo for its sender, with a button to remove it. */
 export function SentPhotoPage({ photo, isRemoved, path }: Props) {
   return (
     <main id="conteudo" className="wrap max-w-190 pt-8 pb-section">

@@ -12,7 +12,6 @@ import { chargingPhotos } from '#database/schema/charging-reports.ts'
 import { images } from '#database/schema/images.ts'
 import { earlyPhotoClaim, photoClaim, type PointPhoto } from './photo-fields.ts'
 
-/** Limit of photos on a point's page. */
 const maxShown = 6
 
 export async function listPointPhotos(db: Database, pointId: number): Promise<PointPhoto[]> {
@@ -71,7 +70,6 @@ function isOfSender(sender: string | null) {
   return sender === null ? isNull(chargingPhotos.sender) : eq(chargingPhotos.sender, sender)
 }
 
-/** Maximum of a PostgreSQL integer. */
 const largestId = 2_147_483_647
 
 type RemovePhotoDeps = FileParts & { clock: Clock }

@@ -127,13 +127,11 @@ function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (plac
   return { host, map, ground }
 }
 
-/** Rejects without WebGL. */
 async function importPlaceMap() {
   if (!hasWebGl()) throw new Error('This browser has no WebGL')
   return import('./open-place-map.ts')
 }
 
-/** What the map shows; 'none': no map. */
 type Ground = 'opening' | 'streets' | 'outline' | 'none'
 
 const marking =

@@ -26,7 +26,6 @@ type Props = {
   onMoved: () => void
 }
 
-/** All inputs of a point, for editors and visitors. */
 export function PointInputs({ fields, problems, known, styleUrl, onMoved }: Props) {
   const input = (name: PointField) => {
     const { options } = pointFields[name]

@@ -65,7 +65,6 @@ function problemsOfChanges(problems: PointProblems, fields: PointFields, opened:
   return Object.fromEntries(Object.entries(problems).filter(([input]) => inputs.includes(input)))
 }
 
-/** Texts and choices by column; null: unknown. */
 function valuesByColumn(fields: PointFields) {
   const entries = fieldNames.map((name) => {
     const { column, options } = pointFields[name]

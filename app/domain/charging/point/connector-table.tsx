@@ -3,7 +3,6 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 
 const cell = 'border-b border-line py-3 pr-4 align-baseline last:pr-0'
 
-/** The plugs of a point with their stated power and count. */
 export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: ChargingPoint }) {
   const isOfWhole = maxPowerKw !== null && connectors.every(({ powerKw }) => powerKw === null)
   return (

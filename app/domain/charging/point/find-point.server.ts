@@ -64,11 +64,9 @@ export type PointPageData = {
   town: TownName | null
   /** Nearest other points; empty for a sample and for a point whose place is only a town. */
   nearby: ChargingPoint[]
-  /** Visitors' reports; null for a sample. */
   reports: PointReports | null
   /** Changes by imports, editors and visitors, newest first; null for a sample. */
   history: PointHistory | null
-  /** Published visitors' photos; null for a sample. */
   photos: PointPhoto[] | null
   now: Date
 }

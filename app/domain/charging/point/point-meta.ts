@@ -33,7 +33,6 @@ export function pointMeta({ point, town, now, siteUrl }: Page) {
 
 type Trail = { label: string; to?: string }[]
 
-/** Map, state, town, point. */
 export function pointTrail({ name, town }: { name: string; town: TownName | null }): Trail {
   const places = town
     ? [

@@ -32,7 +32,6 @@ import { Credit } from '#app/domain/charging/source-credits.tsx'
 type PageProps = PointPageData & {
   /** Cost of charging here; empty for a sample. */
   charge: ReactNode
-  /** Result of a refused report. */
   answer: ReportAnswer | undefined
   isReportKept: boolean
 }
@@ -154,7 +153,6 @@ function OnwardLinks({ point: { network }, town }: OnwardLinksProps) {
 
 type Props = Pick<PointPageData, 'point' | 'now'>
 
-/** The facts that drivers ask first, then all others. */
 const shownFacts = [...new Set([...(['horario', 'preco', 'pagamento', 'acesso', 'rede'] as const), ...factNames])]
 
 /** Facts of a point with their date and source; unknown ones are shown as unknown. */
@@ -197,7 +195,6 @@ function PointFacts({ point, now }: Props) {
   )
 }
 
-/** Credit with a link to the source's record; nothing for a sample. */
 function PointCredit({ point }: { point: ChargingPoint }) {
   const credited = creditOf(point)
   return (

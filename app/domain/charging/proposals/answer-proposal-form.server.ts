@@ -63,7 +63,6 @@ type Outcome = { outcome: 'kept' | 'too-many' | 'too-many-today' | 'missing' }
 const windowMs = 24 * 60 * 60 * 1000
 const ofEverybody = { purpose: 'charging-proposal-of-all', visitor: 'todos', limit: 200, windowMs }
 
-/** Stores an anonymous proposal for the editors. */
 async function keepProposal(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string | null,

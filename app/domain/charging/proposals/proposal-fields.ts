@@ -6,7 +6,6 @@ export function correctionPath(slug: string): string {
   return `${pointPath(slug)}/corrigir`
 }
 
-/** Fields of a point, a note, and the version of the accepted consent, or ''. */
 export type ProposalFields = PointFields & { nota: string; autorizacao: string }
 
 export const maxNoteLength = 1000

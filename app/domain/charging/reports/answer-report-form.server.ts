@@ -76,7 +76,6 @@ async function keepReport(
   })
 }
 
-/** The id of a published real point. */
 async function findReportedPoint(tx: Database, slug: string): Promise<number | null> {
   const [point] = await tx
     .select({ id: chargingPoints.id })
@@ -90,7 +89,6 @@ export type PointReports = {
   /** Number of reports in the last thirty days. */
   worked: number
   failed: number
-  /** Published comments, newest first. */
   comments: { id: number; worked: boolean; comment: string; createdAt: Date }[]
 }
 

@@ -25,7 +25,6 @@ type Props = {
   isKept: boolean
 }
 
-/** Reports on a point, and a form that works without script. */
 export function ReportSection({ slug, reports, now, answer, isKept }: Props) {
   return (
     <section aria-labelledby={reportsId}>

@@ -23,11 +23,9 @@ const maxPageBytes = 20 * 1024 * 1024
 const maxPages = 400
 
 type OpenChargeMap = {
-  /** Replaced in tests. */
   baseUrl?: string
   key: string
   signal: AbortSignal
-  /** Timeout of a response including its body. */
   timeoutMs?: number
 }
 

@@ -48,7 +48,6 @@ export type TripWater = { from: string; to: string; byLandKm: number | null; pla
 
 export type TripPageData = {
   typed: TypedTrip
-  /** The car of the address; null without one. */
   car: CarChoice | null
   /** All models if the address requests them, else null. */
   models: ModelChoice[] | null
@@ -140,7 +139,6 @@ async function exampleWith(content: Content, url: URL, cars: Vehicle[]): Promise
   return { places: [...places], car: { slug: car.slug, name: nameOf(car) }, trip }
 }
 
-/** Replaces typed towns with their IBGE names. */
 function withNames(typed: TypedTrip, places: string[]): TypedTrip {
   return { ...typed, from: places[0] ?? typed.from, stops: places.slice(1, -1), to: places.at(-1) ?? typed.to }
 }
@@ -182,7 +180,6 @@ async function planFor(content: Content, { vehicle, all, route, settings }: Plan
 
 type Pricing = { prices: Prices; brand: string }
 
-/** Adds the points' details to a plan, and prices to its stops. */
 async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pricing): Promise<PlannedTrip> {
   if (planned.outcome === 'no-estimate') return planned
   const stops = planned.outcome === 'stops' ? planned.stops : []

@@ -21,7 +21,6 @@ import { lengthOf } from './ways/trip-route.ts'
 /** A way and the ids of all points along it, in driving order. */
 type Way = ListWay & { ids: number[] }
 
-/** Restriction by the car and the way of an address. */
 type Narrowed = {
   narrowing: PointNarrowing
   car: ListCar | null

@@ -25,10 +25,8 @@ export type StopPlan =
    */
   | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number }
 
-/** Bounds the search. */
 const maxStops = 30
 
-/** Start, station or end. */
 type Node = { station: Station | null; km: number; detourKm: number }
 
 /** The best way to a node for a number of stops: minutes of charging so far, and the previous node. */

@@ -8,7 +8,6 @@ import type { TripSettings } from './trip-address.ts'
 import type { RouteSource, TripRoute } from './ways/trip-route.ts'
 import { rangeAt } from '#app/domain/range/estimate-range.ts'
 
-/** Details of a charging point in a plan. */
 export type StationDetails = Pick<
   ChargingPoint,
   | 'slug'

@@ -3,7 +3,6 @@ export const tripPath = '/viagem'
 export const tripTrail = [{ label: 'Início', to: '/' }, { label: 'Dá para viajar?' }]
 export const tripAnswerAnchor = 'resposta'
 
-/** Field names in the form and in the address. */
 export const tripFields = {
   from: 'de',
   to: 'para',
@@ -44,7 +43,6 @@ export type TripSettings = {
   chargeToPercent: number
   speedKmh: number
   isHot: boolean
-  /** There and back by the same way. */
   isRound: boolean
   /** One-way distance that the driver states; null: the portal's. */
   lengthKm: number | null
@@ -115,7 +113,6 @@ function kilometresIn(text: string): number {
   return km !== null && km >= 1 && km <= maxKm ? km : NaN
 }
 
-/** The address of a trip with changed fields. */
 export function tripHref(typed: TypedTrip, changes: Partial<TypedTrip> = {}): string {
   const { from, to, stops, vehicle, start, reserve, chargeTo, speed, isHot, isRound, length } = { ...typed, ...changes }
   const parameters = new URLSearchParams()

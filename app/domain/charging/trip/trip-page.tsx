@@ -178,7 +178,6 @@ function Assumptions({ lines }: { lines: string[] }) {
 
 type ExampleProps = { typed: TripPageData['typed']; example: NonNullable<TripPageData['example']> }
 
-/** The example trip of the empty form. */
 function Example({ typed, example: { places, car, trip } }: ExampleProps) {
   const [from = '', to = ''] = places
   return (

@@ -119,12 +119,10 @@ export function allPointsAlongHref(places: string[]): string {
   return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
 }
 
-/** The points along the way that fit the car. */
 export function fittingPointsAlongHref({ places, car }: { places: string[]; car: { slug: string } }): string {
   return chargingHref({ vehicle: car.slug, from: places[0] ?? null, to: places.at(-1) ?? null })
 }
 
-/** The assumptions of the answer, one per line. */
 export function assumptionsOf(trip: Answer, isRouterSilent: boolean): string[] {
   const { settings } = trip
   return [

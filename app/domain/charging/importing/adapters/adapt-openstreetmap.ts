@@ -133,7 +133,6 @@ function idText(value: unknown): string | null {
   return /^(?:node|way|relation)\/\d{1,15}$/.test(value) ? value : null
 }
 
-/** Limit of corners; a building has a few. */
 const maxCorners = 20_000
 
 type Place = [unknown, unknown]

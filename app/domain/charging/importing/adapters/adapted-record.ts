@@ -79,7 +79,6 @@ export type UnstatedPart =
   | 'checked'
   | 'sourceAddress'
 
-/** The outcome of adapting a record: a point, or a rejection. */
 export type AdaptedRecord = { outcome: 'point'; point: SourcePoint; isSwapped: boolean } | Rejection
 
 /** `goneId`: the source withdraws a point that it may have listed before. `isPrivate`: no part of the record may be stored. */

@@ -4,7 +4,6 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { PointConnector } from './adapted-record.ts'
 
-/** Limit of plug kinds of a place. */
 const maxConnectors = 12
 
 /** Spellings of plugs; the first match wins, so that 'CCS Type 2' is not 'Type 2'. */
@@ -73,7 +72,7 @@ export function readCount(value: unknown): number | null {
 /** Plausible power: from below a household socket to above any car charger. */
 const possibleKw = { least: 0.5, most: 1500 }
 
-/** A number above this without a unit is in watts. */
+/** A larger number without a unit is in watts. */
 const wattsFrom = 1000
 
 /**

@@ -5,7 +5,6 @@ import { maxTextLengths, readSourceText } from './read-source-text.ts'
 import { stateCodes, brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
 
-/** The price text of a free point. */
 export const freePrice = 'Grátis'
 
 const freeWords = new Set([
@@ -73,7 +72,6 @@ export function readSourcePrice(value: unknown, unit = ''): string | null {
   return text && reais !== null && !statedUnit ? `${text}${unit}` : text
 }
 
-/** Names of regions that are no municipalities. */
 const regions = [
   /^(?:grande|regiao|microrregiao|mesorregiao|rm|baixada|litoral|interior|zona|triangulo|reconcavo|vale d[aeo]s?|costa|serra)(?: |$)/,
   /^(?:extremo )?(?:norte|sul|leste|oeste)(?: |$)/,

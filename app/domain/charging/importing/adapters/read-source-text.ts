@@ -17,7 +17,6 @@ export const maxTextLengths = {
   doubt: 200,
 }
 
-/** Placeholders for unknown values. */
 const placeholders = new Set([
   '',
   '0',
@@ -95,7 +94,6 @@ export function readSourceMoment(value: unknown, now = Date.now()): Date | null 
   return time >= Date.UTC(2008) && time <= now + 86_400_000 ? moment : null
 }
 
-/** Access from a word in a table. Returns null if it is unknown. */
 export function accessOfWord(value: unknown): SourcePoint['access'] {
   const word = wordOf(value)
   if (/^(publico|public|livre|aberto)/.test(word)) return 'publico'

@@ -26,7 +26,6 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
   if (rest.length > 0) yield decodeOrNull(rest) ?? latin1.decode(rest)
 }
 
-/** Decodes UTF-8, else Latin-1. */
 export function decodeRecord(bytes: Uint8Array): string {
   return decodeOrNull(bytes) ?? latin1.decode(bytes)
 }

@@ -7,7 +7,6 @@ import { decodeRecord } from './decode-text.ts'
 /** Bytes at the start of a file that determine its format. */
 export const headBytes = 64 * 1024
 
-/** Values of the option `--format`. */
 export const formatNames = { ocm: 'open-charge-map', osm: 'openstreetmap', csv: 'csv' } as const satisfies Record<
   string,
   ImportSource

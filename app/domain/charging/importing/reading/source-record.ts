@@ -1,4 +1,3 @@
-/** A record of a source, or why it cannot be read. */
 export type SourceRecord = {
   /** Starts at 1; in a CSV at 2, after the header. */
   row: number

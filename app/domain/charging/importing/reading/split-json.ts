@@ -37,7 +37,6 @@ export class JsonSplitter {
     this.#maxBytes = maxBytes
   }
 
-  /** Returns the records that end in this chunk. */
   push(chunk: Uint8Array): JsonPiece[] {
     this.#pieces = []
     let from = 0

@@ -8,7 +8,6 @@ import { executeRows } from '#database/execute-rows.ts'
 import { type CompletePoint, isDerivedId } from './complete-point.ts'
 import type { KnownIds } from './known-ids.ts'
 
-/** Points with one name within this distance are one point. */
 const samePlaceMetres = 100
 /** The same for points named after their network only, if one of them has no address. */
 const sameUnnamedMetres = 20
@@ -76,7 +75,6 @@ async function findIds(tx: Database, source: ImportSource, points: CompletePoint
   return new Set(rows.map((row) => row.source_id))
 }
 
-/** Columns that decide whether two records are one site. */
 type Site = Place & Pick<CompletePoint, 'nameKey' | 'address' | 'network' | 'connectorTypes' | 'maxPowerKw' | 'isPlug'>
 
 type Near = Site & {

@@ -44,7 +44,6 @@ const columns = [
 ] as const
 type Column = (typeof columns)[number]
 
-/** Columns derived from an editable part. */
 const derivedColumns: Partial<Record<EditedPart, readonly Column[]>> = {
   name: ['nameKey'],
   city: townColumns,

@@ -29,7 +29,6 @@ const roads: [id: string, kinds: string[], widths: Widths][] = [
   ['rodovia', ['highway'], widths(6, 0.6, 12, 3.4, 18, 23)],
 ]
 
-/** Layers of detailed ground, drawn under the borders. */
 export function streetLayers(): LayerSpecification[] {
   return [
     area('terra', 'earth', { minzoom: 7 }),
@@ -45,7 +44,6 @@ function widths(...numbers: number[]): Widths {
   return numbers.flatMap((zoom, at) => (at % 2 === 0 ? [[zoom, numbers[at + 1] ?? 0] as [number, number]] : []))
 }
 
-/** Layers of street and quarter names, drawn under those of towns. */
 export function streetNames(): LayerSpecification[] {
   return [
     {

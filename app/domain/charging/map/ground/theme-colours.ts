@@ -25,7 +25,6 @@ const tokens = [
 /** Each token as 'rgb(r, g, b)': MapLibre parses no OKLCH and no light-dark(). */
 export type ThemeColours = { name: 'claro' | 'escuro' } & Record<(typeof tokens)[number], string>
 
-/** Reads the current colours at the element. */
 export function readThemeColours(element: HTMLElement): ThemeColours {
   const probe = document.createElement('span')
   // Forced colours replace text colours, but a canvas keeps the page's own.

@@ -5,7 +5,6 @@ import data from './main-roads.json' with { type: 'json' }
 import { buildRoadGraph, indexNodes, type RoadLine, type RoadMap, roadRoute } from './road-graph.ts'
 import { lengthOf, roadFactor, straightRoute, type TripRoute } from './trip-route.ts'
 
-/** Two towns without a road between them. */
 export type WaterCrossing = {
   from: Municipality
   to: Municipality

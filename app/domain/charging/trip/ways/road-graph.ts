@@ -143,7 +143,6 @@ function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): 
 
 export type RoadMap = { graph: RoadGraph; nearby: KDBush }
 
-/** Maximum distance in km between a place and its road. */
 const maxRoadKm = 30
 const kmPerDegree = 111
 

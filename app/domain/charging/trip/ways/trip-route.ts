@@ -13,7 +13,6 @@ export type TripRoute = {
   /** Factors of `km` for the shortest and the longest possible road; both 1 for a known length. */
   least: number
   most: number
-  /** Operator's name of the imported roads. */
   roadsName?: string
 }
 
