@@ -1,3 +1,4 @@
+import { doesPortalRespond, lossReasonOf } from '#app/client/page/connection.ts'
 import sprite from '#app/ui/icons.svg'
 
 type Way = {
@@ -5,8 +6,6 @@ type Way = {
   go: () => void
   giveUp?: () => void
 }
-
-const responseTimeoutMs = 5000
 
 /**
  * Stops the browser before a page that it could not fetch, and shows a notice over the current one until the portal answers (ERR-03). Without the
@@ -80,22 +79,4 @@ export class ConnectionNotice extends HTMLElement {
     if (next?.firstChild) next.firstChild.textContent = 'Ainda sem conexão'
     if (next) text?.replaceWith(next)
   }
-}
-
-/** Navigations that would end on the browser's own error page. */
-function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | null {
-  const isOurs = new URL(event.destination.url).origin === window.location.origin
-  if (!isOurs || !event.cancelable || event.destination.sameDocument || event.downloadRequest !== null) return null
-  if (event.navigationType === 'reload' && !event.userInitiated) return 'lost-code'
-  return navigator.onLine ? null : 'offline'
-}
-
-/** True for any response. */
-async function doesPortalRespond(): Promise<boolean> {
-  if (!navigator.onLine) return false
-  const signal = AbortSignal.timeout(responseTimeoutMs)
-  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal }).then(
-    () => true,
-    () => false,
-  )
 }
