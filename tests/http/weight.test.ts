@@ -52,7 +52,7 @@ const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: nu
   ['/noticias/byd-shark-primeira-picape-plug-in', 62.5, 870],
   ['/marca/byd', 80, 1_150],
   ['/busca?q=byd', 70, 950],
-  ['/calculadora', 40, 400, 141],
+  ['/calculadora', 40, 410, 141],
   ['/calculadora/minha-vida', 65, 650, 148],
   ['/ipva?carro=eletrico&uf=SP&valor=159800&ano=1', 125, 1_650],
   ['/carregar-em-casa', 70, 680, 145],

@@ -49,6 +49,8 @@ export class VehicleMenu extends HTMLElement {
   #show(state: MenuState) {
     this.dataset.menu = state
     const isOpen = state === 'open'
+    const list = this.querySelector('ul')
+    if (list) list.hidden = state === 'dismissed'
     if (this.#button) this.#button.ariaExpanded = String(isOpen)
     // A hovered menu does not have the focus.
     if (isOpen) document.addEventListener('keydown', this)
