@@ -25,7 +25,7 @@ const aReview = ({ figure = 'priceBrl', value = '118.800', ...about }: Record<st
 }
 
 describe('the queue of figures to review', () => {
-  test('shows 50 figures, the oldest first, with reason, value, source, date and confidence', async ({ panel }) => {
+  test('shows 50 figures, oldest first, with reason, value, source, date and confidence', async ({ panel }) => {
     const { status, page } = await panel.get(figureReviewPath)
     expect(status).toBe(200)
     expect(page.texts('#fila-de-revisao')).toEqual(['Números a revisar'])
@@ -45,7 +45,7 @@ describe('the queue of figures to review', () => {
     expect(page.texts('[role=tab][aria-selected=true]')).toEqual(['Veículos'])
   })
 
-  test('every figure is met once on the way through the pages', async ({ panel }) => {
+  test('shows every figure once across all pages', async ({ panel }) => {
     const first = await panel.get(`${figureReviewPath}?motivo=desatualizado&marca=BYD`)
     const stated = Number(first.page.texts('nav[aria-label=Motivos] a[aria-current]')[0]?.replace(/\D/g, ''))
     const seen: string[] = []
@@ -63,7 +63,7 @@ describe('the queue of figures to review', () => {
     expect(seen).toContain('/admin/conteudo/veiculos/13#numero-priceBrl')
   })
 
-  test('reason, figure, brand and words stand in the address and narrow the list', async ({ panel }) => {
+  test('filters by reason, figure, brand and search in the address', async ({ panel }) => {
     const { page } = await panel.get(`${figureReviewPath}?motivo=sem-fonte&numero=seats&marca=Volvo&busca=ex30`)
     expect(new Set(page.texts('td[data-label=Número]'))).toEqual(new Set(['Lugares']))
     for (const name of page.texts('tbody th')) expect(name).toContain('Volvo EX30')
@@ -72,7 +72,7 @@ describe('the queue of figures to review', () => {
     expect((await panel.get(`${figureReviewPath}?motivo=x&numero=y&depois=z`)).page.texts('tbody tr')).toHaveLength(50)
   })
 
-  test('the panel says how many wait, with the way there', async ({ panel }) => {
+  test('is counted in the panel with a link', async ({ panel }) => {
     const { page } = await panel.get('/admin/conteudo')
     const link = page.root.querySelectorAll('main a').find((found) => /números a revisar/.test(found.textContent))
     expect(link?.getAttribute('href')).toBe(figureReviewPath)
@@ -82,10 +82,7 @@ describe('the queue of figures to review', () => {
 })
 
 describe('a review', () => {
-  test('takes a price out of the queue, and visitors see it, its text and its source at once', async ({
-    panel,
-    portal,
-  }) => {
+  test('removes a price from the queue and shows it to visitors at once', async ({ panel, portal }) => {
     expect(await panel.act(figureReviewPath, 'review', aReview())).toEqual({
       outcome: 'reviewed',
       revision: 2,
@@ -98,11 +95,11 @@ describe('a review', () => {
     )
     const { text } = parsePage(await portal.page('/veiculo/1'))
     expect(text).toMatch(/R\$ 118\.800 ≈ R\$ [\d.]+ por mês[^≈]* Preço verificado em nov\/2026/)
-    // Nobody typed a purchase price: the costs follow the reviewed one (T-79).
+    // Without an entered purchase price the costs use the reviewed one.
     expect(text).toMatch(/Preço de compra\s*R\$\s*118\.800/)
   })
 
-  test('that is wrong hears a sentence for each field', async ({ panel }) => {
+  test('is refused with one sentence per field', async ({ panel }) => {
     const wrong = aReview({ value: 'x', referenceDate: '2030', confidence: '', codes: '', vehicleId: '2' })
     expect(await panel.act(figureReviewPath, 'review', wrong)).toEqual({
       outcome: 'invalid',
@@ -118,7 +115,7 @@ describe('a review', () => {
     })
   })
 
-  test('without script is opened by the address, refused beside its field, and saved (PANEL-06)', async ({ panel }) => {
+  test('works without script: opened by the address, refused at its field, saved (PANEL-06)', async ({ panel }) => {
     const { page } = await panel.get(`${figureReviewPath}?numero=priceBrl&busca=dolphin+plus`)
     const opened = `${figureReviewPath}?${new URLSearchParams(page.formFields('tbody form'))}`
     const entry = (await panel.get(opened)).page.formFields('dialog form')
@@ -133,7 +130,7 @@ describe('a review', () => {
     expect(saved.page.text).toContain('Número revisado.')
   })
 
-  test('on an older state is told what stands now; of nothing, that it is gone', async ({ panel }) => {
+  test('reports a conflict with the current state, or a deleted model', async ({ panel }) => {
     const review = aReview({ vehicleId: '3', figure: 'powerCv', value: '95', revision: '7' })
     expect(await panel.act(figureReviewPath, 'review', review)).toMatchObject({
       outcome: 'conflict',
@@ -145,9 +142,7 @@ describe('a review', () => {
     expect(await panel.act(figureReviewPath, 'review', {})).toEqual({ outcome: 'missing' })
   })
 
-  test('with a null character is kept without it; a failure of the database is told in words of ours', async ({
-    panel,
-  }) => {
+  test('drops a null character, and reports a database failure with a sentence', async ({ panel }) => {
     const refused = aReview({ vehicleId: '4', note: 'a\0b', value: '229.950' })
     expect(await panel.act(figureReviewPath, 'review', refused)).toMatchObject({ outcome: 'reviewed' })
     await panel.db.execute(sql`alter table vehicle_prices rename to vehicle_prices_away`)
@@ -166,7 +161,7 @@ describe('a review', () => {
   })
 })
 
-test('with 7,000 models every way into the queue opens in under 200 ms', { timeout: 120_000 }, async ({ panel }) => {
+test('opens every view of the queue within 200 ms with 7,000 models', { timeout: 120_000 }, async ({ panel }) => {
   await makeVehicles(panel.db, 7_000)
   const everything = await panel.get(figureReviewPath)
   expect(Number(everything.page.texts('nav[aria-label=Motivos] a')[0]?.replaceAll(/\D/g, ''))).toBeGreaterThan(80_000)

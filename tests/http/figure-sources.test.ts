@@ -6,7 +6,7 @@ import { panelTest as test } from './panel.ts'
 
 const lowRanges = `${figureReviewPath}?motivo=confianca-baixa&numero=rangeKm&busca=dolphin+mini`
 
-test('the kind of a source is changed without script; sheet, queue and /fontes follow at once (PANEL-06)', async ({
+test('changes the kind of a source without script and updates data sheet, queue and /fontes (PANEL-06)', async ({
   panel,
   portal,
 }) => {
@@ -36,9 +36,7 @@ test('the kind of a source is changed without script; sheet, queue and /fontes f
   expect((await panel.get(lowRanges)).page.text).toContain('Nenhum número com estes filtros.')
 })
 
-test('a kind that somebody else changed is told, and what names no source or kind writes nothing', async ({
-  panel,
-}) => {
+test('reports a conflict of kinds, and writes nothing for unknown sources or kinds', async ({ panel }) => {
   const set = (about: Record<string, string>) =>
     panel.act(sourceKindsPath, 'set-kind', { code: 'P1', before: 'press', kind: 'market', ...about })
   expect(await set({ kind: 'press' })).toEqual({ outcome: 'unchanged' })

@@ -21,7 +21,7 @@ const aReview = (revision: number, value: string, referenceDate: string, priceCh
 })
 
 describe('the price history of a model', () => {
-  test('of one price is the date beside it alone, and of none nothing', async ({ portal }) => {
+  test('shows only a date for one price, and nothing without a price', async ({ portal }) => {
     const one = parsePage(await portal.page('/veiculo/4'))
     expect(one.text).toMatch(/Preço (?:verificado em|antigo, de|estimado, de) [a-z]{3}\/20\d\d/)
     expect(one.text).not.toContain('20/11/2026')
@@ -31,10 +31,7 @@ describe('the price history of a model', () => {
     expect(none.text).toContain('Preço não informado')
   })
 
-  test('is drawn with both ends and told in a table, with date, confidence and source of each price', async ({
-    panel,
-    portal,
-  }) => {
+  test('shows a chart and a table with date, confidence and source of each price', async ({ panel, portal }) => {
     expect(await panel.act(figureReviewPath, 'review', aReview(1, '125.800', '09/2026', 'new-source'))).toMatchObject({
       outcome: 'reviewed',
     })
@@ -58,7 +55,7 @@ describe('the price history of a model', () => {
     expect(links).toContain('https://jornaldocarro.estadao.com.br/?p=270978')
   })
 
-  test('a save that leaves the price adds nothing to it', async ({ panel }) => {
+  test('is unchanged by a save with the same price', async ({ panel }) => {
     const count = () => panel.db.$count(vehiclePrices, eq(vehiclePrices.vehicleId, 1))
     const before = await count()
     expect(await panel.act(figureReviewPath, 'review', aReview(3, '118.800', '20/11/2026'))).toMatchObject({
@@ -67,7 +64,7 @@ describe('the price history of a model', () => {
     expect(await count()).toBe(before)
   })
 
-  test('reads the newest 60 and no more', async ({ panel, portal }) => {
+  test('shows at most the newest 60 prices', async ({ panel, portal }) => {
     const recordedAt = new Date('2026-01-01T12:00:00Z')
     await panel.db
       .insert(vehiclePrices)
@@ -80,11 +77,8 @@ describe('the price history of a model', () => {
   })
 })
 
-describe('a price that was wrong', () => {
-  test('asks for a reason, leaves the page of the model, and stays in the panel struck with the reason', async ({
-    panel,
-    portal,
-  }) => {
+describe('a wrong price', () => {
+  test('requires a reason, leaves the model’s page, and is struck out in the panel', async ({ panel, portal }) => {
     const [wrong] = await panel.db.select().from(vehiclePrices).where(eq(vehiclePrices.priceBrl, 125_800))
     const id = String(wrong?.id)
     expect(await panel.act('/admin/conteudo/veiculos/1/precos', 'withdraw', { id, reason: ' ' })).toEqual({
@@ -107,7 +101,7 @@ describe('a price that was wrong', () => {
     expect(await rows()).toHaveLength(4)
   })
 
-  test('is withdrawn and given back without script as well, once a reason is written (PANEL-06)', async ({ panel }) => {
+  test('is withdrawn with a reason and returned without script (PANEL-06)', async ({ panel }) => {
     const path = '/admin/conteudo/veiculos/1/precos'
     const [wrong] = await panel.db.select().from(vehiclePrices).where(eq(vehiclePrices.priceBrl, 125_800))
     const opened = `${path}?abrir=${wrong?.id}`
@@ -129,10 +123,7 @@ describe('a price that was wrong', () => {
 })
 
 describe('the preview of a model', () => {
-  test('shows an inactive one as its page would be, says so, and is kept and found by nobody', async ({
-    panel,
-    portal,
-  }) => {
+  test('shows an inactive model with a notice, uncached and unindexed', async ({ panel, portal }) => {
     await panel.db.update(vehicles).set({ isActive: false }).where(eq(vehicles.id, 5))
     await raiseContentVersion(panel.db, 'vehicles', fixedClock.now())
     await expect.poll(async () => (await portal.get('/veiculo/5')).status).toBe(404)
@@ -152,7 +143,7 @@ describe('the preview of a model', () => {
     expect((await portal.get(drawing ?? '')).status).toBe(302)
   })
 
-  test('of an active one is what visitors see', async ({ panel, portal }) => {
+  test('equals the public page of an active model', async ({ panel, portal }) => {
     const { page } = await panel.get('/admin/veiculos/2/previa')
     expect(page.texts('aside[aria-label=Prévia]')[0]).toContain(
       'Este modelo está ativo: é assim que os visitantes o veem.',

@@ -30,7 +30,7 @@ const addModels = (db: Database) =>
     })),
   )
 
-test('models are shown or hidden together; those that were so already are left alone (AVEH-12)', async ({ db }) => {
+test('activates or deactivates several models and skips unchanged ones (AVEH-12)', async ({ db }) => {
   await addModels(db)
   const outcome = await setVehiclesActive(desk(db), { ids: [1, 3, 99], isActive: false, username: 'ana' })
   expect(outcome).toEqual({ outcome: 'deactivated', count: 1 })
@@ -57,7 +57,7 @@ test('models are shown or hidden together; those that were so already are left a
   expect(await versionOf(db)).toBe(2)
 })
 
-test('a call with nonsense changes nothing and is answered (AVEH-12)', async ({ db }) => {
+test('responds to a malformed request without a change (AVEH-12)', async ({ db }) => {
   await addModels(db)
   const deactivate = runAction(vehicleTableActions.deactivate)
   const deps = buildPanelDeps(db)
@@ -72,7 +72,7 @@ test('a call with nonsense changes nothing and is answered (AVEH-12)', async ({ 
   })
 })
 
-test('a model goes with everything of it; its last state stays (AVEH-10, AVEH-13)', async ({ db }) => {
+test('deletes a model with its rows and keeps its last state (AVEH-10, AVEH-13)', async ({ db }) => {
   await addModels(db)
   await db.insert(vehicleFigureSources).values({ vehicleId: 1, figure: 'rangeKm', confidence: 'alta' })
   expect(await deleteVehicle(desk(db), { id: 1, username: 'ana' })).toEqual({

@@ -18,7 +18,7 @@ const addModel = async (db: Database, id: number) => {
   ])
 }
 
-test('a state that is about to be replaced is kept with everything that hangs on it', async ({ db }) => {
+test('saves the former state with dossier, costs and sources', async ({ db }) => {
   await addModel(db, 1)
   await db.insert(vehicleDossiers).values({ vehicleId: 1, safety: ['6 airbags', 'ABS'] })
   await db.insert(vehicleCosts).values({
@@ -37,7 +37,7 @@ test('a state that is about to be replaced is kept with everything that hangs on
   expect(model).toMatchObject({ revision: 2, savedBy: 'ana', updatedAt: now })
 })
 
-test('each state keeps the name of who made it, and a model without dossier has none in its record', async ({ db }) => {
+test('stores the editor of each state, and no dossier if the model has none', async ({ db }) => {
   await addModel(db, 1)
   await saveVehicleRevisions(db, [1], { username: 'ana', now })
   await saveVehicleRevisions(db, [1], { username: 'bia', now })
@@ -49,14 +49,14 @@ test('each state keeps the name of who made it, and a model without dossier has 
   expect(stored[1]?.record).toMatchObject({ dossier: null, costs: null })
 })
 
-test('a draft’s price enters no history', async ({ db }) => {
+test('records no price of an inactive model', async ({ db }) => {
   await addModel(db, 1)
   await db.update(vehicles).set({ isActive: false })
   await recordVehiclePrices(db, [1], statement)
   expect(await db.select().from(vehiclePrices)).toEqual([])
 })
 
-test('a price enters its history once, and again when it or its day changes', async ({ db }) => {
+test('records a price once, and again if price or date changes', async ({ db }) => {
   await addModel(db, 1)
   const history = async () =>
     (await db.select().from(vehiclePrices).orderBy(vehiclePrices.id)).map(({ priceBrl, referenceDate }) => [

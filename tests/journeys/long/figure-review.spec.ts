@@ -2,7 +2,7 @@ import { adminTest as test } from '#tests/journeys/administrator.ts'
 import { expectAccessible } from '#tests/journeys/axe.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
-test('a price is reviewed from the queue with a new source in the place of the old ones, its row leaves, and visitors see it with its history', async ({
+test('reviews a price with a new source, removes its row, and shows it to visitors with its history', async ({
   page,
   browser,
   baseURL,
@@ -15,7 +15,7 @@ test('a price is reviewed from the queue with a new source in the place of the o
   await expect(page).toHaveURL(/numero=priceBrl/)
   const rows = page.getByRole('table').getByRole('row')
   const row = rows.filter({ hasText: 'Volvo EX30' })
-  // The address changes a moment before the rows do.
+  // The address changes before the rows do.
   await expect(row).toHaveCount(1)
   await expect(row.getByText('Desatualizado')).toBeVisible()
   await row.getByRole('button', { name: /^Revisar/ }).click()
@@ -50,7 +50,7 @@ test('a price is reviewed from the queue with a new source in the place of the o
   await expect(page.getByText('Número revisado.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)
-  // No editor typed what the car is bought for, so its costs follow the reviewed price.
+  // Without an entered purchase price the costs use the reviewed price.
   await expect(page.getByText('ainda parte de')).toHaveCount(0)
 
   const visitor = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
@@ -67,7 +67,7 @@ test('a price is reviewed from the queue with a new source in the place of the o
   await expectAccessible(page)
 })
 
-test('a review that somebody overtook is told, keeps what was written, and can still be saved', async ({ page }) => {
+test('reports a conflict of reviews, keeps the typed values, and can overwrite', async ({ page }) => {
   const address = '/admin/conteudo/veiculos/revisao?numero=priceBrl&busca=song+plus'
   const other = await page.context().newPage()
   await page.goto(address)

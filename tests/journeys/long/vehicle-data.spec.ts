@@ -13,13 +13,13 @@ import { expect } from '#tests/journeys/visitor.ts'
 
 test.use({ seed: 'market' })
 
-/** When the sitemap says that a model's page changed, 'AAAA-MM-DD'. */
+/** Reads the sitemap's date of a model, 'YYYY-MM-DD'. */
 async function changedOn(page: Page, slug: string): Promise<string | undefined> {
   const xml = await (await page.request.get('/sitemap-vehicles.xml')).text()
   return new RegExp(`/veiculo/${slug}</loc>\\s*<lastmod>(\\d{4}-\\d{2}-\\d{2})`).exec(xml)?.[1]
 }
 
-test('a visitor’s open catalogue shows a price from the form and ten from a list at its next click, and a restored list too (AVEH-11, AJSON-14)', async ({
+test('shows changed prices of form, list and restored list in an open catalogue at the next click (AVEH-11, AJSON-14)', async ({
   page,
   browser,
   portal,

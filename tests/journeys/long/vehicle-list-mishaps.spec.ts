@@ -17,7 +17,7 @@ import { expect } from '#tests/journeys/visitor.ts'
 test.use({ seed: 'market' })
 test.describe.configure({ mode: 'serial' })
 
-test('of two editors the second is told, sees what the list changes now, and decides', async ({ page, context }) => {
+test('reports a conflict to the second editor with the current changes', async ({ page, context }) => {
   await openDesk(page)
   const list = await currentList(page)
   const theirs = structuredClone(list)
@@ -38,7 +38,7 @@ test('of two editors the second is told, sees what the list changes now, and dec
   await expect(page.getByText('Alterações pendentes')).toBeVisible()
 })
 
-test('in a full browser the publication stands, and the copy is left out with a notice', async ({ page }) => {
+test('publishes in a full browser without the local copy, with a notice', async ({ page }) => {
   await openDesk(page)
   await page.evaluate(() => {
     localStorage.clear()
@@ -58,7 +58,7 @@ test('in a full browser the publication stands, and the copy is left out with a 
   expect(await stored(page, 'vehicleAdvancedData')).toBeNull()
 })
 
-test('a check that does not start is begun once more, and then says so', async ({ page, consoleErrors }) => {
+test('restarts a failed check once, then reports the failure', async ({ page, consoleErrors }) => {
   let refusals = 1
   await page.route('**/check-list.worker-*.js', (call) => (refusals-- > 0 ? call.abort() : call.continue()))
   await openDesk(page)
@@ -68,10 +68,7 @@ test('a check that does not start is begun once more, and then says so', async (
   consoleErrors.length = 0
 })
 
-test('where the portal refuses or cannot be reached nothing changes, and the text stays (AJSON-12)', async ({
-  page,
-  consoleErrors,
-}) => {
+test('keeps the text if the portal refuses or cannot be reached (AJSON-12)', async ({ page, consoleErrors }) => {
   await openDesk(page)
   const list = await currentList(page)
   list[0]!.Resumo_Modelo.Potencia = '444 cv'
@@ -93,7 +90,7 @@ test('where the portal refuses or cannot be reached nothing changes, and the tex
   consoleErrors.length = 0
 })
 
-test('a lost session keeps the text, which goes on after signing in again (PERM-07)', async ({
+test('keeps the text in an expired session and continues after signing in (PERM-07)', async ({
   page,
   context,
   session,
@@ -114,7 +111,7 @@ test('a lost session keeps the text, which goes on after signing in again (PERM-
   consoleErrors.length = 0
 })
 
-test('ten thousand vehicles are checked beside the page and compared by the portal', async ({ page }) => {
+test('checks ten thousand vehicles in a worker and compares them on the server', async ({ page }) => {
   await openDesk(page)
   const list = Array.from({ length: 10_000 }, (_, index) => buildRecord({ id: index + 1, Descricao: 'x'.repeat(900) }))
   await upload(page, write(list))

@@ -4,10 +4,10 @@ import type { VehicleEntry } from './vehicle-entry.ts'
 import { readVehicleForm } from './vehicle-form.ts'
 import { derivedSlug, derivedTexts, noticesOf } from './derived-texts.ts'
 
-describe('texts that follow numbers', () => {
+describe('texts derived from numbers', () => {
   const written = (name: string, about: VehicleEntry) => derivedTexts[name]?.write(buildVehicleEntry(about))
 
-  test('are written as the portal writes them', () => {
+  test('are formatted like the portal’s', () => {
     expect(written('price', { price_value: '184800' })).toBe('R$\u00a0184.800')
     expect(written('acceleration', { acceleration_0_to_100_s: '10.9' })).toBe('10,9 s')
     expect(written('warranty_battery', { warranty_battery_years: '8' })).toBe('8 anos')
@@ -18,7 +18,7 @@ describe('texts that follow numbers', () => {
     expect(derivedSlug.write(buildVehicleEntry({ brand: 'Citroën', model: 'ë-C3', version: '' }))).toBe('citroen-e-c3')
   })
 
-  test('a price that says something else than its number gets a warning, and is saved', () => {
+  test('warn of a price that differs from its number', () => {
     const entry = buildVehicleEntry({ price: 'R$ 148.800' })
     expect(noticesOf(entry).price).toContain('184.800')
     expect(readVehicleForm(entry, isNew).outcome).toBe('valid')

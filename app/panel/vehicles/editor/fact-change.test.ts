@@ -27,26 +27,26 @@ const codes = 'sources.priceBrl.codes'
 const date = 'sources.priceBrl.referenceDate'
 const statement = { outcome: 'settled', recording: { kind: 'statement' } }
 
-describe('the answer to where a price comes from', () => {
-  test('is not asked for where nothing changed, nothing was stated before, or the price is emptied', () => {
+describe('the explanation of a changed price', () => {
+  test('is not required without a change, without a former price, or for an emptied price', () => {
     expect(settle(null, {})).toEqual({ outcome: 'settled', recording: null })
     expect(settle(null, {}, { value: null, codes: [] })).toEqual(statement)
     expect(settle(null, { value: null })).toEqual(statement)
     expect(settle(null, { value: null, codes: [] })).toEqual(statement)
   })
 
-  test('is asked for where the price, its sources or its date changed', () => {
+  test('is required if price, sources or date changed', () => {
     const asked = refused('change.priceBrl', 'Diga de onde vem a mudança do preço.')
     expect(settle(null, { value: 179_800 })).toEqual(asked)
     expect(settle(null, { codes: ['P2'] })).toEqual(asked)
     expect(settle(null, { codes: ['P1', 'P2'] })).toEqual(asked)
     expect(settle(null, { referenceDate: '2025-06' })).toEqual(asked)
     expect(settle(null, { referenceDate: null })).toEqual(asked)
-    // A source without a price was a statement as well.
+    // A source without a price counts as a former statement.
     expect(settle(null, {}, { value: null })).toEqual(asked)
   })
 
-  test('"Correção" withdraws the price before it with the reason', () => {
+  test('withdraws the former price with a reason for "Correção"', () => {
     const reasonOf = (after: Partial<FactStatement>) => {
       const settled = settle('correction', after)
       return settled.outcome === 'settled' && settled.recording?.kind === 'correction' && settled.recording.reason
@@ -59,7 +59,7 @@ describe('the answer to where a price comes from', () => {
     expect(reasonOf({ referenceDate: '2025-06' })).toBe('Correção da fonte ou da data do preço.')
   })
 
-  test('"Nova fonte" takes a new source with its date, and none of the sources of another price', () => {
+  test('requires a new source with its date, without former sources, for "Nova fonte"', () => {
     const settledBy = (after: Partial<FactStatement>) => settle('new-source', after)
     const isBefore = refused(codes, 'Esta é a fonte de antes. Escolha a nova, ou responda "Mesma fonte".')
     expect(settledBy({ value: 179_800, codes: ['P2'], referenceDate: '2026-11' })).toEqual(statement)
@@ -69,7 +69,7 @@ describe('the answer to where a price comes from', () => {
     expect(settledBy({ value: 179_800, codes: ['P1', 'P2'], referenceDate: '2026-11' })).toEqual(
       refused(codes, 'Tire a fonte de antes (P1): ela diz o preço anterior.'),
     )
-    // A second source of the same price stands beside the first one.
+    // A second source of the same price is added to the first one.
     expect(settledBy({ codes: ['P1', 'P2'] })).toEqual(statement)
     expect(settledBy({ codes: ['P2'] })).toEqual(statement)
     expect(settledBy({ value: 179_800, codes: ['P2'], referenceDate: null })).toEqual(
@@ -82,7 +82,7 @@ describe('the answer to where a price comes from', () => {
     expect(two).toEqual(refused(codes, 'Tire a fonte de antes (P1, P2): ela diz o preço anterior.'))
   })
 
-  test('"Mesma fonte" takes the sources of before alone, with the date of the new price', () => {
+  test('requires only former sources with a new date for "Mesma fonte"', () => {
     const settledBy = (after: Partial<FactStatement>, from: Partial<FactStatement> = {}) =>
       settle('same-source', after, from)
     const now = { value: 179_800, referenceDate: '2026-11' }
@@ -107,7 +107,7 @@ describe('the question in the form', () => {
   const saved = priced('184.800', 'P1', '05/2025')
   const written = (about: VehicleEntry) => factQuestionsOf(saved, { ...saved, ...about }).priceBrl
 
-  test('stands where the price, its sources or its date are written anew', () => {
+  test('appears if price, sources or date were edited', () => {
     expect(written({})).toBeUndefined()
     const changes: VehicleEntry[] = [
       { price_value: '179.800' },
@@ -117,14 +117,14 @@ describe('the question in the form', () => {
       { [date]: '' },
     ]
     for (const about of changes) expect(written(about), JSON.stringify(about)).toEqual({ dropsSavedSources: false })
-    // The same, written otherwise.
+    // The same value in another notation.
     expect(written({ price_value: '184800', [codes]: ' P1, P1', [date]: '2025-05' })).toBeUndefined()
     expect(written({ price_value: '' })).toBeUndefined()
     expect(factQuestionsOf({}, saved)).toEqual({})
     expect(factQuestionsOf({}, {})).toEqual({})
   })
 
-  test('drops the saved sources where a new source states a new price', () => {
+  test('drops the saved sources if a new source states a new price', () => {
     const asNew = { 'change.priceBrl': 'new-source' }
     expect(written({ ...asNew, price_value: '179.800' })).toEqual({ dropsSavedSources: true })
     expect(written({ ...asNew, [codes]: 'P2' })).toEqual({ dropsSavedSources: false })
@@ -132,7 +132,7 @@ describe('the question in the form', () => {
     expect(written({ 'change.priceBrl': 'same-source', price_value: '179.800' })?.dropsSavedSources).toBe(false)
   })
 
-  test('has three answers', () => {
+  test('has three options', () => {
     expect(Object.entries(factChangeKinds).map(([kind, { label }]) => [kind, label])).toEqual([
       ['new-source', 'Nova fonte'],
       ['same-source', 'Mesma fonte'],
@@ -140,7 +140,7 @@ describe('the question in the form', () => {
     ])
   })
 
-  test('is about the price and what it rests on, or on nothing', () => {
+  test('refers to the price and its sources', () => {
     const { fields } = buildVehicleReading(saved)
     expect(factStatementOf('priceBrl', fields)).toEqual(before)
     const { priceBrl: _left, ...others } = fields.sources
@@ -152,7 +152,7 @@ describe('the question in the form', () => {
   })
 })
 
-describe('the same question about every other fact with a source', () => {
+describe('the question about other facts with a source', () => {
   const trunk: VehicleEntry = {
     trunk_l: '574',
     'sources.trunkL.codes': 'P1',
@@ -180,7 +180,7 @@ describe('the same question about every other fact with a source', () => {
       }).fields,
     )
 
-  test('is asked where the value changed, and not where a source or a date alone did', () => {
+  test('appears if the value changed, not for a source or date alone', () => {
     const questions = (about: VehicleEntry) => Object.keys(factQuestionsOf(trunk, { ...trunk, ...about }))
     expect(questions({ trunk_l: '555' })).toEqual(['trunkL'])
     expect(questions({ trunk_l: '574,0' })).toEqual([])
@@ -199,7 +199,7 @@ describe('the same question about every other fact with a source', () => {
     expect(asked({ crash_test_stars: '3' }, {})).toEqual([])
   })
 
-  test('refuses a save without an answer, with a sentence for each fact', () => {
+  test('refuses a save without an answer, with one sentence per fact', () => {
     expect(settled({})).toEqual({ outcome: 'settled', recording: null })
     expect(
       settled({
@@ -221,7 +221,7 @@ describe('the same question about every other fact with a source', () => {
     })
   })
 
-  test('holds each answer to its source and date, and records no price', () => {
+  test('checks source and date of each answer, and records no price', () => {
     const now = { trunk_l: '555', 'sources.trunkL.referenceDate': '11/2026' }
     expect(settled({ trunk_l: '555' }, { trunkL: 'correction' })).toEqual({ outcome: 'settled', recording: null })
     expect(settled({ trunk_l: '555' }, { trunkL: 'new-source' })).toEqual(
@@ -239,7 +239,7 @@ describe('the same question about every other fact with a source', () => {
     )
   })
 
-  test('calls a price, a number and another fact by their names', () => {
+  test('names prices, numbers and other facts differently', () => {
     expect([nounOf('priceBrl'), nounOf('trunkL'), nounOf('heatPump')]).toEqual(['preço', 'número', 'dado'])
   })
 })

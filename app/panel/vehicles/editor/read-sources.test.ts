@@ -14,7 +14,7 @@ const fieldsOf = (about: VehicleEntry) => buildVehicleReading(about).fields
 describe('a source', () => {
   const source = { 'sources.rangeKm.codes': 'PBEV, P1 PBEV', 'sources.rangeKm.confidence': 'alta' }
 
-  test('is read with its cycle and as precise a date as it has', () => {
+  test('is read with its cycle and a date of any precision', () => {
     for (const [typed, date] of [
       ['2025', '2025'],
       ['2025-07', '2025-07'],
@@ -29,7 +29,7 @@ describe('a source', () => {
       })
   })
 
-  test('with a day that no calendar has or that has not come, without confidence, or with no code gets a sentence', () => {
+  test('is refused with an invalid or future date, without confidence or with an invalid code', () => {
     for (const day of ['2025-02-30', '2025-13', '25', 'ontem', '31/02/2025', '2025-7-1', '2027', '12/2026'])
       expect(problemsOf({ ...source, 'sources.rangeKm.referenceDate': day }), day).toHaveProperty([
         'sources.rangeKm.referenceDate',
@@ -38,13 +38,13 @@ describe('a source', () => {
     expect(problemsOf({ ...source, 'sources.rangeKm.codes': '<script>' })).toHaveProperty(['sources.rangeKm.codes'])
   })
 
-  test('has the cycle that its figure is measured by, whatever was sent', () => {
+  test('has the cycle of its figure, regardless of the sent one', () => {
     const wltp = { 'sources.rangeWltpKm.codes': 'P1', 'sources.rangeWltpKm.confidence': 'alta' }
     const { sources } = fieldsOf({ ...source, ...wltp, 'sources.rangeKm.cycle': 'WLTP' })
     expect([sources.rangeKm?.cycle, sources.rangeWltpKm?.cycle]).toEqual(['Inmetro', 'WLTP'])
   })
 
-  test('that is new has a text and an address of https, whatever was sent', () => {
+  test('requires a text and an https address if it is new', () => {
     const page = { code: 'site-da-byd', text: 'Site da BYD', url: 'https://byd.example/dolphin', kind: 'manufacturer' }
     const read = (pages: unknown) => readVehicleForm(buildVehicleEntry({ new_sources: JSON.stringify(pages) }), isNew)
     expect(read([page])).toMatchObject({ outcome: 'valid', newSources: [page] })
@@ -71,7 +71,7 @@ const today = '2026-11-20'
 const chooses = 'Escolha fontes da lista, ou adicione a página que escreveu.'
 const page = { code: 'site-da-byd', text: 'Site da BYD', url: 'https://byd.example/dolphin', kind: 'manufacturer' }
 
-/** The reading of one source, and what is said of its fields. */
+/** Reads one source with the problems of its fields. */
 function sourceOf(about: VehicleEntry, key: 'rangeKm' | 'rangeWltpKm' | 'priceBrl' = 'rangeKm') {
   const entry = Object.fromEntries(Object.entries(about).map(([part, value]) => [`sources.${key}.${part}`, value]))
   const reader = readerOf(entry, today)
@@ -80,7 +80,7 @@ function sourceOf(about: VehicleEntry, key: 'rangeKm' | 'rangeWltpKm' | 'priceBr
 }
 
 describe('the codes of a source', () => {
-  test('are parted by blanks, commas and semicolons, and one that comes again is dropped', () => {
+  test('are separated by blanks, commas or semicolons, without duplicates', () => {
     expect(codesIn('P1 P2,PBEV;;P1\n P3')).toEqual(['P1', 'P2', 'PBEV', 'P3'])
     expect(codesIn('')).toEqual([])
     expect(codesIn(' ,; ')).toEqual([])
@@ -103,7 +103,7 @@ describe('the codes of a source', () => {
     expect(problems).toEqual(problem ? { 'sources.rangeKm.codes': problem } : {})
   })
 
-  test('are thirty at most, in at most 4,000 characters', () => {
+  test('are limited to thirty and 4,000 characters', () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => `P${n}`).join(' ')
     expect(sourceOf({ codes: many(30), confidence: 'alta' }).problems).toEqual({})
     expect(sourceOf({ codes: many(31), confidence: 'alta' }).problems).toEqual({
@@ -117,7 +117,7 @@ describe('the codes of a source', () => {
 })
 
 describe('the confidence of a source', () => {
-  test('is needed as soon as anything is entered, and without anything there is no source', () => {
+  test('is required with any other field of a source', () => {
     expect(sourceOf({})).toEqual({ source: null, problems: {} })
     const asked = { 'sources.rangeKm.confidence': 'Escolha a confiança deste dado.' }
     const begun: VehicleEntry[] = [{ codes: 'P1' }, { referenceDate: '2025' }, { note: 'x' }]
@@ -127,7 +127,7 @@ describe('the confidence of a source', () => {
     })
   })
 
-  test('alone is a source, and a note may have 2,000 characters', () => {
+  test('is sufficient for a source, and a note has at most 2,000 characters', () => {
     expect(sourceOf({ confidence: 'baixa' })).toEqual({
       source: { codes: [], referenceDate: null, confidence: 'baixa', note: null, cycle: 'Inmetro' },
       problems: {},
@@ -140,7 +140,7 @@ describe('the confidence of a source', () => {
     })
   })
 
-  test('stands for each figure that has one', () => {
+  test('is stored per figure', () => {
     const reader = readerOf({ 'sources.priceBrl.confidence': 'alta', 'sources.rangeKm.confidence': 'media' }, today)
     const read = readSources(reader)
     expect(Object.keys(read).toSorted()).toEqual(['priceBrl', 'rangeKm'])
@@ -149,7 +149,7 @@ describe('the confidence of a source', () => {
   })
 })
 
-test('a figure is read within the limits in which it can be right', () => {
+test('reads a figure within its limits', () => {
   const read = (typed: string) => {
     const reader = readerOf({ range_km: typed }, today)
     return [readFigure(reader, 'rangeKm'), Object.keys(reader.problems).length]
@@ -173,7 +173,7 @@ describe('pages that the form adds', () => {
   }
   const taken = (...pages: unknown[]) => ({ read: pages, isRefused: false })
 
-  test('are taken with a kind from the list, or with none', () => {
+  test('have a kind of the list or none', () => {
     expect(read('')).toEqual(taken())
     expect(read([])).toEqual(taken())
     expect(read([page])).toEqual(taken(page))
@@ -182,7 +182,7 @@ describe('pages that the form adds', () => {
     expect(read([withoutKind])).toEqual(taken({ ...withoutKind, kind: null }))
   })
 
-  test('are fifty at most, each with a text of up to 500 characters', () => {
+  test('are limited to fifty, with texts of at most 500 characters', () => {
     const many = (count: number) => Array.from({ length: count }, () => page)
     expect(read(many(50))).toEqual(taken(...many(50)))
     expect(read(many(51))).toEqual({ read: [], isRefused: true })

@@ -18,7 +18,7 @@ async function created(db: Database, about: VehicleEntry): Promise<number> {
 const update = (db: Database, id: number, baseRevision: number, about: VehicleEntry, username = 'ana') =>
   updateVehicle(desk(db), { ...buildVehicleReading(about), id, baseRevision, username })
 const addSource = (db: Database, code: string) => db.insert(sources).values({ code, pages: [], isPublished: true })
-/** The history that visitors read. */
+/** Reads the public price history. */
 const publicPrices = async (db: Database) =>
   (await db.select().from(currentVehiclePrices).orderBy(currentVehiclePrices.id)).map(
     ({ priceBrl, referenceDate, sourceCodes }) => [priceBrl, referenceDate, sourceCodes.join(' ')],
@@ -30,7 +30,7 @@ const priced = (price: string, codes: string, date: string): VehicleEntry => ({
   'sources.priceBrl.confidence': 'alta',
 })
 
-test('a price that is saved before its source is asked about, and takes nothing of the old source', async ({ db }) => {
+test('requires the explanation of a price and keeps no former source', async ({ db }) => {
   await addSource(db, 'P1')
   await addSource(db, 'P2')
   const id = await created(db, priced('184.800', 'P1', '05/2025'))
@@ -55,7 +55,7 @@ test('a price that is saved before its source is asked about, and takes nothing 
   expect(await publicPrices(db)).toEqual([...before, [179_800, '2026-11', 'P2']])
 })
 
-test('a correction takes the place of the price before it, which stays on record with the reason', async ({ db }) => {
+test('replaces a corrected price and keeps it as withdrawn, with the reason', async ({ db }) => {
   await addSource(db, 'P1')
   const id = await created(db, priced('148.800', 'P1', '05/2025'))
   const corrected = { ...priced('184.800', 'P1', '05/2025'), 'change.priceBrl': 'correction' }
@@ -69,7 +69,7 @@ test('a correction takes the place of the price before it, which stays on record
   expect(await publicPrices(db)).toEqual([[184_800, '2025-06', 'P1']])
 })
 
-test('a price of a draft is corrected without taking out what visitors had read before', async ({ db }) => {
+test('corrects the price of an inactive model without withdrawing public prices', async ({ db }) => {
   await addSource(db, 'P1')
   const id = await created(db, priced('184.800', 'P1', '05/2025'))
   const draft = { is_active: '' }
@@ -80,9 +80,7 @@ test('a price of a draft is corrected without taking out what visitors had read 
   expect(await publicPrices(db)).toEqual([[184_800, '2025-05', 'P1']])
 })
 
-test('a crash test and each of the four lists are asked about as figures are, and keep their source until then', async ({
-  db,
-}) => {
+test('requires explanations of crash tests and lists, too', async ({ db }) => {
   await addSource(db, 'P1')
   const sourced = (key: string): VehicleEntry => ({
     [`sources.${key}.codes`]: 'P1',
@@ -129,7 +127,7 @@ test('a crash test and each of the four lists are asked about as figures are, an
   expect(await update(db, id, 1, { ...changed, ...answers })).toMatchObject({ outcome: 'updated' })
   const asNew = { ...changed, ...answers, crash_test_stars: '4', 'change.crashTest': 'new-source' }
   expect(await update(db, id, 2, asNew)).toMatchObject({ outcome: 'invalid' })
-  // The same items on other lines are no change.
+  // Equal items on other lines are no change.
   const spaced = {
     ...changed,
     ...answers,

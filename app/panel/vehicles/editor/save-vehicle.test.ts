@@ -58,7 +58,7 @@ const whole: VehicleEntry = {
   ]),
 }
 
-test('a new model is stored with dossier, costs and sources, and is public at once (AVEH-07, AVEH-08, AVEH-10)', async ({
+test('stores a new model with dossier, costs and sources, public at once (AVEH-07, AVEH-08, AVEH-10)', async ({
   db,
 }) => {
   await addSource(db, 'PBEV')
@@ -86,16 +86,14 @@ test('a new model is stored with dossier, costs and sources, and is public at on
   expect(await db.select().from(adminActionLog)).toMatchObject([{ action: 'vehicle-created', target: 'BYD Dolphin' }])
   const found = await findActiveVehiclePage(await contentOf(db), fixedClock, 'byd-dolphin-plus')
   expect(found?.details).toMatchObject({ id, costs: { cost3YearsBrl: 82_187 }, rangeKm: 330 })
-  // The manufacturer's page stands before a source whose kind nobody has said.
+  // The manufacturer's page comes before a source without a kind.
   expect(found?.details.figureSources.rangeKm?.pages[0]).toEqual({
     text: 'Site da BYD',
     url: 'https://byd.example/dolphin',
   })
 })
 
-test('a change is one revision: the state before it stays whole, what was emptied is gone (AVEH-10, AVEH-11)', async ({
-  db,
-}) => {
+test('saves the former state as a revision and removes emptied values (AVEH-10, AVEH-11)', async ({ db }) => {
   await addSource(db, 'PBEV')
   const id = await created(db, whole)
   await db.insert(vehicleFigureSources).values({ vehicleId: id, figure: 'outra', confidence: 'baixa' })
@@ -128,9 +126,7 @@ test('a change is one revision: the state before it stays whole, what was emptie
   expect(await vehiclesVersion(db)).toBe(2)
 })
 
-test('the audit log says which fields a save changed, from what to what, and leads to the model (T-50)', async ({
-  db,
-}) => {
+test('logs the changed fields with both values and a link to the model (T-50)', async ({ db }) => {
   await addSource(db, 'PBEV')
   const id = await created(db, { ...whole, availability: 'on-sale' })
   const price = { price: 'R$ 179.800', price_value: '179.800', 'change.priceBrl': 'correction' }
@@ -153,9 +149,7 @@ test('the audit log says which fields a save changed, from what to what, and lea
   expect(line).toMatchObject({ username: 'rui', action: 'vehicle-updated', path: `/admin/conteudo/veiculos/${id}` })
 })
 
-test('the second of two tabs is told what the first one saved, writes nothing, and may save over it (AVEH-11)', async ({
-  db,
-}) => {
+test('reports a conflict to the second tab, which can overwrite it (AVEH-11)', async ({ db }) => {
   const id = await created(db)
   await update(db, id, 1, { year: '2025' }, 'bia')
   const conflict = await update(db, id, 1, { year: '2024', brand: 'Outra' }, 'caio')
@@ -168,7 +162,7 @@ test('the second of two tabs is told what the first one saved, writes nothing, a
   expect(await update(db, 999_999, 1, {})).toEqual({ outcome: 'missing' })
 })
 
-test('a source that nobody knows is refused, and leaves nothing of the save behind (AVEH-10)', async ({ db }) => {
+test('refuses an unknown source and writes nothing (AVEH-10)', async ({ db }) => {
   const wrong = { ...whole, 'sources.rangeKm.codes': 'site-da-byd NADA' }
   expect(await create(db, wrong)).toEqual({ outcome: 'unknown-sources', codes: ['NADA'] })
   expect(await db.select().from(sources)).toEqual([])
@@ -179,9 +173,7 @@ test('a source that nobody knows is refused, and leaves nothing of the save behi
   expect(await findVehicleState(db, id)).toMatchObject({ revision: 1, fields: { figures: { rangeKm: null } } })
 })
 
-test('a new page whose code another one has taken gets a code of its own; the same page stays one source', async ({
-  db,
-}) => {
+test('gives a new page another code if its code is taken, and reuses an existing page', async ({ db }) => {
   await addSource(db, 'PBEV')
   await addSource(db, 'site-da-byd')
   const id = await created(db, whole)
@@ -192,7 +184,7 @@ test('a new page whose code another one has taken gets a code of its own; the sa
   expect((await findVehicleState(db, other))?.fields.sources.rangeKm?.codes).toEqual(['PBEV', 'site-da-byd-2'])
 })
 
-test('an address that another model has, by its slug or by its name and number, is refused', async ({ db }) => {
+test('refuses a slug that leads to another model, by slug or by name and id', async ({ db }) => {
   const id = await created(db, { slug: 'um' })
   expect(await create(db, { slug: 'um' })).toEqual({ outcome: 'slug-taken' })
   expect(await create(db, { slug: `byd-dolphin-${id}` })).toEqual({ outcome: 'slug-taken' })
@@ -201,7 +193,7 @@ test('an address that another model has, by its slug or by its name and number, 
   expect(await update(db, other, 1, { slug: `byd-dolphin-${other}` })).toMatchObject({ outcome: 'updated' })
 })
 
-test('an address that a model had before still leads to it, before any number at its end', async ({ db }) => {
+test('redirects a former slug before reading an id at its end', async ({ db }) => {
   const first = await created(db, { slug: 'primeiro' })
   const second = await created(db, { slug: `seal-awd-${first}` })
   await update(db, second, 1, { slug: 'seal-performance' })
@@ -215,7 +207,7 @@ test('an address that a model had before still leads to it, before any number at
   expect(await idAt(`seal-awd-${first}`)).not.toBe(second)
 })
 
-test('markup in a text is stored as the text that it is', async ({ db }) => {
+test('stores markup as text', async ({ db }) => {
   const hostile = `<script>alert('x')</script>"'&lt;`
   const id = await created(db, { brand: hostile, description: hostile, 'dossier.safety': hostile })
   expect((await findVehicleState(db, id))?.fields).toMatchObject({

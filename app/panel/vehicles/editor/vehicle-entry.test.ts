@@ -5,7 +5,7 @@ import { readVehicleForm } from './vehicle-form.ts'
 
 const fieldsOf = (about: VehicleEntry) => buildVehicleReading(about).fields
 
-describe('a form that is opened', () => {
+describe('the form of a model', () => {
   const full = buildVehicleEntry({
     range_km: '280',
     battery_kwh: '38,88',
@@ -17,19 +17,19 @@ describe('a form that is opened', () => {
     'sources.rangeKm.confidence': 'alta',
   })
 
-  test('and saved unchanged says what it said (AVEH-11)', () => {
+  test('reads back unchanged values (AVEH-11)', () => {
     const reading = readVehicleForm(full, isNew)
     if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))
     expect(diffVehicleEntries(full, vehicleEntryOf(reading.fields))).toEqual([])
   })
 
-  test('as a copy has everything but address and version, and is hidden (AVEH-09)', () => {
+  test('is copied without slug and version, inactive (AVEH-09)', () => {
     const copy = copiedVehicleEntry(fieldsOf(full))
     expect(copy).toMatchObject({ brand: 'BYD', slug: '', version: '', is_active: '', 'sources.rangeKm.codes': 'PBEV' })
     expect(diffVehicleEntries(full, copy).map(({ field }) => field)).toEqual(['version', 'slug', 'is_active'])
   })
 
-  test('two states are told apart field by field, in words', () => {
+  test('lists the differences of two states by label', () => {
     const differences = diffVehicleEntries(full, { ...full, range_km: '291', is_active: '' })
     expect(differences).toEqual([
       {

@@ -13,7 +13,7 @@ const problemsOf = (about: VehicleEntry) => {
 const fieldsOf = (about: VehicleEntry) => buildVehicleReading(about).fields
 
 describe('a new model', () => {
-  test('begins electric, active and of this year (AVEH-09)', () => {
+  test('is electric, active and of this year by default (AVEH-09)', () => {
     expect(emptyVehicleEntry(new Date('2027-01-01T01:00:00Z'))).toMatchObject({
       type: 'eletrico',
       is_active: 'on',
@@ -22,7 +22,7 @@ describe('a new model', () => {
     })
   })
 
-  test('needs brand, model, slug, category, year, type, price and price_value (AVEH-04)', () => {
+  test('requires brand, model, slug, category, year, type, price and price_value (AVEH-04)', () => {
     const entry = { ...emptyVehicleEntry(fixedClock.now()), year: '', type: '' }
     const reading = readVehicleForm(entry, isNew)
     expect(reading).toMatchObject({ outcome: 'invalid', sentence: missingFieldsSentence })
@@ -38,7 +38,7 @@ describe('a new model', () => {
     ])
   })
 
-  test('of a model that is there already the price may be unknown (AVEH-04)', () => {
+  test('requires a price, unlike an existing model (AVEH-04)', () => {
     const entry = buildVehicleEntry({ price: '', price_value: '' })
     expect(readVehicleForm(entry, { ...isNew, kind: 'edit' })).toMatchObject({
       outcome: 'valid',
@@ -46,14 +46,14 @@ describe('a new model', () => {
     })
   })
 
-  test('a year is one from 2000 to 2030 (AVEH-05)', () => {
+  test('accepts years from 2000 to 2030 (AVEH-05)', () => {
     for (const year of ['1999', '2031', '2025,5', 'dois mil', '-2020'])
       expect(problemsOf({ year }), year).toHaveProperty('year')
     expect(fieldsOf({ year: '2000' }).year).toBe(2000)
     expect(fieldsOf({ year: '2030' }).year).toBe(2030)
   })
 
-  test('a type is one of the three (AVEH-06)', () => {
+  test('accepts the three types (AVEH-06)', () => {
     for (const type of ['eletrico', 'hibrido', 'plug-in']) expect(fieldsOf({ type }).type).toBe(type)
     expect(problemsOf({ type: 'diesel' })).toHaveProperty('type')
     expect(problemsOf({ type: 'constructor' })).toHaveProperty('type')
@@ -68,23 +68,23 @@ describe('a number', () => {
     ['R$\u00a0159.800,50', 159_800.5],
     ['21.234,56', 21_234.56],
     ['159800.5', 159_800.5],
-  ] as const)('%s is read as people write it (AVEH-07)', ([typed, value]) => {
+  ] as const)('is read in usual notations: %s (AVEH-07)', ([typed, value]) => {
     expect(fieldsOf({ price_value: typed }).figures.priceBrl).toBe(value)
   })
 
-  test('that is a text, below zero, or could be two numbers gets a sentence (AVEH-07)', () => {
+  test('is refused if it is a text, negative or ambiguous (AVEH-07)', () => {
     for (const typed of ['abc', '-5', '1,234.56', '0.650', '1e9', '12 34x', '٣', 'NaN', 'Infinity'])
       expect(problemsOf({ battery_kwh: typed }), typed).toHaveProperty('battery_kwh')
     expect(problemsOf({ range_km: '280,5' }).range_km).toBe('Escreva um número inteiro, sem casas decimais.')
     expect(problemsOf({ price_value: '99999999999999999999' })).toHaveProperty('price_value')
   })
 
-  test('that is left empty is unknown (AVEH-08)', () => {
+  test('is unknown if empty (AVEH-08)', () => {
     expect(fieldsOf({}).figures).toMatchObject({ rangeKm: null, powerCv: null, batteryKwh: null })
   })
 })
 
-test('a fact with options takes one of them, a flag yes or no, and each may be unknown (AVEH-08)', () => {
+test('reads options and flags, each of which can be unknown (AVEH-08)', () => {
   expect(fieldsOf({ heat_pump: 'nao', pbe_class: 'B' })).toMatchObject({
     flags: { heatPump: false },
     texts: { pbeClass: 'B' },
@@ -95,7 +95,7 @@ test('a fact with options takes one of them, a flag yes or no, and each may be u
 })
 
 describe('an address', () => {
-  test('has small letters, digits and hyphens, and a letter among them', () => {
+  test('has lower-case letters, digits and hyphens, and at least one letter', () => {
     for (const slug of [
       'BYD Dolphin',
       'dolphin_plus',
@@ -110,13 +110,13 @@ describe('an address', () => {
     expect(problemsOf({ slug: 'Citroën ë-C3' }).slug).toContain('citroen-e-c3')
   })
 
-  test('that the model has already may stay as it is', () => {
+  test('is accepted if the model already has it', () => {
     const entry = buildVehicleEntry({ slug: 'kwid-e-tech+-900' })
     expect(readVehicleForm(entry, { ...isNew, kind: 'edit', currentSlug: 'kwid-e-tech+-900' }).outcome).toBe('valid')
     expect(readVehicleForm(entry, { ...isNew, kind: 'edit', currentSlug: 'outro' }).outcome).toBe('invalid')
   })
 
-  test('of a picture is our own or one of the web (AVEH-16)', () => {
+  test('of a picture is the portal’s own or a web address (AVEH-16)', () => {
     for (const image_url of ['javascript:alert(1)', 'http://', '//x.example/a.png', 'data:image/png,x', 'a.png'])
       expect(problemsOf({ image_url }), image_url).toHaveProperty('image_url')
     const pictures = { image_url: '/imagens/vehicle-images/vehicles/a.jpeg', image_url_5: 'https://x.example/a.png' }
@@ -126,7 +126,7 @@ describe('an address', () => {
 })
 
 describe('the three-year costs', () => {
-  test('are none where nothing is entered, and whole reais where something is', () => {
+  test('are whole reais, or none if nothing was entered', () => {
     expect(fieldsOf({}).costs).toBeNull()
     expect(fieldsOf({ 'costs.purchaseBrl': '184.800' }).costs).toMatchObject({
       purchaseBrl: 184_800,
@@ -137,8 +137,8 @@ describe('the three-year costs', () => {
   })
 })
 
-describe('what comes from a browser', () => {
-  test('a text of a megabyte in any field gets a sentence, in no time', async () => {
+describe('hostile input', () => {
+  test('reports a text of a megabyte in any field quickly', async () => {
     const spentMs = await cpuMsOf(() => {
       for (const name of vehicleEntryNames) {
         const reading = readVehicleForm(buildVehicleEntry({ [name]: 'palavra '.repeat(130_000).trim() }), isNew)
@@ -150,7 +150,7 @@ describe('what comes from a browser', () => {
     expect(spentMs).toBeLessThan(20_000)
   })
 
-  test('markup stays a text, control characters go, files and strange names are left out', () => {
+  test('keeps markup as text, and drops control characters, files and unknown fields', () => {
     const form = new FormData()
     form.set('brand', '  <b>BYD</b>\u0000\u0007 \n & Co ')
     form.set('description', 'Uma\r\nduas\u0000')
@@ -163,7 +163,7 @@ describe('what comes from a browser', () => {
   })
 })
 
-test('a recall is a line of five parts; another one is named with its number and the form', () => {
+test('reports the number of an invalid recall line with the format', () => {
   const line = '05/01/2026 | | Incêndio na bateria. | Carga até 70%. | https://montadora.example/recall'
   expect(fieldsOf({ 'dossier.recalls': line }).lists.recalls).toEqual([line])
   expect(problemsOf({ 'dossier.recalls': `${line}\nRecall de janeiro` })['dossier.recalls']).toBe(

@@ -14,7 +14,7 @@ import { returnPrice, withdrawPrice } from './price-actions.server.ts'
 const username = 'ana'
 const about = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
 
-/** A model that cost 170, 165 and now 160 thousand reais. @returns the numbers of these points */
+/** Adds a model whose price fell from 170 to 165 and 160 thousand reais. @returns ids of these points */
 async function addPricedModel(db: Database): Promise<number[]> {
   await db.insert(vehicles).values({ ...about, id: 1, slug: 'd-1', priceValue: 160_000 })
   const points = [170_000, 165_000, 160_000].map((priceBrl, day) => ({
@@ -32,9 +32,7 @@ const withdraw = (db: Database, priceId = 0, reason = 'Era de outra versão.') =
   withdrawPrice(desk(db), { priceId, reason, username })
 const giveBack = (db: Database, priceId = 0) => returnPrice(desk(db), { priceId, username })
 
-test('a withdrawn price leaves the public history, and stays in the panel with reason, name and day', async ({
-  db,
-}) => {
+test('removes a withdrawn price from the public history and shows it in the panel with the reason', async ({ db }) => {
   const [, second] = await addPricedModel(db)
   expect(await withdraw(db, second)).toEqual({ outcome: 'withdrawn' })
   expect(await publicPrices(db)).toEqual([170_000, 160_000])
@@ -54,9 +52,7 @@ test('a withdrawn price leaves the public history, and stays in the panel with r
   ])
 })
 
-test('the price that a model has is corrected and not withdrawn: the next save would record it again', async ({
-  db,
-}) => {
+test('refuses to withdraw the current price', async ({ db }) => {
   const [, , current] = await addPricedModel(db)
   expect(await withdraw(db, current)).toEqual({ outcome: 'current' })
   expect(await withdraw(db, 999)).toEqual({ outcome: 'missing' })
@@ -67,7 +63,7 @@ test('the price that a model has is corrected and not withdrawn: the next save w
   expect(await publicPrices(db)).toEqual([170_000, 165_000])
 })
 
-test('a write that changes a price without saying how is refused', async ({ db }) => {
+test('refuses a write that changes a price without a recording', async ({ db }) => {
   await addPricedModel(db)
   const change = { ids: [1], username, action: 'vehicle-updated', target: 'BYD Dolphin' } as const
   const write = (priceValue: number) =>

@@ -34,7 +34,7 @@ const namesOf = ({ places }: ReturnType<typeof browse>) =>
   places.map(({ vehicleId, figure, reasons }) => `${vehicleId} ${figure}: ${reasons.join(', ')}`)
 
 describe('the queue', () => {
-  test('holds what is stale, of low confidence or without a source, and nothing else', () => {
+  test('lists figures that are stale, of low confidence or without a source', () => {
     const models = [
       model(1, [
         known('priceBrl', '2026-05-19'),
@@ -52,7 +52,7 @@ describe('the queue', () => {
     expect(found.counts).toEqual({ all: 3, desatualizado: 1, 'confianca-baixa': 2, 'sem-fonte': 1 })
   })
 
-  test('begins with what has no date, goes on by its end, then by model and sheet', () => {
+  test('orders figures without a date first, then by date, model and data sheet', () => {
     const models = [
       model(1, [known('priceBrl', '2026-01-31'), known('powerCv', '2020-12-31')]),
       model(2, [known('priceBrl', '2026-01-31'), known('seats', null), known('lengthMm', null)]),
@@ -66,7 +66,7 @@ describe('the queue', () => {
     ])
   })
 
-  test('begins with the model whose page is opened most often, and by age among equals', () => {
+  test('orders by views of the model, then by age', () => {
     const models = [
       model(1, [known('priceBrl', null)]),
       model(2, [known('priceBrl', '2026-01-31'), known('seats', '2019-12-31')]),
@@ -86,7 +86,7 @@ describe('the queue', () => {
     expect(browse(models, {}, views).places.map((place) => place.views)).toEqual([40, 40, 40, 0])
   })
 
-  test('narrows by reason, figure, brand and words; the reasons keep their counts', () => {
+  test('filters by reason, figure, brand and search, and keeps the counts of reasons', () => {
     const models = [
       model(1, [known('priceBrl', null), known('powerCv', '2025-12-31', { isUnsourced: true })]),
       model(2, [known('priceBrl', null)], { brand: 'GWM', searchText: 'gwm ora 03 edicao 2025' }),
@@ -100,7 +100,7 @@ describe('the queue', () => {
     expect(browse(models, { search: 'zzz' })).toMatchObject({ places: [], next: null, counts: { all: 0 } })
   })
 
-  test('comes in pages of 50 by key, which show every figure once, whatever left in between', () => {
+  test('pages by 50 and shows every figure once, even if some leave in between', () => {
     const ends = [null, '2020-12-31', '2021-12-31']
     const models = Array.from({ length: 60 }, (_, place) =>
       model(place + 1, [known('priceBrl', ends[place % 3] ?? null), known('seats', ends[place % 2] ?? null)]),
@@ -135,7 +135,7 @@ describe('the queue', () => {
 })
 
 describe('an address of the queue', () => {
-  test('says everything, and is read back', () => {
+  test('is written and read back', () => {
     const address = {
       reason: 'sem-fonte',
       figure: 'priceBrl',
@@ -154,5 +154,5 @@ describe('an address of the queue', () => {
     'depois=0.2025-01-01.1.x',
     'depois=0.sem-data.-1.seats',
     'depois=x.sem-data.1.seats',
-  ])('ignores what is no choice: %s', (query) => expect(readReviewAddress(new URLSearchParams(query))).toEqual(nothing))
+  ])('ignores invalid values: %s', (query) => expect(readReviewAddress(new URLSearchParams(query))).toEqual(nothing))
 })

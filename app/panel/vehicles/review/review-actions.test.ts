@@ -49,9 +49,7 @@ const priceHistory = async (db: Database) =>
   ])
 
 describe('a review', () => {
-  test('writes value, text and source, keeps the state before it and reaches visitors and the audit trail', async ({
-    db,
-  }) => {
+  test('writes value, text, source, revision, content version and audit entry', async ({ db }) => {
     await addModel(db)
     expect(await review(db, { note: 'tabela de novembro' })).toEqual({
       outcome: 'reviewed',
@@ -93,7 +91,7 @@ describe('a review', () => {
     ])
   })
 
-  test('adds a changed price to its history, and nothing where the price stays', async ({ db }) => {
+  test('adds only a changed price to its history', async ({ db }) => {
     await addModel(db)
     await review(db)
     await review(db, { baseRevision: 2, confidence: 'media' })
@@ -106,7 +104,7 @@ describe('a review', () => {
     expect((await priceHistory(db)).length).toBe(3)
   })
 
-  test('of a price that changes asks for its source: nobody answers for it', async ({ db }) => {
+  test('requires the explanation of a changed price', async ({ db }) => {
     await addModel(db)
     const unanswered = await review(db, { change: null })
     expect(unanswered).toEqual({
@@ -132,17 +130,14 @@ describe('a review', () => {
     ['dcChargeMin', 30, { dcChargeMin: 30, chargingTime: '30 min (10–80%)' }],
     ['warrantyBatteryYears', 8, { warrantyBatteryYears: 8, warrantyBattery: '8 anos' }],
     ['powerCv', 101, { powerCv: 101, price: 'R$ 159.800' }],
-  ] as const)(
-    'of %s writes the number and the text made of it, and no other',
-    async ([figure, value, expected], { db }) => {
-      await addModel(db)
-      expect(await review(db, { figure, value, note: '10–80%' })).toMatchObject({ outcome: 'reviewed' })
-      const [model] = await db.select().from(vehicles)
-      expect(model).toMatchObject(expected)
-    },
-  )
+  ] as const)('of %s writes only the number and its derived text', async ([figure, value, expected], { db }) => {
+    await addModel(db)
+    expect(await review(db, { figure, value, note: '10–80%' })).toMatchObject({ outcome: 'reviewed' })
+    const [model] = await db.select().from(vehicles)
+    expect(model).toMatchObject(expected)
+  })
 
-  test('leaves a text that somebody wrote beside a number that stays, and no other', async ({ db }) => {
+  test('keeps an edited text only if the number is unchanged', async ({ db }) => {
     await addModel(db)
     await db.update(vehicles).set({ price: 'A partir de R$ 159.800' })
     await review(db, { value: 159_800 })
@@ -151,7 +146,7 @@ describe('a review', () => {
     expect((await db.select().from(vehicles))[0]?.price).toBe('R$\u00a0149.800')
   })
 
-  test('adds a new page once, however often it is entered', async ({ db }) => {
+  test('adds a new page only once', async ({ db }) => {
     await addModel(db)
     const page = { text: 'BYD', url: 'https://www.byd.com/br/dolphin' }
     await review(db, {
@@ -171,7 +166,7 @@ describe('a review', () => {
     expect(source?.sourceCodes).toEqual([added[1]?.code])
   })
 
-  test('names codes that nobody knows, a model that is gone, and writes nothing', async ({ db }) => {
+  test('reports unknown codes and a deleted model without writing', async ({ db }) => {
     await addModel(db)
     expect(await review(db, { codes: ['P1', 'X9'] })).toEqual({ outcome: 'unknown-sources', codes: ['X9'] })
     expect(await review(db, { vehicleId: 99 })).toEqual({ outcome: 'missing' })
@@ -180,8 +175,8 @@ describe('a review', () => {
   })
 })
 
-describe('somebody who saved in between', () => {
-  test('is not overwritten: the review is told what stands now', async ({ db }) => {
+describe('a save in between', () => {
+  test('is a conflict that returns the current state', async ({ db }) => {
     await addModel(db)
     await review(db, { username: 'bia', value: 139_800 })
     expect(await review(db, { username: 'caio' })).toEqual({
@@ -195,12 +190,12 @@ describe('somebody who saved in between', () => {
     })
     expect((await db.select().from(vehicles))[0]).toMatchObject({ priceValue: 139_800, revision: 2 })
     expect((await db.select().from(vehicleRevisions)).length).toBe(1)
-    // Caio has read it and decides for his.
+    // Caio overwrites it.
     const decided = { username: 'caio', baseRevision: 2, change: 'correction' } as const
     expect(await review(db, decided)).toMatchObject({ outcome: 'reviewed', revision: 3 })
   })
 
-  test('at the same moment: one is taken and the other told', async () => {
+  test('at the same time is a conflict for one of the two', async () => {
     const open = await openTestDatabase('empty')
     try {
       await addModel(open.db)
@@ -212,9 +207,7 @@ describe('somebody who saved in between', () => {
   })
 })
 
-test('a new price tells which price the three-year costs still go on from, and leaves them as they add up', async ({
-  db,
-}) => {
+test('returns the price behind the three-year costs after a price change, and keeps the costs', async ({ db }) => {
   await addModel(db)
   await db.insert(vehicleCosts).values({ vehicleId: 1, purchaseBrl: 159_800, explanations: {} })
   expect(await review(db)).toMatchObject({ costsPurchaseBrl: 159_800 })

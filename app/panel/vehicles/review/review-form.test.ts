@@ -11,7 +11,7 @@ import { readReviewForm } from './review-form.ts'
 const today = '2026-11-20'
 type About = { value?: string; codes?: string; referenceDate?: string; confidence?: string; note?: string }
 
-/** The fields of one figure as the form of its model names them. */
+/** Builds the fields of one figure, named as in the form of the model. */
 const anEntry = (figure: FigureKey, { value = '149.800', ...source }: About): VehicleEntry => ({
   [nameOfField.fact(figure)]: value,
   ...Object.fromEntries(
@@ -31,8 +31,8 @@ const problemsOf = (about: About, figure?: FigureKey) => {
   return reading.outcome === 'invalid' ? reading.problems : {}
 }
 
-describe('a review that is right', () => {
-  test('is read with its units', () => {
+describe('a valid review', () => {
+  test('is read with units', () => {
     expect(reviewOf({ codes: 'P1 P1', note: '5 lugares' })).toEqual({
       value: 149_800,
       source: { codes: ['P1'], cycle: null, referenceDate: '2026-11', confidence: 'alta', note: '5 lugares' },
@@ -47,9 +47,9 @@ describe('a review that is right', () => {
     ['159800', 159_800],
     ['159.800,00', 159_800],
     ['159.800,50', 159_800.5],
-  ] as const)('%s is a price of %d', ([value, reais]) => expect(reviewOf({ value }).value).toBe(reais))
+  ] as const)('reads %s as the price %d', ([value, reais]) => expect(reviewOf({ value }).value).toBe(reais))
 
-  test('14,9 and 14.9 are the same number of seconds', () => {
+  test('reads 14,9 and 14.9 as equal', () => {
     expect(reviewOf({ value: '14,9' }, 'acceleration0To100S').value).toBe(14.9)
     expect(reviewOf({ value: '14.9' }, 'acceleration0To100S').value).toBe(14.9)
   })
@@ -60,12 +60,12 @@ describe('a review that is right', () => {
     ['2025', '2025'],
     ['2026', '2026'],
     ['2025-11-24', '2025-11-24'],
-  ] as const)('%s is the reference date %s', ([typed, date]) =>
+  ] as const)('reads %s as the reference date %s', ([typed, date]) =>
     expect(reviewOf({ referenceDate: typed }).source.referenceDate).toBe(date),
   )
 })
 
-describe('a review that is wrong says so at the field', () => {
+describe('an invalid review', () => {
   test.for<[About, string, string]>([
     [{ value: '' }, 'price_value', 'Escreva o valor, só com números: 159.800 ou 14,9.'],
     [{ value: 'cem mil' }, 'price_value', 'Escreva só o número, como 1.234,5.'],
@@ -85,7 +85,7 @@ describe('a review that is wrong says so at the field', () => {
     expect(problemsOf(about)).toEqual({ [field]: sentence })
   })
 
-  test('all of them at once', () => {
+  test('reports all fields at once', () => {
     expect(Object.keys(problemsOf({ value: '', referenceDate: '', confidence: '', codes: '' }))).toEqual([
       'price_value',
       'sources.priceBrl.codes',
@@ -95,7 +95,7 @@ describe('a review that is wrong says so at the field', () => {
   })
 })
 
-test('what is right and wrong of a value and its source, the form of the model says in the same words', () => {
+test('reports the same sentences as the form of the model', () => {
   for (const about of [
     { value: '15' },
     { value: '159.800,50' },
@@ -112,7 +112,7 @@ test('what is right and wrong of a value and its source, the form of the model s
   }
 })
 
-test('every figure of the market can be confirmed as it is', () => {
+test('accepts every figure of the market unchanged', () => {
   const wrong = seedFiles.vehicles().flatMap((vehicle) =>
     figureKeys.flatMap((figure) => {
       const stated = vehicle.figures[figure]

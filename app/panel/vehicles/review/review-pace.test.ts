@@ -10,11 +10,11 @@ test.for([
   ['', null],
   ['maio de 2025', null],
   [null, null],
-] as const)('a date without day counts from its end: %s is %s', ([date, end]) => {
+] as const)('counts a date without a day from its end: %s is %s', ([date, end]) => {
   expect(endOfReference(date)).toBe(end)
 })
 
-test('a price is stale after six months, every other figure after 24', () => {
+test('marks a price as stale after six months, other figures after 24', () => {
   const days = staleDaysOn('2026-11-20')
   expect(days.priceBrl).toBe('2026-05-20')
   expect(new Set(Object.entries(days).flatMap(([key, day]) => (key === 'priceBrl' ? [] : day)))).toEqual(
@@ -26,11 +26,11 @@ test('a price is stale after six months, every other figure after 24', () => {
   expect(isStale('rangeKm', endOfReference('2024-10'), days)).toBe(true)
 })
 
-test('six months before the last day of a long month is the last day of a short one', () => {
+test('clamps to the last day of a shorter month', () => {
   expect(staleDaysOn('2026-08-31').priceBrl).toBe('2026-02-28')
   expect(staleDaysOn('2024-02-29').rangeKm).toBe('2022-02-28')
 })
 
-test('a figure without a date is stale', () => {
+test('marks a figure without a date as stale', () => {
   expect(isStale('seats', null, staleDaysOn('2026-11-20'))).toBe(true)
 })

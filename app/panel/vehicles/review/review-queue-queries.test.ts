@@ -38,9 +38,7 @@ const addModels = async (db: Database) => {
 const queue = (db: Database, query = '') =>
   findReviewQueue(db, readReviewAddress(new URLSearchParams(query)), { today, openings })
 
-test('figures of active models wait with value, reasons, sources and date; a value without a row has no source', async ({
-  db,
-}) => {
+test('lists figures of active models with value, reasons, sources and date', async ({ db }) => {
   await addModels(db)
   const { rows, counts, next, brands, viewCount } = await queue(db)
   expect(next).toBeNull()
@@ -73,10 +71,10 @@ test('figures of active models wait with value, reasons, sources and date; a val
   expect(await countFiguresToReview(db, today)).toBe(4)
 })
 
-test('the list follows what is saved, and reads only that anew', async ({ db }) => {
+test('rereads only saved models', async ({ db }) => {
   await addModels(db)
   expect((await queue(db)).counts.all).toBe(4)
-  // Not a save: no version was raised.
+  // A direct write raises no version.
   await db.update(vehicles).set({ trunkL: 345 }).where(eq(vehicles.id, 3))
   expect((await queue(db)).counts.all).toBe(4)
   await db.update(vehicles).set({ trunkL: 250, revision: 2 }).where(eq(vehicles.id, 1))
@@ -85,7 +83,7 @@ test('the list follows what is saved, and reads only that anew', async ({ db }) 
   const saved = await queue(db)
   expect(saved.rows.map(({ id }) => id)).toContain('1.trunkL')
   expect(saved.rows.map(({ id }) => id)).toContain('2.priceBrl')
-  // Its revision did not rise: what is known of it stands.
+  // Its revision is unchanged, so that the cached figures remain.
   expect(saved.rows.map(({ id }) => id)).not.toContain('3.trunkL')
   await db.update(vehicles).set({ isActive: false }).where(eq(vehicles.id, 1))
   await raiseContentVersion(db, 'vehicles', fixedClock.now())

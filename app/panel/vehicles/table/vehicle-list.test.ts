@@ -7,7 +7,7 @@ import { listVehiclesForEditors, type ListedVehicleForEditors } from './vehicle-
 
 const many = 320
 
-/** Many have the same instant, name, price or year: what is equal is where pages lose rows. */
+/** Many models share time, name, price or year, because pages may lose rows among equal values. */
 const addModels = (db: Database) =>
   db.insert(vehicles).values(
     Array.from({ length: many }, (_, place) => ({
@@ -35,7 +35,7 @@ const address = (about: Partial<VehicleListParams> = {}): VehicleListParams => (
   ...about,
 })
 
-/** Every page, each reached by the address that the one before it wrote. */
+/** Reads all pages by their cursors. */
 async function allPages(db: Database, about: Partial<VehicleListParams>): Promise<ListedVehicleForEditors[]> {
   const rows: ListedVehicleForEditors[] = []
   for (let next: VehicleListParams | null = address(about), pages = 0; next && pages < 20; pages++) {
@@ -48,7 +48,7 @@ async function allPages(db: Database, about: Partial<VehicleListParams>): Promis
   return rows
 }
 
-test('every model is listed, the one created last first (AVEH-01, AVEH-02)', async ({ db }) => {
+test('lists all models, newest first (AVEH-01, AVEH-02)', async ({ db }) => {
   await addModels(db)
   const { rows, found, next } = await listVehiclesForEditors(db, address())
   expect(found).toEqual({ count: many, isMore: false })
@@ -69,7 +69,7 @@ test('every model is listed, the one created last first (AVEH-01, AVEH-02)', asy
 })
 
 test.for(Object.keys(vehicleList.orders) as VehicleListParams['order'][])(
-  'in the order %s every model stands on one page, and once',
+  'lists every model once in the order %s',
   async (order, { db }) => {
     await addModels(db)
     const rows = await allPages(db, { order })
@@ -92,12 +92,12 @@ test.for(Object.keys(vehicleList.orders) as VehicleListParams['order'][])(
   },
 )
 
-/** The time of the last change, as it was made up. */
+/** Time of the last change in the test data. */
 const second = ({ id }: ListedVehicleForEditors) => (id - 1) % 50
 const nameOf = ({ brand, model, version }: ListedVehicleForEditors) =>
   `${brand} ${model} ${version ?? ''}`.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-test('a search finds brand, model, version and address; filters leave what they name (AVEH-01)', async ({ db }) => {
+test('searches brand, model, version and slug, and filters (AVEH-01)', async ({ db }) => {
   await addModels(db)
   const count = async (about: Partial<VehicleListParams>) =>
     (await listVehiclesForEditors(db, address(about))).found.count
@@ -112,7 +112,7 @@ test('a search finds brand, model, version and address; filters leave what they 
   )
 })
 
-test('an address with nonsense is the table as it opens, and never a failure', async ({ db }) => {
+test('ignores invalid values of the address', async ({ db }) => {
   await addModels(db)
   const nonsense = [
     '0',
