@@ -10,12 +10,12 @@ import { addAdministrator, testAdministrator } from '#tests/builders/administrat
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
-/** Routes without a session: the entrance. All other routes under /admin need a guard. */
+/** Routes of the sign-in, which need no session. Every other route under /admin must be below a guard. */
 const entrance = ['admin', 'admin/forgot-password', 'admin/reset-password', 'admin/sessao', 'admin/sair']
 
 type Route = (typeof routes)[number]
 
-/** All addresses of the panel's routes, with a value for each parameter. */
+/** Every address of the panel from the route list, with a value for each parameter. */
 function addressesIn(list: readonly Route[], above = ''): string[] {
   return list.flatMap(({ path, children = [] }) => {
     const full = [above, path].filter(Boolean).join('/')
@@ -37,7 +37,7 @@ async function sessionCookie(portal: TestPortal, startedHoursAgo = 0): Promise<s
   return `__Host-admin_session=${token}`
 }
 
-/** No cookie, an expired session, a forged one, an ended one, a valid one under the cookie name of http, and the stored hash. */
+/** Cookies without access: none, forged, expired, ended, a good one under the name for http, the stored hash, and a cut token. */
 async function refusedCookies(portal: TestPortal): Promise<string[]> {
   const [good, expired] = [await sessionCookieOnce(portal, 0), await sessionCookieOnce(portal, 9)]
   const token = good.slice(good.indexOf('=') + 1)
@@ -86,7 +86,7 @@ describe('the panel', () => {
             if (response.status === 202) expect(text).toContain('"/admin"')
             expect(text).not.toContain(testAdministrator.email)
           }
-        // Not merely because nothing exists there, or the method is refused.
+        // At least one response comes from the guard, and not from a missing page or method.
         expect(
           refusals.some((answer) => answer === 'to /admin' || answer === '401'),
           path,
@@ -95,7 +95,7 @@ describe('the panel', () => {
     },
   )
 
-  test.for(guarded)('%s takes nothing from another site, whoever is signed in (PERM-04)', async (path, { portal }) => {
+  test.for(guarded)('%s refuses requests of other sites, with a session (PERM-04)', async (path, { portal }) => {
     const cookie = await sessionCookieOnce(portal, 0)
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -111,7 +111,7 @@ describe('the panel', () => {
     }
   })
 
-  test('opens with a session, and its answers are kept by nobody (PERM-04, NAV-26)', async ({ portal }) => {
+  test('opens with a session, and responds with no-store (PERM-04, NAV-26)', async ({ portal }) => {
     const cookie = await sessionCookieOnce(portal, 0)
     for (const path of ['/admin/conteudo', '/admin/dashboard']) {
       const response = await portal.get(path, { headers: { cookie } })
@@ -122,34 +122,37 @@ describe('the panel', () => {
     }
   })
 
-  test('an address that does not exist is told only to who is signed in', async ({ portal }) => {
+  test('responds with 404 to an unknown address only with a session', async ({ portal }) => {
     const cookie = await sessionCookieOnce(portal, 0)
     expect((await portal.get('/admin/nao-existe', { headers: { cookie } })).status).toBe(404)
     expect(refusal(await portal.get('/admin/nao-existe'))).toBe('to /admin')
   })
 })
 
-describe('the entrance', () => {
-  test.for(entrance)('/%s takes nothing from another site, and counts no try (PERM-04)', async (path, { portal }) => {
-    const body = new URLSearchParams({ username: 'editora', password: 'x', email: 'e@portal.example' })
-    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
-      string,
-      string
-    >[]) {
-      const response = await portal.get(`/${path}`, { method: 'POST', body, headers })
-      expect([400, 403], `${path} ${JSON.stringify(headers)}`).toContain(response.status)
-    }
-    expect(await portal.open.db.$count(adminSignInAttempts)).toBe(0)
-  })
+describe('the sign-in', () => {
+  test.for(entrance)(
+    '/%s refuses requests of other sites, and counts no attempt (PERM-04)',
+    async (path, { portal }) => {
+      const body = new URLSearchParams({ username: 'editora', password: 'x', email: 'e@portal.example' })
+      for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
+        string,
+        string
+      >[]) {
+        const response = await portal.get(`/${path}`, { method: 'POST', body, headers })
+        expect([400, 403], `${path} ${JSON.stringify(headers)}`).toContain(response.status)
+      }
+      expect(await portal.open.db.$count(adminSignInAttempts)).toBe(0)
+    },
+  )
 
-  test('a link of another site, which brings no cookie, does not sign anybody out (LOGIN-27)', async ({ portal }) => {
+  test('does not sign out through a link of another site, which sends no cookie (LOGIN-27)', async ({ portal }) => {
     expect((await portal.get('/admin/conteudo')).headers.getSetCookie()).toEqual([])
     const forged = await portal.get('/admin/conteudo', { headers: { cookie: '__Host-admin_session=forged' } })
     expect(forged.headers.getSetCookie()[0]).toContain('Max-Age=0')
   })
 
   test.for(['/ADMIN/conteudo', '/admin/CONTEUDO/newsletter', '/%61dmin', '/Admin/reset-password?token=x'])(
-    '%s is kept by nobody either (PERM-04)',
+    '%s responds with no-store (PERM-04)',
     async (path, { portal }) => {
       const cookie = await sessionCookieOnce(portal, 0)
       expect((await portal.get(path, { headers: { cookie } })).headers.get('cache-control')).toBe('no-store')
@@ -157,8 +160,8 @@ describe('the entrance', () => {
   )
 })
 
-describe('no address signs anybody up or answers for a library', () => {
-  test('no table is read by an address (DATA-22, T-57)', async ({ portal }) => {
+describe('no address signs up users or belongs to a library', () => {
+  test('no address reads a table (DATA-22, T-57)', async ({ portal }) => {
     const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
     expect(tables).toEqual(expect.arrayContaining(['vehicles', 'news', 'newsletter_subscribers']))
     for (const table of tables)
@@ -187,7 +190,7 @@ describe('no address signs anybody up or answers for a library', () => {
 })
 
 const ended = new WeakMap<TestPortal, Promise<string>>()
-/** Cookie of a session after the sign-out. */
+/** The cookie of a session that was signed out. */
 function endedCookieOnce(portal: TestPortal): Promise<string> {
   const cached = ended.get(portal) ?? endedCookie(portal)
   ended.set(portal, cached)

@@ -8,9 +8,7 @@ const stated = { source: 'ANP', referenceDate: '2026-11', validUntil: '', confid
 const aPrice = { tabela: 'energia', base: '', key: 'petrol-brl-per-litre', state: 'RR', values: '6,66', ...stated }
 
 describe('a table of costs in the panel', () => {
-  test('each has a list with value, source, date, confidence and who wrote it, and ways on without script', async ({
-    panel,
-  }) => {
+  test('lists value, source, date, confidence and author, with links that work without script', async ({ panel }) => {
     for (const [id, least] of [
       ['energia', 50],
       ['fatores', 15],
@@ -35,7 +33,7 @@ describe('a table of costs in the panel', () => {
     expect((await panel.get(costTablePath('curvas'))).page.text).toContain('Nenhuma linha em Curvas de recarga ainda.')
   })
 
-  test('is filtered by kind, state and what has grown old', async ({ panel }) => {
+  test('filters by kind, state and overdue rows', async ({ panel }) => {
     const rows = async (query: string) =>
       (await panel.get(`${costTablePath('energia')}?${query}`)).page.texts('tbody th')
     expect(await rows('key=ethanol-brl-per-litre&state=SP')).toEqual(['Etanol, São Paulo'])
@@ -49,7 +47,7 @@ describe('a table of costs in the panel', () => {
       'Bandeira vermelha 2, sem tributos',
     ])
     expect((await panel.get(costTablePath('bandeiras'))).page.texts('tbody th').at(-1)).toBe('Bandeira de out/2026')
-    // 11.4: no price of energy is older than its pace; the charger's is.
+    // No price of energy is older than its review interval, but the charger's is.
     expect(await rows('situacao=vencidos')).toEqual([])
     const factors = await panel.get(`${costTablePath('fatores')}?situacao=vencidos&busca=wallbox`)
     expect(factors.page.texts('tbody th')).toEqual(['Wallbox'])
@@ -60,7 +58,7 @@ describe('a table of costs in the panel', () => {
     )
   })
 
-  test('that does not exist, and a row that does not, answer with a page that says so', async ({ panel }) => {
+  test('responds with a page that says that a table or row does not exist', async ({ panel }) => {
     for (const path of [
       costTablePath('nenhuma' as 'ipva'),
       costHistoryPath('nenhuma' as 'ipva'),
@@ -76,9 +74,7 @@ describe('a table of costs in the panel', () => {
     expect((await panel.ask(costFilePath('nenhuma' as 'ipva'))).status).toBe(404)
   })
 
-  test('is counted above the tabs and beside the figures to review, each a way to what has grown old', async ({
-    panel,
-  }) => {
+  test('counts overdue rows above the tabs and next to the figures to review, with links', async ({ panel }) => {
     const { page } = await panel.get(figureReviewPath)
     const count = /([\d.]+) preços e regras vencidos/.exec(page.text)?.[1]
     expect(page.texts('#custos-vencidos')).toEqual([`Preços e regras vencidos (${count})`])
@@ -93,7 +89,7 @@ describe('a table of costs in the panel', () => {
 })
 
 describe('a call that changes a table of costs', () => {
-  test('shows its row at once, and its history holds what stood before', async ({ panel }) => {
+  test('shows a changed row at once, and the former one in the history', async ({ panel }) => {
     expect(await panel.act(costTablePath('energia'), 'save', aPrice)).toMatchObject({ outcome: 'invalid' })
     const { rows } = (await panel.db.execute(
       `select id from reference_figures where key = 'petrol-brl-per-litre' and state = 'RR' and replaced_at is null`,
@@ -142,7 +138,7 @@ describe('a call that changes a table of costs', () => {
     expect(answer.problems[field]).toMatch(/\p{L}+.*[.,]/u)
   })
 
-  test('with nothing at all answers in its own words', async ({ panel }) => {
+  test('responds to an empty call with an outcome', async ({ panel }) => {
     for (const intent of ['save', 'takeAway', 'compare', 'apply'])
       expect((await panel.act(costTablePath('energia'), intent, {})).outcome, intent).toMatch(
         /^(invalid|missing|refused)$/,
@@ -151,7 +147,7 @@ describe('a call that changes a table of costs', () => {
   })
 })
 
-test('every table comes back from its download unchanged', async ({ panel, portal }) => {
+test('each table is equal after download and upload', async ({ panel, portal }) => {
   for (const id of costTableIds) {
     const answer = await panel.ask(costFilePath(id))
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="custos-${id}.csv"`)

@@ -14,7 +14,7 @@ const fieldsOf = (form: ParsedPage['root'] | null) =>
 const formOf = (page: ParsedPage, intent: string) =>
   page.root.querySelectorAll('form').find((form) => fieldsOf(form).intent === intent) ?? null
 
-test('a file is compared on the page, what is refused says why, and what was shown is applied (PANEL-06)', async ({
+test('compares a file on the page, says why lines are refused, and applies what was shown (PANEL-06)', async ({
   panel,
 }) => {
   const path = costTablePath('fatores')
@@ -49,7 +49,7 @@ test('a file is compared on the page, what is refused says why, and what was sho
   expect(late.page.texts('[role=alert]').join()).toContain('Alguém mudou a tabela depois que você enviou o arquivo.')
 })
 
-test('a row is opened by its address, refused beside its field, saved, taken away and brought back (PANEL-06)', async ({
+test('opens a row by its address, reports problems at the field, and saves, removes and restores it (PANEL-06)', async ({
   panel,
 }) => {
   const path = `${costTablePath('energia')}?key=petrol-brl-per-litre&state=AM`

@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { panelTest } from './panel.ts'
 
-/** `page` reads an address of the panel as its administrator. */
+/** `page` requests an address of the panel as its administrator. */
 const test = panelTest.extend('signedIn', { scope: 'file' }, ({ panel }) => ({
   db: panel.db,
   page: async (path: string) => (await panel.get(path)).page,
 }))
 
 describe('the table of articles', () => {
-  test('shows the stated columns, the article created last first (ANEWS-01, ANEWS-02, PANEL-05)', async ({
-    signedIn,
-  }) => {
+  test('shows the stated columns, newest article first (ANEWS-01, ANEWS-02, PANEL-05)', async ({ signedIn }) => {
     const page = await signedIn.page('/admin/conteudo')
     expect(page.texts('thead th').slice(0, 6)).toEqual([
       'Título',
@@ -30,13 +28,13 @@ describe('the table of articles', () => {
     expect(page.texts('td[data-label=Autor]')[0]).toBe('Redação Carga Plena')
   })
 
-  test('a search and a situation leave what they name (ANEWS-01)', async ({ signedIn }) => {
+  test('searches and filters by situation (ANEWS-01)', async ({ signedIn }) => {
     expect((await signedIn.page('/admin/conteudo?busca=ipva+estado')).texts('tbody th')).toHaveLength(1)
     const none = await signedIn.page('/admin/conteudo?situacao=rascunho')
     expect(none.text).toContain('Nenhuma notícia com este filtro.')
   })
 
-  test('the form of an article opens with everything that is stored (ANEWS-11)', async ({ signedIn }) => {
+  test('opens the form of an article with all stored values (ANEWS-11)', async ({ signedIn }) => {
     const page = await signedIn.page('/admin/conteudo/noticias/1')
     const value = (name: string) => page.root.querySelector(`[name=${name}]`)
     expect(page.root.querySelector('[role=dialog] h2')?.text).toBe('Editar notícia')
@@ -48,7 +46,7 @@ describe('the table of articles', () => {
     expect(page.text).toMatch(/Visualizações \d.*Curtidas \d/)
   })
 
-  test('a failure is said in the stated words, without those of the database (ANEWS-15, ANEWS-16)', async ({
+  test('reports a failure in the stated words, without those of the database (ANEWS-15, ANEWS-16)', async ({
     panel,
   }) => {
     const [nova, edited] = ['/admin/conteudo/noticias/nova', '/admin/conteudo/noticias/1']
@@ -78,7 +76,7 @@ describe('the table of articles', () => {
     expect(taken.page.texts('p[role=alert]').join()).toContain('Já existe uma notícia com este endereço (slug).')
   })
 
-  test('without script an article is written, comes back with what is wrong, over what somebody else saved, and restored (ANEWS-08, ANEWS-11)', async ({
+  test('without script saves an article, shows problems, overwrites a newer version, and restores one (ANEWS-08, ANEWS-11)', async ({
     panel,
   }) => {
     const fieldsOf = (page: { formFields(selector: string): Record<string, string> }) =>
@@ -139,7 +137,7 @@ describe('the table of articles', () => {
     expect(deleted.page.text).toContain('Notícia excluída com sucesso!')
   })
 
-  test('that cannot be read says so, and the panel stands (ANEWS-03)', async ({ signedIn }) => {
+  test('keeps the panel if the articles cannot be read (ANEWS-03)', async ({ signedIn }) => {
     await signedIn.db.execute(sql`alter table news rename to news_away`)
     try {
       const page = await signedIn.page('/admin/conteudo')

@@ -8,7 +8,7 @@ const listPath = '/admin/conteudo/newsletter/edicoes'
 const call = '/admin/newsletter/edicoes'
 
 describe('the issues of the newsletter', () => {
-  test('stand beside the subscribers, and say so where there is none yet', async ({ panel }) => {
+  test('are next to the subscribers, with a sentence if there is none', async ({ panel }) => {
     const { page } = await panel.get('/admin/conteudo/newsletter')
     expect(page.texts('nav[aria-label="Listas desta aba"] a')).toEqual(['Assinantes', 'Edições'])
     const list = await panel.get(listPath)
@@ -17,7 +17,7 @@ describe('the issues of the newsletter', () => {
     expect(list.page.texts('nav a[aria-current=page]')).toEqual(['Edições'])
   })
 
-  test('a draft opens with its words, its preview and what its sending would do', async ({ panel }) => {
+  test('opens a draft with its text, its preview and the number of readers', async ({ panel }) => {
     await addIssue(panel.db, {
       subject: `A semana <script>alert('x')</script>`,
       articles: [buildIssueArticle(77)],
@@ -37,9 +37,7 @@ describe('the issues of the newsletter', () => {
     expect(preview.html).not.toContain('<script')
   })
 
-  test('saves, tries out, refuses to send what nobody can read, and says no to what is not there', async ({
-    panel,
-  }) => {
+  test('saves and tests, refuses to send without readers, and reports unknown issues', async ({ panel }) => {
     const form = { id: '1', baseVersion: '1', subject: 'Outra semana', introduction: '' }
     const article = { noticia: '77', 'titulo-77': 'Título', 'resumo-77': '' }
     const act = (intent: string, fields: object) => panel.act(`${listPath}/1`, intent, { id: '1', ...fields })
@@ -55,9 +53,7 @@ describe('the issues of the newsletter', () => {
     expect((await panel.get(`${call}/999/previa`)).status).toBe(404)
   })
 
-  test('without script an issue is saved, comes back with what is wrong, and over what somebody else saved', async ({
-    panel,
-  }) => {
+  test('without script saves an issue, shows problems, and overwrites a newer version', async ({ panel }) => {
     const path = `${listPath}/1`
     const opened = (await panel.get(path)).page.formFields('#edicao')
     const refused = await panel.send(path, { ...opened, subject: '', introduction: 'Bom dia.' })
@@ -76,7 +72,7 @@ describe('the issues of the newsletter', () => {
     expect(over.page.texts('p[role=status]')).toContain('Sucesso! Edição salva com sucesso.')
   })
 
-  test('without script an issue is tried out, sent after a question, and a new one drafted and deleted (PANEL-06)', async ({
+  test('without script tests an issue, sends it after a question, and drafts and deletes a new one (PANEL-06)', async ({
     panel,
   }) => {
     const tested = await panel.send(`${listPath}/1`, { intent: 'test', id: '1', email: 'nada' })
@@ -100,7 +96,7 @@ describe('the issues of the newsletter', () => {
     await addIssue(panel.db, { version: 4 })
   })
 
-  test('one that stands shows how far it is, why it stopped, and no form', async ({ panel }) => {
+  test('shows progress and reason of a stopped issue, without a form', async ({ panel }) => {
     const problem = 'O servidor de e-mail recusou o remetente.'
     await panel.db.update(newsletterIssues).set({ state: 'stopped', problem, html: 'x', text: 'x' })
     const { page } = await panel.get(`${listPath}/1`)
@@ -111,7 +107,7 @@ describe('the issues of the newsletter', () => {
     expect(list.page.texts('td[data-label="Situação"]')).toEqual([`Interrompida ${problem}`])
   })
 
-  test('that cannot be read say so, and the way to the subscribers stays', async ({ panel }) => {
+  test('reports a failure, with the link to the subscribers', async ({ panel }) => {
     await panel.db.execute(sql`alter table newsletter_deliveries rename to gone`)
     const answers = [await panel.get(listPath), await panel.get(`${listPath}/1`)]
     await panel.db.execute(sql`alter table gone rename to newsletter_deliveries`)

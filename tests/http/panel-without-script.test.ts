@@ -17,7 +17,7 @@ const vehicles = '/admin/conteudo/veiculos'
 const yes = 'form:has([role=alert])'
 
 describe('without script', () => {
-  test('what is in the bin comes back', async ({ panel }) => {
+  test('restores an item from the bin', async ({ panel }) => {
     const inbox = '/admin/conteudo/fornecedores/mensagens'
     await panel.db
       .insert(contactMessages)
@@ -30,7 +30,7 @@ describe('without script', () => {
     expect(await panel.db.$count(contactMessages)).toBe(1)
   })
 
-  test('a failed job goes back to the queue', async ({ panel }) => {
+  test('enqueues a failed job again', async ({ panel }) => {
     await fillPanel(panel.db)
     const security = '/admin/conteudo/seguranca'
     const form = (await panel.get(security)).page.formFields(`form:has([value="${failedJobId}"])`)
@@ -39,7 +39,7 @@ describe('without script', () => {
     expect(page.text).toContain('Nenhuma tarefa com falha.')
   })
 
-  test('a delivery is done again and old ones are cleared once that was confirmed (PANEL-06, AHOOK-08)', async ({
+  test('repeats a delivery, and clears old ones after a confirmation (PANEL-06, AHOOK-08)', async ({
     panel,
     portal,
   }) => {
@@ -68,7 +68,7 @@ describe('without script', () => {
     expect(removed.page.texts('p[role=status]').join()).toContain('Logs antigos removidos com sucesso')
   })
 
-  test('a picture is described, and deleted only once that was confirmed (PANEL-06)', async ({ panel }) => {
+  test('describes a picture, and deletes it after a confirmation (PANEL-06)', async ({ panel }) => {
     const picture = {
       bucket: 'news-images',
       path: 'a/a.jpeg',
@@ -88,7 +88,7 @@ describe('without script', () => {
     expect(await panel.db.$count(images)).toBe(1)
   })
 
-  test('a person is erased once the address was repeated and that was confirmed (PANEL-06)', async ({ panel }) => {
+  test('erases a person’s data after the repeated address and a confirmation (PANEL-06)', async ({ panel }) => {
     await panel.db.insert(newsletterSubscribers).values({ email: 'eva@portal.example' })
     const found = await panel.send('/admin/privacidade', { email: 'eva@portal.example' })
     const form = found.page.formFields('form[action="/admin/privacidade/apagar"]')
@@ -104,9 +104,7 @@ describe('without script', () => {
     expect(erased.page.hrefs('[role=tabpanel] a')).toContain('/admin/privacidade')
   })
 
-  test('settings and figures are saved, and what cannot be meant comes back as it was typed (STAT-13)', async ({
-    panel,
-  }) => {
+  test('saves settings and figures, and keeps invalid input (STAT-13)', async ({ panel }) => {
     const security = '/admin/conteudo/seguranca'
     const { page } = await panel.get(security)
     const contacts = page.formFields('form:has([value=save-contacts])')
@@ -127,7 +125,7 @@ describe('without script', () => {
     expect(changed.page.texts('#numeros-do-portal ~ ul p.fig')).toContain('1.234')
   })
 
-  test('another session is ended once that was confirmed (PANEL-06)', async ({ panel }) => {
+  test('ends another session after a confirmation (PANEL-06)', async ({ panel }) => {
     const who = { id: (await panel.db.select().from(adminSessions))[0]?.administratorId ?? 0, username: 'editora' }
     await startSession(panel.db, fixedClock, who, 'Firefox')
     const security = '/admin/conteudo/seguranca'
@@ -139,7 +137,7 @@ describe('without script', () => {
     expect(await panel.db.$count(adminSessions)).toBe(1)
   })
 
-  test('the models that are ticked are hidden and shown, and without one that is said (AVEH-12)', async ({ panel }) => {
+  test('hides and shows ticked models, and reports if none is ticked (AVEH-12)', async ({ panel }) => {
     const ids = [await created(panel, { slug: 'sem-script-1' }), await created(panel, { slug: 'sem-script-2' })]
     const address = `${vehicles}?busca=sem-script`
     const { page } = await panel.get(address)
@@ -164,7 +162,7 @@ describe('without script', () => {
     expect(none.page.texts('p[role=status]')).toContain('Nada mudou Selecione ao menos um veículo.')
   })
 
-  test('a model is deleted once that was confirmed (PANEL-06, AVEH-13, AVEH-15)', async ({ panel }) => {
+  test('deletes a model after a confirmation (PANEL-06, AVEH-13, AVEH-15)', async ({ panel }) => {
     const id = await created(panel, { slug: 'some-sem-script', model: 'Some' })
     const address = `${vehicles}?busca=some-sem-script`
     const { page } = await panel.get(address)
@@ -177,7 +175,7 @@ describe('without script', () => {
     expect(deleted.page.texts('tbody tr')).toEqual([])
   })
 
-  test('a password is changed, and none comes back with the page (ASEC-06, ASEC-08, ASEC-09, ASEC-13, ASEC-14, ASEC-15)', async ({
+  test('changes a password, and never returns one with the page (ASEC-06, ASEC-08, ASEC-09, ASEC-13, ASEC-14, ASEC-15)', async ({
     panel,
   }) => {
     const security = '/admin/conteudo/seguranca'
@@ -206,9 +204,7 @@ describe('without script', () => {
     expect(await change(next, current)).toEqual(['Senha alterada com sucesso'])
   })
 
-  test('the second factor is turned on and off, and neither password nor code comes back (ASEC-01, PANEL-06)', async ({
-    panel,
-  }) => {
+  test('turns the second factor on and off, and returns no password or code (ASEC-01, PANEL-06)', async ({ panel }) => {
     const security = '/admin/conteudo/seguranca'
     const { password } = testAdministrator
     const opened = await panel.get(`${security}?abrir=ativar-duas-etapas`)

@@ -9,7 +9,9 @@ import { panelTest as test } from './panel.ts'
 import { visibleText } from '#tests/fixtures/parsed-page.ts'
 
 describe('the frame of the panel', () => {
-  test('names the portal, greets the editor and lets out (PANEL-01, PANEL-02, PANEL-03)', async ({ panel }) => {
+  test('names the portal, greets the editor and has a sign-out button (PANEL-01, PANEL-02, PANEL-03)', async ({
+    panel,
+  }) => {
     const { page } = await panel.get('/admin/conteudo')
     expect(page.texts('h1')).toEqual(['Painel Administrativo'])
     expect(page.texts('header').join()).toContain('Carga Plena')
@@ -35,7 +37,7 @@ describe('the frame of the panel', () => {
     },
   )
 
-  test('names points and figures to review, unconfirmed figures of the portal, and old prices and rules (T-91)', async ({
+  test('names points and figures to review, unconfirmed figures of the portal, and overdue prices and rules (T-91)', async ({
     panel,
   }) => {
     const { page } = await panel.get('/admin/conteudo')
@@ -89,7 +91,7 @@ describe('a tab', () => {
     expect(section?.querySelectorAll('tbody tr').length).toBeGreaterThan(0)
   })
 
-  test('writes every moment as dd/MM/yyyy HH:mm (PANEL-05)', async ({ panel }) => {
+  test('formats every time as dd/MM/yyyy HH:mm (PANEL-05)', async ({ panel }) => {
     await fillPanel(panel.db)
     const moments: string[] = []
     for (const { path } of panelTabs) {
@@ -102,7 +104,7 @@ describe('a tab', () => {
   })
 
   test.for(['veiculos', 'fornecedores', 'fornecedores/mensagens', 'webhooks', 'seguranca'])(
-    '%s shows what others wrote as text, never as markup (PANEL-04)',
+    '%s shows what visitors wrote as text, never as markup (PANEL-04)',
     async (tab, { panel }) => {
       await fillPanel(panel.db)
       const { html, page } = await panel.get(`/admin/conteudo/${tab}`)
@@ -112,14 +114,14 @@ describe('a tab', () => {
     },
   )
 
-  test('a long message opens, and holds its end', async ({ panel }) => {
+  test('shows the whole of a long message', async ({ panel }) => {
     await fillPanel(panel.db)
     const { page } = await panel.get('/admin/conteudo/fornecedores/mensagens')
     expect(page.texts('td[data-label=Mensagem] summary')[0]).toMatch(/… Ler tudo Recolher$/)
     expect(page.texts('td[data-label=Mensagem] details p')[0]).toMatch(/fim da mensagem$/)
   })
 
-  test('says the state of a row in words (AVEH-01, ASUP-01, AHOOK-07)', async ({ panel }) => {
+  test('labels the state of a row (AVEH-01, ASUP-01, AHOOK-07)', async ({ panel }) => {
     await fillPanel(panel.db)
     const states = async (tab: string, label: string) =>
       (await panel.get(`/admin/conteudo/${tab}`)).page.texts(`td[data-label="${label}"]`)
@@ -129,7 +131,7 @@ describe('a tab', () => {
     expect((await states('webhooks', 'Tempo'))[0]).toBe('1.234 ms')
   })
 
-  test('goes on by key, 50 rows at a time, the newest first (ANL-02, AVEH-02)', async ({ panel }) => {
+  test('pages by key, 50 rows each, newest first (ANL-02, AVEH-02)', async ({ panel }) => {
     await fillPanel(panel.db)
     const first = await panel.get('/admin/conteudo/newsletter')
     expect(first.page.texts('tbody th')).toHaveLength(50)
@@ -141,7 +143,7 @@ describe('a tab', () => {
     expect(second.page.text).not.toContain('Próxima página')
   })
 
-  test('that cannot be read says so, and leaves the panel standing', async ({ panel }) => {
+  test('keeps the panel if the tab cannot be read', async ({ panel }) => {
     await panel.db.execute(sql`alter table newsletter_subscribers rename to gone`)
     const { status, page } = await panel.get('/admin/conteudo/newsletter')
     await panel.db.execute(sql`alter table gone rename to newsletter_subscribers`)
@@ -154,8 +156,8 @@ describe('a tab', () => {
   })
 })
 
-describe('what waits', () => {
-  test('is counted above the tabs, each a way to where it is settled', async ({ panel }) => {
+describe('pending work', () => {
+  test('is counted above the tabs, each with a link', async ({ panel }) => {
     await fillPanel(panel.db)
     await panel.db.update(suppliersWaitlist).set({ confirmedAt: new Date() }).where(eq(suppliersWaitlist.name, 'Ana'))
     const { page } = await panel.get('/admin/conteudo/webhooks')
@@ -176,9 +178,7 @@ describe('what waits', () => {
     )
   })
 
-  test('includes the figures of the portal that no editor has confirmed, as long as there are some (T-91)', async ({
-    panel,
-  }) => {
+  test('includes unconfirmed figures of the portal, if there are any (T-91)', async ({ panel }) => {
     const link = async () => {
       const { page } = await panel.get('/admin/conteudo')
       return page.root.querySelectorAll('a').find((a) => a.getAttribute('href')?.endsWith('#numeros-do-portal'))
@@ -194,7 +194,7 @@ describe('what waits', () => {
     await confirm(false)
   })
 
-  test('that cannot be read does not take the panel down', async ({ panel }) => {
+  test('does not break the panel if it cannot be read', async ({ panel }) => {
     await panel.db.execute(sql`alter table outgoing_mails rename to gone`)
     const { status, page } = await panel.get('/admin/conteudo')
     await panel.db.execute(sql`alter table gone rename to outgoing_mails`)
@@ -203,7 +203,7 @@ describe('what waits', () => {
     expect(page.texts('[role=tab]')).toHaveLength(7)
   })
 
-  test('and cannot leave is told with its reason, and that nothing is lost', async ({ panel }) => {
+  test('shows why mails cannot be sent, and that none is lost', async ({ panel }) => {
     await fillPanel(panel.db)
     const { page } = await panel.get('/admin/conteudo/seguranca')
     expect(page.text).toContain('O servidor de e-mail não respondeu. Nada se perdeu')
@@ -214,7 +214,7 @@ describe('what waits', () => {
 })
 
 describe('a retry', () => {
-  test('takes what failed from the list, and stands in the log of actions', async ({ panel }) => {
+  test('removes a failed job or mail from the list, and is logged', async ({ panel }) => {
     await fillPanel(panel.db)
     const security = '/admin/conteudo/seguranca'
     expect(await panel.act(security, 'retry-job', { id: failedJobId })).toEqual({ outcome: 'retried' })

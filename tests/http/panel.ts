@@ -6,7 +6,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl } from './portal.ts'
 
-/** `panel` sends requests as a signed-in editor. */
+/** `panel` requests pages as a signed-in editor. */
 export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ portal }) => {
   const { db } = portal.open
   const id = await addAdministrator(db)
@@ -19,7 +19,7 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     return { status: response.status, headers: response.headers, html, page: parsePage(html) }
   }
   const get = (path: string) => askForPage(path, { headers: { cookie } })
-  /** Submits a form as a page without script does. */
+  /** Submits a form of the page as a browser without script does. */
   const send = async (path: string, form: Record<string, string> | FormData) =>
     askForPage(path, {
       method: 'POST',
@@ -42,9 +42,9 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     await decoded.done
     return (decoded.value as { data: { answer: { outcome: string } } }).data.answer
   }
-  /** Requests an address that is no page. */
+  /** Requests an address that is not a page. */
   const ask = (path: string) => portal.get(path, { headers: { cookie } })
-  /** Submits a form of one field with a given length. */
+  /** Submits a form with one field, of the given length. */
   const sendBytes = (path: string, bytes: number) => {
     const headers = {
       cookie,
@@ -57,7 +57,7 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
   return { db, get, send, sendBytes, call, act, ask }
 })
 
-/** Adds the Content-Length header, as a browser does. */
+/** Adds the content length, which browsers send with a form. */
 async function announced(form: FormData | URLSearchParams, headers: Record<string, string>) {
   const sent = new Request(siteUrl, { method: 'POST', body: form })
   const body = await sent.arrayBuffer()

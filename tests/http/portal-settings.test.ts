@@ -10,11 +10,11 @@ import type { TestPortal } from './portal.ts'
 const tab = '/admin/conteudo/seguranca'
 const pageOf = async (portal: TestPortal, path: string) => parsePage(await portal.page(path))
 
-/** The head of a page with metadata for search engines and shared links, which is not part of the visible text. */
+/** The head of a page, which search engines and shared links read. */
 const headOf = async (portal: TestPortal, path: string) => /<head>.*<\/head>/s.exec(await portal.page(path))?.[0] ?? ''
 
 describe('the settings screen', () => {
-  test('shows every setting under its heading, and says which contacts are examples', async ({ panel }) => {
+  test('shows every setting under its heading, and marks example contacts', async ({ panel }) => {
     const { page } = await panel.get(tab)
     expect(page.texts('[role=tabpanel] h2')).toContain('Configurações do portal')
     expect(page.hrefs('nav[aria-label="Nesta aba"] a')).toContain('#configuracoes-do-portal')
@@ -40,7 +40,7 @@ describe('the settings screen', () => {
 })
 
 describe('a contact', () => {
-  test('that is saved stands on every page that shows it, at once (STAT-07, STAT-13)', async ({ panel, portal }) => {
+  test('shows a saved contact at once on every page that has it (STAT-07, STAT-13)', async ({ panel, portal }) => {
     for (const path of ['/contato', '/anuncie', '/politica-privacidade', '/termos-uso', '/']) await portal.page(path)
     expect(
       await panel.act(tab, 'save-contacts', {
@@ -92,14 +92,14 @@ describe('a contact', () => {
     expect(logged?.target).not.toMatch(/@|\d/)
   })
 
-  test('where no phone is set, none is shown (STAT-13)', async ({ panel, portal }) => {
+  test('shows no phone if none is set (STAT-13)', async ({ panel, portal }) => {
     await panel.act(tab, 'save-contacts', { phone: '', 'seen.phone': '(21) 98888-0101' })
     for (const path of ['/contato', '/anuncie'])
       expect((await pageOf(portal, path)).hrefs('main a[href^="tel:"]'), path).toEqual([])
     await panel.act(tab, 'save-contacts', { phone: '(21) 98888-0101', 'seen.phone': '' })
   })
 
-  test('that is none is refused with its sentence, a save on what is outdated with what stands', async ({ panel }) => {
+  test('refuses an invalid contact with a sentence, and a stale save with the current value', async ({ panel }) => {
     expect(await panel.act(tab, 'save-contacts', { contactEmail: '<b>x</b>', 'seen.contactEmail': '' })).toEqual({
       outcome: 'invalid',
       problems: { contactEmail: 'Escreva o endereço completo, como nome@exemplo.com.br.' },
@@ -112,7 +112,10 @@ describe('a contact', () => {
     ).toMatchObject({ outcome: 'conflict', conflicts: [{ name: 'contactEmail', current: 'oi@portal.com.br' }] })
   })
 
-  test('that cannot be read leaves the pages standing, with a way to the contact page', async ({ panel, portal }) => {
+  test('keeps pages working if the settings cannot be read, with a link to the contact page', async ({
+    panel,
+    portal,
+  }) => {
     await panel.db.execute(sql`alter table portal_settings rename to gone`)
     await panel.db.execute(sql`update content_versions set version = version + 1 where topic = 'portal'`)
     await panel.db.execute(sql`select pg_notify('content_version', 'portal')`)
@@ -131,7 +134,7 @@ describe('a contact', () => {
     }
   })
 
-  test('a save that the database refuses is told', async ({ panel }) => {
+  test('reports a save that the database refuses', async ({ panel }) => {
     await panel.db.execute(sql`alter table portal_settings rename to gone`)
     try {
       expect(await panel.act(tab, 'save-contacts', { phone: '', 'seen.phone': 'x' })).toEqual({ outcome: 'failed' })
@@ -151,7 +154,7 @@ describe('a figure', () => {
     seen: figureFingerprint({ ...atFirst, value: seen }),
   })
 
-  test('that is confirmed stands with its source and date, on its page alone (HOME-15, STAT-02, STAT-10)', async ({
+  test('appears with source and date on its page only, once confirmed (HOME-15, STAT-02, STAT-10)', async ({
     panel,
     portal,
   }) => {
@@ -170,7 +173,7 @@ describe('a figure', () => {
     }
   })
 
-  test('that nobody confirmed is on no page and in no head, feed, sitemap or card (STAT-02)', async ({
+  test('appears on no page, head, feed, sitemap or card without a confirmation (STAT-02)', async ({
     panel,
     portal,
   }) => {
@@ -188,9 +191,7 @@ describe('a figure', () => {
       expect(await portal.page(path), path).not.toContain(secret)
   })
 
-  test('without source and date is not confirmed, and one that is not as it was seen is not changed', async ({
-    panel,
-  }) => {
+  test('requires source and date for a confirmation, and reports a stale save', async ({ panel }) => {
     const key = 'about.satisfaction'
     expect(await panel.act(tab, 'change-figure', { key, value: '1', isConfirmed: '1' })).toMatchObject({
       outcome: 'invalid',

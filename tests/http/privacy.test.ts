@@ -7,13 +7,13 @@ const ana = `"<b>Ana</b>"@portal.example`
 const page = '/admin/privacidade'
 
 describe('the page of privacy', () => {
-  test('is reached from newsletter, fornecedores and seguranca, and belongs to the last one', async ({ panel }) => {
+  test('is linked from newsletter, fornecedores and seguranca, and belongs to the last one', async ({ panel }) => {
     for (const tab of ['newsletter', 'fornecedores', 'fornecedores/mensagens', 'seguranca'])
       expect((await panel.get(`/admin/conteudo/${tab}`)).page.hrefs(), tab).toContain(page)
     expect((await panel.get(page)).page.texts('[role=tab][aria-selected=true]')).toEqual(['Segurança'])
   })
 
-  test('counts what is held of an address, without script, and shows it as text', async ({ panel }) => {
+  test('counts the data of an address without script, and shows it as text', async ({ panel }) => {
     await panel.db.insert(newsletterSubscribers).values({ email: ana.toLowerCase() })
     await panel.db.insert(contactMessages).values({ name: 'Ana', email: ana, subject: 'outro', message: 'Oi' })
     const answer = await panel.send(page, { email: ana.toUpperCase() })
@@ -27,7 +27,7 @@ describe('the page of privacy', () => {
       expect(other.getAttribute('method')).toBe('post')
   })
 
-  test('asks for a whole address in a sentence, and keeps what was typed', async ({ panel }) => {
+  test('refuses an incomplete address with a sentence, and keeps the input', async ({ panel }) => {
     const answer = await panel.send(page, { email: 'ana' })
     expect(answer.status).toBe(422)
     expect(answer.page.texts('#pessoa-erro')).toEqual(['Escreva o endereço completo, como nome@exemplo.com.br.'])
@@ -35,7 +35,7 @@ describe('the page of privacy', () => {
     expect((await panel.send(page, {})).status).toBe(422)
   })
 
-  test('hands out one file, erases once the address was repeated, and tells both the next time', async ({ panel }) => {
+  test('exports a file, erases after the repeated address, and lists both requests', async ({ panel }) => {
     const file = await panel.send('/admin/privacidade/exportar', { email: ana })
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="dados-pessoais-[\d-]+\.json"$/)
     expect(JSON.parse(file.html)).toMatchObject({ Dados: { 'Mensagens de contato': [{ Mensagem: 'Oi' }] } })
@@ -62,7 +62,7 @@ describe('the page of privacy', () => {
     expect(log.html.toLowerCase()).not.toContain('ana&lt;')
   })
 
-  test('the file’s address leads who opens it by hand to the form', async ({ panel }) => {
+  test('redirects a visit of the export address to the form', async ({ panel }) => {
     expect((await panel.get('/admin/privacidade/exportar')).headers.get('location')).toBe(page)
   })
 })

@@ -47,7 +47,7 @@ describe('sign-in', () => {
     expect(page.text).toContain('ações são registradas')
   })
 
-  test('a right password leads to the panel with a strict cookie (LOGIN-03, LOGIN-16, LOGIN-17, LOGIN-20, LOGIN-21)', async ({
+  test('leads with the right password to the panel, with a strict cookie (LOGIN-03, LOGIN-16, LOGIN-17, LOGIN-20, LOGIN-21)', async ({
     portal,
   }) => {
     await known(portal)
@@ -61,9 +61,7 @@ describe('sign-in', () => {
     expect(again.headers.get('location')).toBe('/admin/conteudo')
   })
 
-  test('the alert shows the Portuguese line, then the stated English sentence (LOGIN-09, LOGIN-10)', async ({
-    portal,
-  }) => {
+  test('shows the Portuguese sentence, then the stated English one (LOGIN-09, LOGIN-10)', async ({ portal }) => {
     await known(portal)
     for (const [fields, status, english, portuguese] of [
       [{ username: '', password: '' }, 422, 'Username and password are required', 'Informe o usuário e a senha.'],
@@ -77,9 +75,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('the answer to the fifth failure shows the lock (LOGIN-05, LOGIN-08, LOGIN-11, LOGIN-18)', async ({
-    portal,
-  }) => {
+  test('shows the lock after the fifth failure (LOGIN-05, LOGIN-08, LOGIN-11, LOGIN-18)', async ({ portal }) => {
     await known(portal)
     for (let tries = 0; tries < 4; tries++) await portal.get('/admin', form({ ...entry, password: 'x' }))
     for (const password of ['x', entry.password]) {
@@ -93,7 +89,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('the check tells who is signed in, and signing out ends the session on the server (LOGIN-14, LOGIN-20, LOGIN-26)', async ({
+  test('reports the session, and ends it on the server at the sign-out (LOGIN-14, LOGIN-20, LOGIN-26)', async ({
     portal,
   }) => {
     await known(portal)
@@ -106,7 +102,7 @@ describe('sign-in', () => {
     expect(await check()).toEqual({ isAuthenticated: false, error: 'Not authenticated' })
   })
 
-  test('signing out makes the browser forget what it kept of the panel (LOGIN-26)', async ({ portal }) => {
+  test('clears the browser’s cache of the panel at the sign-out (LOGIN-26)', async ({ portal }) => {
     await known(portal)
     for (const path of ['/admin/sair', '/admin/sair.data']) {
       const cookie = cookieOf(await portal.get('/admin', form(entry)))
@@ -116,16 +112,14 @@ describe('sign-in', () => {
     }
   })
 
-  test('a session under the plain name, as a subdomain could plant it, opens nothing (LOGIN-21)', async ({
-    portal,
-  }) => {
+  test('ignores a session under the plain name, which a subdomain could set (LOGIN-21)', async ({ portal }) => {
     await known(portal)
     const cookie = cookieOf(await portal.get('/admin', form(entry))).replace('__Host-', '')
     const check = await portal.get('/admin/sessao', { headers: { cookie } })
     expect(await check.json()).toEqual({ isAuthenticated: false, error: 'Not authenticated' })
   })
 
-  test('a check with three hours left gives the browser a cookie of eight hours (LOGIN-23)', async ({ portal }) => {
+  test('renews the cookie to eight hours at a check with three hours left (LOGIN-23)', async ({ portal }) => {
     await known(portal)
     const cookie = cookieOf(await portal.get('/admin', form(entry)))
     const hour = 3_600_000
@@ -139,7 +133,7 @@ describe('sign-in', () => {
     expect(page.headers.getSetCookie()).toEqual([])
   })
 
-  test('nothing public asks for a session or keeps one (PERM-01, PERM-02)', async ({ portal }) => {
+  test('requires and creates no session on public pages (PERM-01, PERM-02)', async ({ portal }) => {
     for (const path of publicPaths) {
       const response = await portal.get(path, { headers: { cookie: '__Host-admin_session=forged' } })
       expect([response.status, response.headers.getSetCookie()], path).toEqual([200, []])
@@ -147,16 +141,14 @@ describe('sign-in', () => {
   })
 })
 
-describe('a flood of sign-ins', () => {
+describe('many attempts at once', () => {
   const from = (address: string, fields: Record<string, string>) => {
     const { headers, ...sent } = form(fields)
     return { ...sent, headers: { ...headers, 'x-forwarded-for': address } }
   }
   const outcomeOf = async (response: Response) => ((await response.json()) as { outcome: string }).outcome
 
-  test('of forty wrong passwords at once four are told so, the fifth locks, and no other is looked at (LOGIN-18)', async ({
-    portal,
-  }) => {
+  test('check four of forty wrong passwords, lock at the fifth, and check no other (LOGIN-18)', async ({ portal }) => {
     await known(portal)
     const wrong = from('203.0.113.40', { ...entry, password: 'x' })
     const answers = await Promise.all(Array.from({ length: 40 }, () => portal.get('/admin/sessao', wrong)))
@@ -170,7 +162,7 @@ describe('a flood of sign-ins', () => {
     expect(await outcomeOf(await portal.get('/admin/sessao', from('203.0.113.41', entry)))).toBe('signed-in')
   })
 
-  test('one address has thirty tries, whatever names it goes on with (LOGIN-18)', async ({ portal }) => {
+  test('are limited to thirty per address, with any names (LOGIN-18)', async ({ portal }) => {
     await known(portal)
     for (let tries = 0; tries < 30; tries++) {
       const outcome = await outcomeOf(
@@ -187,8 +179,8 @@ describe('a flood of sign-ins', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  test('the form is filled with an address that says nothing about the real one (NAV-24, RESET-01, RESET-06)', async ({
+describe('a reset request', () => {
+  test('shows a form with an address that does not reveal the real one (NAV-24, RESET-01, RESET-06)', async ({
     portal,
   }) => {
     const page = await parsedPage(await portal.get('/admin/forgot-password'))
@@ -196,7 +188,7 @@ describe('a forgotten password', () => {
     expect(page.text).toContain('15 minutos')
   })
 
-  test('every address hears the same, after the same time (RESET-02, RESET-03)', async ({ portal }) => {
+  test('responds equally to every address, after the same time (RESET-02, RESET-03)', async ({ portal }) => {
     await known(portal)
     const answers = []
     for (const email of [testAdministrator.email, 'ninguem@portal.example']) {
@@ -214,9 +206,7 @@ describe('a forgotten password', () => {
     for (const { ms } of answers) expect(ms).toBeGreaterThan(490)
   })
 
-  test('an address without a token, or with a wrong one, says so and leads on (NAV-25, RESET-09, RESET-10)', async ({
-    portal,
-  }) => {
+  test('reports a missing or wrong token, with a link (NAV-25, RESET-09, RESET-10)', async ({ portal }) => {
     const without = await parsedPage(await portal.get('/admin/reset-password'))
     expect(without.querySelector('main')?.text).toContain('Token de reset não encontrado.')
     const response = await portal.get('/admin/reset-password?token=x')

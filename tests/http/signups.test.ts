@@ -10,7 +10,7 @@ const hostile = `"<script>alert('x')</script>"@portal.example`
 const cards = (page: ParsedPage) => page.texts('dl > div dd')
 
 describe('the tab newsletter', () => {
-  test('shows cards that match the table, which a form of the address filters (ANL-01, ANL-02)', async ({ panel }) => {
+  test('shows counts that match the table, which the address filters (ANL-01, ANL-02)', async ({ panel }) => {
     await panel.db.insert(newsletterSubscribers).values([
       {
         id: 1,
@@ -49,7 +49,7 @@ describe('the tab newsletter', () => {
     )
   })
 
-  test('gives the list as a file, its first line the three headers (ANL-03)', async ({ panel }) => {
+  test('exports the list as a file with the three headers (ANL-03)', async ({ panel }) => {
     const { status, html } = await panel.get('/admin/assinantes/exportar?situacao=inativos')
     expect(status).toBe(200)
     expect(html.replace('\uFEFF', '').split('\r\n')).toEqual([
@@ -59,7 +59,7 @@ describe('the tab newsletter', () => {
     ])
   })
 
-  test('toggles and removes, and the log of actions names no address (ANL-04, ANL-06, PERM-08)', async ({ panel }) => {
+  test('toggles and removes subscribers, and logs no address (ANL-04, ANL-06, PERM-08)', async ({ panel }) => {
     const tab = '/admin/conteudo/newsletter'
     expect(await panel.act(tab, 'toggle', { id: '2', ativo: 'nao' })).toEqual({ outcome: 'activated' })
     expect(await panel.act(tab, 'remove', { id: '2' })).toEqual({ outcome: 'removed' })
@@ -69,7 +69,7 @@ describe('the tab newsletter', () => {
     expect(page.hrefs()).toContain('/admin/privacidade')
   })
 
-  test('without script a subscriber is toggled, and removed once that was confirmed (ANL-04, ANL-06, PANEL-06)', async ({
+  test('without script toggles a subscriber, and removes it after a confirmation (ANL-04, ANL-06, PANEL-06)', async ({
     panel,
   }) => {
     await panel.db
@@ -101,7 +101,7 @@ describe('the tab newsletter', () => {
     expect(confirmed.page.texts('tbody th')).toEqual([])
   })
 
-  test('what cannot be exported says so, and no file begins (ANL-02)', async ({ panel }) => {
+  test('reports a failed export without starting a file (ANL-02)', async ({ panel }) => {
     await panel.db.execute(sql`alter table admin_action_log rename to gone`)
     const { status, html } = await panel.get('/admin/assinantes/exportar')
     await panel.db.execute(sql`alter table gone rename to admin_action_log`)
@@ -110,9 +110,7 @@ describe('the tab newsletter', () => {
 })
 
 describe('the tab fornecedores', () => {
-  test('shows all of an entry, how far it is on its way into the guide, and what can be done (ASUP-01, ASUP-02)', async ({
-    panel,
-  }) => {
+  test('shows all fields of an entry, its state and its actions (ASUP-01, ASUP-02)', async ({ panel }) => {
     await panel.db.insert(suppliersWaitlist).values([
       { id: 1, name: 'Ana', email: hostile, phone: '+55 11', businessName: '=1+1', isOwner: true },
       {
@@ -152,7 +150,7 @@ describe('the tab fornecedores', () => {
     })
   })
 
-  test('a list that cannot be read says so in the stated words, with a number (ASUP-03)', async ({ panel }) => {
+  test('reports a list that cannot be read in the stated words, with a number (ASUP-03)', async ({ panel }) => {
     await panel.db.execute(sql`alter table suppliers_waitlist rename to gone`)
     const { status, page } = await panel.get('/admin/conteudo/fornecedores')
     await panel.db.execute(sql`alter table gone rename to suppliers_waitlist`)
@@ -163,7 +161,7 @@ describe('the tab fornecedores', () => {
     expect(page.hrefs()).toContain('/admin/conteudo/fornecedores/mensagens')
   })
 
-  test('has the messages at an address of their own, with their own pages', async ({ panel }) => {
+  test('has the messages at their own address, with their own pages', async ({ panel }) => {
     await panel.db.insert(contactMessages).values(
       Array.from({ length: 51 }, (_, place) => ({
         name: `Pessoa ${place}`,
@@ -184,9 +182,7 @@ describe('the tab fornecedores', () => {
     expect(answered.page.texts('td[data-label="Situação"]')).toEqual(['Respondida em 01/11/2026 09:00'])
   })
 
-  test('a message opens over its list, whole and as text; what no mail can reach is not answered', async ({
-    panel,
-  }) => {
+  test('opens a message over its list as text, and offers no reply to an invalid address', async ({ panel }) => {
     const inbox = '/admin/conteudo/fornecedores/mensagens'
     const [first, second] = (await panel.get(inbox)).page.hrefs('tbody th a')
     const odd = await panel.get(first ?? '')
@@ -202,7 +198,7 @@ describe('the tab fornecedores', () => {
     expect((await panel.get(`${inbox}/999999`)).status).toBe(404)
   })
 
-  test('a reply is sent once, and how its mail left stands beside it', async ({ panel }) => {
+  test('sends a reply once, and shows the state of its mail', async ({ panel }) => {
     const inbox = '/admin/conteudo/fornecedores/mensagens'
     const [, opened = ''] = (await panel.get(inbox)).page.hrefs('tbody th a')
     const id = /\d+$/.exec(opened)?.[0] ?? ''
@@ -219,7 +215,7 @@ describe('the tab fornecedores', () => {
   })
 })
 
-/** '3 Total' in the order of the page: the label precedes the figure. */
+/** '3 Total' as the page has it: label first, figure above it. */
 function dtFirst(text: string): string {
   const [, figure, label] = /^(\d+) (.*)$/.exec(text) ?? []
   return `${label} ${figure}`

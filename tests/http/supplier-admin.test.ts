@@ -7,7 +7,7 @@ import { panelTest } from './panel.ts'
 import { siteUrl } from './portal.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 
-/** `desk` asks as an editor on a portal with suppliers at every step; `portal` as a visitor. */
+/** `desk` requests pages as an editor on a portal with suppliers in every state, `portal` as a visitor. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
   await seedSuppliers(panel.db)
   return panel
@@ -31,7 +31,7 @@ const page = {
 }
 
 describe('the link of a business', () => {
-  test('opens a form for that mailbox alone: kept by nobody, found by nobody, told to no other site', async ({
+  test('opens a form for its mailbox only, not cached, not indexed and without a referrer', async ({
     desk,
     portal,
   }) => {
@@ -50,9 +50,7 @@ describe('the link of a business', () => {
     expect((await portal.get(link(asked), { method: 'HEAD' })).status).toBe(200)
   })
 
-  test('a form with something wrong keeps everything typed, and a complete one is stored, not public', async ({
-    desk,
-  }) => {
+  test('keeps the input of an invalid form, and stores a complete one without publishing it', async ({ desk }) => {
     const wrong = await desk.send(link(asked), { ...page, pagina: 'javascript:alert(1)', autorizacao: '' })
     expect(wrong.status).toBe(422)
     expect(wrong.page.texts('.bg-danger-soft li')).toEqual([
@@ -70,14 +68,12 @@ describe('the link of a business', () => {
     expect(row).toMatchObject({ isPublished: false, city: 'Niterói', website: 'https://recargas.example.com/' })
   })
 
-  test('a sign-up that says more than the page takes is told so on opening, each text a way to its field', async ({
-    desk,
-  }) => {
+  test('reports texts of a sign-up that are too long for the page, each with a link to its field', async ({ desk }) => {
     const entry = eq(suppliersWaitlist.id, recommended)
     const long = { confirmationSentAt: new Date('2026-11-19T13:00:00Z'), description: 'xx'.repeat(2500) }
     await desk.db.update(suppliersWaitlist).set(long).where(entry)
     const opened = await desk.get(link(recommended))
-    // An empty one waits, hidden, for a refusal that the browser shows.
+    // The hidden empty alert is for problems that the script finds.
     expect(opened.page.texts('.bg-danger-soft').filter(Boolean)).toEqual([
       'O cadastro diz mais do que cabe na página. Encurte: Descrição completa: até 4.000 caracteres; aqui há 5.000.',
     ])
@@ -89,7 +85,7 @@ describe('the link of a business', () => {
     await desk.db.update(suppliersWaitlist).set({ confirmationSentAt: null, description: null }).where(entry)
   })
 
-  test('of a refused business opens one thing, its erasure, which a button does', async ({ desk }) => {
+  test('offers a refused business only the erasure, by a button', async ({ desk }) => {
     const refused = 9005
     const ofRefused = eq(suppliersWaitlist.id, refused)
     const [row] = await desk.db.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, asked))
@@ -109,7 +105,7 @@ describe('the link of a business', () => {
     expect(await desk.db.$count(suppliersWaitlist, ofRefused)).toBe(0)
   })
 
-  test('a link that opens nothing says why, and deletes nothing when it is opened', async ({ desk }) => {
+  test('says why a link is invalid, and deletes nothing when it is opened', async ({ desk }) => {
     const broken = await desk.get('/fornecedores/confirmar/x')
     expect([broken.status, broken.page.texts('h1')]).toEqual([404, ['Este link não está completo']])
     const gone = await desk.get(link(9999))
@@ -122,7 +118,7 @@ describe('the link of a business', () => {
 })
 
 describe('moderation', () => {
-  test('an editor reads all of what would be published, publishes it and finds its page in the table (ASUP-01)', async ({
+  test('shows an editor all that would be published, publishes it, and links its page in the table (ASUP-01)', async ({
     desk,
   }) => {
     const review = await desk.get(`/admin/conteudo/fornecedores/${asked}`)
@@ -144,7 +140,7 @@ describe('moderation', () => {
     expect(table.texts('td[data-label="Situação"]')[0]).toMatch(/^Publicado .*Confirmado .*Página no guia$/)
   })
 
-  test('who has confirmed nothing has nothing to be published, and what is no entry says so', async ({ desk }) => {
+  test('offers nothing to publish without a confirmation, and reports an unknown entry', async ({ desk }) => {
     const waiting = await desk.get(`/admin/conteudo/fornecedores/${supplierEntries.recommended}`)
     expect(waiting.page.text).toContain('O negócio ainda não confirmou nada')
     expect(waiting.page.texts('main button')).not.toContain('Publicar')
@@ -173,10 +169,7 @@ describe('leads', () => {
     autorizacao: 'pedido-2026-11-22',
   }
 
-  test('a published supplier is asked by a form that names it and shows no address; without script all stays', async ({
-    desk,
-    portal,
-  }) => {
+  test('asks a supplier by a form that shows no address; without script the input stays', async ({ desk, portal }) => {
     const path = `/fornecedor/${supplierSlug}/contato`
     const { status, page: form, html } = await desk.get(path)
     expect([status, form.robots]).toEqual([200, 'noindex, follow'])
@@ -200,7 +193,7 @@ describe('leads', () => {
     expect(mail).toMatchObject({ recipient: 'ana@recarga.example', headers: { 'Reply-To': lead.email } })
   })
 
-  test('an unknown or unpublished supplier is a page that leads to the guide, for a form too', async ({ desk }) => {
+  test('responds with a link to the guide for an unknown or unpublished supplier, also to a form', async ({ desk }) => {
     for (const slug of ['nada', `~${confirmed}`]) {
       const { status, page: missing } = await desk.get(`/fornecedor/${slug}/contato`)
       expect([status, missing.texts('h1')]).toEqual([404, ['Página Não Encontrada']])
@@ -209,7 +202,7 @@ describe('leads', () => {
     }
   })
 
-  test('editors see every lead with the state of its mail, and delete one', async ({ desk }) => {
+  test('lists every lead with the state of its mail, and deletes one', async ({ desk }) => {
     const { page: list } = await desk.get('/admin/conteudo/fornecedores/pedidos')
     expect(list.texts('tbody th')[0]).toContain('rui@visitante.example')
     expect(list.texts('td[data-label="E-mail"]')).toEqual([
@@ -229,7 +222,7 @@ describe('leads', () => {
     )
   })
 
-  test('a list that cannot be read says so, and an empty one says what it is for', async ({ desk }) => {
+  test('reports a list that cannot be read, and explains an empty one', async ({ desk }) => {
     await desk.db.execute(sql`alter table supplier_leads rename to gone`)
     const broken = await desk.get('/admin/conteudo/fornecedores/pedidos')
     await desk.db.execute(sql`alter table gone rename to supplier_leads`)
@@ -239,7 +232,7 @@ describe('leads', () => {
     expect((await desk.get('/admin/conteudo/fornecedores/pedidos')).page.text).toContain('Nenhum pedido ainda.')
   })
 
-  test('a business that leaves the guide takes its form with it', async ({ desk, portal }) => {
+  test('removes the form of a business that leaves the guide', async ({ desk, portal }) => {
     const left = await desk.send(link(published), { acao: 'retirar' })
     expect([left.status, left.page.texts('h1')]).toEqual([200, ['Cadastro apagado']])
     expect((await portal.get(`/fornecedor/${supplierSlug}/contato`)).status).toBe(404)

@@ -4,7 +4,7 @@ import { suppliers } from '#database/schema/suppliers.ts'
 import { seedSuppliers, supplierEntries } from '#tests/fixtures/suppliers.ts'
 import { panelTest } from './panel.ts'
 
-/** `desk` asks as an editor on a portal with suppliers at every step. */
+/** `desk` requests pages as an editor on a portal with suppliers in every state. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
   await seedSuppliers(panel.db)
   return panel
@@ -12,7 +12,7 @@ const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
 
 const { asked, confirmed } = supplierEntries
 
-test('without script an entry is refused once that was confirmed, and corrected (PANEL-06)', async ({ desk }) => {
+test('without script refuses an entry after a confirmation, and corrects it (PANEL-06)', async ({ desk }) => {
   const list = await desk.get('/admin/conteudo/fornecedores')
   const refusal = list.page.formFields(`form:has([name=id][value="${asked}"]):has([value=recusado])`)
   const question = await desk.send('/admin/conteudo/fornecedores', refusal)
@@ -35,7 +35,7 @@ test('without script an entry is refused once that was confirmed, and corrected 
   expect(corrected.page.formFields('dialog[open] form').email).toBe('duda@recargas.example')
 })
 
-test('without script a page is corrected once the business may be asked (PANEL-06)', async ({ desk }) => {
+test('without script corrects a page after the question to the business is confirmed (PANEL-06)', async ({ desk }) => {
   const path = `/admin/conteudo/fornecedores/${confirmed}?corrigir=pagina`
   const fields = (await desk.get(path)).page.formFields('dialog[open] form')
   const wrong = await desk.send(path, { ...fields, negocio: 'Oficina Nova', uf: 'RJ' })
@@ -49,7 +49,7 @@ test('without script a page is corrected once the business may be asked (PANEL-0
   expect(row?.name).toBe('Oficina Nova')
 })
 
-test('without script a lead is deleted once that was confirmed (PANEL-06)', async ({ desk }) => {
+test('without script deletes a lead after a confirmation (PANEL-06)', async ({ desk }) => {
   const leads = '/admin/conteudo/fornecedores/pedidos'
   const { page } = await desk.get(leads)
   const question = await desk.send(leads, page.formFields('tr:has([aria-label$="Bia Moura"]) form'))

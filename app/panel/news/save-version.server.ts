@@ -177,7 +177,7 @@ export async function recordArticleChange(
   await recordAdminAction(tx, clock, { ...line, action: fields.isPublished ? 'news-published' : 'news-withdrawn' })
 }
 
-/** Changed fields for the audit log. For the text: number of wordCount and first differing line. */
+/** Changed fields for the audit log. For the text: number of words and first differing line. */
 export function articleChanges(before: ArticleFields, after: ArticleFields): LoggedChange[] {
   return changedFields(before, after).map((name) => ({
     field: articleLabel(name),
