@@ -37,7 +37,7 @@ describe('the issues of the newsletter', () => {
     expect(preview.html).not.toContain('<script')
   })
 
-  test('saves and tests, refuses to send without readers, and reports unknown issues', async ({ panel }) => {
+  test('saves and tests, refuses to send without public articles, and reports unknown issues', async ({ panel }) => {
     const form = { id: '1', baseVersion: '1', subject: 'Outra semana', introduction: '' }
     const article = { noticia: '77', 'titulo-77': 'Título', 'resumo-77': '' }
     const act = (intent: string, fields: object) => panel.act(`${listPath}/1`, intent, { id: '1', ...fields })

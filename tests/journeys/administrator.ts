@@ -4,21 +4,21 @@ import { test as visitorTest } from './visitor.ts'
 
 const { username, password } = testAdministrator
 
-/** Settings of a portal with this administrator. */
+/** Settings of a portal that starts with this administrator. */
 export const administratorSettings = { ADMIN_USERNAME: username, ADMIN_PASSWORD: password }
 
 type Cookies = { name: string; value: string; domain: string; path: string; httpOnly: boolean; sameSite: 'Strict' }[]
 
 /**
- * A portal per worker, shared by its tests, with the six bundled models by default; files with another `seed` get their own portal. Not
- * signed in.
+ * `portal` belongs to the worker, and its tests share it. It has the six bundled models unless `seed` differs; a file with another seed has
+ * its own portal. No page is signed in.
  */
 export const panelTest = visitorTest.extend<
   object,
   { portal: StartedPortal; seed: string; ownPortal: string; session: Cookies }
 >({
   seed: ['bundled', { scope: 'worker', option: true }],
-  // Set by files whose tests change the password: files with equal options share a worker and its portal.
+  // A file whose tests change the password sets its own name here, because files with equal options share a worker and its portal.
   ownPortal: ['', { scope: 'worker', option: true }],
   portal: [
     async ({ seed }, use) => {
@@ -28,7 +28,7 @@ export const panelTest = visitorTest.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Defined here and not next to its only use: tests with different worker fixtures get different workers, and portals.
+  // Defined here and not at its only user, because tests with other worker fixtures get other workers and portals.
   session: [async ({ portal }, use) => use(await signedInCookies(portal.url)), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
 })
@@ -41,7 +41,7 @@ export const adminTest = panelTest.extend({
   },
 })
 
-/** Signs in by a request, without a browser. */
+/** Signs in as the form does, without a browser. */
 export async function signedInCookies(url: string): Promise<Cookies> {
   const response = await fetch(`${url}/admin/sessao`, {
     method: 'POST',

@@ -4,14 +4,14 @@ import { dialog, uploadPicture, writeArticle } from './newsroom-steps.ts'
 import { expect } from './visitor.ts'
 import { decline } from './decline.ts'
 
-/** The day and the minute, in São Paulo, of an instant. */
+/** Day and time of an instant in São Paulo. */
 function minuteOf(instant: Date) {
   const [day = '', time = ''] = instant.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).split(' ')
   return { day, time: time.slice(0, 5) }
 }
 
 test(
-  'an article with a picture and a question is written, scheduled and read within a second of its minute (ANEWS-04, ANEWS-06, ANEWS-17, ANEWS-18, IMG-12, IMG-13)',
+  'writes an article with a picture and a question, schedules it, and publishes it within a second of its minute (ANEWS-04, ANEWS-06, ANEWS-17, ANEWS-18, IMG-12, IMG-13)',
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
     test.setTimeout(240_000)
@@ -43,7 +43,7 @@ test(
     await wait(due.getTime() - Date.now() - 1_000)
     expect((await visitor.request.get(address)).status()).toBe(404)
     await expect.poll(async () => (await visitor.request.get(address)).status(), { intervals: [100] }).toBe(200)
-    // The portal takes a second; a busy machine may take longer to ask.
+    // The portal takes a second; a busy machine may be slower.
     const lateMs = Date.now() - due.getTime()
     expect(lateMs).toBeLessThan(5_000)
     await visitor.goto(address)
@@ -55,7 +55,7 @@ test(
       await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth)),
     ).toBeGreaterThan(0)
 
-    // A correction, and the visitor sees it at once: a second, and what a busy machine needs.
+    // A correction is visible at once: within a second, and more on a busy machine.
     await page.reload()
     await page.getByRole('link', { name: title, exact: true }).click()
     await form.getByLabel('Resumo').fill('Resumo corrigido.')
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'what is missing is said, and a taken address or a failure keeps the text (ANEWS-05, ANEWS-16)',
+  'reports missing fields, and keeps the text if the slug is taken or the save fails (ANEWS-05, ANEWS-16)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     await page.goto('/admin/conteudo/noticias/nova')
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'red sentences go once mended, and what is saved is not offered again (ANEWS-05)',
+  'hides a problem once it is fixed, and does not offer a saved text again (ANEWS-05)',
   { tag: '@long' },
   async ({ page }) => {
     const form = dialog(page)
@@ -120,7 +120,7 @@ test(
     await form.getByLabel('Status').selectOption('draft')
     await expect(form.getByText(/^Para agendar, escolha/)).toBeHidden()
 
-    // A text that is still on its way to be kept when the article is saved.
+    // A text whose autosave is still running when the article is saved.
     const saved = page.waitForResponse('**/noticias/nova.data')
     await page.route('**/admin/noticias/rascunho', async (route) => {
       await Promise.race([saved, new Promise((later) => setTimeout(later, 1_000))])
@@ -139,14 +139,14 @@ test(
   },
 )
 
-test('an article is published, edited, withdrawn and deleted after a question (ANEWS-09, ANEWS-10, ANEWS-12, ANEWS-13, ANEWS-14, PANEL-06)', async ({
+test('publishes, edits, withdraws and deletes an article after a question (ANEWS-09, ANEWS-10, ANEWS-12, ANEWS-13, ANEWS-14, PANEL-06)', async ({
   page,
 }) => {
   const title = `Para excluir ${Date.now()}`
   await page.goto('/admin/conteudo/noticias/nova')
   await writeArticle(page, title)
   await uploadPicture(page)
-  // Enter saves, and never publishes.
+  // Enter saves without publishing.
   await dialog(page).getByLabel('Autor').press('Enter')
   await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/noticias\/\d+$/)

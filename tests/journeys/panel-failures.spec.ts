@@ -5,7 +5,7 @@ import { expect, isInteractive } from './visitor.ts'
 const panelPath = '/admin/conteudo'
 const dataRequests = '**/*.data*'
 
-/** A tab, the file of its code, its sentence when it cannot be read, and a text of its content. */
+/** A tab, the file of its code, its failure sentence, and a text of its content. */
 type Tab = { name: string; path: string; code: string; sentence: string; content: string }
 
 const tab = (name: string, folder: string, code: string, sentence: string, content: string): Tab => ({
@@ -79,7 +79,7 @@ async function failCode(page: Page, to: Tab) {
   await expectRetry(page, to)
 }
 
-test('a tab without a connection keeps the panel, and a retry opens it (ANEWS-03)', async ({
+test('keeps the panel if a tab has no connection, and opens it after a retry (ANEWS-03)', async ({
   page,
   context,
   consoleErrors,
@@ -98,7 +98,7 @@ test('a tab without a connection keeps the panel, and a retry opens it (ANEWS-03
   consoleErrors.length = 0
 })
 
-test('a tab that a proxy answers keeps the panel, and a retry opens it (AVEH-03, ASUP-03, AHOOK-10)', async ({
+test('keeps the panel if a proxy responds for a tab, and opens it after a retry (AVEH-03, ASUP-03, AHOOK-10)', async ({
   page,
   consoleErrors,
 }) => {
@@ -110,7 +110,7 @@ test('a tab that a proxy answers keeps the panel, and a retry opens it (AVEH-03,
   consoleErrors.length = 0
 })
 
-test('a tab whose code answers 404 keeps the panel, and a retry opens it (AVEH-03)', async ({
+test('keeps the panel if the code of a tab responds with 404, and opens it after a retry (AVEH-03)', async ({
   page,
   consoleErrors,
 }) => {
@@ -119,7 +119,7 @@ test('a tab whose code answers 404 keeps the panel, and a retry opens it (AVEH-0
   consoleErrors.length = 0
 })
 
-test('text in an open form stays when the page behind it cannot be read after a save', async ({
+test('keeps the text of an open form if the page behind it fails to load after a save', async ({
   page,
   consoleErrors,
 }) => {

@@ -10,11 +10,7 @@ const openSettings = (page: Page) => page.goto('/admin/conteudo/seguranca')
 
 test.describe.configure({ mode: 'serial' })
 
-test('an editor sets e-mail and phone, and the contact page shows them to a visitor at once', async ({
-  page,
-  browser,
-  portal,
-}) => {
+test('saves e-mail and phone, which the contact page shows to a visitor at once', async ({ page, browser, portal }) => {
   const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await visitor.goto('/contato')
   await expect(visitor.getByRole('link', { name: 'contato@cargaplena.example' })).toBeVisible()
@@ -41,7 +37,7 @@ test('an editor sets e-mail and phone, and the contact page shows them to a visi
 })
 
 test(
-  'of two editors, the second one is told what the first one saved, and decides',
+  'shows the second of two editors the first save, and lets the second decide',
   { tag: '@long' },
   async ({ page, context }) => {
     const second = await context.newPage()
@@ -62,7 +58,7 @@ test(
   },
 )
 
-test('changes that are not saved are asked for before the tab is left', { tag: '@long' }, async ({ page }) => {
+test('asks before the tab is left with unsaved changes', { tag: '@long' }, async ({ page }) => {
   await openSettings(page)
   await page.getByLabel('E-mail comercial').fill('nova@portal.com.br')
   await expect(page.getByText('Alterações não salvas.')).toBeVisible()
@@ -73,7 +69,7 @@ test('changes that are not saved are asked for before the tab is left', { tag: '
   await expect(page.getByRole('heading', { name: 'Entregas recebidas' })).toBeVisible()
 })
 
-test('the switches stay as they were set', { tag: '@long' }, async ({ page }) => {
+test('keeps the switches as they were set', { tag: '@long' }, async ({ page }) => {
   await openSettings(page)
   await expect(page.getByLabel('Mostrar exemplos')).toBeChecked()
   await page.getByLabel('Mostrar exemplos').uncheck()
@@ -86,7 +82,7 @@ test('the switches stay as they were set', { tag: '@long' }, async ({ page }) =>
 })
 
 test(
-  'a figure is on no page until an editor confirms it with source and date (STAT-02)',
+  'shows a figure on no page until an editor confirms it with source and date (STAT-02)',
   { tag: '@long' },
   async ({ page, context }) => {
     const visitor = await context.newPage()
@@ -116,7 +112,7 @@ test(
   },
 )
 
-test('what is typed and ticked before the script has come is saved', { tag: '@long' }, async ({ page }) => {
+test('saves what is typed and ticked before the script is loaded', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page)
   const opening = openSettings(page)
   const phone = page.getByLabel('Telefone', { exact: true })

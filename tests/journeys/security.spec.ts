@@ -15,11 +15,11 @@ async function type(page: Page, current: string, next: string, repeated = next) 
   await page.getByLabel('Confirmar nova senha').fill(repeated)
 }
 
-// The sessions that these tests end are no other file's.
+// These tests end sessions, so no other file may share their portal.
 test.use({ seed: 'none' })
 test.describe.configure({ mode: 'serial' })
 
-test('the password form measures, compares and says why it waits (ASEC-01, ASEC-02, ASEC-05, ASEC-06, ASEC-07, ASEC-09)', async ({
+test('shows strength and equality of a new password, and why the button waits (ASEC-01, ASEC-02, ASEC-05, ASEC-06, ASEC-07, ASEC-09)', async ({
   page,
 }) => {
   await page.goto('/admin/conteudo/seguranca')
@@ -51,7 +51,7 @@ test('the password form measures, compares and says why it waits (ASEC-01, ASEC-
 })
 
 test(
-  'a wrong password, a failure and an unreached portal are told apart (ASEC-08, ASEC-11, ASEC-12, ASEC-13)',
+  'distinguishes a wrong password, a failure and an unreachable portal (ASEC-08, ASEC-11, ASEC-12, ASEC-13)',
   { tag: '@long' },
   async ({ page, consoleErrors }) => {
     await page.goto('/admin/conteudo/seguranca')
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('a new password signs in by one call, other sessions end, and the log says so (ASEC-10, ASEC-14, PERM-08)', async ({
+test('signs in with a new password, ends other sessions, and logs the change (ASEC-10, ASEC-14, PERM-08)', async ({
   page,
   context,
   portal,
@@ -111,7 +111,7 @@ test('a new password signs in by one call, other sessions end, and the log says 
 })
 
 test(
-  'the second factor is turned on, asked for at the door, and turned off',
+  'turns the second factor on, requires it at the sign-in, and turns it off',
   { tag: '@long' },
   async ({ page, context, portal, browser }) => {
     await context.addCookies(await signedInCookies(portal.url))

@@ -12,7 +12,7 @@ async function signIn(page: Page, typed = password, name = username) {
 }
 
 test.describe('sign-in', () => {
-  test('one call leads to the panel, and a button back out (LOGIN-03, LOGIN-16, LOGIN-17, LOGIN-26, NAV-26, PANEL-02)', async ({
+  test('opens the panel with one call, and a button signs out (LOGIN-03, LOGIN-16, LOGIN-17, LOGIN-26, NAV-26, PANEL-02)', async ({
     page,
     context,
   }) => {
@@ -41,7 +41,7 @@ test.describe('sign-in', () => {
   })
 
   test(
-    'says that it is on its way, and that the portal was not reached (LOGIN-05, LOGIN-13)',
+    'shows that the sign-in is running, and that the portal was not reached (LOGIN-05, LOGIN-13)',
     { tag: '@long' },
     async ({ page, consoleErrors }) => {
       await page.goto('/admin')
@@ -57,7 +57,7 @@ test.describe('sign-in', () => {
     },
   )
 
-  test('five failures lock this browser, and it remembers (LOGIN-05, LOGIN-08, LOGIN-18, LOGIN-19)', async ({
+  test('locks this browser after five failures, also after a reload (LOGIN-05, LOGIN-08, LOGIN-18, LOGIN-19)', async ({
     page,
     consoleErrors,
   }) => {
@@ -89,7 +89,7 @@ test.describe('sign-in', () => {
   })
 
   test(
-    'a session that is lost leads to the sign-in within a minute (LOGIN-24, LOGIN-25, LOGIN-27)',
+    'leads to the sign-in within a minute after the session is lost (LOGIN-24, LOGIN-25, LOGIN-27)',
     { tag: '@long' },
     async ({ page, context, portal, consoleErrors }) => {
       await page.goto('/admin/conteudo/seguranca')
@@ -109,7 +109,7 @@ test.describe('sign-in', () => {
   )
 
   test(
-    'a check that takes long says so, and a session found after all opens the panel (LOGIN-02, LOGIN-03, LOGIN-27)',
+    'shows a slow session check, and opens the panel if there is a session (LOGIN-02, LOGIN-03, LOGIN-27)',
     { tag: '@long' },
     async ({ page, context, portal, consoleErrors }) => {
       let isSlow = true
@@ -122,7 +122,7 @@ test.describe('sign-in', () => {
       await expect(page.getByText('Verificando autenticação...')).toBeHidden()
       isSlow = false
       await context.addCookies(await signedInCookies(portal.url))
-      // As a strict cookie does not come along when another site leads here.
+      // Strict cookies are not sent when another site links here.
       await page.route('**/admin', async (route) =>
         route.continue({ headers: { ...route.request().headers(), cookie: '' } }),
       )
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a wrong and a right password are answered (LOGIN-10, LOGIN-04)',
+    'responds to a wrong and a right password (LOGIN-10, LOGIN-04)',
     { tag: '@long' },
     async ({ page, consoleErrors }) => {
       await page.goto('/admin')

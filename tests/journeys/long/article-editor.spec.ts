@@ -12,7 +12,7 @@ async function openEditor(page: Page) {
   await text(page).focus()
 }
 
-/** By keyboard: focuses the toolbar, moves to the button, and presses it. Waits after each step. */
+/** Uses only the keyboard: enters the toolbar, moves to the button and presses it. Waits for each step. */
 async function use(page: Page, name: string) {
   const bar = page.getByRole('toolbar', { name: 'Formatação do texto' })
   const focused = bar.locator(':focus')
@@ -28,7 +28,7 @@ async function use(page: Page, name: string) {
   await expect(focused).toHaveCount(0)
 }
 
-test('an article is written by the keyboard alone: heading, weight, link and list', async ({ page }) => {
+test('writes an article with the keyboard only: heading, bold, link and list', async ({ page }) => {
   await openEditor(page)
   await use(page, 'Título')
   await page.keyboard.type('Uma seção')
@@ -56,7 +56,7 @@ test('an article is written by the keyboard alone: heading, weight, link and lis
   await expect(page.getByRole('button', { name: 'Lista', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('questions are added, answered, moved and removed by the keyboard', async ({ page }) => {
+test('adds, answers, moves and removes questions with the keyboard', async ({ page }) => {
   await openEditor(page)
   await use(page, 'Pergunta frequente')
   await page.keyboard.type('Vale?')
@@ -72,7 +72,7 @@ test('questions are added, answered, moved and removed by the keyboard', async (
   )
 })
 
-test('a table keeps its header and caption, and the keyboard leads out of it', async ({ page }) => {
+test('keeps header and caption of a table, and the keyboard can leave it', async ({ page }) => {
   await openEditor(page)
   await use(page, 'Tabela')
   await page.keyboard.type('Modelo')
@@ -86,7 +86,7 @@ test('a table keeps its header and caption, and the keyboard leads out of it', a
   await expect(text(page)).not.toBeFocused()
 })
 
-test('a vehicle card is chosen by a part of its name', async ({ page }) => {
+test('finds a vehicle card by a part of its name', async ({ page }) => {
   await openEditor(page)
   await page.keyboard.type('Antes')
   await use(page, 'Veículo')
@@ -97,7 +97,7 @@ test('a vehicle card is chosen by a part of its name', async ({ page }) => {
   await expect(written(page)).toHaveValue(/^<p>Antes<\/p><div data-vehicle="\d+"><\/div><p>Depois<\/p>$/)
 })
 
-test('what is pasted from Word comes out clean, and a foreign picture is left out', async ({ page }) => {
+test('cleans a paste from Word, and leaves out a picture of another site', async ({ page }) => {
   await openEditor(page)
   await text(page).evaluate((element) => {
     const clipboardData = new DataTransfer()
@@ -112,7 +112,7 @@ test('what is pasted from Word comes out clean, and a foreign picture is left ou
   await expect(page.getByText('Imagem não incluída')).toBeVisible()
 })
 
-test('signs of Markdown make headings, and an address becomes a link, as it is typed', async ({ page }) => {
+test('converts typed Markdown signs to headings and a typed address to a link', async ({ page }) => {
   await openEditor(page)
   await page.keyboard.type('## Seção')
   await page.keyboard.press('Enter')
@@ -125,7 +125,7 @@ test('signs of Markdown make headings, and an address becomes a link, as it is t
   )
 })
 
-test('pasted Markdown is read, and what it may not hold is left out', async ({ page }) => {
+test('converts pasted Markdown, and leaves out what is not allowed', async ({ page }) => {
   await openEditor(page)
   const markdown = [
     '# Preços de novembro',
@@ -154,7 +154,7 @@ test('pasted Markdown is read, and what it may not hold is left out', async ({ p
   await expect(page.getByText('Imagem não incluída')).toBeVisible()
 })
 
-test('at 375 px an editor corrects a word, and nothing scrolls sideways', async ({ page }) => {
+test('corrects a word at 375 px without horizontal scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await openEditor(page)
   await page.keyboard.type('Preco')
@@ -167,7 +167,7 @@ test('at 375 px an editor corrects a word, and nothing scrolls sideways', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })
 
-test('text that nobody changed is no unsaved text, however the editor writes its marks', async ({ page }) => {
+test('does not count an unchanged text as unsaved, although the editor normalises its HTML', async ({ page }) => {
   await page.goto('/admin/conteudo/noticias/16')
   await expect(page.getByRole('toolbar').first()).toBeVisible()
   const stored = page.locator('textarea[name=content]')

@@ -31,7 +31,7 @@ async function paste(page: Page, data: Record<string, string>, picture?: string)
 const merged = fixture('merged-cells.html')
 const grid = '<table><tr><td>x</td><td>y</td></tr><tr><td>z</td><td>w</td></tr></table>'
 
-test('splits merged cells pasted into a table without loss', async ({ page }) => {
+test('splits merged cells that are pasted into a table, and loses none', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/html': grid })
   await text(page).locator('td').first().click()
@@ -51,7 +51,7 @@ test('keeps the column of a cell below a merged one', async ({ page }) => {
   )
 })
 
-test('keeps merged cells outside tables', async ({ page }) => {
+test('keeps merged cells outside of a table', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/html': merged })
   await expect(written(page)).toHaveValue(
@@ -59,7 +59,7 @@ test('keeps merged cells outside tables', async ({ page }) => {
   )
 })
 
-test('keeps headings, nested lists and footnotes of Word, and names its picture in a toast', async ({ page }) => {
+test('keeps headings, nested lists and footnotes of Word, and a toast names its picture', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/html': fixture('word.html') })
   await expect(written(page)).toHaveValue(
@@ -73,7 +73,7 @@ test('keeps headings, nested lists and footnotes of Word, and names its picture 
   await expect(page.getByText('Imagem não incluída')).toBeVisible()
 })
 
-test('keeps captions, quotes, nested lists and right-to-left text of WordPress, and names the rest in a toast', async ({
+test('keeps captions, quotes, nested lists and right-to-left text of WordPress, and a toast names the rest', async ({
   page,
 }) => {
   await openEditor(page)
@@ -87,7 +87,7 @@ test('keeps captions, quotes, nested lists and right-to-left text of WordPress, 
   await expect(page.getByText('Não entraram: 1 conteúdo incorporado, 2 imagens.')).toBeVisible()
 })
 
-test('keeps subscripts, nested lists and links of Google Docs, without blank lines', async ({ page }) => {
+test('keeps subscripts, nested lists and wrapped links of Google Docs, but not its blank lines', async ({ page }) => {
   await openEditor(page)
   await paste(page, {
     'text/html':
@@ -100,7 +100,7 @@ test('keeps subscripts, nested lists and links of Google Docs, without blank lin
   )
 })
 
-test('converts tab-separated text into a table, and keeps line breaks', async ({ page }) => {
+test('converts tab-separated text to a table, and keeps line breaks of plain text', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/plain': 'Modelo\tkm\r\nA <1>\t280\r\n' })
   await expect(written(page)).toHaveValue(
@@ -111,7 +111,7 @@ test('converts tab-separated text into a table, and keeps line breaks', async ({
   await expect(written(page)).toHaveValue('<p>um<br>dois</p><p>três</p>')
 })
 
-test('names removed elements', async ({ page }) => {
+test('names words that the editor does not accept', async ({ page }) => {
   await openEditor(page)
   await paste(page, { 'text/html': '<p>presente</p><noscript>perdida</noscript>' })
   await expect(page.getByText('Parte do texto colado não entrou')).toBeVisible()
@@ -119,7 +119,7 @@ test('names removed elements', async ({ page }) => {
   await expect(written(page)).toHaveValue('<p>presente</p>')
 })
 
-test('inserts a table pasted into a question next to it', async ({ page }) => {
+test('inserts a table that is pasted into a question after it', async ({ page }) => {
   await openEditor(page)
   await page.getByRole('button', { name: /Pergunta frequente/ }).click()
   await paste(page, { 'text/html': '<table><tr><td>Célula</td></tr></table><p>seguinte</p>' })
@@ -128,7 +128,7 @@ test('inserts a table pasted into a question next to it', async ({ page }) => {
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC'
 
-test('uploads a picture pasted into the text (IMG-10)', async ({ page }) => {
+test('uploads a picture at once that is pasted into the text (IMG-10)', async ({ page }) => {
   await openEditor(page)
   await page.keyboard.type('Antes')
   await paste(page, {}, pixel)
@@ -138,7 +138,7 @@ test('uploads a picture pasted into the text (IMG-10)', async ({ page }) => {
   await expect(page.getByText('Sem texto alternativo')).toBeVisible()
 })
 
-test('uploads pictures dropped into the text at the drop position (IMG-10)', async ({ page }) => {
+test('uploads dropped pictures at once, and inserts them at the drop position (IMG-10)', async ({ page }) => {
   await openEditor(page)
   await page.keyboard.type('Primeiro')
   await page.keyboard.press('Enter')
@@ -158,7 +158,7 @@ test('uploads pictures dropped into the text at the drop position (IMG-10)', asy
   )
 })
 
-test('names a dropped file that is no picture, and changes nothing (IMG-06)', async ({ page }) => {
+test('names a dropped file that is not a picture, and changes nothing (IMG-06)', async ({ page }) => {
   await openEditor(page)
   await page.keyboard.type('Antes')
   const files = await page.evaluateHandle(() => {

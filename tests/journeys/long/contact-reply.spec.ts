@@ -8,7 +8,7 @@ import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
-/** A portal without a mail server, with messages to the team's address. */
+/** A portal without a mail server. Messages go to the team's address. */
 const test = adminTest.extend({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'none', CONTACT_EMAIL: 'equipe@exemplo.com.br' },
@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Resposta' })
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar resposta' })
 
-/** Waits for a number of mails to an address in the outbox. */
+/** Mails of the outbox to an address, once there are that many. */
 async function mailsTo(dataDir: string, address: string, count: number): Promise<Email[]> {
   const folder = join(dataDir, 'outbox')
   let found: Email[] = []
@@ -55,7 +55,7 @@ async function write(page: Page, name: string) {
 // The tests share one portal, which the first one fills.
 test.describe.configure({ mode: 'serial' })
 
-test('a visitor writes, the team hears of it, an editor answers, and the visitor has the answer (STAT-08)', async ({
+test('mails a visitor’s message to the team, and an editor’s reply to the visitor (STAT-08)', async ({
   page,
   portal,
 }) => {
@@ -92,7 +92,7 @@ test('a visitor writes, the team hears of it, an editor answers, and the visitor
   ).toBeVisible()
 })
 
-test('what is written is not lost by a way out, a portal that fails, or an answer of somebody else', async ({
+test('keeps a reply when leaving, after a failure, and after another editor’s reply', async ({
   page,
   context,
   consoleErrors,
@@ -128,9 +128,7 @@ test('what is written is not lost by a way out, a portal that fails, or an answe
   await expect(page).toHaveURL(new RegExp(`${inbox}$`))
 })
 
-test('a reply that was not sent is offered again after a reload, and leaves nothing in the browser once it is sent', async ({
-  page,
-}) => {
+test('offers an unsent reply after a reload, and keeps nothing in the browser once it is sent', async ({ page }) => {
   await page.goto(`${inbox}/1`)
   await page.waitForFunction(isInteractive)
   await reply(page).fill('Uma resposta que não se perde.')
@@ -148,13 +146,13 @@ test('a reply that was not sent is offered again after a reload, and leaves noth
   expect(await page.evaluate(() => Object.keys(sessionStorage).join(' '))).not.toContain('rascunho_')
 })
 
-test('axe finds nothing on an answered message', async ({ page }) => {
+test('has no axe violations on an answered message', async ({ page }) => {
   await page.goto(`${inbox}/1`)
   await expect(dialog(page).getByRole('listitem')).toHaveCount(4)
   await expectAccessibleInAllLooks(page)
 })
 
-test('a message that is gone says so over its list', async ({ page, consoleErrors }) => {
+test('reports a deleted message over its list', async ({ page, consoleErrors }) => {
   await page.goto(`${inbox}/999`)
   await expect(dialog(page)).toContainText('Esta mensagem não existe, ou não existe mais.')
   consoleErrors.length = 0
@@ -167,16 +165,13 @@ const writeTooMuch = async (page: Page) => {
   await page.getByLabel('Nome').fill('Ana')
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ana@exemplo.com.br')
   await page.getByLabel('Assunto').selectOption('duvida')
-  // Pasted, because typing takes long; in lines, because a single word of that length takes a browser minutes.
+  // Pasted, because typing takes too long; in lines, because one long word takes a browser minutes.
   await page.getByLabel('Mensagem').evaluate((field: HTMLTextAreaElement) => (field.value = 'texto\n'.repeat(50_000)))
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
 }
 const written = (page: Page) => page.getByLabel('Mensagem').evaluate((field: HTMLTextAreaElement) => field.value.length)
 
-test('who writes more than the portal reads is told how much it may be, and keeps it', async ({
-  page,
-  consoleErrors,
-}) => {
+test('states the limit for a text that is too long, and keeps the text', async ({ page, consoleErrors }) => {
   await writeTooMuch(page)
   await expect(page.getByText('A mensagem pode ter até 5.000 caracteres.')).toBeVisible()
   expect(await written(page)).toBe(300_000)
@@ -185,7 +180,7 @@ test('who writes more than the portal reads is told how much it may be, and keep
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('who writes more than the portal reads gets a page that leads back to it', async ({ page, consoleErrors }) => {
+  test('responds to a text that is too long with a page that leads back to it', async ({ page, consoleErrors }) => {
     await writeTooMuch(page)
     await expect(page.getByRole('heading', { name: 'O envio é grande demais' })).toBeVisible()
     await page.goBack()

@@ -5,9 +5,7 @@ import { expect } from '#tests/journeys/visitor.ts'
 const base = '/admin/conteudo/dados-json'
 const aFile = (text: string) => ({ name: 'custos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('a price is corrected where it is wrong, said to be wrong where it is, kept as history and brought back', async ({
-  page,
-}) => {
+test('corrects a price, reports a wrong value at its field, keeps the former row and restores it', async ({ page }) => {
   await page.goto('/admin/conteudo')
   await page.getByRole('link', { name: /preços e regras vencidos/ }).click()
   await expect(page).toHaveURL(/fatores\?situacao=vencidos/)
@@ -44,7 +42,7 @@ test('a price is corrected where it is wrong, said to be wrong where it is, kept
   await expect(row).toHaveCount(0)
 })
 
-test('two editors: the second is shown what the first wrote, loses nothing, and decides', async ({ page }) => {
+test('shows the second of two editors the first row, keeps the input, and lets the second decide', async ({ page }) => {
   const address = `${base}/fatores?busca=licenciamento+paulo`
   const other = await page.context().newPage()
   await page.goto(address)
@@ -67,7 +65,7 @@ test('two editors: the second is shown what the first wrote, loses nothing, and 
   await expect(page.getByText('R$ 180,50/ano')).toBeVisible()
 })
 
-test('a table is downloaded, sent back changed, shown before it counts, and refused where it is broken', async ({
+test('downloads a table, shows the changes of an upload before they are applied, and refuses a broken file', async ({
   page,
 }) => {
   await page.goto(`${base}/ipva`)

@@ -48,13 +48,13 @@ async function emptyFrames(page: Page) {
 
 test.describe.configure({ mode: 'serial' })
 
-// Playwright adds a script to each frame; the sandboxed preview refuses it with a console error.
+// Playwright injects a script into every frame; the preview blocks it and reports that.
 test.afterEach(({ consoleErrors }) => {
   const own = consoleErrors.filter((error) => !/^Blocked script execution in '[^']*\/previa/.test(error))
   consoleErrors.splice(0, consoleErrors.length, ...own)
 })
 
-test('the week is built, put in order by keyboard, searched for more and saved; work that is not saved asks before it goes', async ({
+test('drafts the week, orders it by keyboard, adds a found article and saves; asks before unsaved work is left', async ({
   page,
 }) => {
   await page.goto('/admin/conteudo/newsletter')
@@ -99,7 +99,7 @@ test('the week is built, put in order by keyboard, searched for more and saved; 
   await expect(page.getByRole('heading', { name: 'A semana da recarga' })).toBeVisible()
 })
 
-test('of two editors the second one sees both texts, and loses neither', async ({ page, context }) => {
+test('shows the second of two editors both texts, and loses neither', async ({ page, context }) => {
   await page.goto(`${list}/1`)
   const second = await context.newPage()
   await second.goto(new URL(`${list}/1`, page.url()).href)
@@ -114,7 +114,7 @@ test('of two editors the second one sees both texts, and loses neither', async (
   await expect(toast(second)).toContainText('Edição salva com sucesso.')
 })
 
-test('the preview is the mail, in both widths and looks, and a test of it arrives', async ({ page, smtp }) => {
+test('previews the mail in both widths and themes, and delivers a test of it', async ({ page, smtp }) => {
   await page.goto(`${list}/1`)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { name: 'A semana da recarga' })).toBeVisible()
@@ -141,7 +141,7 @@ test('the preview is the mail, in both widths and looks, and a test of it arrive
   expect(smtp.received[0]?.text).toContain('não tira ninguém da lista')
 })
 
-test('axe finds nothing on the issues, on one that is written and on one that stands', async ({ page }) => {
+test('has no axe violations on the list, on a draft and on a stopped issue', async ({ page }) => {
   for (const path of [list, `${list}/1`, `${list}/902`]) {
     await page.goto(path)
     await emptyFrames(page)
@@ -149,7 +149,7 @@ test('axe finds nothing on the issues, on one that is written and on one that st
   }
 })
 
-test('it leaves after a question, stops, goes on, and reaches each reader who confirmed with a way out', async ({
+test('sends an issue after a question, stops and resumes it, and reaches each confirmed reader with an unsubscribe link', async ({
   page,
   smtp,
 }) => {
@@ -175,7 +175,7 @@ test('it leaves after a question, stops, goes on, and reaches each reader who co
   goOn()
   await expect.poll(() => smtp.received.length).toBe(1)
   await button(page, 'Retomar envio').click()
-  // The page updates without input.
+  // The page updates without an action or a reload.
   await expect(page.getByText(/^Concluída em/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('3 de 3')).toBeVisible()
   expect(smtp.received.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(
@@ -188,9 +188,7 @@ test('it leaves after a question, stops, goes on, and reaches each reader who co
   await expect(row(page, 'A semana da recarga').getByText('Enviada')).toBeVisible()
 })
 
-test('where nothing is new the editor is told, and may begin an empty one, which a question deletes', async ({
-  page,
-}) => {
+test('reports that there is nothing new, and lets the editor create an empty draft and delete it', async ({ page }) => {
   await page.goto(list)
   await expect(row(page, 'Hatch elétrico')).toHaveCount(0)
   const questions: string[] = []

@@ -3,7 +3,7 @@ import { adminTest as test } from '#tests/journeys/administrator.ts'
 import { dialog, uploadPicture, writeArticle } from '#tests/journeys/newsroom-steps.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
-test('a lost session is said, and the text is sent after signing in again (ANEWS-15, PERM-06, PERM-07)', async ({
+test('reports a lost session, and saves the text after signing in again (ANEWS-15, PERM-06, PERM-07)', async ({
   page,
   context,
   session,
@@ -34,7 +34,7 @@ test('a lost session is said, and the text is sent after signing in again (ANEWS
   consoleErrors.length = 0
 })
 
-test('two tabs on one article never overwrite each other silently', async ({ page, context }) => {
+test('never overwrites an article from two tabs without a question', async ({ page, context }) => {
   const title = `Duas abas ${Date.now()}`
   await page.goto('/admin/conteudo/noticias/nova')
   await writeArticle(page, title)
@@ -65,7 +65,7 @@ test('two tabs on one article never overwrite each other silently', async ({ pag
   await expect(dialog(page).getByLabel('Resumo')).toHaveValue('Da segunda aba.')
 })
 
-test('at 375 px a correction is published by the keyboard alone', async ({ page }) => {
+test('publishes a correction at 375 px with the keyboard only', async ({ page }) => {
   const title = `Teclado ${Date.now()}`
   await page.goto('/admin/conteudo/noticias/nova')
   await writeArticle(page, title)

@@ -5,7 +5,7 @@ import { expect } from '#tests/journeys/visitor.ts'
 
 const newPassword = 'Abcdef1!'
 
-/** The link of the newest mail. */
+/** The link of the latest mail. */
 async function mailedLink(dataDir: string): Promise<string> {
   return /http[^"]+\/admin\/reset-password\?token=[\w-]+/.exec(await latestMail(dataDir))?.[0] ?? ''
 }
@@ -18,13 +18,13 @@ async function typeTwice(page: Page, first: string, second = first) {
 const toast = (page: Page) => page.locator('[data-toast]')
 const submit = (page: Page) => page.getByRole('button', { name: 'Redefinir senha' })
 
-// These tests change the password, so they need their own portal.
+// These tests leave another password, so no other file may share their portal.
 test.use({ seed: 'none', ownPortal: 'reset-password' })
 
-// Requests are limited per visitor: the test that reaches the limit runs last.
+// Requests are counted per visitor: the test that uses them up is the last.
 test.describe.configure({ mode: 'serial' })
 
-test('a link by mail opens the page, and the new password signs in (RESET-03, RESET-08, RESET-12, RESET-13, RESET-16, RESET-17)', async ({
+test('opens the page by a mailed link, and the new password signs in (RESET-03, RESET-08, RESET-12, RESET-13, RESET-16, RESET-17)', async ({
   page,
   portal,
 }) => {
@@ -62,7 +62,7 @@ test('a link by mail opens the page, and the new password signs in (RESET-03, RE
   await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
 })
 
-test('an expired link and an unreached portal are told apart (RESET-14, RESET-15)', async ({
+test('distinguishes an expired link from an unreachable portal (RESET-14, RESET-15)', async ({
   page,
   portal,
   consoleErrors,
@@ -77,7 +77,7 @@ test('an expired link and an unreached portal are told apart (RESET-14, RESET-15
   await submit(page).click()
   await expect(toast(page)).toHaveText('Erro inesperado')
   await page.unroute('**/admin/reset-password.data*')
-  // A newer link replaces the opened one.
+  // A newer link replaces the one that is open.
   await page.request.post('/admin/forgot-password', {
     form: { email: 'admin@localhost' },
     headers: { origin: portal.url },
@@ -87,7 +87,10 @@ test('an expired link and an unreached portal are told apart (RESET-14, RESET-15
   consoleErrors.length = 0
 })
 
-test('a failed and an unreached request are told apart (RESET-04, RESET-05)', async ({ page, consoleErrors }) => {
+test('distinguishes a failed request from an unreachable portal (RESET-04, RESET-05)', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/admin/forgot-password')
   await page.route('**/admin/forgot-password.data*', (route) => route.abort())
   await page.getByRole('button', { name: 'Enviar link' }).click()

@@ -14,8 +14,8 @@ async function downloadOf(page: Page, press: () => Promise<void>): Promise<strin
   return readFile(await download.path(), 'utf8')
 }
 
-// Runs before tests of the same portal empty the lists.
-test('axe finds nothing on lists with people in them, and on what is held of one', async ({ page }) => {
+// Runs before the tests that empty the lists, because they share one portal.
+test('has no axe violations on filled lists and on a person’s data', async ({ page }) => {
   for (const tab of ['newsletter?busca=exemplo', 'fornecedores', 'fornecedores/mensagens']) {
     await page.goto(`/admin/conteudo/${tab}`)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -29,7 +29,7 @@ test('axe finds nothing on lists with people in them, and on what is held of one
   await expectAccessibleInAllLooks(page)
 })
 
-test('a subscriber is toggled twice, removed after a question, and the file follows the filter (ANL-01, ANL-03, ANL-04, ANL-06, PANEL-06)', async ({
+test('toggles a subscriber twice, removes it after a question, and exports the filtered rows (ANL-01, ANL-03, ANL-04, ANL-06, PANEL-06)', async ({
   page,
 }) => {
   await page.goto('/admin/conteudo/newsletter')
@@ -64,7 +64,7 @@ test('a subscriber is toggled twice, removed after a question, and the file foll
   ])
 })
 
-test('of two editors the second one is told what the first one did (ANL-04)', async ({ page, context }) => {
+test('tells the second of two editors what the first one did (ANL-04)', async ({ page, context }) => {
   const second = await context.newPage()
   for (const open of [page, second]) {
     await open.goto('/admin/conteudo/newsletter')
@@ -77,7 +77,7 @@ test('of two editors the second one is told what the first one did (ANL-04)', as
   await expect(row(second, 'ana.pereira@').getByText('Inativo')).toBeVisible()
 })
 
-test('what fails says so in the stated words (ANL-05, ANL-07, ASUP-06)', async ({ page, consoleErrors }) => {
+test('reports failures in the stated words (ANL-05, ANL-07, ASUP-06)', async ({ page, consoleErrors }) => {
   page.on('dialog', (question) => question.accept())
   await breakCalls(page, '/admin/conteudo/newsletter.data')
   await breakCalls(page, '/admin/conteudo/fornecedores.data')
@@ -96,7 +96,7 @@ test('what fails says so in the stated words (ANL-05, ANL-07, ASUP-06)', async (
   consoleErrors.length = 0
 })
 
-test('suppliers are decided on, found, exported and deleted (ASUP-01, ASUP-04, ASUP-05)', async ({ page }) => {
+test('decides, finds, exports and deletes suppliers (ASUP-01, ASUP-04, ASUP-05)', async ({ page }) => {
   await page.goto('/admin/conteudo/fornecedores')
   await expect(row(page, 'Recarga Paulista').getByText('Proprietário')).toBeVisible()
   await expect(row(page, 'Oficina Célula').getByText('Indicação')).toBeVisible()
@@ -125,7 +125,7 @@ test('suppliers are decided on, found, exported and deleted (ASUP-01, ASUP-04, A
   await expect(page.getByText('Nenhum cadastro com este filtro.')).toBeVisible()
 })
 
-test('a message is opened to be answered, marked, filtered and deleted (PANEL-06)', async ({ page }) => {
+test('opens a message for a reply, marks, filters and deletes it (PANEL-06)', async ({ page }) => {
   await page.goto('/admin/conteudo/fornecedores')
   await page.getByRole('link', { name: 'Mensagens de contato' }).click()
   await expect(page).toHaveURL(/\/fornecedores\/mensagens$/)
@@ -146,7 +146,7 @@ test('a message is opened to be answered, marked, filtered and deleted (PANEL-06
   await expect(page.getByText('Nenhuma mensagem com este filtro.')).toBeVisible()
 })
 
-test('everything of one person is found, handed out and erased, and no address of a page names them', async ({
+test('finds, exports and erases a person’s data, and no page address names the person', async ({
   page,
   consoleErrors,
 }) => {
@@ -184,7 +184,7 @@ test('everything of one person is found, handed out and erased, and no address o
   expect(visited.filter((url) => /pereira/i.test(decodeURIComponent(url)))).toEqual([])
 })
 
-test('an erasure that fails erases nothing and says so', async ({ page, consoleErrors }) => {
+test('reports a failed erasure, which erases nothing', async ({ page, consoleErrors }) => {
   await breakCalls(page, '/admin/privacidade/apagar.data')
   page.on('dialog', (question) => question.accept())
   await page.goto('/admin/privacidade')

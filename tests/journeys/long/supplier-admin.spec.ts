@@ -15,7 +15,7 @@ import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
-/** A portal with suppliers at each step, and a new recommendation. */
+/** A portal with suppliers in every state, one of them just recommended. */
 const test = adminTest.extend({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'bundled', SECRET: supplierSecret },
@@ -45,7 +45,7 @@ const mailSaying = async (dataDir: string, words: string) => {
   return mailWith(dataDir, words)
 }
 
-// Runs before tests of the same portal change the lists.
+// Runs before the tests that change the lists, because they share one portal.
 const desk = '/admin/conteudo/fornecedores'
 const screens = [
   supplierLink(supplierEntries.asked),
@@ -58,7 +58,7 @@ const screens = [
   `${desk}/${supplierEntries.recommended}`,
   `${desk}/pedidos`,
 ]
-test('axe finds nothing on the forms of suppliers, with something wrong in them too, and on their desk', async ({
+test('has no axe violations on the forms of suppliers, with problems too, and in the panel', async ({
   page,
   consoleErrors,
 }) => {
@@ -80,7 +80,7 @@ test('axe finds nothing on the forms of suppliers, with something wrong in them 
   consoleErrors.length = 0
 })
 
-test('a recommended business is asked by mail, confirms, is published, and what a visitor asks goes to it', async ({
+test('mails a recommended business, which confirms, is published, and receives a visitor’s request', async ({
   page,
   portal,
   browser,
@@ -94,7 +94,7 @@ test('a recommended business is asked by mail, confirms, is published, and what 
   await page.getByRole('button', { name: 'Pedir de novo: Voltagem Mineira' }).click()
   await expect(toast(page)).toContainText('menos de uma hora')
 
-  // The business uses its own browser.
+  // The business, in another browser.
   const mail = await mailSaying(portal.dataDir, 'Voltagem Mineira')
   const link = /http[^"]+\/fornecedores\/confirmar\/[\w-]+/.exec(mail)?.[0] ?? ''
   const { pathname } = new URL(link)
@@ -126,7 +126,7 @@ test('a recommended business is asked by mail, confirms, is published, and what 
     '/fornecedor/voltagem-mineira',
   )
 
-  // A visitor. The page has no public address, so the mail goes to the address that confirmed.
+  // A visitor. The business has no public address, so the mail goes to the confirmed one.
   await business.goto('/fornecedor/voltagem-mineira/contato')
   await business.waitForFunction(isInteractive)
   await expect(business.getByText('maria@')).toHaveCount(0)
@@ -143,7 +143,7 @@ test('a recommended business is asked by mail, confirms, is published, and what 
   await business.context().close()
 })
 
-test('a lead is deleted after a question, and what fails says so (PANEL-06)', async ({ page, consoleErrors }) => {
+test('deletes a lead after a question, and reports a failure (PANEL-06)', async ({ page, consoleErrors }) => {
   await page.goto('/admin/conteudo/fornecedores/pedidos')
   await page.route('**/admin/conteudo/fornecedores/pedidos.data', (route) => route.fulfill({ status: 500, body: 'x' }))
   page.once('dialog', (question) => question.accept())
@@ -165,7 +165,7 @@ test('a lead is deleted after a question, and what fails says so (PANEL-06)', as
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a business confirms, changes its mind and is gone; a visitor asks', async ({ page, consoleErrors }) => {
+  test('lets a business confirm, change and erase its page, and a visitor ask it', async ({ page, consoleErrors }) => {
     await page.goto(`/fornecedor/${supplierSlug}/contato`)
     await page.getByLabel('Nome').fill('Eva')
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('eva@visitante.example')
@@ -189,13 +189,13 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Cadastro apagado' })).toBeVisible()
     await page.goto(supplierLink(supplierEntries.asked))
     await expect(page.getByRole('heading', { name: 'Este cadastro não existe mais' })).toBeVisible()
-    // The browser logs the statuses of a refused form and an expired link.
+    // Chromium logs the statuses of a refused form and of an expired link.
     consoleErrors.length = 0
   })
 })
 
-// Removes the published page, so it runs after the tests that visit it.
-test('an editor corrects a page at once, and what the business has not said once it was asked', async ({ page }) => {
+// Runs after the tests that visit the published page, because it takes the page out of the guide.
+test('corrects a page at once, and new content once the business was asked', async ({ page }) => {
   await page.goto(`${desk}/${supplierEntries.published}`)
   const form = page.getByRole('dialog', { name: 'Corrigir página' })
   await page.getByRole('link', { name: 'Corrigir página' }).click()

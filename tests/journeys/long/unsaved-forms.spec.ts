@@ -6,14 +6,14 @@ test.use({ seed: 'market' })
 
 const drafts = (page: Page) => page.getByRole('region', { name: 'Textos não salvos' })
 
-/** Reloads by mistake: the browser asks, and the editor confirms. */
+/** Leaves as after a key pressed by mistake: the browser asks, and the editor confirms. */
 async function reload(page: Page) {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.waitForFunction(isInteractive)
 }
 
-test('what was typed into the form of a vehicle is offered after a reload, and told apart from a newer save', async ({
+test('offers the input of a vehicle form after a reload, and distinguishes it from a newer save', async ({
   page,
   context,
 }) => {
@@ -43,9 +43,7 @@ test('what was typed into the form of a vehicle is offered after a reload, and t
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('what was typed into the form of a charging point is offered after a reload, until it is thrown away', async ({
-  page,
-}) => {
+test('offers the input of a charging point form after a reload, until it is discarded', async ({ page }) => {
   const open = async () => {
     await page.goto('/admin/conteudo/dados-json/pontos-de-recarga?abrir=novo')
     await page.waitForFunction(isInteractive)
@@ -68,9 +66,7 @@ test('what was typed into the form of a charging point is offered after a reload
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('what was typed into an issue of the newsletter is offered after a reload, with the articles added to it', async ({
-  page,
-}) => {
+test('offers the input of a newsletter issue after a reload, with its added articles', async ({ page }) => {
   await page.goto('/admin/conteudo/newsletter/edicoes')
   await page.waitForFunction(isInteractive)
   page.once('dialog', (dialog) => void dialog.accept())
@@ -96,7 +92,7 @@ test('what was typed into an issue of the newsletter is offered after a reload, 
   await expect(drafts(page)).toHaveCount(0)
 })
 
-test('what was typed into a row of the costs is offered after a reload, and meets what another tab saved since', async ({
+test('offers the input of a cost row after a reload, and shows what another tab saved since', async ({
   page,
   context,
 }) => {
@@ -128,9 +124,7 @@ test('what was typed into a row of the costs is offered after a reload, and meet
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('what was typed into the review of a figure is offered after a reload, with its new page and its answer', async ({
-  page,
-}) => {
+test('offers the input of a figure review after a reload, with its new page and answer', async ({ page }) => {
   const open = async () => {
     await page.goto('/admin/conteudo/veiculos/revisao?numero=priceBrl&busca=EX30')
     await page.waitForFunction(isInteractive)
