@@ -160,18 +160,24 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
 
 const versionClass = 'inline-flex min-h-11 items-center gap-2 rounded-2 border px-3 text-14'
 
+const listed = new Intl.ListFormat('pt-BR')
+
 /** Monthly cost, from the three-year analysis. */
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const total = analysis.lines.cost3YearsBrl.brl
   if (total === null) return null
   const without = formatLeftOut(analysis.leftOut)
+  const included = (['ipva', 'insurance'] as const)
+    .filter((part) => !analysis.leftOut.includes(part))
+    .map((part) => ({ ipva: 'IPVA', insurance: 'seguro' })[part])
   return (
     <p className="mt-3 text-15">
-      <b className="font-semibold tabular-nums">≈ {formatBrlWhole(monthlyBrlOf(total))} por mês</b>{' '}
+      Custo total: cerca de <b className="font-semibold tabular-nums">{formatBrlWhole(monthlyBrlOf(total))} por mês</b>{' '}
+      (3 anos,{' '}
       <a href="#analise-financeira" className="link">
-        em 3 anos, já descontada a revenda
+        com {listed.format([...included, 'revenda'])}
       </a>
-      {without && ` (${without})`}
+      {without && `, ${without}`})
     </p>
   )
 }
