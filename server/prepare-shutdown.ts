@@ -26,8 +26,8 @@ export function prepareShutdown(log: Log, drainSeconds: number, say: (line: stri
   // Includes unhandled rejections: https://nodejs.org/api/process.html#event-uncaughtexception
   process.on('uncaughtException', (error, origin) => {
     const line = { err: error, origin }
-    if (isEnding) log.error(line, 'nobody caught a failure while the portal ended')
-    else log.fatal(line, 'nobody caught a failure: the portal ends')
+    if (isEnding) log.error(line, 'uncaught failure while the portal ended')
+    else log.fatal(line, 'uncaught failure: the portal ends')
     end(1)
   })
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 
 /**
- * Words that no visitor should meet, with what stands instead. `allowed` are texts that the requirements quote as they are, and
+ * Words that no visitor should meet, with their replacement. `allowed` are texts that the requirements quote as they are, and
  * technical names.
  */
 const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
@@ -34,7 +34,7 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
     right: 'ponto de recarga, ponto rápido',
   },
   { wrong: /híbrid[oa]s? (?:comu[nm]s?|convenciona|sem tomada|com ou sem|com e sem)/i, right: 'híbrido' },
-  // A remainder in code stands between spaces, and before a name or a number.
+  // A remainder in code is between spaces, and before a name or a number.
   { wrong: /\d[ \u00a0]%(?=['`"<.,;)→]|$| (?:d[aeo]|em|e|a|mais|menos|ao|por)\b)|\}[ \u00a0]%(?! \$)/, right: '44,5%' },
   {
     wrong: /\bMG MG\d|\bE-JS1 E-JS1|\bE5 E5\b/,

@@ -28,7 +28,7 @@ type Sent = { method?: string; headers?: Record<string, string>; from?: string }
 
 let visitors = 0
 
-/** Sends a request line as it is given, over a connection of its own, as another visitor each time unless `from` says which. */
+/** Sends a request line as it is given, over its own connection, as another visitor each time unless `from` says which. */
 async function ask(
   { port, isTls }: Proxy,
   target: string,

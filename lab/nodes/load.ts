@@ -9,7 +9,7 @@ export function visitorAddress(number: number): string {
   return `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 }
 
-/** Sends a request from an address of its own. Rejects without a complete response. */
+/** Sends a request from its own address. Rejects without a complete response. */
 export function ask(
   url: string,
   { path, method = 'GET', headers = {}, body }: Ask,

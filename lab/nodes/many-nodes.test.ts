@@ -124,7 +124,7 @@ test("shows an editor's change on all nodes at once", async ({ cluster }) => {
     delays.push(performance.now() - begun)
   }
   const slowest = Math.max(...delays)
-  report(`a change stands on all nodes after ${slowest.toFixed(0)} ms at most, of ${delays.length} changes`)
+  report(`a change is on all nodes after ${slowest.toFixed(0)} ms at most, of ${delays.length} changes`)
   expect(slowest).toBeLessThan(5_000)
 })
 

@@ -41,7 +41,7 @@ test('caches pages in Varnish, purges them after a change, and serves them witho
   await saveHours(cluster, '7h-19h')
   const begun = performance.now()
   await until('the change', async () => (await page()).text.includes('7h-19h'), 10_000)
-  report(`a change stands in Varnish after ${(performance.now() - begun).toFixed(0)} ms`)
+  report(`a change is in Varnish after ${(performance.now() - begun).toFixed(0)} ms`)
   await until('a kept page', async () => (await page()).headers['x-cache'] === 'HIT', 10_000)
 
   await Promise.all(cluster.nodes.map(({ portal }) => portal.stop()))

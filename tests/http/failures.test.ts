@@ -149,7 +149,7 @@ describe('with the articles gone alone', () => {
     },
   )
 
-  withoutNews('the list of articles fails with a title of its own', async ({ portal }) => {
+  withoutNews('the list of articles fails with its own title', async ({ portal }) => {
     const { status, page } = await failed(portal, '/noticias')
     expect([status, page.title]).toEqual([500, 'Erro nas notícias | Carga Plena'])
   })

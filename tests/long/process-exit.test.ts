@@ -46,7 +46,7 @@ describe('a process that ends', () => {
     const ended = once(portal.process, 'exit')
     portal.process.kill('SIGUSR2')
     expect((await ended)[0]).toBe(1)
-    expect(said).toContain('nobody caught a failure')
+    expect(said).toContain('uncaught failure')
     expect(said).toContain('escaped')
     // The lock of the folder was released.
     expect(await readdir(portal.dataDir)).not.toContain('lock.json')

@@ -29,7 +29,7 @@ type Dates = Pick<ChargingPoint, 'checkedAt' | 'statusAt' | 'extractedOn'> &
   Partial<Pick<ChargingPoint, 'isOperational'>>
 
 /**
- * 'Em operação em 12/03/2025, há 8 meses', else 'Informação de …'; 'Dados obtidos em …' for an extract without dates of its own, or that
+ * 'Em operação em 12/03/2025, há 8 meses', else 'Informação de …'; 'Dados obtidos em …' for an extract without its own dates, or that
  * the date is unknown.
  */
 export function formatInformedAt({ checkedAt, statusAt, extractedOn, isOperational = null }: Dates, now: Date): string {

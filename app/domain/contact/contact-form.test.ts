@@ -32,7 +32,7 @@ test('turns a complete form into a trimmed message (STAT-04)', () => {
   })
 })
 
-test('requires every field with a message of its own (STAT-04)', () => {
+test('requires every field with its own message (STAT-04)', () => {
   expect(problemsOf({ nome: '  ', email: '', assunto: '', mensagem: '\n' })).toEqual({
     nome: 'Escreva seu nome.',
     email: 'Escreva seu e-mail.',

@@ -42,9 +42,7 @@ export async function answerUnsubscribeLink(parts: FormDeps, token: string): Pro
 
 /** Called by a reader or by a mail program (one-click unsubscribe, RFC 8058). */
 export async function answerUnsubscribe(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
-  const { outcome } = await withFailureOutcome(parts, 'somebody could not leave the newsletter', () =>
-    unsubscribe(parts, token),
-  )
+  const { outcome } = await withFailureOutcome(parts, 'an unsubscribe failed', () => unsubscribe(parts, token))
   return outcome
 }
 

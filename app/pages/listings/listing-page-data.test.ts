@@ -56,7 +56,7 @@ test('shows name, description, country, founding year and model count of a brand
   expect(page.listing.siblings).toEqual([{ label: 'GWM', to: '/marca/gwm', count: 1 }])
 })
 
-test('uses the capitalised slug as name of an unknown brand, without a page of its own (LIST-05)', () => {
+test('uses the capitalised slug as name of an unknown brand, without its own page (LIST-05)', () => {
   expect(brandListingOf([buildVehicle()], null, 'marca-zzz', onePage(1))).toMatchObject({
     brand: { name: 'Marca Zzz', country: null, foundedYear: null },
     isKnown: false,

@@ -59,7 +59,7 @@ export function PanelFrame({ username, waiting, children }: Props) {
   )
 }
 
-/** A component of its own, because the restoration uses the context of `SessionGuard`. */
+/** A separate component, because the restoration uses the context of `SessionGuard`. */
 function WithRestoration({ children }: { children: ReactNode }) {
   return <RestoreFromBin value={useRestoreFromBin()}>{children}</RestoreFromBin>
 }

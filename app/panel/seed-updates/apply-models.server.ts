@@ -93,7 +93,7 @@ function withUpdate(
   const after = changes.reduce((changed, change) => withChange(changed, change, { shipped, dossier }), record)
   const { length_mm: length, height_mm: height, wheelbase_mm: wheelbase, image_url: image } = after.vehicle
   const isMeasured = length !== null && height !== null && wheelbase !== null
-  // Without a picture of its own the model is shown as a scale drawing.
+  // Without its own picture the model is shown as a scale drawing.
   return isMeasured && image === sketchUrl(shipped.id) ? withVehicle(after, { image_url: null }) : after
 }
 

@@ -19,7 +19,7 @@ const flushEveryMs = 30_000
 const mostAddresses = 2_000
 const countedDays = 30
 
-/** Pages that show cost tables; '/veiculo/custo' stands for all cost pages. */
+/** Pages that show cost tables; '/veiculo/custo' means all cost pages. */
 const costPages = new Set([
   '/calculadora',
   '/calculadora/minha-vida',

@@ -208,7 +208,7 @@ async function runOnce(name: JobName, handler: JobHandler, job: JobWithMetadata,
   try {
     await handler(job.data, { isLast, signal: job.signal })
   } catch (error) {
-    // By name: the server bundle has a class of its own.
+    // By name: the server bundle has its own class.
     if (error instanceof Error && error.name === 'JobFailure') {
       log[isLast ? 'error' : 'debug']({ job: name, id: job.id, sentence: error.message }, 'a job failed')
       throw error

@@ -38,9 +38,9 @@ test('removes files of erased mails from the outbox and keeps all others', async
   const bias = await sendTo(db, 'bia@portal.example')
   const folder = outboxFolder(dataDir)
   await writeFile(join(folder, `${anas}.draft`), 'half a mail')
-  await writeFile(join(folder, 'leia-me.eml'), 'of somebody else')
+  await writeFile(join(folder, 'leia-me.eml'), 'of another person')
   const noMail = `20261120T150000Z-${'a'.repeat(36)}.eml`
-  await writeFile(join(folder, noMail), 'of nobody')
+  await writeFile(join(folder, noMail), 'of no one')
   expect(await clear(db)).toBe(0)
   await eraseMailsTo(db, 'Ana@portal.example')
   expect(await clear(db)).toBe(2)

@@ -39,7 +39,7 @@ export function fillPlaceholders<Mail extends { html: string; text: string }>(
   return { ...mail, html: filled(mail.html), text: filled(mail.text) }
 }
 
-/** A mail in its light or dark form, whatever the browser prefers. */
+/** A mail in its light or dark form, independent of the browser's setting. */
 export function forceColorScheme(html: string, theme: 'light' | 'dark'): string {
   return html
     .replaceAll(darkQuery, theme === 'dark' ? '@media all' : '@media not all')

@@ -27,7 +27,7 @@ test.each([
   expect(nameOf(address)).not.toBe(nameOf(other))
 })
 
-test("gives an IPv6 network a pseudonym of its own, different from the provider's other networks", () => {
+test("gives an IPv6 network its own pseudonym, different from the provider's other networks", () => {
   const [one, same, next, far] = ['2001:db8:1:2::1', '2001:db8:1:2::9', '2001:db8:1:ff::1', '2001:db8:2:2::1'].map(
     (address) => namesOf(nameOf(address)),
   )

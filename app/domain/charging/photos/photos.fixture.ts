@@ -9,7 +9,7 @@ import { buildFormDeps, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { answerPhotoForm } from './answer-photo-form.server.ts'
 import { photoConsentVersion } from './photo-fields.ts'
 
-/** A point, a panel with a file store of its own, and the photo form. */
+/** A point, a panel with its own file store, and the photo form. */
 export const photoTest = databaseTest
   .extend('folder', async ({}, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'carga-plena-photos-'))

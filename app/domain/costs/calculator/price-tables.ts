@@ -98,7 +98,7 @@ export function stateOf({ uf }: Pick<TailoredTyped, 'uf'>): StateCode | null {
   return isStateCode(uf) ? uf : null
 }
 
-/** Names the state, distributor or country of a figure; says so when a state has none of its own. */
+/** Names the state, distributor or country of a figure; says so when a state has no own figure. */
 function formatPlace({ key, state: own, distributor }: ReferenceFigure, state: StateCode | null): string {
   if (distributor) return distributor
   if (own) return brazilianStates[own]

@@ -14,7 +14,7 @@ type Props = {
   article: ListedArticle
   /** Stems to highlight. */
   stems?: string[]
-  /** The lead: a row of its own on wide screens. */
+  /** The lead: a full row on wide screens. */
   isLead?: boolean
   heading?: 'h2' | 'h3'
 }

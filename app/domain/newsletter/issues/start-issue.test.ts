@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T15:00:00Z')
 const claim = { now, lostAt: new Date(now.getTime() + 600_000) }
 
 test.skipIf(!server)(
-  'nodes that claim at the same moment wait for nobody, and take each waiting mail once among them',
+  'nodes that claim at the same moment do not wait, and take each waiting mail once among them',
   async () => {
     const owner = await openPostgresServer(server ?? '', () => {})
     const name = `carga_plena_test_${randomUUID().replaceAll('-', '')}`

@@ -35,7 +35,7 @@ export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
   )
 }
 
-/** An outcome is nobody else's to find; its title says it first, for who hears the page instead of seeing it. */
+/** An outcome page is not indexed. Its title starts with the outcome, for screen readers. */
 export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer | null; siteUrl: string }) {
   return pageMeta({
     title: answer ? `${newsletterOutcomes[answer.outcome].title} | Newsletter` : 'Newsletter: o resumo da semana',
@@ -47,7 +47,7 @@ export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer |
   })
 }
 
-/** The head of a page that the link of a mail opens: nobody else's to find, and its address, which holds a token, is not repeated. */
+/** Head of a page opened from a mail: not indexed, and without its address, which contains a token. */
 export function linkMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(`${title} | Newsletter`) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

@@ -136,7 +136,7 @@ test('limits a ping’s size, also for simultaneous changes', async () => {
 })
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://portal.localhost'])(
-  'a portal at %s tells nobody',
+  'a portal at %s sends no ping',
   async (siteUrl) => {
     await anArticle('nova', at('15:10:00'))
     now = at('15:30:00')

@@ -24,7 +24,7 @@ test('names a comparison’s figures with their months and labels unchecked pric
   )
 })
 
-test('names a range of low confidence with its model, or by itself if it is the only one', () => {
+test('names a range of low confidence with its model, or alone if it is the only one', () => {
   const uncertain = { ...verified, name: 'E', isRangeUncertain: true }
   expect(figuresCaption([verified, uncertain])).toContain('e autonomia elétrica pelo Inmetro (a conferir: E)')
   expect(figuresCaption([uncertain, { ...uncertain, rangeKm: null }])).toMatch(/pelo Inmetro, a conferir$/)

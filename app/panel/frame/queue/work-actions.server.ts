@@ -16,12 +16,12 @@ export const workActions = {
   'retry-job': definePanelAction({
     read: uuidForm('unknown-job'),
     run: retryFailedJob,
-    failure: 'a job could not be put into the queue anew',
+    failure: 'a job could not be queued again',
   }),
   'retry-mail': definePanelAction({
     read: uuidForm('unknown-mail'),
     run: retryUnsentMail,
-    failure: 'a mail could not be put into the queue anew',
+    failure: 'a mail could not be queued again',
   }),
 }
 

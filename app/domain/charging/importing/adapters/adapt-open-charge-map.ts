@@ -141,7 +141,7 @@ function statusOf(record: Fields): Pick<SourcePoint, 'status' | 'statusAt'> {
   return isKnown ? { status, statusAt } : { status: null, statusAt: null }
 }
 
-/** Latest check of the place by a person, else its creation. A status has a date of its own (decision 0040). */
+/** Latest check of the place by a person, else its creation. A status has its own date (decision 0040). */
 function checkedAtOf(record: Fields): Date | null {
   const [latest] = ['DateLastVerified', 'DateLastConfirmed']
     .flatMap((name) => readSourceMoment(read(record, name)) ?? [])
