@@ -46,7 +46,7 @@ test('requires every field with its own message (STAT-04)', () => {
 })
 
 test.each(['ana', 'ana@', 'ana@exemplo', '@exemplo.com', 'ana exemplo@x.com', 'ana@exemplo.com, bia@x.com'])(
-  '%s is not an e-mail address (STAT-04)',
+  'refuses %s as an e-mail address (STAT-04)',
   (email) => {
     expect(problemsOf({ email })).toEqual({ email: 'Escreva um e-mail completo, como nome@exemplo.com.br.' })
   },

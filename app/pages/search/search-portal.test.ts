@@ -127,7 +127,7 @@ test('finds a town with one typing error and never corrects a right name', async
 })
 
 test.each(['', '   ', '🚗', '"', '%', '\\', "'; drop table news; --", 'de', 'x'.repeat(10_000), '\0byd'])(
-  'a search for %j is answered without an error',
+  'answers a search for %j without an error',
   async (typed) => {
     expect((await find(typed)).search.length).toBeLessThanOrEqual(200)
   },

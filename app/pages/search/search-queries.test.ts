@@ -116,7 +116,7 @@ test.each(['ele', 'elé', 'hib', 'rec', 'com', 'dol', 'seg'])(
 )
 
 test.each(['usado', 'seguro', 'garantia', 'porta-malas', 'bateria', 'lugares', 'frete', 'pcd', 'autonomia'])(
-  'the known word “%s” is never corrected',
+  'never corrects the known word “%s”',
   async (typed) => {
     expect((await firstResult(typed)).found.corrected).toBeNull()
   },

@@ -93,7 +93,7 @@ test('finds articles with a single letter, whole-word matches first (NEWS-06)', 
 })
 
 test.each(['"a" & !b | c:*', '🚗', 'tu_', 'a'.repeat(10_000), '1e309', '0,0.0'])(
-  'a search for %s finds nothing, without an error',
+  'finds nothing for %s, without an error',
   async (typed) => {
     expect((await find(typed)).ids).toEqual([])
   },

@@ -72,7 +72,7 @@ test('stores the consent version that the visitor read', async () => {
 })
 
 test.each(['', '   ', 'abc', 'ana@exemplo', '"ana"@exemplo.com.br'])(
-  '%j is refused, given back and not stored (NL-02)',
+  'refuses %j, returns it and stores nothing (NL-02)',
   async (email) => {
     expect(await answer({ ...typed, email })).toEqual({ outcome: 'invalid', email: email.trim(), origin: 'noticia' })
     expect(await kept()).toEqual([])
