@@ -7,7 +7,7 @@ import { webhookEvents } from '#app/panel/webhooks/webhook-events.ts'
 import { initialSavingsScenario, savingsInputs } from '#app/domain/costs/calculator/savings-inputs.ts'
 import { savingsOf } from '#app/domain/costs/calculator/savings-start.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
-import { imagePresets, mostImageBytes } from '#app/domain/images/image-rules.ts'
+import { imagePresets, maxImageBytes } from '#app/domain/images/image-rules.ts'
 import { formatViews } from '#app/domain/news/news-counts.ts'
 import { estimateReadTimeMin } from '#app/domain/news/news.ts'
 import { facets } from '#app/pages/catalogue/facets.ts'
@@ -107,7 +107,7 @@ test('has the specified values, minimums and results in the calculator (CALC-02,
 })
 
 test('has the specified limits and qualities of pictures (IMG-05, IMG-08)', () => {
-  expect(mostImageBytes).toBe(20 * 1024 * 1024)
+  expect(maxImageBytes).toBe(20 * 1024 * 1024)
   expect(imagePresets).toMatchObject({
     vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
     news: { maxWidth: 1000, maxHeight: 600, quality: 0.8 },

@@ -70,5 +70,5 @@ test('has only insurance, charger, fees and depreciation past their review date 
 test('has the states\' price range below the calculator’s petrol field', () => {
   const prices = stateRows('petrol-brl-per-litre').toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
   const words = ([prices[0], prices.at(-1)] as const).map((row) => `${formatBrl(row?.values[0] ?? 0)} (${row?.state})`.replace('\u00a0', ' '))
-  expect(savingsStartOf(figures as ReferenceFigure[]).words.gasolina.replaceAll('\u00a0', ' ')).toContain(`de 03/10/2026 (ANP): de ${words.join(' a ')}.`)
+  expect(savingsStartOf(figures as ReferenceFigure[]).priceHints.gasolina.replaceAll('\u00a0', ' ')).toContain(`de 03/10/2026 (ANP): de ${words.join(' a ')}.`)
 })

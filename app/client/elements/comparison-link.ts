@@ -47,7 +47,7 @@ export class ComparisonLink extends HTMLElement {
 /** Restores the toast of a replaced vehicle after a navigation. */
 function tellAgain(): void {
   try {
-    if (sessionStorage.getItem(undoKey)) void loadNames().then((toggle) => toggle.tellReplacementAgain())
+    if (sessionStorage.getItem(undoKey)) void loadNames().then((toggle) => toggle.showPendingReplacement())
   } catch {
     // Without storage there is no undo.
   }

@@ -18,7 +18,7 @@ import type { NetworkTariff } from './network-tariff.ts'
 import { type Market, marketOf } from './market.ts'
 
 /** Safety limit per table. Registrations are monthly, so they grow most. */
-const mostRows = 5000
+const maxRows = 5000
 
 export type StatedFigure = ReferenceFigure & Validity
 export type StatedIpvaRule = IpvaRule & Provenance & Validity
@@ -37,7 +37,7 @@ async function listFigures(db: Database): Promise<StatedFigure[]> {
     .from(referenceFigures)
     .where(isNull(referenceFigures.replacedAt))
     .orderBy(asc(referenceFigures.id))
-    .limit(mostRows)
+    .limit(maxRows)
   return rows
     .filter((row): row is StatedFigure => isReferenceFigureKey(row.key) && isStateOrCountry(row.state))
     .map((row) => ({ ...row, currentUntil: currentUntil(row, reviewIntervalOfFigure(row.key)) }))
@@ -49,7 +49,7 @@ async function listIpvaRules(db: Database): Promise<StatedIpvaRule[]> {
     .from(ipvaRules)
     .where(isNull(ipvaRules.replacedAt))
     .orderBy(asc(ipvaRules.id))
-    .limit(mostRows)
+    .limit(maxRows)
   return rows
     .filter((row): row is typeof row & Pick<IpvaRule, 'state'> => isStateCode(row.state))
     .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => ({
@@ -72,7 +72,7 @@ async function listLocalRules(db: Database): Promise<LocalRule[]> {
     .from(localRules)
     .where(isNull(localRules.replacedAt))
     .orderBy(asc(localRules.id))
-    .limit(mostRows)
+    .limit(maxRows)
   return rows
     .filter((row): row is typeof row & Pick<LocalRule, 'state'> => isStateCode(row.state))
     .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => rule)
@@ -85,7 +85,7 @@ export const findNetworkTariffs = cachePerContentVersion('costs', async (db: Dat
     .from(networkTariffs)
     .where(isNull(networkTariffs.replacedAt))
     .orderBy(asc(networkTariffs.network), asc(networkTariffs.id))
-    .limit(mostRows)
+    .limit(maxRows)
   return rows.map(({ id, createdAt, createdBy, replacedAt, ...tariff }) => ({
     ...tariff,
     currentUntil: currentUntil(tariff, reviewIntervalOfNetworkTariff),
@@ -100,6 +100,6 @@ export const findMarket = cachePerContentVersion('costs', async (db: Database): 
     .from(marketCounts)
     .where(isNull(replacedAt))
     .orderBy(asc(marketCounts.id))
-    .limit(mostRows)
+    .limit(maxRows)
   return marketOf(rows)
 })

@@ -34,8 +34,8 @@ test('seeds figures of known kinds, within limits, once per place, with a date',
   for (const { key, state, values, referenceDate, source, note } of seedFiles.referenceFigures()) {
     expect(isReferenceFigureKey(key), key).toBe(true)
     if (!isReferenceFigureKey(key)) continue
-    const { min, max, mostValues, isPerState } = referenceFigureKinds[key]
-    expect(values.length).toBeLessThanOrEqual(mostValues)
+    const { min, max, maxValues, isPerState } = referenceFigureKinds[key]
+    expect(values.length).toBeLessThanOrEqual(maxValues)
     expect(
       values.every((value) => value >= min && value <= max),
       key,

@@ -14,7 +14,7 @@ export type Loan = {
 export type Instalment = { paymentCents: Cents; interestCents: Cents; principalCents: Cents; leftCents: Cents }
 
 /** As a fraction per month. A lower rate costs less than a cent. */
-const leastRate = 1e-12
+const minRate = 1e-12
 
 /**
  * Monthly plan of a loan in whole cents. The last payment absorbs rounding, so that the principals add up to the loan.
@@ -24,7 +24,7 @@ export function instalmentsOf({ system, principalBrl, ratePercentPerMonth, month
   const rate = ratePercentPerMonth / 100
   const loan = centsOf(principalBrl)
   // For tiny rates 1 + i rounds to 1 and the formula becomes 0 / 0.
-  const equalPayment = rate < leastRate ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months)
+  const equalPayment = rate < minRate ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months)
   const equalPrincipal = Math.round(loan / months)
   let left = loan
   return Array.from({ length: months }, (_, index) => {

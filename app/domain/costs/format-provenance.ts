@@ -8,11 +8,11 @@ export const mayHaveChangedText =
   'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
 
 /** Removes the mark from a figure, for pages that show `mayHaveChangedText`. */
-export function withoutMark<Stated extends Known>(stated: Stated): Stated {
+export function withoutMark<Figure extends PartialProvenance>(stated: Figure): Figure {
   return { ...stated, currentUntil: null }
 }
 
-type Known = {
+type PartialProvenance = {
   source: string | null
   referenceDate: string | null
   confidence: Confidence | null
@@ -24,7 +24,10 @@ type Known = {
  * the portal's estimate; an outdated one gets a mark. 'referência' separates two dates.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
-export function formatProvenance({ source, referenceDate, confidence, currentUntil }: Known, today: string): string {
+export function formatProvenance(
+  { source, referenceDate, confidence, currentUntil }: PartialProvenance,
+  today: string,
+): string {
   const parts = [
     source ?? 'Estimativa do portal',
     referenceDate && `${endsWithDate(source) ? 'referência ' : ''}${formatReferenceDate(referenceDate)}`,

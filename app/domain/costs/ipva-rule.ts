@@ -66,7 +66,7 @@ export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase
 }
 
 /** One rate for calculations: the middle of a band. */
-export function reckonedPercent({ ratePercent, rateToPercent }: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>) {
+export function effectivePercent({ ratePercent, rateToPercent }: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>) {
   return ratePercent === null || rateToPercent === null ? ratePercent : (ratePercent + rateToPercent) / 2
 }
 
@@ -91,7 +91,7 @@ function isOf(rule: IpvaRule, found: IpvaCase): boolean {
  * Highest yearly IPCA since 2003: 10.67% (2015). While a corrected limit is unknown, a price between the old limit and
  * this correction is undecided.
  */
-const highestYearlyCorrection = 1.1067
+const maxYearlyCorrection = 1.1067
 
 function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase): 'within' | 'above' | 'unclear' {
   if ((powerCv ?? 0) > (rule.powerUpToCv ?? Infinity)) return 'above'
@@ -99,7 +99,7 @@ function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase)
   const price = priceBrl ?? 0
   if (price <= limit) return 'within'
   const years = rule.priceLimitYear === null ? 0 : Math.max(calendarYear - rule.priceLimitYear, 0)
-  return price <= limit * highestYearlyCorrection ** years ? 'unclear' : 'above'
+  return price <= limit * maxYearlyCorrection ** years ? 'unclear' : 'above'
 }
 
 /**

@@ -6,7 +6,7 @@ export function LocalRuleLines({ lines, className }: { lines: LocalRuleLine[]; c
   if (lines.length === 0) return null
   return (
     <p className={`max-w-[66ch] text-14 text-pretty text-ink-2 ${className}`}>
-      {lines.map(({ label, words }) => `${label}: ${words}. `).join('')}
+      {lines.map(({ label, text }) => `${label}: ${text}. `).join('')}
       {'Fora desta conta: '}
       <Link to="/ipva#regras-locais" className="link">
         o que cada lei diz, e o que conferir

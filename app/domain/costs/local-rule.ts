@@ -48,7 +48,7 @@ export function localRulesOf(rules: LocalRule[], state: StateCode): LocalTopicRu
 }
 
 /** A state's rules on one topic in one line: label, first rule, and each law with dates and doubts. */
-export type LocalRuleLine = { label: string; words: string }
+export type LocalRuleLine = { label: string; text: string }
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
 export function localRuleLines(rules: LocalRule[], state: StateCode, today: string): LocalRuleLine[] {
@@ -59,7 +59,7 @@ export function localRuleLines(rules: LocalRule[], state: StateCode, today: stri
     )
     return {
       label: `${localTopics[topic]}, ${[...places].join(', ')}`,
-      words: `${own[0]?.rule ?? ''} ${laws.join('; ')}`.trim(),
+      text: `${own[0]?.rule ?? ''} ${laws.join('; ')}`.trim(),
     }
   })
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ReferenceFigure } from './reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { isDear, type LossKind, lossesFrom, lossOfValueFor, lossSpanIn, valuesAfterYears } from './loss-of-value.ts'
+import {
+  isPremiumPrice,
+  type LossKind,
+  lossesFrom,
+  lossOfValueFor,
+  lossSpanIn,
+  valuesAfterYears,
+} from './loss-of-value.ts'
 
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 
@@ -30,7 +37,7 @@ test.for([
 })
 
 test('uses a separate loss curve for electric cars above R$ 300.000', () => {
-  expect([299_999.99, 300_000, 300_000.01].map(isDear)).toEqual([false, false, true])
+  expect([299_999.99, 300_000, 300_000.01].map(isPremiumPrice)).toEqual([false, false, true])
   const keyOf = (kind: LossKind, priceBrl: number) => lossOfValueFor(figures, kind, priceBrl)?.key
   expect(keyOf('electric', 300_000)).toBe('loss-percent-electric-under-300k')
   expect(keyOf('electric', 300_001)).toBe('loss-percent-electric-over-300k')

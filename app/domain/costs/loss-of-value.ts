@@ -4,10 +4,10 @@ import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 export type LossKind = 'electric' | 'plug-in' | 'hybrid' | 'combustion'
 
 /** Above this price in reais, electric cars have separate figures for loss of value and servicing. */
-const dearFromBrl = 300_000
+const premiumFromBrl = 300_000
 
-export function isDear(priceBrl: number): boolean {
-  return priceBrl > dearFromBrl
+export function isPremiumPrice(priceBrl: number): boolean {
+  return priceBrl > premiumFromBrl
 }
 
 /** The yearly loss of value: the first of the new price, each later one of the remaining value. undefined: unknown. */
@@ -30,7 +30,7 @@ export function lossesFrom(percents: number[], year: number): number[] {
 
 function lossKey(kind: LossKind, priceBrl: number): ReferenceFigureKey {
   if (kind !== 'electric') return `loss-percent-${kind}`
-  return isDear(priceBrl) ? 'loss-percent-electric-over-300k' : 'loss-percent-electric-under-300k'
+  return isPremiumPrice(priceBrl) ? 'loss-percent-electric-over-300k' : 'loss-percent-electric-under-300k'
 }
 
 /** The sentence in a curve's note: 'Em três anos, as fontes vão de 28,3% a 46,7%'. */

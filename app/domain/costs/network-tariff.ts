@@ -27,7 +27,7 @@ export type NetworkTariff = Provenance &
   }
 
 /** A plug and the car's brand. Unknown power or brand matches every tariff. */
-export type TariffAsk = { network: string | null; current: Current; powerKw: number | null; brand: string | null }
+export type TariffQuery = { network: string | null; current: Current; powerKw: number | null; brand: string | null }
 
 /** Audience of drivers without the network's own car brand. */
 const otherBrands = 'outras marcas'
@@ -49,7 +49,10 @@ function namesIn(network: string): string[] {
  * The tariffs that apply at a plug: the newest for each audience and part of the day, this car's all-day tariff first.
  * A newer all-day tariff replaces one for part of the day.
  */
-export function tariffsAt(tariffs: NetworkTariff[], { network, current, powerKw, brand }: TariffAsk): NetworkTariff[] {
+export function tariffsAt(
+  tariffs: NetworkTariff[],
+  { network, current, powerKw, brand }: TariffQuery,
+): NetworkTariff[] {
   const ofNetwork = tariffsOfNetwork(tariffs, network)
   const holding = ofNetwork
     .filter((tariff) => isForBrand(tariff, brand, ofNetwork))

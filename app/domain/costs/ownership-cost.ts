@@ -130,9 +130,9 @@ function partsOfYears(assumptions: OwnershipAssumptions, values: (number | null)
   })
   const byPart = Object.fromEntries(
     costParts.map((part) => {
-      const reckoned = found.map((parts) => parts[part])
+      const computed = found.map((parts) => parts[part])
       const typedBrl = isTypedPart(part) ? typed[part] : undefined
-      return [part, typedBrl === undefined ? reckoned : withTypedAmount(reckoned, typedBrl)]
+      return [part, typedBrl === undefined ? computed : withTypedAmount(computed, typedBrl)]
     }),
   ) as Record<CostPart, (Cents | null)[]>
   return found.slice(0, years).map((_, index) => partsFrom((part) => byPart[part][index] ?? null))

@@ -8,13 +8,13 @@ export type ReferenceFigureKind = {
   min: number
   max: number
   /** Above one for a curve, whose first value is for the first year. */
-  mostValues: number
+  maxValues: number
 }
 
-const energy = { list: 'energia', min: 0.01, max: 100, mostValues: 1 } as const
-const factor = { list: 'fatores', isPerState: false, min: 0, max: 100_000, mostValues: 1 } as const
+const energy = { list: 'energia', min: 0.01, max: 100, maxValues: 1 } as const
+const factor = { list: 'fatores', isPerState: false, min: 0, max: 100_000, maxValues: 1 } as const
 const flag = { ...energy, unit: 'R$/kWh', isPerState: false, min: 0.001, max: 2 } as const
-const lossOfValue = { ...factor, unit: '% ao ano', max: 90, mostValues: 10 } as const
+const lossOfValue = { ...factor, unit: '% ao ano', max: 90, maxValues: 10 } as const
 const percentOfValue = { ...factor, unit: '% do valor', max: 50 } as const
 const perYear = { ...factor, unit: 'R$/ano' } as const
 const once = { ...factor, unit: 'R$' } as const

@@ -55,18 +55,18 @@ export function pricePerKwh(brlPerKwh: number): SessionPrice {
 }
 
 /** Longer texts are not prices. */
-const longestPrice = 120
+const maxPriceLength = 120
 const isFreeWord = /^(?:gratis|gratuit[oa]|sem cobranca|free|no)$/
 const amount =
   /^(?:r\$ ?|brl ?)?(\d[\d.,]{0,9})(?: ?brl)? ?(?:\/|por|ao|a cada)? ?(kwh|minuto|min|recarga|sessao|conexao)?$/
 
 /** Parses a price such as 'R$ 1,95/kWh + R$ 2,50 por recarga' or 'Gratuito'; null: a part is not understood. */
 export function readPrice(text: string): SessionPrice | null {
-  const words = plainWords(text).trim()
-  if (words.length > longestPrice) return null
-  if (isFreeWord.test(words)) return { ...nothing, isFree: true }
+  const normalized = plainWords(text).trim()
+  if (normalized.length > maxPriceLength) return null
+  if (isFreeWord.test(normalized)) return { ...nothing, isFree: true }
   const price = { ...nothing }
-  for (const part of words.split(/[+;]| e | mais /)) {
+  for (const part of normalized.split(/[+;]| e | mais /)) {
     const [, digits = '', unit] = amount.exec(part.trim()) ?? []
     const [field, value] = [fieldOf(unit), readDecimal(digits)]
     if (value === null || (field === null && value > 0) || (field !== null && price[field] !== null)) return null

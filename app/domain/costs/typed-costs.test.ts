@@ -14,10 +14,10 @@ test('adds three years up to the typed amount to the cent', () => {
     fc.property(
       fc.array(cents, { minLength: 3, maxLength: 10 }),
       fc.integer({ min: 0, max: 1_000_000 }),
-      (reckoned, brl) => {
-        const typed = withTypedAmount(reckoned, brl)
+      (computed, brl) => {
+        const typed = withTypedAmount(computed, brl)
         expect(typed.slice(0, 3).reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(brl * 100)
-        expect(typed.slice(3)).toEqual(reckoned.slice(3))
+        expect(typed.slice(3)).toEqual(computed.slice(3))
       },
     ),
   )

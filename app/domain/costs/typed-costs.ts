@@ -19,17 +19,17 @@ export function isTypedPart(part: string): part is TypedPart {
 /**
  * Cents per year such that three years add up to the editor's amount: in proportion to the computed years, or evenly if
  * unknown. Later years keep their computed amount.
- * @param reckoned at least three years
+ * @param computed at least three years
  */
-export function withTypedAmount(reckoned: (Cents | null)[], typedBrl: number): (Cents | null)[] {
-  const first = reckoned.slice(0, typedYears)
+export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (Cents | null)[] {
+  const first = computed.slice(0, typedYears)
   const known = first.every((cents) => cents !== null && cents >= 0) ? first.map(Number) : []
   const sum = known.reduce((total, cents) => total + cents, 0)
   const weights = sum > 0 ? known.map((cents) => cents / sum) : Array.from({ length: typedYears }, () => 1 / typedYears)
   const total = centsOf(typedBrl)
   let share = 0
   let given = 0
-  return reckoned.map((cents, index) => {
+  return computed.map((cents, index) => {
     const weight = weights[index]
     if (weight === undefined) return cents
     share += weight

@@ -14,14 +14,14 @@ export function unitPriceDigits(brl: number): string {
 }
 
 /** Plausible maximum; a higher price lacks its decimal comma. */
-export const highestUnitPrice = { 'R$/litro': 100, 'R$/kWh': 20 } as const
+export const maxUnitPrice = { 'R$/litro': 100, 'R$/kWh': 20 } as const
 
 /**
  * Completes the message of a price limit for values such as '682': ': se é R$ 6,82, escreva com a vírgula'.
  * @returns '' for other values
  */
 export function lostCommaHint(value: number | null, { unit }: { unit?: string }): string {
-  const isPrice = unit !== undefined && Object.hasOwn(highestUnitPrice, unit)
+  const isPrice = unit !== undefined && Object.hasOwn(maxUnitPrice, unit)
   const isPossible = isPrice && value !== null && Number.isInteger(value) && value > 0 && value < 10_000
   return isPossible ? `: se é ${formatBrl(value / 100)}, escreva com a vírgula` : ''
 }

@@ -11,14 +11,14 @@ const types: Record<string, string> = { jpeg: 'image/jpeg', avif: 'image/avif', 
 const keyForm = /^(?:news|vehicle|charging)-images\/[a-z0-9-]+\/[a-z0-9-]+\.(jpeg|avif|webp)$/
 
 /** Names contain the time of creation, so the content of an address never changes. */
-const forever = 'public, max-age=31536000, immutable'
+const immutableCache = 'public, max-age=31536000, immutable'
 /** A visitor may withdraw a photo, so shared caches revalidate after five minutes. */
-const forADay = 'public, max-age=86400, s-maxage=300'
+const dayCache = 'public, max-age=86400, s-maxage=300'
 
-type ImageParts = { db: Database; fileStore: FileStore; log: Log }
+type AnswerImageDeps = { db: Database; fileStore: FileStore; log: Log }
 
 /** @param key the address after '/imagens/' */
-export async function answerImage(parts: ImageParts, request: Request, key: string): Promise<Response> {
+export async function answerImage(parts: AnswerImageDeps, request: Request, key: string): Promise<Response> {
   try {
     return await answerStored(parts, request, key)
   } catch (error) {
@@ -27,14 +27,14 @@ export async function answerImage(parts: ImageParts, request: Request, key: stri
   }
 }
 
-async function answerStored(parts: ImageParts, request: Request, key: string): Promise<Response> {
+async function answerStored(parts: AnswerImageDeps, request: Request, key: string): Promise<Response> {
   const type = types[keyForm.exec(key)?.[1] ?? '']
   const file = type && (await isNamed(parts, key)) ? await parts.fileStore.find(key) : null
   if (!type || !file) return refusal(404, 'Imagem não encontrada.')
   const headers = {
     'content-type': type,
     'content-disposition': 'inline',
-    'cache-control': key.startsWith('charging-images/') ? forADay : forever,
+    'cache-control': key.startsWith('charging-images/') ? dayCache : immutableCache,
     'content-security-policy': "default-src 'none'",
     etag: `"${createHash('sha256').update(key).digest('hex').slice(0, 32)}"`,
   }
@@ -47,7 +47,7 @@ async function answerStored(parts: ImageParts, request: Request, key: string): P
  * True if the media library has a row for the picture; a withdrawn one has none, even if its files remain. While the
  * database is down, true: cached pages keep their pictures.
  */
-async function isNamed({ db, log }: ImageParts, key: string): Promise<boolean> {
+async function isNamed({ db, log }: AnswerImageDeps, key: string): Promise<boolean> {
   const urls = [`/imagens/${key}`, `/imagens/${key.replace(/-\d{1,5}w\.[a-z]+$/, '.jpeg')}`]
   try {
     return (await db.select({ id: images.id }).from(images).where(inArray(images.url, urls)).limit(1)).length > 0

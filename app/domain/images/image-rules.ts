@@ -11,7 +11,7 @@ export const imageProblems = {
   notSent: 'Falha ao enviar imagem',
 } as const
 
-export const mostImageBytes = 20 * 1024 * 1024
+export const maxImageBytes = 20 * 1024 * 1024
 
 /**
  * Types accepted from the browser; the server reads the first bytes. 'image/jpg' is not registered, but some systems
@@ -22,7 +22,7 @@ export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp']
 /** Checks type and size before the file is read; null: no problem. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!imageTypes.includes(type)) return imageProblems.unknownFormat
-  if (size > mostImageBytes) return imageProblems.tooLarge
+  if (size > maxImageBytes) return imageProblems.tooLarge
   return null
 }
 
@@ -55,14 +55,14 @@ export function isImagePreset(name: string): name is ImagePreset {
 }
 
 /** Maximum length of an alternative text in characters. */
-export const longestAltText = 300
+export const maxAltTextLength = 300
 
 /** Collapses white space to single spaces and cuts to the maximum length. */
 export function cleanAltText(text: string): string {
-  return text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, longestAltText)
+  return text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, maxAltTextLength)
 }
 
-const longestName = 80
+const maxNameLength = 80
 
 /**
  * 'foto---optimized-1763650800000.jpeg' for 'Foto Á.PNG': lowercase, a hyphen for each character other than ASCII
@@ -72,16 +72,16 @@ const longestName = 80
  */
 export function optimizedFileName(name: string, madeAtMs: number): string {
   if (isOptimizedFileName(name)) return name
-  const words = name
+  const base = name
     .normalize('NFC')
     .replace(/\.[^.]*$/, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '-')
-  return `${words.slice(0, longestName) || 'imagem'}-optimized-${madeAtMs}.jpeg`
+  return `${base.slice(0, maxNameLength) || 'imagem'}-optimized-${madeAtMs}.jpeg`
 }
 
 export function isOptimizedFileName(name: string): boolean {
-  return new RegExp(`^[a-z0-9-]{1,${longestName}}-optimized-\\d{13}\\.jpeg$`).test(name)
+  return new RegExp(`^[a-z0-9-]{1,${maxNameLength}}-optimized-\\d{13}\\.jpeg$`).test(name)
 }
 
 /** Replaces the time in a name that is already taken. */

@@ -14,7 +14,7 @@ import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { news, newsAutosaves, newsRevisions } from '#database/schema/news.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { deleteImage, type EditorParts } from '#app/domain/images/library/image-actions.server.ts'
+import { deleteImage, type LibraryDeps } from '#app/domain/images/library/image-actions.server.ts'
 import { imageAddresses } from '#app/domain/images/library/media-library-queries.server.ts'
 
 export function imageJobs({ db, clock, fileStore, jobs, log }: JobDeps): JobHandlers {
@@ -36,7 +36,7 @@ const pagesAtOnce = 64
 const tablesWithPictures = [news, newsRevisions, newsAutosaves, newsletterIssues, vehicles, vehicleRevisions]
 
 /** Moves pictures that no saved text uses to the bin, each with an entry in the audit log. */
-export async function binUnusedImages(parts: Omit<EditorParts, 'username'>, signal: AbortSignal): Promise<void> {
+export async function binUnusedImages(parts: Omit<LibraryDeps, 'username'>, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts
   const since = new Date(clock.now().getTime() - unusedDays * 86_400_000)
   const unused = await imagesOlderThan(db, since)

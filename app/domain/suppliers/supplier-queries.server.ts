@@ -19,7 +19,7 @@ export const isPublicSupplier = eq(suppliers.isPublished, true)
 export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | 'category' | 'city' | 'state'>
 
 /** Safety limit; further suppliers are found only by their address. */
-const mostListed = 50_000
+const maxListed = 50_000
 
 /** The whole directory by name, samples last. */
 export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
@@ -29,17 +29,17 @@ export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
     .from(suppliers)
     .where(isPublicSupplier)
     .orderBy(asc(isSample), sql`public.sem_acento(${suppliers.name})`, asc(id))
-    .limit(mostListed)
+    .limit(maxListed)
 }
 
 /** Characters of a description on a card, more than its three lines show. */
-const longestOnCard = 240
+const maxOnCard = 240
 
 /** Cards in the order of the ids, without those that are not public. */
 export async function listSupplierCards(db: Database, ids: number[]): Promise<SupplierCardData[]> {
   if (ids.length === 0) return []
   const { id, slug, isSample, name, category, city, state } = suppliers
-  const description = sql<string | null>`left(${suppliers.description}, ${longestOnCard})`
+  const description = sql<string | null>`left(${suppliers.description}, ${maxOnCard})`
   const rows = await db
     .select({ id, slug, isSample, name, category, city, state, description })
     .from(suppliers)
@@ -117,7 +117,7 @@ function ofEntry(entryId: number): SQL {
 }
 
 /** Leads from an address, and leads to a business that signed up with it. */
-export function ofPerson(address: string): SQL {
+export function leadsOfPerson(address: string): SQL {
   return sql`(lower(${supplierLeads.email}) = lower(${address}) or ${supplierLeads.supplierId} in (
     select ${suppliers.id} from ${suppliers} join ${suppliersWaitlist} on ${suppliersWaitlist.id} = ${suppliers.waitlistId}
     where lower(${suppliersWaitlist.email}) = lower(${address})))`

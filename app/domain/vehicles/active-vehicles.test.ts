@@ -69,7 +69,7 @@ test('gives a third party’s list low confidence and prefers publications, on c
   ])
   const cards = (await listActiveVehicles({ db, versions })).toSorted((a, b) => a.id - b.id)
   const sheets = await listActiveVehicleDetails(db, [1, 2])
-  const words = ({ priceSource }: (typeof cards)[number]) => describePrice(priceSource, '2026-11-24').words
+  const words = ({ priceSource }: (typeof cards)[number]) => describePrice(priceSource, '2026-11-24').label
   const expected = ['Preço estimado, de jan/2026', 'Preço verificado em jan/2026']
   expect(cards.map(words)).toEqual(expected)
   expect(sheets.map(words)).toEqual(expected)

@@ -4,7 +4,7 @@ import { describePrice } from './price-label.ts'
 
 const stated: PriceSource = { referenceDate: '2025-11', confidence: 'alta', hasPublishedSource: true }
 const words = (about: Partial<PriceSource> | null, today = '2026-11-20') =>
-  describePrice(about && { ...stated, ...about }, today).words
+  describePrice(about && { ...stated, ...about }, today).label
 
 test.for([
   ['2026-11-30', 'Preço verificado em nov/2025'],
@@ -30,7 +30,7 @@ test('labels a price without source or date, or of low confidence, as an estimat
   const old = describePrice({ ...stated, confidence: 'baixa', referenceDate: '2024-05' }, '2026-11-20')
   expect(old).toEqual({
     status: 'estimado',
-    words: 'Preço estimado, de mai/2024',
+    label: 'Preço estimado, de mai/2024',
     isOld: true,
   })
 })

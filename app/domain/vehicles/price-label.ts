@@ -7,7 +7,7 @@ export type PriceStatus = 'verificado' | 'antigo' | 'estimado'
 type DescribedPrice = {
   status: PriceStatus
   /** 'Preço verificado em mai/2026', 'Preço antigo, de mai/2024', 'Preço estimado, sem data'. */
-  words: string
+  label: string
   /** Older than the limit; estimates can be old too. */
   isOld: boolean
 }
@@ -23,7 +23,7 @@ export function describePrice(source: PriceSource | null, today: string): Descri
   const isChecked = date != null && source?.hasPublishedSource && source.confidence !== 'baixa'
   const status = !isChecked ? 'estimado' : isOld ? 'antigo' : 'verificado'
   const dated = date == null ? ', sem data' : (isChecked && !isOld ? ' em ' : ', de ') + formatReferenceDate(date)
-  return { status, words: `Preço ${status}${dated}`, isOld }
+  return { status, label: `Preço ${status}${dated}`, isOld }
 }
 
 /** Compares dates as text. A month counts to its last day, a bare year from its first. */

@@ -62,6 +62,6 @@ export function VehiclePrice({ vehicle, ...props }: PriceProps) {
 
 /** Label of a price with its month; an old one has a sign and another colour; unknown prices have none. */
 export function PriceNote({ vehicle: { priceBrl, priceSource }, className = '' }: Props) {
-  const { words, isOld } = describePrice(priceSource, useToday())
-  return priceBrl === null ? null : <span className={`${isOld ? 'aged' : 'text-ink-3'} ${className}`}>{words}</span>
+  const { label, isOld } = describePrice(priceSource, useToday())
+  return priceBrl === null ? null : <span className={`${isOld ? 'aged' : 'text-ink-3'} ${className}`}>{label}</span>
 }

@@ -21,7 +21,7 @@ type Props = {
 export function VehicleCard(props: Props) {
   const { vehicle, compare, isEager, heading } = props
   const price = describePrice(vehicle.priceSource, useToday())
-  const variant = [heading, isEager && 'eager', compare && 'compare', price.words, price.isOld].join(' ')
+  const variant = [heading, isEager && 'eager', compare && 'compare', price.label, price.isOld].join(' ')
   return (
     <ServerCache of={vehicle} variant={variant}>
       {() => <Card {...props} />}

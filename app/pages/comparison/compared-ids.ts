@@ -55,12 +55,12 @@ export function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const mostId = 999_999_999
+const maxId = 999_999_999
 
 /** An id from an address or the browser's storage; null: invalid. */
 export function readId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= mostId ? id : null
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId ? id : null
 }
 
 const listeners = new Set<() => void>()

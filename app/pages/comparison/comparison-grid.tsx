@@ -178,7 +178,7 @@ function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
         </ul>
       )
     case 'unknown':
-      return <span className="text-ink-3">{cell.words}</span>
+      return <span className="text-ink-3">{cell.text}</span>
     case 'not-applicable':
       return <span className="text-ink-3">Não se aplica</span>
   }

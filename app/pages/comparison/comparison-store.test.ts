@@ -13,18 +13,18 @@ beforeEach(() => {
 })
 
 test('stores the slots under the specified key (CMP-13, DATA-21)', async () => {
-  const { currentSlots, keepSlots } = await import('./comparison-store.ts')
-  keepSlots([{ id: 1 }, null, { id: 3 }, null])
+  const { currentSlots, saveSlots } = await import('./comparison-store.ts')
+  saveSlots([{ id: 1 }, null, { id: 3 }, null])
   expect(stored.get('advancedVehicleComparison')).toBe('[{"id":1},null,{"id":3},null]')
   expect(currentSlots()).toEqual([{ id: 1 }, null, { id: 3 }, null])
 })
 
 test('returns the same object until a change', async () => {
-  const { currentSlots, keepSlots } = await import('./comparison-store.ts')
-  keepSlots([{ id: 1 }, null, null, null])
+  const { currentSlots, saveSlots } = await import('./comparison-store.ts')
+  saveSlots([{ id: 1 }, null, null, null])
   const before = currentSlots()
   expect(currentSlots()).toBe(before)
-  keepSlots([{ id: 2 }, null, null, null])
+  saveSlots([{ id: 2 }, null, null, null])
   expect(currentSlots()).not.toBe(before)
 })
 
@@ -33,8 +33,8 @@ test('keeps the slots until the page is left if storage is refused', async () =>
     throw new DOMException('refused', 'SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-  const { currentSlots, keepSlots } = await import('./comparison-store.ts')
+  const { currentSlots, saveSlots } = await import('./comparison-store.ts')
   expect(currentSlots()).toEqual([null, null, null, null])
-  keepSlots([{ id: 1 }, null, null, null])
+  saveSlots([{ id: 1 }, null, null, null])
   expect(currentSlots()).toEqual([{ id: 1 }, null, null, null])
 })

@@ -9,7 +9,7 @@ export function currentSlots(): Slots {
   return read.slots
 }
 
-export function keepSlots(slots: Slots): void {
+export function saveSlots(slots: Slots): void {
   writeText(writeStoredSlots(slots))
 }
 

@@ -123,7 +123,7 @@ test('marks an incomplete total and excludes it, and dates an editor’s value (
 test('excludes unknown values and marks no single known value', () => {
   const vehicles = [compared({ id: 1, powerCv: null }), compared({ id: 2, powerCv: 95 })]
   expect(best(rowOf('Potência', vehicles))).toEqual([false, false])
-  expect(rowOf('Potência', vehicles)[0]).toEqual({ kind: 'unknown', words: 'Não informado' })
+  expect(rowOf('Potência', vehicles)[0]).toEqual({ kind: 'unknown', text: 'Não informado' })
 })
 
 test('marks none in a neutral row', () => {
@@ -169,7 +169,7 @@ test('scales meters to the largest value of the row', () => {
 test('knows the purchase price before the costs and marks other sums as loading (CMP-05)', () => {
   const vehicles = [compared({ id: 1, priceBrl: 150_000 }), compared({ id: 2, priceBrl: null })]
   expect(rowOf('Preço de compra', vehicles)[0]).toMatchObject({ value: 150_000 })
-  expect(rowOf('Revisões', vehicles)[0]).toEqual({ kind: 'unknown', words: 'Ainda sem estimativa' })
+  expect(rowOf('Revisões', vehicles)[0]).toEqual({ kind: 'unknown', text: 'Ainda sem estimativa' })
 })
 
 test('leaves out equal rows with only differences, also if all are unknown', () => {
@@ -189,7 +189,7 @@ test('shows a flag as yes, no or unknown, and unknown never as no', () => {
   expect(cells).toEqual([
     { kind: 'text', text: 'Sim' },
     { kind: 'text', text: 'Não' },
-    { kind: 'unknown', words: 'Não informado' },
+    { kind: 'unknown', text: 'Não informado' },
   ])
 })
 
@@ -216,7 +216,7 @@ test('compares fast charging by kilometres per minute in the stated window (CMP-
   ])
   expect(best(cells)).toEqual([false, true, false])
   expect(cells[0]).toMatchObject({ kind: 'number', value: 4.7, note: '30–80%' })
-  expect(cells[2]).toEqual({ kind: 'unknown', words: 'Não informado' })
+  expect(cells[2]).toEqual({ kind: 'unknown', text: 'Não informado' })
 })
 
 test('shows the monthly saving against the reference petrol car (CMP-05)', () => {

@@ -15,7 +15,7 @@ export type TableCell =
   | NumberCell
   | { kind: 'text'; text: string; isInDoubt?: true }
   | { kind: 'list'; items: { text: string; isUnsourced: boolean }[] }
-  | { kind: 'unknown'; words: string }
+  | { kind: 'unknown'; text: string }
   | { kind: 'not-applicable' }
 
 export type TableRow = { facet: Facet; cells: TableCell[] }
@@ -38,7 +38,7 @@ export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = f
     .filter(({ rows }) => rows.length > 0)
 }
 
-const unknown: TableCell = { kind: 'unknown', words: 'Não informado' }
+const unknown: TableCell = { kind: 'unknown', text: 'Não informado' }
 
 function cellsOf(facet: Facet, vehicles: ComparedVehicle[]): TableCell[] {
   switch (facet.kind) {
@@ -53,7 +53,7 @@ function cellsOf(facet: Facet, vehicles: ComparedVehicle[]): TableCell[] {
     case 'list':
       return vehicles.map((vehicle) => {
         const items = facet.valueIn(vehicle)
-        if (items.length === 0) return { kind: 'unknown', words: 'Lista ainda sem fonte' }
+        if (items.length === 0) return { kind: 'unknown', text: 'Lista ainda sem fonte' }
         return {
           kind: 'list',
           items: items.map((text) => ({ text, isUnsourced: vehicle.unsourcedFeatures.includes(text) })),
@@ -70,7 +70,7 @@ function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell
     const value = facet.valueIn(vehicle)
     if (value === null) {
       if (facet.appliesTo?.(vehicle) === false) return { kind: 'not-applicable' }
-      return facet.unknownText ? { kind: 'unknown', words: facet.unknownText } : unknown
+      return facet.unknownText ? { kind: 'unknown', text: facet.unknownText } : unknown
     }
     return {
       kind: 'number',

@@ -1,6 +1,6 @@
 import { countFilled, haveSameIds, idsOf, isInSlots, mapSlots, type Slots } from './comparison-slots.ts'
 import { undoKey } from './compared-ids.ts'
-import { keepSlots } from './comparison-store.ts'
+import { saveSlots } from './comparison-store.ts'
 import { pressableToastDurationMs } from '#app/ui/notices/show-toast.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
@@ -9,24 +9,24 @@ import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
  * @param toldAt time of the toast in milliseconds; 0: no toast
  */
 export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
-  const isLossless = countFilled(leavingFrom(before, after)) === 0
+  const isLossless = countFilled(removedVehicles(before, after)) === 0
   try {
     if (isLossless) sessionStorage.removeItem(undoKey)
     else sessionStorage.setItem(undoKey, [...[after, before].map(writeStoredSlots), toldAt].join('\n'))
   } catch {
     // Without session storage there is no undo.
   }
-  keepSlots(after)
+  saveSlots(after)
 }
 
 /** A replacement from an earlier document whose toast is still due; null: none. */
-export function replacementToTell(own: Slots): { before: Slots; after: Slots } | null {
+export function pendingReplacement(own: Slots): { before: Slots; after: Slots } | null {
   const replacement = replacementOf(readReplacement(), own)
   return replacement && Date.now() - replacement.toldAt < pressableToastDurationMs ? replacement : null
 }
 
 /** Marks the toast as closed, so that later documents do not show it. */
-export function closeTold({ before, after }: { before: Slots; after: Slots }): void {
+export function dismissReplacement({ before, after }: { before: Slots; after: Slots }): void {
   replaceSlots(before, after)
 }
 
@@ -39,7 +39,7 @@ export function replacementOf(text: string | null, own: Slots) {
 }
 
 /** The vehicles in `before` that are missing in `after`. */
-export function leavingFrom(before: Slots, after: Slots): Slots {
+export function removedVehicles(before: Slots, after: Slots): Slots {
   return mapSlots(before, (vehicle) => (isInSlots(after, vehicle.id) ? null : vehicle))
 }
 

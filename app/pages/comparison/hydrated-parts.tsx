@@ -7,7 +7,7 @@ import { comparisonHref } from './comparison-address.ts'
 import { comparisonTitle } from './comparison-meta.ts'
 import { idsOf } from './comparison-slots.ts'
 import { followSlots } from './compared-ids.ts'
-import { leavingFrom, readReplacement, replacementOf } from './comparison-undo.ts'
+import { removedVehicles, readReplacement, replacementOf } from './comparison-undo.ts'
 import { focusFirstSlot } from './slot-cards.tsx'
 import { isWhole } from './stored-slots.ts'
 import { type Comparison, useComparisonSlots } from './use-comparison.ts'
@@ -18,7 +18,7 @@ export function UndoNotice({ comparison }: { comparison: Comparison }) {
   const kept = useSyncExternalStore(followSlots, readReplacement, () => null)
   const before = useMemo(() => replacementOf(kept, own)?.before ?? null, [kept, own])
   if (!before || comparison.isShared) return null
-  const names = leavingFrom(before, own)
+  const names = removedVehicles(before, own)
     .filter((vehicle) => vehicle !== null)
     .map((vehicle) => (isWhole(vehicle) ? nameOf(vehicle) : 'outro veículo'))
   const undo = () => {

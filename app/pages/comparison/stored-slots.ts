@@ -43,7 +43,7 @@ const availabilities: unknown[] = ['on-sale', 'discontinued', 'unclear'] satisfi
 const confidences: unknown[] = ['alta', 'media', 'baixa'] satisfies Confidence[]
 
 /** Plausible maximum, which also limits the ruler's length. */
-const mostMm = 30_000
+const maxMm = 30_000
 
 /** Checks everything that pages read from the card; they do not check again. */
 function isCard(raw: Raw): raw is VehicleCardData {
@@ -85,7 +85,7 @@ function areDimensions(sizes: unknown): boolean {
 }
 
 function isMeasure(size: unknown): boolean {
-  return typeof size === 'number' && size > 0 && size <= mostMm
+  return typeof size === 'number' && size > 0 && size <= maxMm
 }
 
 function isTextOrNull(value: unknown): boolean {

@@ -2,8 +2,8 @@ import { cardDataOf, nameOf, type VehicleCardData } from '#app/domain/vehicles/v
 import { showToast } from '#app/ui/notices/show-toast.ts'
 import { comparisonPath } from './comparison-address.ts'
 import { countFilled, slotCount, type Slots, toggleInSlots, type ToggleOutcome } from './comparison-slots.ts'
-import { currentSlots, keepSlots } from './comparison-store.ts'
-import { closeTold, leavingFrom, replacementToTell, replaceSlots } from './comparison-undo.ts'
+import { currentSlots, saveSlots } from './comparison-store.ts'
+import { dismissReplacement, removedVehicles, pendingReplacement, replaceSlots } from './comparison-undo.ts'
 import { isWhole } from './stored-slots.ts'
 
 const outcomeTitles = {
@@ -18,10 +18,10 @@ export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   const { slots, outcome } = toggleInSlots(before, cardDataOf(vehicle))
   if (outcome === 'replaced') {
     replaceSlots(before, slots, Date.now())
-    tellReplacement({ before, after: slots })
+    showReplacement({ before, after: slots })
     return outcome
   }
-  keepSlots(slots)
+  saveSlots(slots)
   showToast({
     title: outcomeTitles[outcome],
     description: `${nameOf(vehicle)} · ${countFilled(slots)} de ${slotCount} escolhidos`,
@@ -33,23 +33,23 @@ export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
 }
 
 /** Shows the toast again in a later document, except in the comparison, which has its own notice. */
-export function tellReplacementAgain(): void {
-  const replacement = window.location.pathname === comparisonPath ? null : replacementToTell(currentSlots())
-  if (replacement) tellReplacement(replacement)
+export function showPendingReplacement(): void {
+  const replacement = window.location.pathname === comparisonPath ? null : pendingReplacement(currentSlots())
+  if (replacement) showReplacement(replacement)
 }
 
 /** Says which vehicle was replaced and offers to undo it. */
-function tellReplacement({ before, after }: { before: Slots; after: Slots }): void {
-  const [left, came] = [firstOf(leavingFrom(before, after)), firstOf(leavingFrom(after, before))]
+function showReplacement({ before, after }: { before: Slots; after: Slots }): void {
+  const [left, came] = [firstOf(removedVehicles(before, after)), firstOf(removedVehicles(after, before))]
   const undo = () => {
-    keepSlots(before)
+    saveSlots(before)
     showToast({ title: 'Troca desfeita', description: `Volta ${left}, sai ${came}` })
   }
   showToast({
     title: outcomeTitles.replaced,
     description: `Sai ${left}, entra ${came}`,
     action: { label: 'Desfazer', onPress: undo },
-    onClose: () => closeTold({ before, after }),
+    onClose: () => dismissReplacement({ before, after }),
   })
 }
 

@@ -15,7 +15,7 @@ import {
   type SlotVehicle,
 } from './comparison-slots.ts'
 import { followSlots } from './compared-ids.ts'
-import { currentSlots, keepSlots } from './comparison-store.ts'
+import { currentSlots, saveSlots } from './comparison-store.ts'
 import { replaceSlots } from './comparison-undo.ts'
 import { isWhole, writeStoredSlots } from './stored-slots.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
@@ -53,7 +53,7 @@ export function useComparison(data: ComparisonData) {
     ownVisits.add(key)
     if (isTaken) return replaceSlots(own, withArrived(own, foundSlots(data)))
     markOwnEntry(key)
-    if (haveSameIds(data.ids, idsOf(own))) return keepFresh(own, data)
+    if (haveSameIds(data.ids, idsOf(own))) return refreshSlots(own, data)
     const to = comparisonHref(idsOf(own), onlyDifferences)
     void navigate(to, { replace: true, preventScrollReset: true, state: { mirrorsOwn: true } satisfies VisitState })
   }, [isHydrated, isShared, isTaken, key, own, data, onlyDifferences, navigate])
@@ -69,7 +69,7 @@ export function useComparison(data: ComparisonData) {
     /** Stores the change as the visitor's own comparison. */
     change: (next: Slots) => {
       ownVisits.add(key)
-      keepSlots(next)
+      saveSlots(next)
     },
   }
 }
@@ -125,9 +125,9 @@ function comparedIn(data: ComparisonData, slot: SlotVehicle): ComparedVehicle | 
 }
 
 /** Updates the stored vehicles with the server's data and removes unknown ids. */
-function keepFresh(own: Slots, data: ComparisonData): void {
+function refreshSlots(own: Slots, data: ComparisonData): void {
   const fresh = mapSlots(own, (slot) => comparedIn(data, slot)?.card ?? null)
-  if (writeStoredSlots(fresh) !== writeStoredSlots(own)) keepSlots(fresh)
+  if (writeStoredSlots(fresh) !== writeStoredSlots(own)) saveSlots(fresh)
 }
 
 /** Redirect target of an address without slots if the browser has some; null: stay. */

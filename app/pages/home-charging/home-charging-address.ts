@@ -20,7 +20,7 @@ export type HomeChargingAddress = {
 }
 
 const usualHome: Home = 'casa'
-const longestModel = 120
+const maxModelLength = 120
 
 /** Ignores invalid values. */
 export function readHomeChargingAddress({ searchParams }: { searchParams: URLSearchParams }): HomeChargingAddress {
@@ -28,7 +28,7 @@ export function readHomeChargingAddress({ searchParams }: { searchParams: URLSea
   return {
     home: isHome(home) ? home : usualHome,
     state: readStateCode(searchParams.get(homeChargingFields.state)),
-    model: searchParams.get(homeChargingFields.model)?.trim().slice(0, longestModel) || null,
+    model: searchParams.get(homeChargingFields.model)?.trim().slice(0, maxModelLength) || null,
   }
 }
 

@@ -45,7 +45,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPo
         <PortalTile
           to="/calculadora"
           title="Calculadora de economia"
-          about={`Gasolina contra tomada, com os seus números. Exemplo: ${savingsExample.words}.`}
+          about={`Gasolina contra tomada, com os seus números. Exemplo: ${savingsExample.label}.`}
           figure={formatBrl(savingBrlPerMonth).replace(/^R\$\s*/, '')}
           currency="R$"
           unit="de economia por mês"

@@ -146,7 +146,7 @@ function CriterionAmount({ name, label, unit, typed, problem }: Props) {
   )
 }
 
-type WishSelectProps = {
+type CriterionSelectProps = {
   name: CriterionField
   label: string
   value: string | number | null
@@ -154,7 +154,7 @@ type WishSelectProps = {
   problem: string | undefined
 }
 
-function CriterionSelect({ name, label, value, choices, problem }: WishSelectProps) {
+function CriterionSelect({ name, label, value, choices, problem }: CriterionSelectProps) {
   return (
     <SelectField id={criterionFieldId(name)} name={name} label={label} problem={problem} value={value ?? ''}>
       <option value="">Tanto faz</option>

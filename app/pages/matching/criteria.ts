@@ -41,22 +41,22 @@ export const criterionKinds = {
   trip: { isSet: ({ tripKm }) => tripKm !== null, name: 'a viagem', without: { tripKm: null } },
   seats: { isSet: ({ seats }) => seats !== null, name: 'os lugares', without: { seats: null } },
   trunk: { isSet: ({ trunkL }) => trunkL !== null, name: 'o porta-malas', without: { trunkL: null } },
-} as const satisfies Record<string, WishKind>
+} as const satisfies Record<string, CriterionKind>
 
-type WishKind = { isSet: (criteria: Criteria) => boolean; name: string; without: Partial<Criteria> }
+type CriterionKind = { isSet: (criteria: Criteria) => boolean; name: string; without: Partial<Criteria> }
 
 export type CriterionKey = keyof typeof criterionKinds
-const wishKeys = Object.keys(criterionKinds) as CriterionKey[]
+const criterionKeys = Object.keys(criterionKinds) as CriterionKey[]
 
-export function setCriteria(criteria: Criteria): CriterionKey[] {
-  return wishKeys.filter((key) => criterionKinds[key].isSet(criteria))
+export function activeCriteria(criteria: Criteria): CriterionKey[] {
+  return criterionKeys.filter((key) => criterionKinds[key].isSet(criteria))
 }
 
 export const seatChoices = [4, 5, 7] as const
 export const trunkChoices = [250, 350, 450, 550] as const
 
 /** Maximum models listed after the first matches. */
-export const mostOthers = 100
+export const maxOthers = 100
 
 /** Unknown never counts as met. */
 export type Verdict = 'met' | 'tight' | 'missed' | 'unknown'

@@ -9,7 +9,7 @@ import {
   evaluation,
   type HomeCharging,
   homeChargings,
-  setCriteria,
+  activeCriteria,
 } from './criteria.ts'
 import { journeyStops, planDay } from '#app/domain/range/day-plan.ts'
 import { type EstimatedRange, type RangeEstimate, estimateRange } from '#app/domain/range/estimate-range.ts'
@@ -19,7 +19,7 @@ import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
 export function evaluateCriteria(candidate: Candidate, criteria: Criteria): CriterionResult[] {
-  return setCriteria(criteria).map((criterion) => ({ criterion, ...judges[criterion](candidate, criteria) }))
+  return activeCriteria(criteria).map((criterion) => ({ criterion, ...judges[criterion](candidate, criteria) }))
 }
 
 const judges: Record<CriterionKey, (candidate: Candidate, criteria: Criteria) => Evaluation> = {
@@ -55,16 +55,16 @@ function judgeBudget(priceBrl: number | null, budgetBrl: number): Evaluation {
 
 function judgeSeats(seats: number | null, wanted: number): Evaluation {
   if (seats === null) return evaluation('unknown', 'Número de lugares não informado')
-  const words = `${formatNumber(seats)} lugares`
-  return seats >= wanted ? evaluation('met', `Leva ${words}`) : evaluation('missed', `Só ${words}`)
+  const phrase = `${formatNumber(seats)} lugares`
+  return seats >= wanted ? evaluation('met', `Leva ${phrase}`) : evaluation('missed', `Só ${phrase}`)
 }
 
 function judgeTrunk(trunkL: number | null, wanted: number): Evaluation {
   if (trunkL === null) return evaluation('unknown', 'Porta-malas não informado')
-  const words = `${formatNumber(trunkL)} litros`
+  const phrase = `${formatNumber(trunkL)} litros`
   return trunkL >= wanted
-    ? evaluation('met', `Porta-malas de ${words}`)
-    : evaluation('missed', `Porta-malas de só ${words}`)
+    ? evaluation('met', `Porta-malas de ${phrase}`)
+    : evaluation('missed', `Porta-malas de só ${phrase}`)
 }
 
 /** Share of the range kept as a reserve, per day and per trip. */
@@ -88,17 +88,17 @@ function judgeDay(candidate: Candidate, kmPerDay: number, home: HomeCharging): E
   if (kw === null) return judgeDayOnStreets(range, kmPerDay)
   const day = { kmPerDay, nights: 7, homeKw: kw, reservePercent: dayReservePercent, route: 'city' } as const
   const { verdict, likely } = planDay(range, candidate.acChargeKw, day)
-  const words = `os seus ${kilometres(kmPerDay)} por dia`
-  if (verdict === 'yes') return evaluation('met', `Faz ${words} com folga, recarregando à noite em casa`)
-  if (verdict === 'tight') return evaluation('tight', `Faz ${words}, mas só com a autonomia provável`)
+  const phrase = `os seus ${kilometres(kmPerDay)} por dia`
+  if (verdict === 'yes') return evaluation('met', `Faz ${phrase} com folga, recarregando à noite em casa`)
+  if (verdict === 'tight') return evaluation('tight', `Faz ${phrase}, mas só com a autonomia provável`)
   if (isPlugIn)
     return evaluation(
       'tight',
       `Dos seus ${kilometres(kmPerDay)}, faz uma parte na eletricidade e o resto com o motor a combustão`,
     )
   return kmPerDay > likely.maxKm
-    ? evaluation('missed', `Não faz ${words} com uma carga`)
-    : evaluation('missed', `A noite na tomada de casa não repõe ${words}`)
+    ? evaluation('missed', `Não faz ${phrase} com uma carga`)
+    : evaluation('missed', `A noite na tomada de casa não repõe ${phrase}`)
 }
 
 function judgeDayOnStreets({ bands }: EstimatedRange, kmPerDay: number): Evaluation {
@@ -114,27 +114,27 @@ function judgeTrip({ range, vehicle }: Candidate, tripKm: number): Evaluation {
     return evaluation('met', 'Viaja sem depender de recarga: segue com o motor a combustão')
   if (range.outcome !== 'estimated') return evaluation('unknown', `Não dá para dizer se faz a viagem: ${lackOf(range)}`)
   const { lowKm, likelyKm } = range.bands['road-110']
-  const words = `a viagem de ${kilometres(tripKm)} a 110 km/h`
-  if (tripKm <= lowKm * (1 - tripReserve)) return evaluation('met', `Faz ${words} sem parar`)
+  const phrase = `a viagem de ${kilometres(tripKm)} a 110 km/h`
+  if (tripKm <= lowKm * (1 - tripReserve)) return evaluation('met', `Faz ${phrase} sem parar`)
   if (tripKm <= likelyKm * (1 - tripReserve))
-    return evaluation('tight', `Faz ${words} sem parar, mas só com a autonomia provável`)
+    return evaluation('tight', `Faz ${phrase} sem parar, mas só com a autonomia provável`)
   const stops = journeyStops(likelyKm, tripKm)
   const stopText = countOf(stops, 'parada', 'paradas')
-  if (stops > 1) return evaluation('missed', `Precisa de ${stopText} para ${words}`)
+  if (stops > 1) return evaluation('missed', `Precisa de ${stopText} para ${phrase}`)
   if (vehicle.dcChargeKw === null)
     return evaluation(
       'unknown',
-      `Faz ${words} só com ${stopText}, e a recarga rápida dele ainda está sem fonte no portal`,
+      `Faz ${phrase} só com ${stopText}, e a recarga rápida dele ainda está sem fonte no portal`,
     )
   return vehicle.dcChargeKw >= shortStopKw
-    ? evaluation('tight', `Faz ${words} com 1 parada, se houver ponto rápido no caminho`)
-    : evaluation('missed', `Precisa de ${stopText} para ${words}, e recarrega devagar`)
+    ? evaluation('tight', `Faz ${phrase} com 1 parada, se houver ponto rápido no caminho`)
+    : evaluation('missed', `Precisa de ${stopText} para ${phrase}, e recarrega devagar`)
 }
 
 function lackOf(range: Exclude<RangeEstimate, EstimatedRange>): string {
   if (range.outcome !== 'missing') return 'autonomia e bateria da ficha não combinam'
-  const words = { rangeKm: 'a autonomia do Inmetro', batteryKwh: 'a capacidade da bateria' }
-  return `falta ${range.missing.map((figure) => words[figure]).join(' e ')}`
+  const names = { rangeKm: 'a autonomia do Inmetro', batteryKwh: 'a capacidade da bateria' }
+  return `falta ${range.missing.map((figure) => names[figure]).join(' e ')}`
 }
 
 /** A model to evaluate, with its range computed once. null: unknown. */

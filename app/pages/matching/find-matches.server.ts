@@ -2,7 +2,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { type MatchResult, matchVehicles } from './match-vehicles.ts'
-import { criteriaAskedBy, type MatchingAddress } from './matching-address.ts'
+import { effectiveCriteria, type MatchingAddress } from './matching-address.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { type Candidate, candidateOf, isCandidate } from './evaluate-criteria.ts'
@@ -18,7 +18,7 @@ export async function findMatches(
   hasOthers: boolean,
 ): Promise<MatchResult | null> {
   if (address.state === 'invalid') return null
-  const result = matchVehicles(await listCandidates(content), criteriaAskedBy(address), dayInSaoPaulo(clock.now()))
+  const result = matchVehicles(await listCandidates(content), effectiveCriteria(address), dayInSaoPaulo(clock.now()))
   if (address.state === 'idle') return { ...result, matches: [], others: [], open: [] }
   return hasOthers ? result : { ...result, others: [] }
 }

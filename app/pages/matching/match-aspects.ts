@@ -126,8 +126,8 @@ function journeyOf({ vehicle, range }: Candidate, km: number): Journey | null {
 }
 
 function formatJourney(journey: Journey | null, km: number): string {
-  const words = `${kilometres(km)} a 110\u00a0km/h, no calor`
-  if (journey === null || journey.stops === 0) return `Faz ${words}, sem parar`
+  const phrase = `${kilometres(km)} a 110\u00a0km/h, no calor`
+  if (journey === null || journey.stops === 0) return `Faz ${phrase}, sem parar`
   const minutes = formatNumber(Math.round(journey.chargingMinutes))
-  return `Em ${words}: ${countOf(journey.stops, 'parada', 'paradas')}, cerca de ${minutes}\u00a0min, se houver ponto rápido no caminho`
+  return `Em ${phrase}: ${countOf(journey.stops, 'parada', 'paradas')}, cerca de ${minutes}\u00a0min, se houver ponto rápido no caminho`
 }

@@ -49,7 +49,7 @@ describe('evaluateCriteria', () => {
     expect(sentences(unpriced, { budgetBrl: 900_000 })).toEqual(['Preço não informado'])
     const asked = match([unpriced], criteria({ budgetBrl: 900_000, seats: 4 }))
     expect([asked.matchCount, asked.openCount]).toEqual([0, 0])
-    expect(asked.loosenings.map(({ label, count }) => [label, count])).toEqual([['Sem contar o orçamento', 1]])
+    expect(asked.relaxations.map(({ label, count }) => [label, count])).toEqual([['Sem contar o orçamento', 1]])
     expect(match([unpriced], criteria({ seats: 4 })).matchCount).toBe(1)
   })
 
@@ -191,20 +191,20 @@ describe('matchVehicles', () => {
   })
 
   test('suggests criteria to drop without matches, and a budget rounded up to a thousand', () => {
-    const { matches, loosenings } = match(market, criteria({ budgetBrl: 170_500, seats: 7 }))
+    const { matches, relaxations } = match(market, criteria({ budgetBrl: 170_500, seats: 7 }))
     expect(matches).toEqual([])
-    expect(loosenings.map(({ label, count }) => [label.replaceAll('\u00a0', ' '), count])).toEqual([
+    expect(relaxations.map(({ label, count }) => [label.replaceAll('\u00a0', ' '), count])).toEqual([
       ['Com orçamento de R$ 180.000', 1],
       ['Sem contar os lugares', 1],
     ])
-    for (const { criteria: loosened, count } of loosenings) expect(match(market, loosened).matchCount).toBe(count)
+    for (const { criteria: relaxed, count } of relaxations) expect(match(market, relaxed).matchCount).toBe(count)
   })
 
   test('suggests pairs if no single criterion helps', () => {
-    const { loosenings } = match(market, criteria({ budgetBrl: 130_000, seats: 7, bodies: ['hatch'] }))
-    expect(loosenings.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual(['Sem contar os lugares'])
+    const { relaxations } = match(market, criteria({ budgetBrl: 130_000, seats: 7, bodies: ['hatch'] }))
+    expect(relaxations.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual(['Sem contar os lugares'])
     const two = match(market, criteria({ bodies: ['sedan'], trunkL: 600, budgetBrl: 500_000 }))
-    expect(two.loosenings.map(({ label }) => label)).toEqual(['Sem contar a carroceria nem o porta-malas'])
+    expect(two.relaxations.map(({ label }) => label)).toEqual(['Sem contar a carroceria nem o porta-malas'])
   })
 
   test('orders deterministically for any order of the list', () => {
@@ -227,8 +227,8 @@ describe('matchVehicles', () => {
         expect(result).toEqual(match(all, about))
         for (const { criterionResults } of [...result.picks, ...result.matches])
           expect(criterionResults.every(({ verdict }) => verdict === 'met' || verdict === 'tight')).toBe(true)
-        for (const { criteria: loosened, count } of result.loosenings)
-          expect(match(all, loosened).matchCount).toBe(count)
+        for (const { criteria: relaxed, count } of result.relaxations)
+          expect(match(all, relaxed).matchCount).toBe(count)
       }),
     )
   })

@@ -5,9 +5,9 @@ import {
   type CriterionKey,
   criterionKinds,
   type CriterionResult,
-  mostOthers,
+  maxOthers,
   type PickReason,
-  setCriteria,
+  activeCriteria,
 } from './criteria.ts'
 import { type Aspect, aspectsOf, picksOf, pointsOf } from './match-aspects.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
@@ -25,16 +25,16 @@ export type Match = {
 export type MatchResult = {
   /** One to three cars: cheapest, largest margin and best on trips. */
   picks: Match[]
-  /** The best of the rest; with the picks at most `mostMatches`. `matchCount` counts all. */
+  /** The best of the rest; with the picks at most `maxMatches`. `matchCount` counts all. */
   matches: Match[]
   matchCount: number
-  /** Further matches by name and price, at most `mostOthers`. */
+  /** Further matches by name and price, at most `maxOthers`. */
   others: OtherMatch[]
   /** Cars with an unknown criterion; never among the matches. */
   open: Match[]
   openCount: number
   /** Without matches: criteria to drop, and how many cars each change gives. */
-  loosenings: Relaxation[]
+  relaxations: Relaxation[]
 }
 
 export type OtherMatch = Pick<
@@ -42,9 +42,9 @@ export type OtherMatch = Pick<
   'id' | 'slug' | 'brand' | 'model' | 'version' | 'priceBrl' | 'priceSource'
 >
 
-const mostMatches = 6
-const mostOpen = 3
-const mostStrengths = 3
+const maxMatches = 6
+const maxOpen = 3
+const maxStrengths = 3
 
 /**
  * Deterministic order: fewest tight criteria, most points, price, name.
@@ -56,7 +56,7 @@ export function matchVehicles(candidates: Candidate[], criteria: Criteria, today
     criterionResults,
     strengths: sentencesOf(aspects, 1)
       .filter((sentence) => !picks.some(({ why }) => why === sentence))
-      .slice(0, mostStrengths),
+      .slice(0, maxStrengths),
     remarks: remarksOf(candidate, { criterionResults, aspects }, today),
     picks,
   })
@@ -69,15 +69,15 @@ export function matchVehicles(candidates: Candidate[], criteria: Criteria, today
   const open = possible.filter(({ criterionResults }) => has(criterionResults, 'unknown'))
   const picked = picksOf(matches, criteria)
   const rest = matches.filter((found) => !picked.some(({ match }) => match === found))
-  const shown = mostMatches - picked.length
+  const shown = maxMatches - picked.length
   return {
     picks: picked.map(({ match, picks }) => toMatch(match, picks)),
     matches: rest.slice(0, shown).map((found) => toMatch(found)),
     matchCount: matches.length,
-    others: rest.slice(shown, shown + mostOthers).map(({ candidate }) => inShort(candidate.vehicle)),
-    open: open.slice(0, mostOpen).map((found) => toMatch(found)),
+    others: rest.slice(shown, shown + maxOthers).map(({ candidate }) => inShort(candidate.vehicle)),
+    open: open.slice(0, maxOpen).map((found) => toMatch(found)),
     openCount: open.length,
-    loosenings: matches.length === 0 ? relaxationsFor(candidates, criteria) : [],
+    relaxations: matches.length === 0 ? relaxationsFor(candidates, criteria) : [],
   }
 }
 
@@ -105,7 +105,7 @@ function inShort({ id, slug, brand, model, version, priceBrl, priceSource }: Veh
   return { id, slug, brand, model, version, priceBrl, priceSource }
 }
 
-const mostRemarks = 3
+const maxRemarks = 3
 
 function remarksOf(
   { vehicle, trunkL }: Candidate,
@@ -118,13 +118,13 @@ function remarksOf(
   const isElectric = vehicle.type === 'eletrico'
   const remarks = [
     vehicle.priceBrl === null && !isAsked('budget') && 'Preço não informado',
-    vehicle.priceBrl !== null && price.status !== 'verificado' && `${price.words}: confirme na concessionária`,
+    vehicle.priceBrl !== null && price.status !== 'verificado' && `${price.label}: confirme na concessionária`,
     ...sentencesOf(aspects, -1),
     isElectric && vehicle.dcChargeKw === null && !isAsked('trip') && 'Recarga rápida não informada',
     trunkL === null && !isAsked('trunk') && 'Porta-malas não informado',
     !isElectric && 'Tem motor a combustão: abastece e troca óleo',
   ]
-  return remarks.filter((remark): remark is string => remark !== false).slice(0, mostRemarks)
+  return remarks.filter((remark): remark is string => remark !== false).slice(0, maxRemarks)
 }
 
 function sentencesOf(aspects: Aspect[], points: Aspect['points']): string[] {
@@ -142,35 +142,35 @@ export type Relaxation = {
 const budgetStepBrl = 1000
 
 /** Maximum suggestions. */
-const mostLoosenings = 5
+const maxRelaxations = 5
 
 /** Single criteria to drop that give matches, most matches first; pairs only if no single one helps. */
 function relaxationsFor(candidates: Candidate[], criteria: Criteria): Relaxation[] {
-  const keys = setCriteria(criteria)
-  const single = looseningsOf(
+  const keys = activeCriteria(criteria)
+  const single = relaxationsOf(
     candidates,
     criteria,
     keys.map((key) => [key]),
   )
   if (single.length > 0) return single
   const pairs = keys.flatMap((key, index) => keys.slice(index + 1).map((other) => [key, other]))
-  return looseningsOf(candidates, criteria, pairs)
+  return relaxationsOf(candidates, criteria, pairs)
 }
 
-function looseningsOf(candidates: Candidate[], criteria: Criteria, sets: CriterionKey[][]): Relaxation[] {
+function relaxationsOf(candidates: Candidate[], criteria: Criteria, sets: CriterionKey[][]): Relaxation[] {
   return sets
-    .flatMap((given) => looseningOf(candidates, criteria, given) ?? [])
+    .flatMap((given) => relaxationOf(candidates, criteria, given) ?? [])
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostLoosenings)
+    .slice(0, maxRelaxations)
 }
 
-function looseningOf(candidates: Candidate[], criteria: Criteria, given: CriterionKey[]): Relaxation | null {
+function relaxationOf(candidates: Candidate[], criteria: Criteria, given: CriterionKey[]): Relaxation | null {
   const without = given.reduce<Criteria>((left, key) => ({ ...left, ...criterionKinds[key].without }), criteria)
   const helped = candidates.filter((candidate) => isMatch(candidate, without))
   const budgetBrl = given.includes('budget') ? lowestBudget(helped) : null
-  const loosened = budgetBrl === null ? without : { ...without, budgetBrl }
-  const count = helped.filter((candidate) => isMatch(candidate, loosened)).length
-  return count === 0 ? null : { label: labelOf(given, budgetBrl), count, criteria: loosened }
+  const relaxed = budgetBrl === null ? without : { ...without, budgetBrl }
+  const count = helped.filter((candidate) => isMatch(candidate, relaxed)).length
+  return count === 0 ? null : { label: labelOf(given, budgetBrl), count, criteria: relaxed }
 }
 
 function isMatch(candidate: Candidate, criteria: Criteria): boolean {

@@ -6,7 +6,7 @@ import {
   type HomeCharging,
   noCriteria,
   seatChoices,
-  setCriteria,
+  activeCriteria,
   trunkChoices,
   type Criteria,
 } from './criteria.ts'
@@ -50,7 +50,7 @@ const numberFields = {
 } as const satisfies Record<NumberField, { key: keyof Criteria; min: number; max: number; problem: string }>
 
 /** The criteria to evaluate: the visitor's, or the example's if there are none. */
-export function criteriaAskedBy({ state, criteria }: Pick<MatchingAddress, 'state' | 'criteria'>): Criteria {
+export function effectiveCriteria({ state, criteria }: Pick<MatchingAddress, 'state' | 'criteria'>): Criteria {
   return state === 'idle' ? exampleCriteria : criteria
 }
 
@@ -73,7 +73,7 @@ export function readMatchingAddress({ searchParams }: { searchParams: URLSearchP
   const isAsked = Object.values(criterionFields).some((field) => searchParams.has(field))
   if (!isAsked) return { state: 'idle', typed, criteria }
   const hasProblems = Object.keys(problems).length > 0
-  if (!hasProblems && setCriteria(criteria).length === 0) problems.orcamento = nothingAsked
+  if (!hasProblems && activeCriteria(criteria).length === 0) problems.orcamento = nothingAsked
   return Object.keys(problems).length > 0
     ? { state: 'invalid', problems, typed, criteria }
     : { state: 'asked', typed, criteria }
@@ -108,7 +108,7 @@ const wholeList = 'completa'
 export const otherMatchesSection = 'outros'
 
 /** True if the address requests the list after the first matches. */
-export function asksForOthers({ searchParams }: { searchParams: URLSearchParams }): boolean {
+export function wantsOtherMatches({ searchParams }: { searchParams: URLSearchParams }): boolean {
   return searchParams.get(listParameter) === wholeList
 }
 
@@ -125,5 +125,5 @@ export function matchingHref(criteria: Criteria): string {
   for (const [key, value] of Object.entries(set) as [keyof typeof set, number | string | null][])
     if (value !== null) parameters.set(criterionFields[key], String(value))
   for (const body of bodies) parameters.append(criterionFields.bodies, body)
-  return setCriteria(criteria).length === 0 ? matchingPath : `${matchingPath}?${parameters}#${resultSection}`
+  return activeCriteria(criteria).length === 0 ? matchingPath : `${matchingPath}?${parameters}#${resultSection}`
 }

@@ -3,7 +3,7 @@ import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import type { MatchResult } from './match-vehicles.ts'
 import { MatchingResult } from './matching-result.tsx'
 import {
-  criteriaAskedBy,
+  effectiveCriteria,
   type MatchingAddress,
   matchingPath,
   matchingTitle,
@@ -24,7 +24,7 @@ type Props = {
 
 /** A GET form that works without script: the result is a page with all criteria in the address. */
 export function MatchingPage({ address, bodies, result }: Props) {
-  const criteria = criteriaAskedBy(address)
+  const criteria = effectiveCriteria(address)
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: matchingTitle }]} />

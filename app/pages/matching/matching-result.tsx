@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { formatPrice, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { MatchCard, PickCard } from './match-card.tsx'
 import type { Match, MatchResult, OtherMatch, Relaxation } from './match-vehicles.ts'
-import { mostOthers, setCriteria, type Criteria } from './criteria.ts'
+import { maxOthers, activeCriteria, type Criteria } from './criteria.ts'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
@@ -61,7 +61,7 @@ function Answer({ result, criteria }: Omit<Props, 'isExample'>) {
         <h2>{formatResultCount(matchCount)}</h2>
       </div>
       {matchCount === 0 ? (
-        <LooseningList loosenings={result.loosenings} criteria={criteria} />
+        <RelaxationList relaxations={result.relaxations} criteria={criteria} />
       ) : (
         <Found result={result} criteria={criteria} />
       )}
@@ -196,16 +196,16 @@ function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
 }
 
 function formatOthers(count: number): string {
-  const shown = Math.min(count, mostOthers)
+  const shown = Math.min(count, maxOthers)
   return shown === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(shown)} modelos`
 }
 
 /** Criteria to drop, each a link to the resulting matches. */
-function LooseningList({ loosenings, criteria }: { loosenings: Relaxation[]; criteria: Criteria }) {
-  if (loosenings.length === 0)
+function RelaxationList({ relaxations, criteria }: { relaxations: Relaxation[]; criteria: Criteria }) {
+  if (relaxations.length === 0)
     return (
       <p className="mt-3 max-w-[60ch] rounded-3 border border-dashed border-line-2 p-6 text-pretty text-ink-2">
-        {setCriteria(criteria).length > 1
+        {activeCriteria(criteria).length > 1
           ? 'Nem abrindo mão de dois pedidos aparece um modelo. Comece de novo com menos respostas.'
           : 'Nenhum modelo à venda tem esse dado a favor. Comece de novo com outra resposta.'}
       </p>
@@ -214,10 +214,10 @@ function LooseningList({ loosenings, criteria }: { loosenings: Relaxation[]; cri
     <div className="mt-3 rounded-3 border border-dashed border-line-2 p-[clamp(16px,3vw,28px)]">
       <p className="text-ink-2">Abrindo mão de um pouco:</p>
       <ul className="mt-3">
-        {loosenings.map(({ label, count, criteria: loosened }) => (
+        {relaxations.map(({ label, count, criteria: relaxed }) => (
           <li key={label} className="border-t border-line first:border-t-0">
             <Link
-              to={matchingHref(loosened)}
+              to={matchingHref(relaxed)}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2.5 hover:underline"
             >
               <span className="link">{label}</span>
@@ -237,5 +237,5 @@ function LooseningList({ loosenings, criteria }: { loosenings: Relaxation[]; cri
 function lineOf(vehicle: OtherMatch, today: string): string {
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
   if (vehicle.priceBrl === null) return name
-  return `${name} · ${describePrice(vehicle.priceSource, today).words.toLowerCase()}`
+  return `${name} · ${describePrice(vehicle.priceSource, today).label.toLowerCase()}`
 }

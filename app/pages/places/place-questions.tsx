@@ -75,7 +75,7 @@ function formatNearest([nearest]: FastPoint[], isOffRoadNetwork: boolean): strin
   return `${nearest.point.name}, ${formatDistance(nearest.km)} da sede, ${how}. Confirme com a rede antes de contar com ele.${isOffRoadNetwork ? ` ${cutOffText}` : ''}`
 }
 
-function formatIpva({ words, isToBeChecked }: StateCosts['ipva']['electric']): string {
+function formatIpva({ summary, isToBeChecked }: StateCosts['ipva']['electric']): string {
   const end = isToBeChecked ? ' (a conferir na Sefaz).' : '.'
-  return `A regra para elétricos: ${words.charAt(0).toLowerCase()}${words.slice(1).replace(/\.$/, '')}${end}`
+  return `A regra para elétricos: ${summary.charAt(0).toLowerCase()}${summary.slice(1).replace(/\.$/, '')}${end}`
 }

@@ -121,8 +121,8 @@ export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: S
           </p>
           <p className="mt-2 text-15 text-pretty text-ink-2">
             {flag.brlPerKwh === null
-              ? `Este valor ${flag.words}. `
-              : `Na média das bandeiras, ${formatUnitPrice(tariff.brlPerKwh + flag.brlPerKwh)} por kWh: ${flag.words}. `}
+              ? `Este valor ${flag.explanation}. `
+              : `Na média das bandeiras, ${formatUnitPrice(tariff.brlPerKwh + flag.brlPerKwh)} por kWh: ${flag.explanation}. `}
             A bandeira tarifária é anunciada pela ANEEL todo mês e somada à tarifa; na verde não há acréscimo.
           </p>
           <p className="mt-2 text-14 text-pretty text-ink-3">{formatProvenance(tariff, today)}.</p>
@@ -168,12 +168,12 @@ export function PlaceIpva({ costs: { state, ipva, today } }: { costs: StateCosts
   )
 }
 
-function IpvaLine({ name, kind: { words, isToBeChecked } }: { name: string; kind: KindOfIpva }) {
+function IpvaLine({ name, kind: { summary, isToBeChecked } }: { name: string; kind: KindOfIpva }) {
   return (
     <div className="text-15">
       <dt className="inline font-semibold">{name}: </dt>
       <dd className="inline text-pretty">
-        {words}
+        {summary}
         {isToBeChecked && <span className="font-semibold text-warn"> (a conferir na Sefaz)</span>}
       </dd>
     </div>

@@ -126,7 +126,7 @@ function drawnModel(vehicle: Vehicle, today: string): DrawnModel {
     priceBrl,
     priceStatus: price.status,
     pricedAt: priceSource?.referenceDate ?? null,
-    priceLabel: price.words,
+    priceLabel: price.label,
     rangeKm,
     isRangeUncertain: isUncertain(vehicle, 'rangeKm'),
     drawing: carDrawingOf(vehicle),

@@ -122,8 +122,8 @@ function writeCosts({ costs, priceBrl, type }: VehicleDetails, analysis: ThreeYe
     // Sums are always computed; a loss of value without a resale is no sum.
     const isLine = key === 'depreciationBrl' ? costs?.resaleBrl === null : !isSumOfCosts(key)
     if (written !== null && isLine) return reais(written)
-    const reckoned = analysis?.lines[key].brl ?? (key === 'purchaseBrl' ? priceBrl : null)
-    return reckoned === null ? '' : `R$${formatCents(reckoned)} ${portalAmountMark}`
+    const computed = analysis?.lines[key].brl ?? (key === 'purchaseBrl' ? priceBrl : null)
+    return computed === null ? '' : `R$${formatCents(computed)} ${portalAmountMark}`
   }
   const energy = amount('electricityBrl')
   const includesFuel = costs?.electricityBrl != null ? costs.includesFuel : vehicleTypes[type].hasTank

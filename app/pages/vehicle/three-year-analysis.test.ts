@@ -8,7 +8,7 @@ import { ownedVehicleOf } from './owned-vehicle-queries.server.ts'
 import { analysisInList, type CostKey, costKeys, threeYearAnalysis } from './three-year-analysis.ts'
 
 const tables = exampleCostTables()
-const reckon = (vehicle = buildOwnedVehicle()) => threeYearsOf({ vehicle, tables, today: '2026-02-01' })
+const threeYears = (vehicle = buildOwnedVehicle()) => threeYearsOf({ vehicle, tables, today: '2026-02-01' })
 const unknownCosts: ThreeYearCosts = {
   purchaseBrl: null,
   documentationBrl: null,
@@ -32,7 +32,7 @@ function analysed(costs: Partial<ThreeYearCosts>, vehicle = buildOwnedVehicle())
     figureSources: {},
   } as Partial<VehicleDetails> as VehicleDetails
   const { typed } = ownedVehicleOf(details)
-  return threeYearAnalysis(details, typed, reckon({ ...vehicle, typed }))
+  return threeYearAnalysis(details, typed, threeYears({ ...vehicle, typed }))
 }
 const amounts = (analysis: ReturnType<typeof threeYearAnalysis>) =>
   Object.fromEntries(costKeys.map((key) => [key, analysis.lines[key].brl]))
@@ -40,7 +40,7 @@ const amounts = (analysis: ReturnType<typeof threeYearAnalysis>) =>
 describe('the engine’s three years', () => {
   // The worked example of ownership-of.test.ts: energy at the tariff of São Paulo, insurance and tyres included.
   test('gives a model without an editor’s figures the engine’s lines and total (VEH-11)', () => {
-    const analysis = threeYearAnalysis({ costs: null }, {}, reckon())
+    const analysis = threeYearAnalysis({ costs: null }, {}, threeYears())
     expect(amounts(analysis)).toEqual({
       purchaseBrl: 122_800,
       documentationBrl: 1155.66,
@@ -58,7 +58,7 @@ describe('the engine’s three years', () => {
   })
 
   test('drives a plug-in hybrid on its battery up to its range per day, and says so (VEH-12)', () => {
-    const { brl, explanations, includesFuel } = reckon(buildPlugIn())
+    const { brl, explanations, includesFuel } = threeYears(buildPlugIn())
     expect([brl.electricityBrl, includesFuel]).toEqual([6006.24, true])
     expect(explanations.electricityBrl).toContain(
       'Com 100% dos quilômetros em modo elétrico (autonomia elétrica de 78 km, 33 km por dia',
@@ -66,7 +66,7 @@ describe('the engine’s three years', () => {
   })
 
   test('explains each row with its figure or rule, source and date', () => {
-    const { explanations } = reckon()
+    const { explanations } = threeYears()
     expect(explanations.ipva3YearsBrl).toContain('São Paulo: 4% de R$\u00a0122.800,00 + 4% de R$\u00a098.240,00')
     expect(explanations.ipva3YearsBrl).toContain('Tabela do exemplo · jan/2026 · confiança média')
     expect(explanations.documentationBrl).toContain('R$\u00a0160,22 (Tabela do exemplo · jan/2026 · confiança média)')
@@ -79,7 +79,7 @@ describe('the engine’s three years', () => {
   })
 
   test('names missing parts as null and has no total without a price', () => {
-    const unpriced = reckon(buildOwnedVehicle({ priceBrl: stated(null) }))
+    const unpriced = threeYears(buildOwnedVehicle({ priceBrl: stated(null) }))
     expect(unpriced.brl).toMatchObject({
       purchaseBrl: null,
       documentationBrl: 1155.66,
@@ -90,7 +90,7 @@ describe('the engine’s three years', () => {
       cost3YearsBrl: null,
     })
     expect(unpriced.explanations.purchaseBrl).toContain('ainda não é conhecido')
-    const rim21 = reckon(buildOwnedVehicle({ wheelInches: stated(21) }))
+    const rim21 = threeYears(buildOwnedVehicle({ wheelInches: stated(21) }))
     expect([rim21.leftOut, rim21.brl.tyresBrl, rim21.brl.cost3YearsBrl]).toEqual([['tyres'], null, 75_137.33])
     expect(rim21.explanations.tyresBrl).toContain('Ainda não temos preço para aro 21')
   })

@@ -1,6 +1,6 @@
 import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
 import type { TypedFigures, TypedLine } from '#app/domain/costs/ownership/owned-vehicle.ts'
-import type { SumKey, ThreeYears, ReckonedKey } from '#app/domain/costs/ownership/three-years.ts'
+import type { SumKey, ThreeYears, CostLineKey } from '#app/domain/costs/ownership/three-years.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
@@ -17,7 +17,7 @@ export const costKeys = [
   'resaleBrl',
   'cost3YearsBrl',
   'depreciationBrl',
-] as const satisfies (ReckonedKey | SumKey)[]
+] as const satisfies (CostLineKey | SumKey)[]
 export type CostKey = (typeof costKeys)[number]
 
 /** Suffix of computed amounts in lists; read back they change nothing. */
@@ -45,7 +45,7 @@ export type ThreeYearAnalysis = {
   prices: ThreeYears['prices'] | null
 }
 
-const typedLineOf: Partial<Record<ReckonedKey, TypedLine>> = {
+const typedLineOf: Partial<Record<CostLineKey, TypedLine>> = {
   purchaseBrl: 'purchase',
   documentationBrl: 'documentation',
   ipva3YearsBrl: 'ipva',

@@ -8,8 +8,8 @@ import {
 import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import { suppressConfirmations } from '#app/domain/newsletter/subscriber-link.server.ts'
-import { inviteNobodyAt } from '#app/domain/suppliers/confirming/invite-supplier.server.ts'
-import { eraseLeadMails, ofPerson, withdrawPages } from '#app/domain/suppliers/supplier-queries.server.ts'
+import { pauseInvitations } from '#app/domain/suppliers/confirming/invite-supplier.server.ts'
+import { eraseLeadMails, leadsOfPerson, withdrawPages } from '#app/domain/suppliers/supplier-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { jobSettings } from '#app/platform/jobs.ts'
@@ -62,7 +62,7 @@ export function erasePersonalData(
     await jobs.enqueue(tx, 'clear-outbox', {}, { startAfter, key: 'erasure' })
     // Prevents further confirmation mails if the address signs up again.
     if (found.subscribers > 0) await suppressConfirmations(tx, { clock, secret }, address)
-    if (found.suppliers > 0) await inviteNobodyAt(tx, { clock, secret }, address)
+    if (found.suppliers > 0) await pauseInvitations(tx, { clock, secret }, address)
     await recordPrivacyRequest(tx, { clock, secret }, { kind: 'erasure', address, found, username })
     return { outcome: 'erased', found }
   })
@@ -80,7 +80,7 @@ async function removeFromGuide(tx: Database, clock: Clock, address: string): Pro
     clock,
     entries.map(({ id }) => id),
   )
-  await eraseLeadMails(tx, ofPerson(address))
+  await eraseLeadMails(tx, leadsOfPerson(address))
 }
 
 /** @returns number of erased items */

@@ -2,7 +2,7 @@ import { photosPath } from '#app/panel/charging/points/points-admin-paths.ts'
 import { imageActions } from '#app/domain/images/library/image-actions.server.ts'
 import { type ImageUse, readLibraryAddress } from '#app/domain/images/library/library-image.ts'
 import { MediaLibraryPage } from '#app/domain/images/library/media-library-page.tsx'
-import { countFailedImages, listShelvedImages } from '#app/domain/images/library/media-library-queries.server.ts'
+import { countFailedImages, listLibraryItems } from '#app/domain/images/library/media-library-queries.server.ts'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
@@ -15,7 +15,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const asked = readLibraryAddress(url.searchParams)
   return runLoader(context, async () => ({
     ...asked,
-    page: await listShelvedImages(db, asked),
+    page: await listLibraryItems(db, asked),
     failedCount: await countFailedImages(db),
   }))
 }

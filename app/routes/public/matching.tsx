@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
 import { findMatches, listCandidates } from '#app/pages/matching/find-matches.server.ts'
-import { asksForOthers, criteriaAskedBy, readMatchingAddress } from '#app/pages/matching/matching-address.ts'
+import { wantsOtherMatches, effectiveCriteria, readMatchingAddress } from '#app/pages/matching/matching-address.ts'
 import { MatchingFailure, matchingMeta, MatchingPage } from '#app/pages/matching/matching-page.tsx'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/matching.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readMatchingAddress(url)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const result = await runLoader(context, () => findMatches(content, clock, address, asksForOthers(url)))
+  const result = await runLoader(context, () => findMatches(content, clock, address, wantsOtherMatches(url)))
   const candidates = await runLoader(context, () => listCandidates(content))
   const bodies = bodiesAmong(candidates.map(({ vehicle }) => vehicle))
   return { address, bodies, result, siteUrl: context.get(contexts.siteUrl) }
@@ -30,7 +30,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
       ...server,
       result: matchVehicles(
         candidatesIn(list.vehicleDetails),
-        criteriaAskedBy(server.address),
+        effectiveCriteria(server.address),
         dayInSaoPaulo(new Date()),
       ),
     }

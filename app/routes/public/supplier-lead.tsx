@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { failedMeta, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
-import { answerLeadForm, findAskedSupplier } from '#app/domain/suppliers/leads/answer-lead-form.server.ts'
+import { answerLeadForm, findContactableSupplier } from '#app/domain/suppliers/leads/answer-lead-form.server.ts'
 import { leadStatuses, readStoredLead, sentLeadHref } from '#app/domain/suppliers/leads/lead-answer.ts'
 import { LeadPage, SupplierUnavailablePage } from '#app/domain/suppliers/leads/lead-page.tsx'
 import { leadPath } from '#app/domain/suppliers/supplier-address.ts'
@@ -13,7 +13,7 @@ export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, siteUrl, mail } = formDeps(context)
-  const supplier = await runLoader(context, () => findAskedSupplier(db, params.slug))
+  const supplier = await runLoader(context, () => findContactableSupplier(db, params.slug))
   return data(
     { supplier, isMailing: mail.isConfigured, stored: readStoredLead(url), siteUrl },
     { status: supplier ? 200 : 404 },

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { eraseImage } from '#app/domain/images/library/image-actions.server.ts'
-import { type FileParts, settleFilesNow } from '#app/domain/images/library/settle-files.server.ts'
+import { type ImageFileDeps, settleFilesNow } from '#app/domain/images/library/settle-files.server.ts'
 import { widthsOf } from '#app/domain/images/picture-source.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -72,7 +72,7 @@ function isOfSender(sender: string | null) {
 
 const largestId = 2_147_483_647
 
-type RemovePhotoDeps = FileParts & { clock: Clock }
+type RemovePhotoDeps = ImageFileDeps & { clock: Clock }
 
 /** Deletes a photo with its image and files, and invalidates caches. `record`: further writes in the same transaction. */
 export async function removePhoto(

@@ -26,7 +26,7 @@ type Props = {
   view: CalculatorView
   start: SavingsStart
   place: TodayPricesProps
-  example: { words: string; savings: Savings }
+  example: { label: string; savings: Savings }
   /** null: the address requests no result. */
   savings: Savings | null
   usageCount: number | null
@@ -51,7 +51,7 @@ export function CalculatorPage({ view, start, place, example, savings, usageCoun
         fields={
           <>
             <EnterButton />
-            <SavingsFields typed={view.typed} problems={calculator.problems} words={start.words}>
+            <SavingsFields typed={view.typed} problems={calculator.problems} priceHints={start.priceHints}>
               <TodayPrices {...place} />
             </SavingsFields>
           </>
@@ -102,7 +102,7 @@ function readForm(form: FormData) {
 type SavingsFieldsProps = {
   typed: TypedSavings
   problems: SavingsProblems
-  words: SavingsStart['words']
+  priceHints: SavingsStart['priceHints']
   children: ReactNode
 }
 
@@ -116,9 +116,9 @@ const hints: Partial<Record<SavingsInputName, string>> = {
   energia: 'Na conta de luz: o total pago dividido pelos kWh do mês.',
 }
 
-export function SavingsFields({ typed, problems, words, children }: SavingsFieldsProps) {
+export function SavingsFields({ typed, problems, priceHints, children }: SavingsFieldsProps) {
   const hintOf = (name: SavingsInputName) =>
-    [name === 'gasolina' || name === 'energia' ? words[name] : '', hints[name]].filter(Boolean).join(' ')
+    [name === 'gasolina' || name === 'energia' ? priceHints[name] : '', hints[name]].filter(Boolean).join(' ')
   const field = (input: SavingsInput) => (
     <NumberField
       key={input.name}

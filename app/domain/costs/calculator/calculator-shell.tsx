@@ -17,7 +17,7 @@ type Props = {
   /** null: the address requests no result. */
   result: ReactNode
   /** A result for the form's initial values; null: the form has other values. */
-  example: { words: string; result: ReactNode } | null
+  example: { label: string; result: ReactNode } | null
   /** Classes for the column widths of form and result. */
   className: string
   formClassName?: string
@@ -113,7 +113,7 @@ function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { is
       )}
       {hasExample && (
         <>
-          <ExampleMark>{example.words}</ExampleMark>
+          <ExampleMark>{example.label}</ExampleMark>
           {example.result}
         </>
       )}

@@ -11,7 +11,7 @@ import type { TailoredTyped } from './tailored-form.ts'
 export type ModelFigure = {
   value: number
   /** For example 'Inmetro · 24/11/2025 · confiança média'. */
-  words: string
+  origin: string
   isEstimate: boolean
 }
 

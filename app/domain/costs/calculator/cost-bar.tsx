@@ -9,11 +9,11 @@ type Props = {
   icon: ReactNode
   parts: { reais: number; className: string }[]
   /** The amount that fills the full width; all bars share this scale. */
-  longestReais: number
+  maxReais: number
   note?: string
 }
 
-export function CostBar({ name, icon, parts, longestReais, note }: Props) {
+export function CostBar({ name, icon, parts, maxReais, note }: Props) {
   // Parts are rounded to cents before they are added, so that the total equals the sum of the amounts shown.
   const reais = reaisOf(parts.reduce((cents, part) => cents + centsOf(part.reais), 0))
   return (
@@ -30,7 +30,7 @@ export function CostBar({ name, icon, parts, longestReais, note }: Props) {
           <div
             key={part.className}
             className={`first:rounded-l-[2px] last:rounded-r-[2px] ${part.className}`}
-            style={{ width: `${((part.reais / longestReais) * 100).toFixed(1)}%` }}
+            style={{ width: `${((part.reais / maxReais) * 100).toFixed(1)}%` }}
           />
         ))}
       </dd>

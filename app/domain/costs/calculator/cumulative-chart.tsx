@@ -51,7 +51,7 @@ export function CumulativeChart({ title, explanation, other, own, crossing }: Pr
           </span>
         ))}
         <EndLetters lines={[other, own]} heightOf={heightOf} />
-        {crossing && <CrossingLabel years={crossingYears(own, other)} words={crossing} />}
+        {crossing && <CrossingLabel years={crossingYears(own, other)} label={crossing} />}
       </div>
       <div aria-hidden="true" className="mt-2 mr-5 ml-15 flex justify-between text-12 text-ink-3 tabular-nums">
         {['hoje', '2', '4', '6', '8', '10 anos'].map((label) => (
@@ -148,12 +148,12 @@ function EndLetters({ lines, heightOf }: EndProps) {
   )
 }
 
-function CrossingLabel({ years, words }: { years: number | null; words: string }) {
+function CrossingLabel({ years, label }: { years: number | null; label: string }) {
   if (years === null) return null
   const side = years > 5 ? { right: `${100 - years * 10 + 1.5}%` } : { left: `${years * 10 + 1.5}%` }
   return (
     <span className="absolute bottom-2 rounded-1 bg-surface px-1.5 text-13 font-semibold" style={side}>
-      {words}
+      {label}
     </span>
   )
 }

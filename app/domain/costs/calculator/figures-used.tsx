@@ -37,7 +37,7 @@ export function FiguresUsed({ typed, figures, chosen, scenario }: Props) {
           const note = priceNote(typed, name, { figures, today })
           return (
             <Row key={name} label={priceLabels[name]} value={formatUnitPrice(Number(typed[name]))}>
-              {note?.isTables ? <SourcedHint words={note.words} isEstimate={note.isEstimate} /> : 'Seu número'}
+              {note?.isTables ? <SourcedHint text={note.text} isEstimate={note.isEstimate} /> : 'Seu número'}
               {note?.isTables && <p>{tableNote(typed, name, figures)}</p>}
             </Row>
           )
@@ -68,7 +68,7 @@ function CarFigure({ model, field, typed }: { model: ChosenModel | null; field: 
   if (!known || known.value !== readDecimal(typed)) return 'Seu número'
   return (
     <>
-      <SourcedHint words={known.words} isEstimate={known.isEstimate} />{' '}
+      <SourcedHint text={known.origin} isEstimate={known.isEstimate} />{' '}
       <Link to={vehiclePath(model)} className="link">
         na ficha do modelo
       </Link>

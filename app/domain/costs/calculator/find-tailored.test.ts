@@ -27,7 +27,7 @@ test('adds the mean flag to state prices unless another is chosen, and says so',
   const { typed, found } = energyOf({})
   expect(typed.energia).toBe('1.0169')
   expect(priceNote(typed, 'energia', { figures: found, today })).toMatchObject({ isTables: true, isEstimate: true })
-  expect(priceNote(typed, 'energia', { figures: found, today })?.words).toMatch(
+  expect(priceNote(typed, 'energia', { figures: found, today })?.text).toMatch(
     /^São Paulo: ANEEL.+, inclui R\$\u00a00,0169 por kWh da bandeira \(média/,
   )
   expect(energyOf({ bandeira: 'vermelha-1' }).typed.energia).toBe('1.0573')
@@ -57,7 +57,7 @@ test('prefers the tariff of a chosen distributor of the state and names it', () 
   const wordsFor = (distribuidora: string) => {
     const { typed, found } = energyOf({ distribuidora })
     return ['1', typed.energia].map(
-      (energia) => priceNote({ ...typed, energia }, 'energia', { figures: found, today })?.words,
+      (energia) => priceNote({ ...typed, energia }, 'energia', { figures: found, today })?.text,
     )
   }
   expect(wordsFor('Enel São Paulo')).toEqual([

@@ -110,10 +110,10 @@ export function StepButton({ step, children, ref }: StepButtonProps) {
 }
 
 /** The source of a number; a figure without a published source is marked as an estimate. */
-export function SourcedHint({ words, isEstimate }: { words: string; isEstimate: boolean }) {
+export function SourcedHint({ text, isEstimate }: { text: string; isEstimate: boolean }) {
   return (
     <>
-      {words}
+      {text}
       {isEstimate && (
         <>
           {' '}
@@ -144,7 +144,7 @@ export function PriceField({ name, typed, live, problems, figures, otherwise }: 
     <TailoredNumber
       name={name}
       typed={typed}
-      hint={note ? <SourcedHint words={note.words} isEstimate={note.isEstimate} /> : otherwise}
+      hint={note ? <SourcedHint text={note.text} isEstimate={note.isEstimate} /> : otherwise}
       problems={problems}
     />
   )

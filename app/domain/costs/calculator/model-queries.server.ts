@@ -91,7 +91,7 @@ function modelFigureOf(
     referenceDate: source?.referenceDate ?? null,
     confidence: source?.confidence ?? null,
   }
-  return { words: formatProvenance(known, today), isEstimate }
+  return { origin: formatProvenance(known, today), isEstimate }
 }
 
 function isMixed(figure: FigureKey): boolean {

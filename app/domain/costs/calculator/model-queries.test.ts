@@ -24,22 +24,22 @@ databaseTest('fills in a catalogue plug-in hybrid with the source of each number
   expect(b).toBeNull()
   expect(a.figures.kwh).toEqual({
     value: 23.2,
-    words: 'Inmetro, 55% na cidade · 14/08/2026 · confiança média',
+    origin: 'Inmetro, 55% na cidade · 14/08/2026 · confiança média',
     isEstimate: false,
   })
   // By hand: 1 / (0.55 / 15 + 0.45 / 11.2).
   expect(a.figures.petrol).toMatchObject({
     value: 13.01,
-    words: 'Inmetro, 55% na cidade · 14/08/2026 · confiança alta',
+    origin: 'Inmetro, 55% na cidade · 14/08/2026 · confiança alta',
   })
   expect(a.figures.price).toEqual({
     value: 250_000,
-    words: 'Preço verificado · jan/2026 · confiança média',
+    origin: 'Preço verificado · jan/2026 · confiança média',
     isEstimate: false,
   })
   const later = await findChosenModels(content, { ...start, 'modelo-a': slug }, '2027-02-01')
   expect(later.a?.figures.price).toMatchObject({
-    words: 'Preço antigo · jan/2026 · confiança média',
+    origin: 'Preço antigo · jan/2026 · confiança média',
     isEstimate: true,
   })
   expect(withModel(start, 'a', a)).toMatchObject({

@@ -22,7 +22,7 @@ test('gives source, month and confidence of a state’s prices', () => {
   const typed = withStatePrices({ ...start, uf: 'AC', kwh: '17' }, figures)
   expect(typed).toMatchObject({ gasolina: '7.25', etanol: '4.97', energia: '1.13', kwh: '17', kml: '12' })
   expect(priceNote(typed, 'gasolina', { figures, today })).toEqual({
-    words: 'Acre: ANP, Levantamento de Preços de Combustíveis · 03/10/2026 · confiança alta',
+    text: 'Acre: ANP, Levantamento de Preços de Combustíveis · 03/10/2026 · confiança alta',
     isEstimate: false,
     isTables: true,
   })
@@ -32,14 +32,14 @@ test('gives source, month and confidence of a state’s prices', () => {
 
 test('shows the table price next to the visitor’s own', () => {
   expect(priceNote({ ...start, uf: 'AC', gasolina: '7' }, 'gasolina', { figures, today })).toMatchObject({
-    words: 'Na tabela, Acre: R$\u00a07,25 (ANP, Levantamento de Preços de Combustíveis · 03/10/2026 · confiança alta)',
+    text: 'Na tabela, Acre: R$\u00a07,25 (ANP, Levantamento de Preços de Combustíveis · 03/10/2026 · confiança alta)',
     isTables: false,
   })
 })
 
 test('marks an estimate of the portal', () => {
   expect(priceNote(start, 'preco-ac', { figures, today })).toEqual({
-    words: 'Brasil: Estimativa do portal · 2025 · confiança baixa',
+    text: 'Brasil: Estimativa do portal · 2025 · confiança baixa',
     isEstimate: true,
     isTables: true,
   })
@@ -49,7 +49,7 @@ test('falls back to the national figure and says so; without one keeps the field
   const without = figures.filter(({ state }) => state !== 'RO')
   const typed = withStatePrices({ ...start, uf: 'RO', energia: '0.9' }, without)
   expect(typed).toMatchObject({ gasolina: '6.55', etanol: '4.13', energia: '0.9' })
-  expect(priceNote(typed, 'gasolina', { figures: without, today })?.words).toBe(
+  expect(priceNote(typed, 'gasolina', { figures: without, today })?.text).toBe(
     'Sem número de Rondônia, o do Brasil: ANP, Levantamento de Preços de Combustíveis · 03/10/2026 · confiança alta',
   )
   expect(priceNote(typed, 'energia', { figures: without, today })).toBeNull()

@@ -60,7 +60,7 @@ export function statePricesSentence(typed: TailoredTyped, figures: ReferenceFigu
 }
 
 type PriceNote = {
-  words: string
+  text: string
   isEstimate: boolean
   isTables: boolean
 }
@@ -79,7 +79,7 @@ export function priceNote(
   const place = formatPlace(figure, state)
   const origin = formatProvenance(withoutMark(figure), today)
   return {
-    words: isTables ? `${place}: ${origin}` : `Na tabela, ${lowerFirst(place)}: ${formatUnitPrice(value)} (${origin})`,
+    text: isTables ? `${place}: ${origin}` : `Na tabela, ${lowerFirst(place)}: ${formatUnitPrice(value)} (${origin})`,
     isEstimate: isEstimate(figure),
     isTables,
   }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { chartTicks } from './cumulative-chart.tsx'
-import { readCalculatorAddress, readSavings, reopened, savingsHref, type SavingsProblems } from './savings-address.ts'
+import {
+  readCalculatorAddress,
+  readSavings,
+  editParameter,
+  savingsHref,
+  type SavingsProblems,
+} from './savings-address.ts'
 import { initialSavingsScenario, savingsInputs } from './savings-inputs.ts'
 import { readTailored } from './tailored-form.ts'
 import { startOf } from './find-tailored.server.ts'
@@ -98,7 +104,7 @@ test('reads the whole scenario back from its address', () => {
   expect(at('/calculadora')).toMatchObject({ state: 'idle', typed: initial })
   expect(at('/calculadora?utm_source=x')).toMatchObject({ state: 'idle' })
   expect(at(savingsHref(typed))).toMatchObject({ state: 'result', scenario })
-  expect(at(`${savingsHref(typed)}&${reopened}=1`)).toMatchObject({
+  expect(at(`${savingsHref(typed)}&${editParameter}=1`)).toMatchObject({
     state: 'idle',
     typed: { km: '1234.5', energia: '1.99' },
   })

@@ -7,11 +7,11 @@ export const tailoredPath = '/calculadora/minha-vida'
 /** Parameter of a button that submits a step of the form instead of calculating. */
 export const stepParameter = 'passo'
 export const calculatorUsesPath = '/calculadora/usos'
-export const reopened = 'refazer'
-/** Value of `reopened` that fills in current prices of the chosen state, or the national mean. */
+export const editParameter = 'refazer'
+/** Value of `editParameter` that fills in current prices of the chosen state, or the national mean. */
 export const withTodayPrices = 'precos'
 export const calculatorState = 'uf'
-export const calculatorParameters = [...savingsInputs.map(({ name }) => name), reopened, calculatorState]
+export const calculatorParameters = [...savingsInputs.map(({ name }) => name), editParameter, calculatorState]
 
 export type TypedSavings = Record<SavingsInputName, string>
 export type SavingsProblems = Partial<Record<SavingsInputName, string>>
@@ -37,7 +37,7 @@ export const initialSavings = Object.fromEntries(
  */
 export function readCalculatorAddress({ searchParams }: URL, prices?: TodayPrices): CalculatorView {
   const hasInputs = savingsInputs.some(({ name }) => searchParams.has(name))
-  const again = searchParams.get(reopened)
+  const again = searchParams.get(editParameter)
   const asksForPrices = again === withTodayPrices || (!hasInputs && chosenStateIn(searchParams) !== '')
   const priced = asksForPrices && {
     gasolina: String(prices?.petrolBrlPerLitre ?? initialSavings.gasolina),

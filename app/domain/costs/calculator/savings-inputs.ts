@@ -1,4 +1,4 @@
-import { highestUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { maxUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { type NumberInput, type NumberRow, zeroProblem } from './number-inputs.ts'
 
 /**
@@ -18,7 +18,7 @@ export const savingsRows = {
   gasolina: {
     label: 'Preço da gasolina',
     unit: 'R$/litro',
-    max: highestUnitPrice['R$/litro'],
+    max: maxUnitPrice['R$/litro'],
     initial: 5.5,
     min: 0.01,
     step: 0.01,
@@ -27,7 +27,7 @@ export const savingsRows = {
   energia: {
     label: 'Preço da energia',
     unit: 'R$/kWh',
-    max: highestUnitPrice['R$/kWh'],
+    max: maxUnitPrice['R$/kWh'],
     initial: 0.65,
     min: 0.01,
     step: 0.01,

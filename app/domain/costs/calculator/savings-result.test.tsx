@@ -37,7 +37,7 @@ test('shows an amount as the sum of its parts in cents', () => {
   const parts = [10.006, 20.006].map((reais, index) => ({ reais, className: `bg-${index}` }))
   const page = renderPage(
     <dl>
-      <CostBar name="Carro A" icon={null} parts={parts} longestReais={40} />
+      <CostBar name="Carro A" icon={null} parts={parts} maxReais={40} />
     </dl>,
   )
   // 10.01 + 20.01, not 30.012.
@@ -46,16 +46,16 @@ test('shows an amount as the sum of its parts in cents', () => {
 
 test('shows each input with its unit (CALC-01)', () => {
   const page = renderPage(
-    <SavingsFields typed={initialSavings} problems={{}} words={{ gasolina: '', energia: '' }}>
+    <SavingsFields typed={initialSavings} problems={{}} priceHints={{ gasolina: '', energia: '' }}>
       {null}
     </SavingsFields>,
   )
-  for (const words of [
+  for (const text of [
     'Quilometragem mensal km/mês',
     'Preço da gasolina R$/litro',
     'Consumo da gasolina km/litro',
     'Preço da energia R$/kWh',
     'Consumo elétrico kWh/100 km',
   ])
-    expect(page.text).toContain(words)
+    expect(page.text).toContain(text)
 })

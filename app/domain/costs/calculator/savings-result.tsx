@@ -1,7 +1,7 @@
 import { Fuel, RotateCcw, Zap } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { CostBar, SavingHeadline, SavingSums } from './cost-bar.tsx'
-import { reopened, savingsHref, type TypedSavings } from './savings-address.ts'
+import { editParameter, savingsHref, type TypedSavings } from './savings-address.ts'
 import { CumulativeChart, lineStyles } from './cumulative-chart.tsx'
 import type { Savings } from './savings-start.ts'
 
@@ -23,7 +23,7 @@ export function SavingsResult({ savings, typed, uf = '' }: Props) {
         own={{ name: 'Eletricidade', startBrl: 0, brlPerYear: electricBrlPerMonth * 12, style: lineStyles.electric }}
       />
       <Link
-        to={`${savingsHref(typed, uf)}&${reopened}=1`}
+        to={`${savingsHref(typed, uf)}&${editParameter}=1`}
         preventScrollReset
         className="link mt-4 inline-flex min-h-11 items-center gap-2"
       >
@@ -47,7 +47,7 @@ export function SavingsSummary({ savings }: { savings: Savings }) {
       </SavingHeadline>
       <dl className="mt-7 grid gap-3.5">
         {bars.map((bar) => (
-          <CostBar key={bar.name} {...bar} longestReais={Math.max(petrol, electric)} />
+          <CostBar key={bar.name} {...bar} maxReais={Math.max(petrol, electric)} />
         ))}
       </dl>
     </>

@@ -15,12 +15,12 @@ const figures = withMeanFlag(seeded, {
 // By hand: the 27 tariffs of August 2026 add up to 30.05 and their flags to 0.4638; 30.5138 / 27 = 1.1301. 3.50 / 1.13
 // = 3.097.
 test('takes current prices as national and state means with their dates (T-84)', () => {
-  const { todayPrices, words, fastCharge } = savingsStartOf(figures)
+  const { todayPrices, priceHints, fastCharge } = savingsStartOf(figures)
   expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.55, energyBrlPerKwh: 1.13 })
-  expect(words.energia).toBe(
+  expect(priceHints.energia).toBe(
     'Hoje: R$\u00a01,13 na média das tarifas de 27 estados, de ago/2026, com impostos e a média das bandeiras.',
   )
-  expect(words.gasolina).toMatch(/^Hoje: R\$\u00a06,55 na média do país, de 03\/10\/2026 \(ANP\): de /)
+  expect(priceHints.gasolina).toMatch(/^Hoje: R\$\u00a06,55 na média do país, de 03\/10\/2026 \(ANP\): de /)
   expect(fastCharge).toBe(
     'Um ponto rápido cobra em geral R$\u00a03,50 por kWh (set/2026), 3,1 vezes o kWh em casa (R$\u00a01,13).',
   )
@@ -35,10 +35,10 @@ test('dates the mean by its oldest tariff; without tables fills in the initial p
     ? [{ ...first, referenceDate: '2025-02', values: [2] }, ...others.map((one) => ({ ...one, values: [1] }))]
     : []
   expect(savingsStartOf(mixed)).toMatchObject({ todayPrices: { energyBrlPerKwh: 1.5 }, fastCharge: null })
-  expect(savingsStartOf(mixed).words.energia).toContain('2 estados, de fev/2025')
+  expect(savingsStartOf(mixed).priceHints.energia).toContain('2 estados, de fev/2025')
   expect(savingsStartOf([])).toEqual({
     todayPrices: { petrolBrlPerLitre: 5.5, energyBrlPerKwh: 0.65 },
-    words: { gasolina: '', energia: '' },
+    priceHints: { gasolina: '', energia: '' },
     fastCharge: null,
   })
 })
@@ -46,10 +46,10 @@ test('dates the mean by its oldest tariff; without tables fills in the initial p
 // By hand: 1.00 + 0.0169 of the flags; 3.50 / 1.0169 = 3.44.
 test('gives São Paulo’s prices with source and month, and its IPVA (T-84)', () => {
   const today = '2026-11-23'
-  const { todayPrices, words, fastCharge } = savingsStartIn('SP', figures, today)
+  const { todayPrices, priceHints, fastCharge } = savingsStartIn('SP', figures, today)
   expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.36, energyBrlPerKwh: 1.0169 })
-  expect(words.gasolina).toMatch(/^São Paulo: R\$\u00a06,36, .*3\/10\/2026 · confiança alta\.$/)
-  expect(words.energia).toMatch(
+  expect(priceHints.gasolina).toMatch(/^São Paulo: R\$\u00a06,36, .*3\/10\/2026 · confiança alta\.$/)
+  expect(priceHints.energia).toMatch(
     /^São Paulo: R\$\u00a01,0169, ANEEL.*inclui R\$\u00a00,0169 por kWh da bandeira.*ago\/2026 · confiança baixa\. Com impostos\.$/,
   )
   expect(fastCharge).toContain('3,4 vezes o kWh em casa (R$\u00a01,0169)')

@@ -35,7 +35,7 @@ export function savingsOf(values: SavingsScenario) {
 
 /** The result for the initial values. */
 export const savingsExample = {
-  words: formatExample(scenarioOf(initialSavingsScenario)),
+  label: formatExample(scenarioOf(initialSavingsScenario)),
   savings: savingsOf(initialSavingsScenario),
 }
 
@@ -44,7 +44,7 @@ export type SavingsStart = {
   /** Filled in by the button; the initial price where the tables have none. */
   todayPrices: TodayPrices
   /** Hint below each field: current price, month and source; empty: the tables have none. */
-  words: { gasolina: string; energia: string }
+  priceHints: { gasolina: string; energia: string }
   /** Compares fast public charging with the price at home; null: one of the two is unknown. */
   fastCharge: string | null
 }
@@ -55,7 +55,7 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
   const petrolBrlPerLitre = petrol?.values[0]
   return {
     todayPrices: todayPrices(petrolBrlPerLitre, home?.brlPerKwh),
-    words: {
+    priceHints: {
       gasolina:
         petrol && petrolBrlPerLitre !== undefined
           ? `Hoje: ${formatBrl(petrolBrlPerLitre)} na média do país, de ${formatReferenceDate(petrol.referenceDate)} (ANP)${formatPetrolSpan(figures)}.`
@@ -82,9 +82,9 @@ export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], tod
   const homeBrlPerKwh = home?.values[0]
   return {
     todayPrices: todayPrices(petrol?.values[0] ?? petrolBrlPerLitre, homeBrlPerKwh ?? energyBrlPerKwh),
-    words: {
-      gasolina: petrol ? formatSource(petrol, formatBrl) : mean.words.gasolina,
-      energia: home ? `${formatSource(home, formatUnitPrice)} Com impostos.` : mean.words.energia,
+    priceHints: {
+      gasolina: petrol ? formatSource(petrol, formatBrl) : mean.priceHints.gasolina,
+      energia: home ? `${formatSource(home, formatUnitPrice)} Com impostos.` : mean.priceHints.energia,
     },
     fastCharge: homeBrlPerKwh === undefined ? mean.fastCharge : formatFastCharge(figures, homeBrlPerKwh),
   }
@@ -117,14 +117,14 @@ export function stateTaxOf(state: StateCode, rules: StatedIpvaRule[], today: str
     href: `${ipvaPath}#${stateAnchor(state)}`,
     year,
     where: inState(state),
-    electric: inSentence(bev.words),
-    combustion: inSentence(combustion.words),
+    electric: inSentence(bev.summary),
+    combustion: inSentence(combustion.summary),
     isToBeChecked: bev.isToBeChecked,
   }
 }
 
-function inSentence(words: string): string {
-  return words.replace(/^./, (letter) => letter.toLowerCase())
+function inSentence(text: string): string {
+  return text.replace(/^./, (letter) => letter.toLowerCase())
 }
 
 /**

@@ -178,7 +178,7 @@ function CarPart({ side, models, model, isOpen, notice, ...shared }: CarPartProp
 
 function priceHint(side: Side, model: ChosenModel | null): string {
   const price = model?.figures.price
-  if (price) return `${price.words}; confirme na concessionária`
+  if (price) return `${price.origin}; confirme na concessionária`
   return side === 'a'
     ? 'Só para o tempo de retorno; pode ficar vazio'
     : 'Se já é seu, quanto vale hoje; só para o tempo de retorno'
@@ -265,7 +265,7 @@ function CarNumber({ side, model, field, typed, live, problems }: NumberProps) {
       hint={
         known ? (
           <SourcedHint
-            words={isOwn ? `No catálogo: ${formatNumber(known.value, 1)} ${unit} (${known.words})` : known.words}
+            text={isOwn ? `No catálogo: ${formatNumber(known.value, 1)} ${unit} (${known.origin})` : known.origin}
             isEstimate={known.isEstimate}
           />
         ) : model && modelFields.includes(field) ? (

@@ -6,7 +6,7 @@ import {
   readTailored,
   type TailoredProblems,
   readTailoredAddress,
-  retailoredHref,
+  editTailoredHref,
   tailoredHref,
 } from './tailored-form.ts'
 import { shownNumber } from './number-inputs.ts'
@@ -135,7 +135,7 @@ test('keeps the whole scenario in the address when tables change', () => {
   const otherStart = { ...start, etanol: '9', 'preco-ac': '9', 'preco-dc': '9' }
   const href = new URL(tailoredHref(typed), 'https://portal.example')
   expect(readTailoredAddress(href.searchParams, otherStart)).toMatchObject({ state: 'result', typed })
-  expect(at(retailoredHref(typed))).toMatchObject({ state: 'idle', step: 'ajustar', typed })
+  expect(at(editTailoredHref(typed))).toMatchObject({ state: 'idle', step: 'ajustar', typed })
   expect(at('/calculadora/minha-vida')).toEqual({ state: 'idle', step: 'ajustar', typed: start })
   expect(at('/calculadora/minha-vida?km=500&passo=ajustar')).toMatchObject({
     state: 'idle',

@@ -74,7 +74,7 @@ function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start
   if (!isFirst || first.outcome === 'invalid') return null
   const { scenario } = first
   return {
-    words: formatExample(scenario),
+    label: formatExample(scenario),
     result: <TailoredExample scenario={scenario} figures={figures} />,
   }
 }

@@ -7,7 +7,7 @@ import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-fig
 import { Co2Section } from './co2-section.tsx'
 import type { Tailored } from './find-tailored.server.ts'
 import { FiguresUsed } from './figures-used.tsx'
-import { type TailoredTyped, retailoredHref } from './tailored-form.ts'
+import { type TailoredTyped, editTailoredHref } from './tailored-form.ts'
 import { type CarRunning, type Co2Factors, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
 import { carKinds, type CarScenario, type Fuel, type Side, sides, type TailoredScenario } from './tailored-inputs.ts'
 import {
@@ -43,7 +43,7 @@ export function TailoredResult({ scenario, typed, figures, chosen, costHref }: P
         O endereço desta página guarda a conta inteira: salve ou envie a alguém.
       </p>
       <Link
-        to={retailoredHref(typed)}
+        to={editTailoredHref(typed)}
         preventScrollReset
         className="no-print link mt-2 inline-flex min-h-11 items-center gap-2"
       >
@@ -170,7 +170,7 @@ function CarBars({ savings, names, scenario }: CarBarsProps) {
           }
           icon={<LetterBadge letter={side} />}
           parts={partsOf(savings[side])}
-          longestReais={longest}
+          maxReais={longest}
           note={noteOf(savings[side], scenario[side])}
         />
       ))}

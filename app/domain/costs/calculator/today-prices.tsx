@@ -5,7 +5,7 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 import { Link } from '#app/ui/link.tsx'
 import { calculatorFieldId } from './number-inputs.ts'
-import { calculatorPath, calculatorState, reopened, withTodayPrices } from './savings-address.ts'
+import { calculatorPath, calculatorState, editParameter, withTodayPrices } from './savings-address.ts'
 import type { StateTax } from './savings-start.ts'
 
 export type TodayPricesProps = { uf: StateCode | ''; tax: StateTax | null }
@@ -35,7 +35,7 @@ export function TodayPrices({ uf, tax }: TodayPricesProps) {
           type="submit"
           formMethod="get"
           formAction={calculatorPath}
-          name={reopened}
+          name={editParameter}
           value={withTodayPrices}
           className="min-h-12 flex-none"
         >
@@ -61,7 +61,7 @@ export function TodayPrices({ uf, tax }: TodayPricesProps) {
 
 /** Choosing a state submits the form with its prices; the national mean needs the button. */
 function pressTodayPrices({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
-  const button = form?.querySelector<HTMLButtonElement>(`button[name=${reopened}]`)
+  const button = form?.querySelector<HTMLButtonElement>(`button[name=${editParameter}]`)
   if (button && value !== '') form?.requestSubmit(button)
 }
 

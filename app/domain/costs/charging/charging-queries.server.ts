@@ -32,7 +32,7 @@ export type ChargingTables = {
 }
 
 /** Safety limit; there is at most one curve per model. */
-const mostCurves = 5000
+const maxCurves = 5000
 
 /**
  * Prices in the state that the address names, and the model's measured curve.
@@ -45,7 +45,7 @@ export function findChargingTables(
   return findTables(content, { vehicleId, state: readChargingState(url), today })
 }
 
-type Asked = { vehicleId: number | null; state: StateCode; today: string }
+type ChargingTablesQuery = { vehicleId: number | null; state: StateCode; today: string }
 
 const findTables = cacheEachPerContentVersion(readTables, {
   topics: ['costs'],
@@ -58,7 +58,7 @@ export async function findChargingCurve(content: Content, vehicleId: number): Pr
   return (await findCurves(content)).get(vehicleId) ?? null
 }
 
-async function readTables(content: Content, { vehicleId, state, today }: Asked): Promise<ChargingTables> {
+async function readTables(content: Content, { vehicleId, state, today }: ChargingTablesQuery): Promise<ChargingTables> {
   const [tables, curves, networks, rules] = await Promise.all([
     loadOrNothing(content, () => findCostTablesWithFlag(content, today), null),
     loadOrNothing(content, () => findCurves(content), null),
@@ -85,7 +85,7 @@ const findCurves = cachePerContentVersion('costs', async (db: Database) => {
     .from(chargingCurves)
     .where(isNull(replacedAt))
     .orderBy(asc(id))
-    .limit(mostCurves)
+    .limit(maxCurves)
   const drawable = rows.filter((row) => curveProblem(row.points) === null)
   return new Map(drawable.map(({ vehicleId: of, ...curve }): [number, ChargingCurve] => [of, curve]))
 })

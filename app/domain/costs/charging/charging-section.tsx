@@ -146,7 +146,7 @@ function formatMissing({ type, batteryKwh, dcKw, connector }: ChargingCar): stri
 function DcBand({ estimate: { minutes, shortest, longest } }: { estimate: DcEstimate }) {
   const top = Math.ceil((longest * 1.08) / 10) * 10
   const shareOfTop = (at: number) => `${((at / top) * 100).toFixed(2)}%`
-  const words = `Entre ${formatNumber(shortest)} e ${formatNumber(longest)} minutos`
+  const label = `Entre ${formatNumber(shortest)} e ${formatNumber(longest)} minutos`
   return (
     <div className="mt-4 [print-color-adjust:exact]">
       <div aria-hidden="true" className="relative h-7 border-b border-ground">
@@ -163,7 +163,7 @@ function DcBand({ estimate: { minutes, shortest, longest } }: { estimate: DcEsti
         <span>0</span>
         <span>{formatQuantity('min', top)}</span>
       </div>
-      <p className="mt-1 text-15">{words}</p>
+      <p className="mt-1 text-15">{label}</p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type DistributorTariff, type FlagTables, withMeanFlag } from './flag-surcharge.ts'
 
 /** Safety limit: 40 years of months. */
-const mostMonths = 480
+const maxMonths = 480
 
 /** Months with a known flag, cached until an editor changes one. */
 const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
@@ -21,10 +21,10 @@ const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
     .from(tariffFlagMonths)
     .where(isNull(replacedAt))
     .orderBy(asc(referenceDate))
-    .limit(mostMonths)
+    .limit(maxMonths)
 })
 
-const mostDistributors = 500
+const maxDistributors = 500
 
 /** Tariffs in force by distributor, cached until an editor changes one: `findDistributorTariffs(content)`. */
 export const findDistributorTariffs = cachePerContentVersion('costs', async (db: Database) => {
@@ -34,7 +34,7 @@ export const findDistributorTariffs = cachePerContentVersion('costs', async (db:
     .from(distributorTariffs)
     .where(isNull(replacedAt))
     .orderBy(asc(distributor))
-    .limit(mostDistributors)
+    .limit(maxDistributors)
   return rows.filter((row): row is typeof row & Pick<DistributorTariff, 'state'> => isStateCode(row.state))
 })
 

@@ -16,16 +16,16 @@ export type FlagTables = {
 export type FlagSurcharge = {
   /** With taxes; null: not in the tables. */
   brlPerKwh: number | null
-  words: string
+  explanation: string
   /** Message when a month's flag is unknown and the mean replaces it. */
   gap: string | null
 }
 
-const mostMonths = 12
+const maxMonths = 12
 
 /** The surcharge of a choice in a state. If this month's flag is unknown, uses the mean and says so. */
 export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
-  if (choice === 'nenhuma') return { brlPerKwh: 0, words: 'não conta a bandeira', gap: null }
+  if (choice === 'nenhuma') return { brlPerKwh: 0, explanation: 'não conta a bandeira', gap: null }
   if (choice === 'media') return ofMean(state, tables, null)
   if (choice !== 'mes') return ofFlag(choice, state, tables, '')
   const current = tables.flags.find(({ referenceDate }) => referenceDate === tables.month)
@@ -36,7 +36,7 @@ export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: Flag
 
 export function withSurcharge<Figure extends ReferenceFigure>(
   figure: Figure,
-  { brlPerKwh, words, gap }: FlagSurcharge,
+  { brlPerKwh, explanation, gap }: FlagSurcharge,
 ): Figure {
   const [tariff] = figure.values
   if (tariff === undefined) return figure
@@ -44,7 +44,7 @@ export function withSurcharge<Figure extends ReferenceFigure>(
   return {
     ...figure,
     values: [roundedPerKwh(tariff + (brlPerKwh ?? 0))],
-    source: `${figure.source ?? 'Estimativa do portal'}, ${words}${base}`,
+    source: `${figure.source ?? 'Estimativa do portal'}, ${explanation}${base}`,
     note: [gap, figure.note].filter(Boolean).join(' '),
   }
 }
@@ -62,8 +62,8 @@ function ofFlag(flag: TariffFlag, state: StateCode, { figures }: FlagTables, whe
   const name = `bandeira ${tariffFlags[flag].inSentence}${when}`
   const brlPerKwh = withTaxes(netOf(flag, figures), state, figures)
   if (brlPerKwh === null)
-    return { brlPerKwh, words: `não conta a ${name}: falta o adicional dela na tabela do portal`, gap: null }
-  return { brlPerKwh, words: `inclui ${formatUnitPrice(brlPerKwh)} por kWh da ${name}`, gap: null }
+    return { brlPerKwh, explanation: `não conta a ${name}: falta o adicional dela na tabela do portal`, gap: null }
+  return { brlPerKwh, explanation: `inclui ${formatUnitPrice(brlPerKwh)} por kWh da ${name}`, gap: null }
 }
 
 function ofMean(state: StateCode, tables: FlagTables, gap: string | null): FlagSurcharge {
@@ -73,11 +73,11 @@ function ofMean(state: StateCode, tables: FlagTables, gap: string | null): FlagS
   const brlPerKwh = sum === null || months.length === 0 ? null : withTaxes(sum / months.length, state, tables.figures)
   const [first, last] = [months.at(0), months.at(-1)]
   if (brlPerKwh === null || !first || !last)
-    return { brlPerKwh: null, words: 'não conta a bandeira: faltam números na tabela do portal', gap: null }
+    return { brlPerKwh: null, explanation: 'não conta a bandeira: faltam números na tabela do portal', gap: null }
   const span = `${formatReferenceDate(first.referenceDate)} a ${formatReferenceDate(last.referenceDate)}`
   const count = months.length === 1 ? 'o último mês conhecido' : `os ${months.length} últimos meses conhecidos`
-  const words = `inclui ${formatUnitPrice(brlPerKwh)} por kWh da bandeira (média de ${span}, ${count})`
-  return { brlPerKwh, words, gap }
+  const explanation = `inclui ${formatUnitPrice(brlPerKwh)} por kWh da bandeira (média de ${span}, ${count})`
+  return { brlPerKwh, explanation, gap }
 }
 
 /** The latest months with a known flag, oldest first; excludes future months. */
@@ -85,7 +85,7 @@ function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[]
   return flags
     .filter(({ referenceDate }) => referenceDate <= month)
     .toSorted((one, other) => (one.referenceDate < other.referenceDate ? -1 : 1))
-    .slice(-mostMonths)
+    .slice(-maxMonths)
 }
 
 /** Without taxes, as ANEEL publishes it; null: unknown. */

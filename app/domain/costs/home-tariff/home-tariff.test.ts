@@ -22,11 +22,15 @@ describe('the surcharge of a flag', () => {
   test('includes its taxes', () => {
     expect(flagSurcharge('vermelha-1', 'SP', tables)).toEqual({
       brlPerKwh: 0.0573,
-      words: 'inclui R$\u00a00,0573 por kWh da bandeira vermelha, patamar 1',
+      explanation: 'inclui R$\u00a00,0573 por kWh da bandeira vermelha, patamar 1',
       gap: null,
     })
     expect(flagSurcharge('verde', 'SP', tables).brlPerKwh).toBe(0)
-    expect(flagSurcharge('nenhuma', 'SP', tables)).toEqual({ brlPerKwh: 0, words: 'não conta a bandeira', gap: null })
+    expect(flagSurcharge('nenhuma', 'SP', tables)).toEqual({
+      brlPerKwh: 0,
+      explanation: 'não conta a bandeira',
+      gap: null,
+    })
     // 162 kWh at 1.00 + 0.0573 = 171.2826.
     expect(chargingBill(162, 1.0573)).toMatchObject({ brlPerMonth: 171.28, brlPerYear: 2055.36 })
   })
@@ -36,7 +40,8 @@ describe('the surcharge of a flag', () => {
   test('averages the last twelve known months for a year', () => {
     expect(flagSurcharge('media', 'RJ', tables)).toEqual({
       brlPerKwh: 0.0177,
-      words: 'inclui R$\u00a00,0177 por kWh da bandeira (média de nov/2025 a out/2026, os 12 últimos meses conhecidos)',
+      explanation:
+        'inclui R$\u00a00,0177 por kWh da bandeira (média de nov/2025 a out/2026, os 12 últimos meses conhecidos)',
       gap: null,
     })
     expect(flagSurcharge('media', 'SP', tables).brlPerKwh).toBe(0.0169)
@@ -45,18 +50,18 @@ describe('the surcharge of a flag', () => {
     const few = { ...tables, flags: flags.slice(0, 1) }
     expect(flagSurcharge('media', 'SP', few)).toMatchObject({
       brlPerKwh: 0,
-      words: expect.stringContaining('o último mês conhecido'),
+      explanation: expect.stringContaining('o último mês conhecido'),
     })
   })
 
   test('does not treat an unknown month as green', () => {
-    const { brlPerKwh, words, gap } = flagSurcharge('mes', 'SP', tables)
+    const { brlPerKwh, explanation, gap } = flagSurcharge('mes', 'SP', tables)
     expect(brlPerKwh).toBe(0.0169)
-    expect(words).toMatch(/^inclui R\$\u00a00,0169 por kWh da bandeira \(média/)
+    expect(explanation).toMatch(/^inclui R\$\u00a00,0169 por kWh da bandeira \(média/)
     expect(gap).toBe('A bandeira de nov/2026 ainda não está na tabela do portal; no lugar dela fica a média.')
     expect(flagSurcharge('mes', 'SP', { ...tables, flags: [...flags, november] })).toEqual({
       brlPerKwh: 0.0242,
-      words: 'inclui R$\u00a00,0242 por kWh da bandeira amarela de nov/2026',
+      explanation: 'inclui R$\u00a00,0242 por kWh da bandeira amarela de nov/2026',
       gap: null,
     })
   })
@@ -69,7 +74,7 @@ describe('the surcharge of a flag', () => {
   test('is unknown if a flag, a tax or every month is missing', () => {
     const without = (start: string) => ({ ...tables, figures: figures.filter(({ key }) => !key.startsWith(start)) })
     expect(flagSurcharge('amarela', 'SP', without('flag-')).brlPerKwh).toBeNull()
-    expect(flagSurcharge('media', 'SP', without('electricity-icms')).words).toBe(
+    expect(flagSurcharge('media', 'SP', without('electricity-icms')).explanation).toBe(
       'não conta a bandeira: faltam números na tabela do portal',
     )
     expect(flagSurcharge('media', 'SP', { ...tables, flags: [] }).brlPerKwh).toBeNull()

@@ -37,10 +37,10 @@ export const technologyLabels = {
 type TechnologyOption = keyof typeof technologyLabels
 
 /** Plausible minimum in reais; makes '159,800' read as thousands. */
-const lowestCarBrl = 1000
+const minCarBrl = 1000
 /** Plausible maximum in reais. */
-const highestValueBrl = 20_000_000
-export const latestOwnershipYear = 30
+const maxValueBrl = 20_000_000
+export const maxOwnershipYear = 30
 const powerLimits = { least: 20, most: 2000 }
 
 type TypedCar = {
@@ -65,7 +65,7 @@ export type OwnCarReading = { typed: TypedCar } & (
 export function readOwnCar(source: URLSearchParams): OwnCarReading {
   const typed = typedIn(source)
   if (!source.has(ipvaFields.state)) return { outcome: 'idle', typed }
-  const valueBrl = readLargeAmount(typed.valor, lowestCarBrl)
+  const valueBrl = readLargeAmount(typed.valor, minCarBrl)
   const ownershipYear = readCount(typed.ano)
   const powerCv = readPower(typed.potencia)
   const problems = {
@@ -121,10 +121,10 @@ function problemsOf({ uf, carro }: TypedCar): CarProblems {
 function valueProblem(valueBrl: number | null): CarProblems {
   if (valueBrl === null) return { valor: 'Escreva o valor do carro em reais, como 159.800' }
   if (valueBrl <= 0) return { valor: 'O valor do carro deve ser maior que zero' }
-  return valueBrl > highestValueBrl ? { valor: `O valor do carro vai até ${formatBrlWhole(highestValueBrl)}` } : {}
+  return valueBrl > maxValueBrl ? { valor: `O valor do carro vai até ${formatBrlWhole(maxValueBrl)}` } : {}
 }
 
 function yearProblem(ownershipYear: number | null): CarProblems {
-  const isPossible = ownershipYear !== null && ownershipYear >= 1 && ownershipYear <= latestOwnershipYear
-  return isPossible ? {} : { ano: `O ano com o carro é um número inteiro de 1 a ${latestOwnershipYear}` }
+  const isPossible = ownershipYear !== null && ownershipYear >= 1 && ownershipYear <= maxOwnershipYear
+  return isPossible ? {} : { ano: `O ano com o carro é um número inteiro de 1 a ${maxOwnershipYear}` }
 }

@@ -1,4 +1,4 @@
-import { type IpvaGap, type IpvaRule, reckonedPercent } from '#app/domain/costs/ipva-rule.ts'
+import { type IpvaGap, type IpvaRule, effectivePercent } from '#app/domain/costs/ipva-rule.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
@@ -24,7 +24,7 @@ export function formatRate({ ratePercent, rateToPercent }: Pick<IpvaRule, 'rateP
 
 /** Says how a calculation uses a band of rates; null: no band. */
 export function formatBand(rule: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>): string | null {
-  const middle = reckonedPercent(rule)
+  const middle = effectivePercent(rule)
   if (rule.rateToPercent === null || middle === null) return null
   return `A alíquota vai de ${formatRate(rule)}, e não temos os degraus. A conta usa o meio da faixa, ${formatNumber(middle, 2)}%.`
 }

@@ -129,12 +129,12 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
 
 type KindProps = StateIpva['kinds'][IpvaTechnology] & { hasSwatch: boolean }
 
-function Kind({ words, status, isToBeChecked, hasSwatch }: KindProps) {
+function Kind({ summary, status, isToBeChecked, hasSwatch }: KindProps) {
   return (
     <>
       <p className="flex gap-2 font-semibold">
         {hasSwatch && <StatusSwatch status={status} />}
-        {capitalised(words)}
+        {capitalised(summary)}
       </p>
       {isToBeChecked && <p className="text-14 font-semibold text-warn">A conferir</p>}
     </>
@@ -180,13 +180,13 @@ function Validity({ sources, today }: Pick<StateIpva, 'sources'> & { today: stri
   if (earliest >= today) return <p className="mt-1 text-13 text-ink-3">Vale até {formatReferenceDate(earliest)}</p>
   const lapsed = sources.filter(({ validUntil }) => validUntil !== null && validUntil < today)
   const kinds = technologies.filter((technology) => lapsed.some((source) => source.technologies.includes(technology)))
-  const words = `onferida só até ${formatReferenceDate(earliest)}`
+  const validity = `onferida só até ${formatReferenceDate(earliest)}`
   return (
     <p className="mt-1 flex items-start gap-1.5 text-13 font-semibold text-warn">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
       {kinds.length === technologies.length
-        ? `C${words}`
-        : `${kinds.map((kind) => ipvaTechnologies[kind]).join(', ')}: c${words}`}
+        ? `C${validity}`
+        : `${kinds.map((kind) => ipvaTechnologies[kind]).join(', ')}: c${validity}`}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
-import { type IpvaRule, type IpvaTechnology, reckonedPercent } from '#app/domain/costs/ipva-rule.ts'
+import { type IpvaRule, type IpvaTechnology, effectivePercent } from '#app/domain/costs/ipva-rule.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { conditionOf, formatRate } from './ipva-notices.ts'
 
@@ -23,7 +23,7 @@ export const ipvaTechnologies: Record<IpvaTechnology, string> = {
 
 type StatedRule = IpvaRule & { note: string | null }
 
-export type KindOfIpva = { words: string; status: IpvaStatus; notes: string[]; isToBeChecked: boolean }
+export type KindOfIpva = { summary: string; status: IpvaStatus; notes: string[]; isToBeChecked: boolean }
 
 /**
  * Summary of a state's rules for one technology.
@@ -34,11 +34,11 @@ export function ipvaOf(rules: StatedRule[], technology: IpvaTechnology): KindOfI
   const elsewhere = own.filter(({ isLocallyBuilt }) => isLocallyBuilt !== true)
   const notes = [...new Set(own.flatMap(({ note }) => note ?? []))]
   const isToBeChecked = own.some((rule) => rule.isToBeChecked)
-  if (elsewhere.length === 0) return { words: ipvaStatuses.unknown.label, status: 'unknown', notes, isToBeChecked }
-  const words = elsewhere.map((rule, index) => formatRule(rule, elsewhere[index - 1])).join('; ')
+  if (elsewhere.length === 0) return { summary: ipvaStatuses.unknown.label, status: 'unknown', notes, isToBeChecked }
+  const summary = elsewhere.map((rule, index) => formatRule(rule, elsewhere[index - 1])).join('; ')
   const atHome = own.some((rule) => rule.isLocallyBuilt && rule.ratePercent === 0)
   return {
-    words: atHome ? `${words}; isento se fabricado no estado` : words,
+    summary: atHome ? `${summary}; isento se fabricado no estado` : summary,
     status: statusOf(elsewhere, commonPercent(rules)),
     notes,
     isToBeChecked,
@@ -54,12 +54,12 @@ function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
 
 /** The state's common rate: the highest of its combustion rules. */
 function commonPercent(rules: IpvaRule[]): number | null {
-  const rates = rules.flatMap((rule) => (rule.technology === 'combustion' ? (reckonedPercent(rule) ?? []) : []))
+  const rates = rules.flatMap((rule) => (rule.technology === 'combustion' ? (effectivePercent(rule) ?? []) : []))
   return rates.length === 0 ? null : Math.max(...rates)
 }
 
 function statusOf(rules: StatedRule[], common: number | null): IpvaStatus {
-  const rates = rules.map(reckonedPercent)
+  const rates = rules.map(effectivePercent)
   const [first] = rates
   if (first === null || first === undefined) return 'unknown'
   if (rates.every((rate) => rate === 0)) return rules.some((rule) => conditionOf(rule) !== null) ? 'partly' : 'exempt'

@@ -9,7 +9,7 @@ import { NumberField } from '#app/ui/forms/number-field.tsx'
 import {
   type CarProblems,
   ipvaFields,
-  latestOwnershipYear,
+  maxOwnershipYear,
   type OwnCarReading,
   technologyLabels,
   type OwnCar,
@@ -125,7 +125,7 @@ function Numbers({ field, typed, powerHint }: PartProps & { powerHint: string })
             type="number"
             inputMode="numeric"
             min={1}
-            max={latestOwnershipYear}
+            max={maxOwnershipYear}
             step={1}
             autoComplete="off"
             defaultValue={typed.ano}

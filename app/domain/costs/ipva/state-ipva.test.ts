@@ -13,7 +13,7 @@ const kindsOf = (state: StateCode, year = 2026) =>
 const said = (state: StateCode, year?: number) => {
   const kinds = kindsOf(state, year)
   return [kinds?.bev, kinds?.phev, kinds?.hev].map(
-    (kind) => `${kind?.status}: ${kind?.words.replaceAll('\u00a0', ' ')}`,
+    (kind) => `${kind?.status}: ${kind?.summary.replaceAll('\u00a0', ' ')}`,
   )
 }
 
@@ -76,13 +76,13 @@ test.for([
     'partly: isento no 1º ano; 2% a 3,5% do 2º ano em diante',
     'partly: isento no 1º ano; 2% a 3,5% do 2º ano em diante',
   ],
-] as const)('describes the law of %s', ([state, ...words]) => {
-  expect(said(state)).toEqual(words)
+] as const)('describes the law of %s', ([state, ...descriptions]) => {
+  expect(said(state)).toEqual(descriptions)
 })
 
 test('gives the same result for any order of rules', () => {
-  expect(listStateIpva(rules.toReversed(), 2026).map(({ kinds }) => kinds.bev.words)).toEqual(
-    states.map(({ kinds }) => kinds.bev.words),
+  expect(listStateIpva(rules.toReversed(), 2026).map(({ kinds }) => kinds.bev.summary)).toEqual(
+    states.map(({ kinds }) => kinds.bev.summary),
   )
 })
 
@@ -95,14 +95,14 @@ test('leaves out rules of other years and reports a state without rules as unkno
 })
 
 test('names the deciding rule with its limits', () => {
-  const words = (state: StateCode) =>
+  const rulesIn = (state: StateCode) =>
     rules
       .filter((rule) => rule.state === state && rule.technology === 'bev')
       .map((rule) => formatDecidingRule(rule).replaceAll('\u00a0', ' '))
-  expect(words('AL')).toEqual(['isento, no 1º ano', '0,5%, no 2º ano', '1%, do 3º ano em diante'])
-  expect(words('BA')).toEqual(['isento, até R$ 300.000', '2,5%'])
-  expect(words('MG')).toEqual(['isento, se fabricado no estado', '4%'])
-  expect(words('GO')).toEqual(['3%, até 100 cv', '3,75%'])
+  expect(rulesIn('AL')).toEqual(['isento, no 1º ano', '0,5%, no 2º ano', '1%, do 3º ano em diante'])
+  expect(rulesIn('BA')).toEqual(['isento, até R$ 300.000', '2,5%'])
+  expect(rulesIn('MG')).toEqual(['isento, se fabricado no estado', '4%'])
+  expect(rulesIn('GO')).toEqual(['3%, até 100 cv', '3,75%'])
   expect(conditionOf({ note: 'Só para carro comprado em concessionária do estado.' })).toContain('concessionária')
   expect(conditionOf({ note: 'Isento só o que é fabricado em Minas Gerais.' })).toBeNull()
 })

@@ -7,10 +7,10 @@ import { AmountField, amountText, ChoiceField, scenarioFormId, formatTypedLines 
 import { mayHaveChangedText } from '#app/domain/costs/format-provenance.ts'
 import {
   formatOrigin,
-  type Stated,
+  type PortalFigure,
   chargerChoices,
   inputOf,
-  isAskedOf,
+  isInputFor,
   loanChoices,
   type OwnershipKey,
 } from './ownership-inputs.ts'
@@ -40,7 +40,7 @@ const groups: Group[] = [
 export function AssumptionFields({ view }: { view: OwnershipView }) {
   const { vehicle, ownership } = view
   const typed = formatTypedLines(ownership.typed, vehicle.type)
-  const asked = groups.filter(({ keys }) => keys.some((key) => isAskedOf(key, vehicle)))
+  const asked = groups.filter(({ keys }) => keys.some((key) => isInputFor(key, vehicle)))
   return (
     <section aria-labelledby="premissas" className="pt-section print:pt-6">
       <h2 id="premissas">De onde vem cada número</h2>
@@ -60,7 +60,11 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
               {group.title === energyTitle ? partLabel('energy', vehicle.type) : group.title}
             </legend>
             {group.choice && <GroupChoice choice={group.choice} view={view} />}
-            <GroupFields keys={group.keys.filter((key) => isAskedOf(key, vehicle))} choice={group.choice} view={view} />
+            <GroupFields
+              keys={group.keys.filter((key) => isInputFor(key, vehicle))}
+              choice={group.choice}
+              view={view}
+            />
           </fieldset>
         ))}
       </div>
@@ -132,7 +136,7 @@ function hintOf(of: OwnershipKey, { ownership, typed }: OwnershipView): ReactNod
   return `Portal: ${portalText(of, portal)}. ${formatOrigin(portal.origin)}`
 }
 
-function portalText(key: OwnershipKey, { value, perYear }: Stated): string {
+function portalText(key: OwnershipKey, { value, perYear }: PortalFigure): string {
   if (inputOf(key).isCalendarYear) return String(value ?? '')
   if (perYear) return perYear.map((one) => amountText(one)).join('; ')
   return amountText(value, inputOf(key).unit)
@@ -155,9 +159,9 @@ function GroupChoice({ choice, view }: { choice: 'charger' | 'loan'; view: Owner
       problem={problems[name]}
       hint={choice === 'charger' && <HomeLink slug={vehicle.slug} />}
     >
-      {Object.entries(options).map(([value, words]) => (
+      {Object.entries(options).map(([value, label]) => (
         <option key={value} value={value}>
-          {words}
+          {label}
         </option>
       ))}
     </ChoiceField>

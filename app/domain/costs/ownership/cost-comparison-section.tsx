@@ -8,7 +8,7 @@ import { againstParameter, ownershipPath, withScenario } from './owned-vehicle.t
 import type { BreakEven } from './cost-comparison.ts'
 import type { CostComparison, OwnershipView } from './ownership-view.ts'
 import type { ReactNode } from 'react'
-import { saidIn } from './ownership-address.ts'
+import { readScenarioParams } from './ownership-address.ts'
 import { inputOf, ownershipKeys } from './ownership-inputs.ts'
 import { fieldId } from './scenario-field.tsx'
 
@@ -126,5 +126,5 @@ function Gap({ children }: { children: ReactNode }) {
 function turnedHref({ vehicle, typed }: OwnershipView, other: CostComparison['other']): string {
   const said = new URLSearchParams({ ...typed, [againstParameter]: vehicle.slug })
   for (const key of ownershipKeys) if (!inputOf(key).isShared) said.delete(inputOf(key).name)
-  return `${withScenario(ownershipPath(other), saidIn(said))}#${fieldId(inputOf('ipvaPercent').name)}`
+  return `${withScenario(ownershipPath(other), readScenarioParams(said))}#${fieldId(inputOf('ipvaPercent').name)}`
 }

@@ -3,7 +3,7 @@ import { type OwnershipAssumptions, ownershipCost } from '#app/domain/costs/owne
 import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
-import { fairCosts, breakEvenOf } from './cost-comparison.ts'
+import { comparableCosts, breakEvenOf } from './cost-comparison.ts'
 import { ownershipViewOf } from './ownership-view.ts'
 import { largestParts } from './ownership-result.tsx'
 import { costPartStyles, formatLeftOut, formatMonthOf, formatPartAmount, partLabel } from './cost-text.ts'
@@ -43,10 +43,10 @@ test('finds the break-even month for both orders', () => {
 
 test('leaves parts unknown for one car out of both', () => {
   const dear = { ...nothing, tyreSetBrl: 10_000, yearlyServicingBrl: 3000 }
-  const { costs, leftOut } = fairCosts([{ ...dear, tyreSetBrl: null }, dear])
+  const { costs, leftOut } = comparableCosts([{ ...dear, tyreSetBrl: null }, dear])
   expect(leftOut).toEqual(['tyres'])
   expect(costs[0]?.totalCents).toBe(costs[1]?.totalCents)
-  const [unknownLoss] = fairCosts([nothing, { ...nothing, depreciationPercent: [] }]).costs
+  const [unknownLoss] = comparableCosts([nothing, { ...nothing, depreciationPercent: [] }]).costs
   expect(unknownLoss?.depreciationCents).toBeNull()
 })
 

@@ -32,7 +32,7 @@ export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEve
  * Costs of cars that are compared. A part that is unknown for one is left out of all; otherwise the car with the gap
  * would look cheaper.
  */
-export function fairCosts(cars: OwnershipAssumptions[]): { costs: OwnershipCost[]; leftOut: LeftOut[] } {
+export function comparableCosts(cars: OwnershipAssumptions[]): { costs: OwnershipCost[]; leftOut: LeftOut[] } {
   const gaps = new Set(cars.flatMap((car) => ownershipCost(car).leftOut))
   const costs = cars.map((car) => ownershipCost(without(car, gaps)))
   return { costs, leftOut: [...new Set(costs.flatMap((cost) => cost.leftOut))] }

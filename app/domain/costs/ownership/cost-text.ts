@@ -85,12 +85,12 @@ export function formatScenario(cars: Prices[]): string {
     perLitre && `gasolina a ${formatUnitPrice(perLitre)} por litro`,
   ]
   const place = brazilianStates[portalScenario.state]
-  const words = [
+  const scenario = [
     `três anos em ${place}`,
     `${formatQuantity('km', portalScenario.kmPerMonth)} por mês`,
     ...prices.filter(Boolean),
   ]
-  return `${words.join(', ')}. Com seguro e pneus, sem wallbox e financiamento.`
+  return `${scenario.join(', ')}. Com seguro e pneus, sem wallbox e financiamento.`
 }
 
 export const comparativeText = 'Serve para comparar; não é previsão.'

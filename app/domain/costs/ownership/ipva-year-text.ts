@@ -54,7 +54,7 @@ export function formatDoubt(years: IpvaYear[]): string {
     first === undefined ? [] : formatLapsedRule(first),
     isToBeChecked(years) ? toBeCheckedText : [],
   ].flat()
-  return doubts.map((words) => ` ${words}`).join('')
+  return doubts.map((doubt) => ` ${doubt}`).join('')
 }
 
 function ipvaNotices(years: IpvaYear[]): string[] {

@@ -22,8 +22,8 @@ function formatDifference(savedBrl: number): string {
 }
 
 function Difference({ savedBrl }: { savedBrl: number }) {
-  const words = formatDifference(savedBrl)
-  return <strong className={words.includes('a mais') ? 'text-warn' : 'text-accent'}>{words}</strong>
+  const text = formatDifference(savedBrl)
+  return <strong className={text.includes('a mais') ? 'text-warn' : 'text-accent'}>{text}</strong>
 }
 
 type Props = { name: string; ownCar: OwnCarView; comparison: OwnCarComparison; years: number }
@@ -79,7 +79,7 @@ function OwnCarGaps({ ownCar, leftOut, years }: { ownCar: OwnCarView; leftOut: L
     isIpvaOpen && 'o IPVA que você paga',
     numbers?.insuranceBrl === undefined && 'o seguro',
     numbers?.servicingBrl === undefined && 'as revisões',
-  ].filter((words) => typeof words === 'string')
+  ].filter((text) => typeof text === 'string')
   return (
     <>
       <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">
@@ -180,7 +180,7 @@ export function OwnCarFields({ ownCar, typed, problems, models, ...list }: OwnCa
           {field(
             'brlPerLitre',
             litre
-              ? `Se deixar em branco, ${formatBrl(litre.brl)}, o do seu estado. ${litre.words}.`
+              ? `Se deixar em branco, ${formatBrl(litre.brl)}, o do seu estado. ${litre.origin}.`
               : 'O que você paga no posto.',
             amountText(litre?.brl ?? null, 'R$/litro'),
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixedHref } from './ownership-address.ts'
+import { permanentHref } from './ownership-address.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { ownershipViewOf } from './ownership-view.ts'
 import { totalsViewOf } from './totals-view.ts'
@@ -141,10 +141,10 @@ test('reports an invalid car at its field and does not use it', () => {
 })
 
 test('keeps the own car and its fuel price in the permanent link', () => {
-  const href = fixedHref(viewOf('meu-kml=12&meu-valor=60.000'))
+  const href = permanentHref(viewOf('meu-kml=12&meu-valor=60.000'))
   const said = new URL(href, 'https://portal.example').searchParams
   expect([said.get('meu-kml'), said.get('meu-valor'), said.get('meu-litro')]).toEqual(['12', '60.000', '6,19'])
-  expect(fixedHref(viewOf(''))).not.toContain('meu-')
+  expect(permanentHref(viewOf(''))).not.toContain('meu-')
 })
 
 test('compares each car with the own one, without parts that any of them lacks', () => {

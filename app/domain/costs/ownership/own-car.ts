@@ -1,10 +1,10 @@
 import type { StatedFigure, StatedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
-import { decideIpva, reckonedPercent } from '#app/domain/costs/ipva-rule.ts'
+import { decideIpva, effectivePercent } from '#app/domain/costs/ipva-rule.ts'
 import { formatBand, formatRate } from '#app/domain/costs/ipva/ipva-notices.ts'
 import { lossesFrom, lossOfValueFor, valuesAfterYears } from '#app/domain/costs/loss-of-value.ts'
 import type { OwnershipAssumptions, OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
-import { fairCosts, type LeftOut } from './cost-comparison.ts'
+import { comparableCosts, type LeftOut } from './cost-comparison.ts'
 import { type OwnedVehicle, portalScenario } from './owned-vehicle.ts'
 import {
   initialFuel,
@@ -44,7 +44,7 @@ export type OwnCarView = {
   model: { slug: string; name: string } | null
   name: string
   /** Price of a litre in the tables; null: none. */
-  litre: { brl: number; words: string } | null
+  litre: { brl: number; origin: string } | null
   /** null: no car is described. */
   assumptions: OwnershipAssumptions | null
   /** Origin of each number that the visitor did not enter: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
@@ -72,7 +72,7 @@ export function ownCarViewOf({ typed, model: named, scenario, tables, today }: Q
     scenario.state,
   )
   const brl = figure?.values[0]
-  const litre = figure && brl !== undefined ? { brl, words: formatProvenance(figure, today) } : null
+  const litre = figure && brl !== undefined ? { brl, origin: formatProvenance(figure, today) } : null
   const known = { scenario, tables, today }
   const rules = car ? ipvaRulesOf(car, known) : []
   return {
@@ -102,7 +102,7 @@ function originsOf(
       ? [`Consumo do ${model.name}: ${formatProvenance(model.kmPerLitre.city, today)}`]
       : []),
     ...(litre && numbers.brlPerLitre === undefined
-      ? [`${ownFuels[fuel]} a ${formatBrl(litre.brl)}: ${litre.words}`]
+      ? [`${ownFuels[fuel]} a ${formatBrl(litre.brl)}: ${litre.origin}`]
       : []),
     ...(isIpvaReckoned
       ? [`IPVA de ${formatRate(rule)}: ${formatProvenance(rule, today)}${band ? `. ${band}` : ''}`]
@@ -169,7 +169,7 @@ function assumptionsOf(
     priceBrl: valueBrl ?? 0,
     firstDocumentationBrl: licensing,
     yearlyDocumentationBrl: licensing,
-    ipvaPercent: rules.map((rule) => rule && reckonedPercent(rule)),
+    ipvaPercent: rules.map((rule) => rule && effectivePercent(rule)),
     insurancePercent: null,
     yearlyBrl: {
       ...(ipvaBrl !== undefined && { ipva: ipvaBrl }),
@@ -224,7 +224,7 @@ export type OwnCarComparison = {
 export function comparedWithOwn(cars: OwnershipAssumptions[], { assumptions }: OwnCarView): OwnCarComparison | null {
   if (!assumptions || cars.length === 0) return null
   const years = cars[0]?.years ?? assumptions.years
-  const { costs: all, leftOut } = fairCosts([...cars, { ...assumptions, years }])
+  const { costs: all, leftOut } = comparableCosts([...cars, { ...assumptions, years }])
   const ownCost = all.at(-1)
   if (!ownCost) return null
   const costs = all.slice(0, -1)

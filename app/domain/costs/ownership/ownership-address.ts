@@ -1,7 +1,7 @@
 import {
   initialFuel,
   inputOf,
-  isAskedOf,
+  isInputFor,
   ownCarChoices,
   ownCarInputs,
   type OwnCarKey,
@@ -25,7 +25,7 @@ const initialTexts: Record<string, string> = {
 type Source = { get(name: string): unknown }
 
 /** The scenario parameters of a form or an address, without empty values and defaults. */
-export function saidIn(source: Source): URLSearchParams {
+export function readScenarioParams(source: Source): URLSearchParams {
   const said = new URLSearchParams()
   for (const name of [againstParameter, totalsParameter, ...scenarioNames]) {
     const value = source.get(name)
@@ -41,18 +41,18 @@ export function cleanOwnershipHref({ pathname, searchParams }: URL): string | nu
     ([name, text]) =>
       scenarioNames.concat(againstParameter).includes(name) && (!text.trim() || text === initialTexts[name]),
   )
-  return isIdle ? withScenario(pathname, saidIn(searchParams)) : null
+  return isIdle ? withScenario(pathname, readScenarioParams(searchParams)) : null
 }
 
 type Fixed = Pick<OwnershipView, 'vehicle' | 'scenario' | 'against' | 'typed'> & {
-  ownership: Pick<OwnershipView['ownership'], 'assumptions' | 'reckoned'>
+  ownership: Pick<OwnershipView['ownership'], 'assumptions' | 'engineInput'>
   ownCar: Pick<OwnershipView['ownCar'], 'car' | 'litre'>
 }
 
 /** A permanent link: the address contains every figure, so later changes of the tables do not affect it. */
-export function fixedHref({ vehicle, scenario, ownership, against, typed, ownCar }: Fixed): string {
+export function permanentHref({ vehicle, scenario, ownership, against, typed, ownCar }: Fixed): string {
   const { years, state, charger, loan } = scenario
-  const { assumptions, reckoned } = ownership
+  const { assumptions, engineInput } = ownership
   const parameters = new URLSearchParams({
     [chosenFields.years]: String(years),
     [chosenFields.state]: state,
@@ -65,12 +65,12 @@ export function fixedHref({ vehicle, scenario, ownership, against, typed, ownCar
   if (ownCar.car && ownCar.litre && !parameters.has(litre)) parameters.set(litre, writeNumber(ownCar.litre.brl))
   for (const key of ownershipKeys) {
     const { value } = assumptions[key]
-    if (value !== null && isAskedOf(key, vehicle)) parameters.set(inputOf(key).name, writeNumber(value))
+    if (value !== null && isInputFor(key, vehicle)) parameters.set(inputOf(key).name, writeNumber(value))
   }
-  if (reckoned) parameters.set(inputOf('ipvaPercent').name, writeYears(reckoned.ipvaPercent.slice(0, years)))
-  const laterLosses = reckoned?.depreciationPercent.slice(2) ?? []
+  if (engineInput) parameters.set(inputOf('ipvaPercent').name, writeYears(engineInput.ipvaPercent.slice(0, years)))
+  const laterLosses = engineInput?.depreciationPercent.slice(2) ?? []
   if (laterLosses.length > 0) parameters.set(inputOf('laterLossPercent').name, writeYears(laterLosses))
-  return withScenario(ownershipPath(vehicle), saidIn(parameters))
+  return withScenario(ownershipPath(vehicle), readScenarioParams(parameters))
 }
 
 type OwnCarSaid = { fuel: OwnFuel } & Partial<Record<OwnCarKey, number | null>>
@@ -87,7 +87,7 @@ export function ownCarHref(
     [ownCarChoices.fuel]: fuel,
   })
   for (const key of ownCarKeys) if (numbers[key]) parameters.set(ownCarInputs[key].name, writeNumber(numbers[key]))
-  return withScenario(ownershipPath(vehicle), saidIn(parameters))
+  return withScenario(ownershipPath(vehicle), readScenarioParams(parameters))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { highestUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { maxUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
@@ -80,7 +80,7 @@ const ownershipInputs = {
     label: 'Preço da energia',
     unit: 'R$/kWh',
     min: 0,
-    max: highestUnitPrice['R$/kWh'],
+    max: maxUnitPrice['R$/kWh'],
     isShared: true,
     needs: 'plug',
   },
@@ -99,7 +99,7 @@ const ownershipInputs = {
     label: 'Preço da gasolina',
     unit: 'R$/litro',
     min: 0,
-    max: highestUnitPrice['R$/litro'],
+    max: maxUnitPrice['R$/litro'],
     isShared: true,
     needs: 'tank',
   },
@@ -126,7 +126,7 @@ export function inputOf(key: OwnershipKey): OwnershipInput {
 }
 
 /** True if the figure applies to the car; an electric one has no tank. */
-export function isAskedOf(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'>): boolean {
+export function isInputFor(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'>): boolean {
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   const { needs } = inputOf(key)
   if (needs === 'both') return hasPlug && hasTank
@@ -144,7 +144,7 @@ export const ownCarInputs = {
     label: 'Preço do litro',
     unit: 'R$/litro',
     min: 0.01,
-    max: highestUnitPrice['R$/litro'],
+    max: maxUnitPrice['R$/litro'],
   },
   valueBrl: { ...brl, name: 'meu-valor', label: 'Quanto vale hoje', min: 1000, max: 10_000_000 },
   ipvaBrl: { ...brlPerYear, name: 'meu-ipva', label: 'IPVA que você paga' },
@@ -163,7 +163,7 @@ export const ownFuels = { gasolina: 'Gasolina', etanol: 'Etanol' } as const
 export type OwnFuel = keyof typeof ownFuels
 export const initialFuel: OwnFuel = 'gasolina'
 
-export const longestOwnership = 10
+export const maxOwnershipYears = 10
 
 export const chargerChoices = {
   nenhum: 'Nenhum: tomada que já existe, ou recarga na rua',
@@ -191,10 +191,10 @@ type Origin =
       note: string | null
     }
   /** An initial value that the visitor is asked to change. */
-  | { kind: 'start'; words: string }
-  | { kind: 'unknown'; words: string }
+  | { kind: 'start'; text: string }
+  | { kind: 'unknown'; text: string }
 
-export type Stated = {
+export type PortalFigure = {
   value: number | null
   /** Set if the value changes by year: the last also applies to later years, and `value` is the first. */
   perYear?: number[]
@@ -205,14 +205,14 @@ export type Assumption = {
   /** null: unknown. */
   value: number | null
   isVisitors: boolean
-  portal: Stated
+  portal: PortalFigure
 }
 
 export type Assumptions = Record<OwnershipKey, Assumption>
 
 /** For example 'Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta. Média nacional.' */
 export function formatOrigin(origin: Origin): string {
-  if (origin.kind !== 'stated') return origin.words
+  if (origin.kind !== 'stated') return origin.text
   return [formatStatedSource(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
 }
 

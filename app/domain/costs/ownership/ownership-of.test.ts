@@ -11,7 +11,7 @@ import { formatOrigin, inputOf, ownershipKeys } from './ownership-inputs.ts'
 import { explainThreeYears } from './three-years.ts'
 import { formatIpvaYears } from './ipva-year-text.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
-import { fixedHref } from './ownership-address.ts'
+import { permanentHref } from './ownership-address.ts'
 import { ownershipOf } from './ownership-of.ts'
 import { initialOwnershipScenario, type OwnershipScenario, readScenario } from './ownership-scenario.ts'
 
@@ -119,13 +119,13 @@ test('uses every year of a loss curve, the same for IPVA and costs', () => {
   const figures = tables.figures.map((figure) =>
     figure.key === 'loss-percent-electric-under-300k' ? { ...figure, values: curve } : figure,
   )
-  const { reckoned, cost } = ownershipOf(
+  const { engineInput, cost } = ownershipOf(
     buildOwnedVehicle(),
     { ...tables, figures },
     { ...initialOwnershipScenario, years: 6 },
     today,
   )
-  expect(reckoned?.depreciationPercent).toEqual(curve)
+  expect(engineInput?.depreciationPercent).toEqual(curve)
   const unlimited = { isLocallyBuilt: false, powerCv: null, isFlex: false }
   const car = { state: 'SP', technology: 'bev', valueBrl: 122_800, ownershipYear: 1, ...unlimited } as const
   const { years } = ipvaForecast({ rules: tables.ipvaRules, figures }, car, 2026)
@@ -134,9 +134,9 @@ test('uses every year of a loss curve, the same for IPVA and costs', () => {
     cost?.years.slice(0, 5).map(({ parts }) => parts.ipva),
   )
   const own = { ...initialOwnershipScenario, years: 6, numbers: { laterLossPercent: 5 } }
-  expect(ownershipOf(buildOwnedVehicle(), { ...tables, figures }, own, today).reckoned?.depreciationPercent).toEqual([
-    15, 10, 5,
-  ])
+  expect(ownershipOf(buildOwnedVehicle(), { ...tables, figures }, own, today).engineInput?.depreciationPercent).toEqual(
+    [15, 10, 5],
+  )
 })
 
 test('marks an outdated rule, but leaves outdated figures to the page’s notice', () => {
@@ -190,7 +190,7 @@ describe('what an editor wrote', () => {
   test('gives the same total in an address with every figure', () => {
     const own = of(typedCar)
     const said = { vehicle: typedCar, scenario: initialOwnershipScenario, ownership: own, against: '', typed: {} }
-    const fixed = new URL(fixedHref({ ...said, ownCar: { car: null, litre: null } }), 'https://portal.example')
+    const fixed = new URL(permanentHref({ ...said, ownCar: { car: null, litre: null } }), 'https://portal.example')
     const { scenario, problems } = readScenario(fixed.searchParams)
     expect([problems, of(typedCar, scenario).cost?.totalCents]).toEqual([{}, own.cost?.totalCents])
   })

@@ -1,7 +1,7 @@
 import type { StatedFigure, StatedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { lapseOf } from '#app/domain/costs/figure-validity.ts'
 import type { Loan } from '#app/domain/costs/financing.ts'
-import { decideIpva, type IpvaGap, reckonedPercent } from '#app/domain/costs/ipva-rule.ts'
+import { decideIpva, type IpvaGap, effectivePercent } from '#app/domain/costs/ipva-rule.ts'
 import { valuesAfterYears } from '#app/domain/costs/loss-of-value.ts'
 import { type OwnershipAssumptions, type OwnershipCost, ownershipCost } from '#app/domain/costs/ownership-cost.ts'
 import { type TypedCosts, typedYears } from '#app/domain/costs/typed-costs.ts'
@@ -32,7 +32,7 @@ export type Ownership = {
   /** Also known without a price. */
   energyBrlPerYear: number | null
   /** Input of the cost engine; null: the price is unknown, so there is no total. */
-  reckoned: OwnershipAssumptions | null
+  engineInput: OwnershipAssumptions | null
   cost: OwnershipCost | null
   /** An editor's values that still apply in this scenario. */
   typed: TypedFigures
@@ -48,7 +48,7 @@ export function ownershipOf(
   scenario: OwnershipScenario,
   today: string,
 ): Ownership {
-  const reckon = (asked: OwnershipScenario) => {
+  const compute = (asked: OwnershipScenario) => {
     const assumptions = assumptionsOf({ vehicle, figures, scenario: asked, today })
     const ipvaYears = ipvaYearsOf(vehicle, ipvaRules, { assumptions, scenario: asked, today })
     const loan = loanOf(assumptions, asked)
@@ -56,19 +56,19 @@ export function ownershipOf(
       assumptions,
       ipvaYears,
       loan,
-      reckoned: reckonedFrom(vehicle, { assumptions, ipvaYears, loan, scenario: asked }),
+      engineInput: engineInputOf(vehicle, { assumptions, ipvaYears, loan, scenario: asked }),
     }
   }
-  const { assumptions, ipvaYears, loan, reckoned: untyped } = reckon(scenario)
-  const typed = lastingFigures(vehicle.typed, untyped, () => reckon(initialOwnershipScenario).reckoned)
-  const reckoned = untyped && { ...untyped, typed: typedCostsOf(typed) }
+  const { assumptions, ipvaYears, loan, engineInput: untyped } = compute(scenario)
+  const typed = applicableFigures(vehicle.typed, untyped, () => compute(initialOwnershipScenario).engineInput)
+  const engineInput = untyped && { ...untyped, typed: typedCostsOf(typed) }
   return {
     assumptions,
     ipvaYears: ipvaYears.slice(0, scenario.years),
     loan,
     energyBrlPerYear: yearlyEnergyOf(vehicle, assumptions),
-    reckoned,
-    cost: reckoned && ownershipCost(reckoned),
+    engineInput,
+    cost: engineInput && ownershipCost(engineInput),
     typed,
   }
 }
@@ -113,7 +113,7 @@ function ipvaYearsOf(
       calendarYear: firstYear + index,
       isLocallyBuilt: null,
     })
-    return { percent: rule && reckonedPercent(rule), rule, gap, lapsedOn: rule && lapseOf(rule, today) }
+    return { percent: rule && effectivePercent(rule), rule, gap, lapsedOn: rule && lapseOf(rule, today) }
   })
 }
 
@@ -125,11 +125,11 @@ function loanOf({ priceBrl, downPaymentBrl, loanMonths, loanPercent }: Assumptio
   return { system, principalBrl, months: loanMonths.value, ratePercentPerMonth: loanPercent.value }
 }
 
-type Known = { assumptions: Assumptions; ipvaYears: IpvaYear[]; loan: Loan | null; scenario: OwnershipScenario }
+type CostInputs = { assumptions: Assumptions; ipvaYears: IpvaYear[]; loan: Loan | null; scenario: OwnershipScenario }
 
-function reckonedFrom(
+function engineInputOf(
   vehicle: OwnedVehicle,
-  { assumptions, ipvaYears, loan, scenario }: Known,
+  { assumptions, ipvaYears, loan, scenario }: CostInputs,
 ): OwnershipAssumptions | null {
   const valueOf = (key: OwnershipKey) => assumptions[key].value
   const priceBrl = valueOf('priceBrl')
@@ -196,7 +196,7 @@ function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assump
  * @param asked engine input of the visitor's scenario; null: no price, so no total either
  * @param standard engine input of the portal's scenario
  */
-function lastingFigures(
+function applicableFigures(
   typed: TypedFigures,
   asked: OwnershipAssumptions | null,
   standard: () => OwnershipAssumptions | null,
@@ -205,7 +205,7 @@ function lastingFigures(
   const portals = standard()
   if (!asked || !portals) return typed
   const lasting = Object.entries(typed).filter(([line]) => {
-    const [own, others] = [asked, portals].map(followsFrom[line as TypedLine])
+    const [own, others] = [asked, portals].map(dependenciesOf[line as TypedLine])
     return own?.every((number, index) => isSame(number, others?.[index] ?? null))
   })
   return Object.fromEntries(lasting)
@@ -217,7 +217,7 @@ function typedCostsOf({ purchase: _purchase, ...typed }: TypedFigures): TypedCos
 }
 
 /** The numbers that determine each line in the years of an editor's figures. */
-const followsFrom: Record<TypedLine, (given: OwnershipAssumptions) => (number | null)[]> = {
+const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number | null)[]> = {
   purchase: ({ priceBrl }) => [priceBrl],
   documentation: (given) => [given.firstDocumentationBrl, given.yearlyDocumentationBrl],
   ipva: (given) => [given.priceBrl, ...lossesOf(given), ...given.ipvaPercent.slice(0, typedYears)],

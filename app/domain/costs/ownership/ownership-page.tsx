@@ -11,7 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 import { AssumptionFields } from './assumption-fields.tsx'
 import { CostComparisonSection } from './cost-comparison-section.tsx'
 import { comparativeText, formatYears } from './cost-text.ts'
-import { fixedHref } from './ownership-address.ts'
+import { permanentHref } from './ownership-address.ts'
 import { OwnershipResult } from './ownership-result.tsx'
 import type { LoanSummary, OwnershipView } from './ownership-view.ts'
 import {
@@ -27,7 +27,7 @@ import { reaisOf } from '#app/domain/costs/cents.ts'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { againstParameter, ownershipPath, type OwnedVehicle } from './owned-vehicle.ts'
-import { inputOf, longestOwnership } from './ownership-inputs.ts'
+import { inputOf, maxOwnershipYears } from './ownership-inputs.ts'
 import { chosenFields, rememberedFields } from './ownership-scenario.ts'
 import { OwnCarFields, OwnCarSection } from './own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
@@ -88,7 +88,7 @@ export function OwnershipPage({ view, models, localRules }: Props) {
       <AssumptionFields view={view} />
       {!hasProblems && (
         <p className="no-print mt-6 text-14 text-ink-2">
-          <a href={fixedHref(view)} className="link inline-flex min-h-11 items-center">
+          <a href={permanentHref(view)} className="link inline-flex min-h-11 items-center">
             Endereço com todos os números fixados
           </a>{' '}
           – para guardar ou mandar a alguém esta conta, mesmo que as tabelas do portal mudem.
@@ -136,14 +136,14 @@ type ScenarioFormProps = { view: OwnershipView; models: ModelChoice[] | null }
 function ScenarioForm({ view, models }: ScenarioFormProps) {
   const { vehicle, typed, problems, scenario, ownership } = view
   const action = ownershipPath(vehicle)
-  const { submit, isReckoning } = useScenarioForm(action)
+  const { submit, isCalculating } = useScenarioForm(action)
   return (
     <form
       id={scenarioFormId}
       action={action}
       noValidate
       onSubmit={submit}
-      aria-busy={isReckoning}
+      aria-busy={isCalculating}
       className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3"
     >
       <ChoiceField
@@ -152,7 +152,7 @@ function ScenarioForm({ view, models }: ScenarioFormProps) {
         typed={String(scenario.years)}
         problem={problems[chosenFields.years]}
       >
-        {Array.from({ length: longestOwnership }, (_, index) => (
+        {Array.from({ length: maxOwnershipYears }, (_, index) => (
           <option key={index} value={index + 1}>
             {formatYears(index + 1)}
           </option>
@@ -183,7 +183,7 @@ function ScenarioForm({ view, models }: ScenarioFormProps) {
       <AgainstField view={view} models={models} />
       <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} listButton={null} />
       <RememberedValues fields={rememberedFields} />
-      <Button type="submit" variant="primary" aria-disabled={isReckoning} className="min-h-12">
+      <Button type="submit" variant="primary" aria-disabled={isCalculating} className="min-h-12">
         Calcular
       </Button>
     </form>

@@ -147,7 +147,7 @@ function CostLegend({ cost, type, typed }: Props) {
 }
 
 /** Below this share of the longest bar there is no room for a letter. */
-const leastShareForLetter = 0.07
+const minShareForLetter = 0.07
 
 /** One bar per year on a common scale from zero. Parts differ by pattern and letter; the table has the same numbers. */
 function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
@@ -193,7 +193,7 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
               className={`grid min-w-0.5 place-content-center overflow-hidden rounded-[2px] border border-ground ${className}`}
               style={{ width: `${(share * 100).toFixed(2)}%` }}
             >
-              {share >= leastShareForLetter && (
+              {share >= minShareForLetter && (
                 <span className="rounded-[2px] bg-surface px-1 text-12 leading-tight font-semibold">{letter}</span>
               )}
             </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
-import { cleanOwnershipHref, fixedHref, saidIn } from './ownership-address.ts'
+import { cleanOwnershipHref, permanentHref, readScenarioParams } from './ownership-address.ts'
 import { ownershipOf } from './ownership-of.ts'
 import { initialOwnershipScenario, readScenario } from './ownership-scenario.ts'
 import { ownershipViewOf } from './ownership-view.ts'
@@ -66,7 +66,7 @@ test('keeps only entered values in an address', () => {
   expect(cleanOwnershipHref(url('?anos=3'))).toBe('/veiculo/x-1/custo')
   expect(cleanOwnershipHref(url('?anos=5&km=abc'))).toBeNull()
   expect(cleanOwnershipHref(url(''))).toBeNull()
-  expect(saidIn(new URLSearchParams('seguro=5&utm=x')).toString()).toBe('seguro=5')
+  expect(readScenarioParams(new URLSearchParams('seguro=5&utm=x')).toString()).toBe('seguro=5')
 })
 
 test('reads a permanent link back as the same figures', () => {
@@ -74,7 +74,7 @@ test('reads a permanent link back as the same figures', () => {
   const vehicle = buildOwnedVehicle({ kwhPer100Km: { ...buildOwnedVehicle().kwhPer100Km, combined: stated(16.125) } })
   const scenario = { ...initialOwnershipScenario, years: 7, state: 'MG' as const }
   const ownership = ownershipOf(vehicle, tables, scenario, '2026-02-01')
-  const href = fixedHref({ ...plain, vehicle, scenario, ownership, against: 'byd-dolphin-gs-2' })
+  const href = permanentHref({ ...plain, vehicle, scenario, ownership, against: 'byd-dolphin-gs-2' })
   const { scenario: readBack, problems } = readScenario(new URL(href, 'https://portal.example').searchParams)
   expect(problems).toEqual({})
   expect(readBack).toMatchObject({ years: 7, state: 'MG', numbers: { kwhPer100Km: 16.125, licensingBrl: 39.36 } })
@@ -97,7 +97,7 @@ test('keeps a permanent link’s total when rules, curves or the year change', (
   for (const state of ['AL', 'AP', 'AM', 'SP'] as const) {
     const scenario = { ...initialOwnershipScenario, years: 5, state }
     const ownership = ownershipOf(buildOwnedVehicle(), tables, scenario, '2026-02-01')
-    const href = fixedHref({ ...plain, vehicle: buildOwnedVehicle(), scenario, ownership })
+    const href = permanentHref({ ...plain, vehicle: buildOwnedVehicle(), scenario, ownership })
     const { scenario: readBack, problems } = readScenario(new URL(href, 'https://portal.example').searchParams)
     expect(problems).toEqual({})
     expect(ownershipOf(buildOwnedVehicle(), after, readBack, '2031-02-01').cost).toEqual(ownership.cost)

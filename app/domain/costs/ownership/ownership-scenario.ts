@@ -7,7 +7,7 @@ import {
   inputOf,
   type LoanChoice,
   loanChoices,
-  longestOwnership,
+  maxOwnershipYears,
   ownCarInputs,
   ownCarNames,
   type OwnershipInput,
@@ -54,7 +54,7 @@ export type ScenarioProblems = Record<string, string>
 /** `scenario` leaves out every value that has a problem. */
 type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
 
-export const longestText = 100
+export const maxTextLength = 100
 
 export const chosenFields = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
 
@@ -98,7 +98,7 @@ export const scenarioNames: string[] = [
 function typedIn(parameters: URLSearchParams): TypedScenario {
   return Object.fromEntries(
     scenarioNames.flatMap((name) => {
-      const text = (parameters.get(name) ?? '').trim().slice(0, longestText)
+      const text = (parameters.get(name) ?? '').trim().slice(0, maxTextLength)
       return text === '' ? [] : [[name, text]]
     }),
   )
@@ -121,7 +121,7 @@ export const unknownYear = '?'
  */
 function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
   const parts = text.split(';').map((part) => part.trim())
-  if (parts.length > longestOwnership || (parts.length === 1 && parts[0] !== unknownYear)) return null
+  if (parts.length > maxOwnershipYears || (parts.length === 1 && parts[0] !== unknownYear)) return null
   const years = parts.map((part) => (part === unknownYear ? null : (readInput(inputOf(key), part) ?? undefined)))
   return years.includes(undefined) ? null : years.map((year) => year ?? null)
 }
@@ -141,8 +141,8 @@ function readChoices(typed: TypedScenario, problems: ScenarioProblems): Omit<Own
   const state = typed[chosenFields.state]?.toUpperCase() ?? initialOwnershipScenario.state
   const charger = typed[chosenFields.charger] ?? initialOwnershipScenario.charger
   const loan = typed[chosenFields.loan] ?? initialOwnershipScenario.loan
-  const isYears = /^\d{1,2}$/.test(years) && Number(years) >= 1 && Number(years) <= longestOwnership
-  if (!isYears) problems[chosenFields.years] = `Tempo com o carro: escolha de 1 a ${longestOwnership} anos`
+  const isYears = /^\d{1,2}$/.test(years) && Number(years) >= 1 && Number(years) <= maxOwnershipYears
+  if (!isYears) problems[chosenFields.years] = `Tempo com o carro: escolha de 1 a ${maxOwnershipYears} anos`
   if (!isStateCode(state)) problems[chosenFields.state] = 'Estado: escolha um dos 27 da lista'
   if (!isOneOf(chargerChoices, charger)) problems[chosenFields.charger] = 'Recarga em casa: escolha uma da lista'
   if (!isOneOf(loanChoices, loan)) problems[chosenFields.loan] = 'Pagamento: escolha um da lista'

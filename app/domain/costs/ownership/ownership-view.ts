@@ -1,5 +1,5 @@
 import type { OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
-import { type BreakEven, breakEvenOf, fairCosts, type LeftOut } from './cost-comparison.ts'
+import { type BreakEven, breakEvenOf, comparableCosts, type LeftOut } from './cost-comparison.ts'
 import { type OwnedVehicle, againstParameter } from './owned-vehicle.ts'
 import { type IpvaTexts, ipvaTextsOf } from './ipva-year-text.ts'
 import { inputOf } from './ownership-inputs.ts'
@@ -84,15 +84,15 @@ export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
       ? costComparisonOf(ownership, other, ownershipOf(other, tables, forAnotherCar(scenario), today))
       : null,
     ownCar,
-    againstOwn: ownership.reckoned && comparedWithOwn([ownership.reckoned], ownCar),
+    againstOwn: ownership.engineInput && comparedWithOwn([ownership.engineInput], ownCar),
   }
 }
 
-type Reckoned = Pick<Ownership, 'reckoned' | 'cost'>
+type EngineResult = Pick<Ownership, 'engineInput' | 'cost'>
 
-function costComparisonOf(own: Reckoned, other: OwnedVehicle, others: Reckoned): CostComparison | null {
-  if (!own.reckoned || !others.reckoned) return null
-  const { costs, leftOut } = fairCosts([own.reckoned, others.reckoned])
+function costComparisonOf(own: EngineResult, other: OwnedVehicle, others: EngineResult): CostComparison | null {
+  if (!own.engineInput || !others.engineInput) return null
+  const { costs, leftOut } = comparableCosts([own.engineInput, others.engineInput])
   const [cost, otherCost] = costs
   if (!cost || !otherCost) return null
   const { name, version, slug } = other
@@ -106,7 +106,7 @@ function costComparisonOf(own: Reckoned, other: OwnedVehicle, others: Reckoned):
   }
 }
 
-function ipvaGapOf(own: Reckoned, others: Reckoned): CostComparison['ipvaGap'] {
+function ipvaGapOf(own: EngineResult, others: EngineResult): CostComparison['ipvaGap'] {
   const [isOwn, isOther] = [own, others].map(({ cost }) => cost?.parts.ipva === null)
   if (isOwn && isOther) return 'both'
   return isOwn ? 'own' : isOther ? 'other' : null

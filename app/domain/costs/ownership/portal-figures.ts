@@ -1,7 +1,7 @@
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 import { isReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
-import { isDear, lossesFrom, type LossKind, lossOfValueFor } from '#app/domain/costs/loss-of-value.ts'
+import { isPremiumPrice, lossesFrom, type LossKind, lossOfValueFor } from '#app/domain/costs/loss-of-value.ts'
 import type { StatedFigure } from '#app/domain/costs/cost-queries.server.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
@@ -13,7 +13,7 @@ import {
 } from '#app/domain/costs/running-energy.ts'
 import { describePrice, type PriceStatus } from '#app/domain/vehicles/price-label.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
-import type { Stated, OwnershipKey } from './ownership-inputs.ts'
+import type { PortalFigure, OwnershipKey } from './ownership-inputs.ts'
 import { editorCostText, withoutLicensing } from './cost-text.ts'
 import { type CatalogueFigure, type OwnedVehicle, portalScenario, type TypedFigure } from './owned-vehicle.ts'
 import type { OwnershipScenario } from './ownership-scenario.ts'
@@ -21,7 +21,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 
 type Question = { vehicle: OwnedVehicle; scenario: OwnershipScenario }
 
-function electricUseOf({ vehicle: { kwhPer100Km }, scenario }: Question): Stated {
+function electricUseOf({ vehicle: { kwhPer100Km }, scenario }: Question): PortalFigure {
   const percent = cityPercentOf(scenario)
   const { combined, city, road } = kwhPer100Km
   const value = mixedKwhPer100Km(valuesOf(kwhPer100Km), percent / 100)
@@ -35,7 +35,7 @@ function electricUseOf({ vehicle: { kwhPer100Km }, scenario }: Question): Stated
   )
 }
 
-function fuelUseOf({ vehicle: { kmPerLitre }, scenario }: Question): Stated {
+function fuelUseOf({ vehicle: { kmPerLitre }, scenario }: Question): PortalFigure {
   const percent = cityPercentOf(scenario)
   const { city, road } = kmPerLitre
   const value = mixedKmPerLitre(valuesOf(kmPerLitre), percent / 100)
@@ -61,13 +61,13 @@ function mixNote(percent: number, { city, road }: Record<'city' | 'road', Catalo
   return `${part(percent, 'cidade', city)} e ${part(100 - percent, 'estrada', road)}`
 }
 
-function mixed(value: number, { source, referenceDate, confidence }: CatalogueFigure, note: string): Stated {
+function mixed(value: number, { source, referenceDate, confidence }: CatalogueFigure, note: string): PortalFigure {
   const origin = { source, referenceDate, confidence, note }
   return { value, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }
 }
 
-function missing(words: string): Stated {
-  return { value: null, origin: { kind: 'unknown', words } }
+function missing(text: string): PortalFigure {
+  return { value: null, origin: { kind: 'unknown', text } }
 }
 
 export type PortalQuestion = {
@@ -80,7 +80,7 @@ export type PortalQuestion = {
   today: string
 }
 
-export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stated> = {
+export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => PortalFigure> = {
   kmPerMonth: () => start(portalScenario.kmPerMonth, 'Ponto de partida do portal; escreva a sua.'),
   cityPercent: () => start(inmetroCityPercent, 'A mistura do número combinado do Inmetro; escreva a sua.'),
   priceBrl: ({ vehicle, today }) =>
@@ -120,13 +120,13 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stat
 }
 
 /** Assumes a full battery every morning and fuel beyond the electric range. */
-function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuestion): Stated {
+function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuestion): PortalFigure {
   if (electricRangeKm.value === null)
     return unknown('Autonomia elétrica ainda sem fonte; escreva quanto roda na bateria.')
   const kmPerDay = ((scenario.numbers.kmPerMonth ?? portalScenario.kmPerMonth) * 12) / 365
   const percent = roundedPercent(electricShare(electricRangeKm.value, kmPerDay) * 100)
-  const words = `Autonomia elétrica de ${formatNumber(electricRangeKm.value)} km, ${formatNumber(kmPerDay)} km por dia, recarga toda noite`
-  return mixed(percent, electricRangeKm, words)
+  const note = `Autonomia elétrica de ${formatNumber(electricRangeKm.value)} km, ${formatNumber(kmPerDay)} km por dia, recarga toda noite`
+  return mixed(percent, electricRangeKm, note)
 }
 
 export const ipvaTechnologyOf: Record<VehicleType, IpvaTechnology> = {
@@ -138,7 +138,7 @@ export const ipvaTechnologyOf: Record<VehicleType, IpvaTechnology> = {
 const lossKinds: Record<VehicleType, LossKind> = { eletrico: 'electric', 'plug-in': 'plug-in', hibrido: 'hybrid' }
 
 /** Loss of value in a year; 3 is the third and every later year, which a long curve lists one by one. */
-function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3): Stated {
+function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3): PortalFigure {
   if (vehicle.type === 'eletrico' && priceBrl === null) return unknown('Depende do preço.')
   const figure = lossOfValueFor(figures, lossKinds[vehicle.type], priceBrl ?? 0)
   if (!figure) return ofTable(undefined)
@@ -149,16 +149,18 @@ function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3)
 }
 
 /** An editor's value for this model has priority over the table for its kind. */
-function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): Stated {
+function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): PortalFigure {
   const { servicing } = vehicle.typed
   if (servicing) return ofEditor({ ...servicing, brl: servicing.brl / typedYears }, 'Três anos, divididos por três')
   if (vehicle.type === 'hibrido') return ofTable(figureFor(figures, 'servicing-brl-per-year-hybrid'))
   if (priceBrl === null) return unknown('Depende do preço.')
   const kind = vehicle.type === 'plug-in' ? 'plug-in' : 'electric'
-  return ofTable(figureFor(figures, `servicing-brl-per-year-${kind}-${isDear(priceBrl) ? 'over' : 'under'}-300k`))
+  return ofTable(
+    figureFor(figures, `servicing-brl-per-year-${kind}-${isPremiumPrice(priceBrl) ? 'over' : 'under'}-300k`),
+  )
 }
 
-function ofTyres({ figures, vehicle }: PortalQuestion): Stated {
+function ofTyres({ figures, vehicle }: PortalQuestion): PortalFigure {
   const rim = vehicle.wheelInches.value
   if (rim === null) return unknown('O aro deste modelo ainda não é conhecido; escreva o preço do seu jogo.')
   const key = `tyre-set-brl-${rim}-inch`
@@ -169,7 +171,7 @@ function ofTyres({ figures, vehicle }: PortalQuestion): Stated {
     : stated
 }
 
-function ofCharger({ figures, scenario }: PortalQuestion): Stated {
+function ofCharger({ figures, scenario }: PortalQuestion): PortalFigure {
   if (scenario.charger === 'nenhum') return start(0, 'Nenhum escolhido.')
   const box = ofTable(figureFor(figures, 'wallbox-brl'))
   const isHouse = scenario.charger === 'casa'
@@ -187,14 +189,17 @@ function ofCharger({ figures, scenario }: PortalQuestion): Stated {
   }
 }
 
-function ofTable(figure: StatedFigure | undefined, without = 'Ainda não temos este número; escreva o seu.'): Stated {
+function ofTable(
+  figure: StatedFigure | undefined,
+  without = 'Ainda não temos este número; escreva o seu.',
+): PortalFigure {
   const value = figure?.values[0]
   if (!figure || value === undefined) return unknown(without)
   const { source, referenceDate, confidence, note } = figure
   return { value, origin: { kind: 'stated', place: null, source, referenceDate, confidence, note } }
 }
 
-function ofCatalogue({ value, ...stated }: CatalogueFigure, without: string, place = 'Ficha do modelo'): Stated {
+function ofCatalogue({ value, ...stated }: CatalogueFigure, without: string, place = 'Ficha do modelo'): PortalFigure {
   if (value === null) return unknown(without)
   return { value, origin: { kind: 'stated', place, ...stated, note: null } }
 }
@@ -204,17 +209,17 @@ function statusOf({ source, referenceDate, confidence }: CatalogueFigure, today:
   return describePrice(stated, today).status
 }
 
-function ofEditor({ brl, date }: TypedFigure, note: string | null = null): Stated {
+function ofEditor({ brl, date }: TypedFigure, note: string | null = null): PortalFigure {
   const origin = { source: editorCostText, referenceDate: date, confidence: null, note }
   return { value: brl, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }
 }
 
-function start(value: number, words: string): Stated {
-  return { value, origin: { kind: 'start', words } }
+function start(value: number, text: string): PortalFigure {
+  return { value, origin: { kind: 'start', text } }
 }
 
-function unknown(words: string): Stated {
-  return { value: null, origin: { kind: 'unknown', words } }
+function unknown(text: string): PortalFigure {
+  return { value: null, origin: { kind: 'unknown', text } }
 }
 
 function lowered(text: string | null): string {

@@ -3,9 +3,9 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { NumberInput } from '#app/ui/forms/number-field.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
-import { longestText, type ScenarioProblems } from './ownership-scenario.ts'
+import { maxTextLength, type ScenarioProblems } from './ownership-scenario.ts'
 import { useNavigate, useNavigation } from 'react-router'
-import { saidIn } from './ownership-address.ts'
+import { readScenarioParams } from './ownership-address.ts'
 import { withScenario, type TypedFigures, type TypedLine } from './owned-vehicle.ts'
 import { unitPriceDigits } from '#app/domain/costs/unit-price.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -45,7 +45,7 @@ export function AmountField(props: FieldProps & { unit: string; placeholder: str
         unit={unit}
         shown={typed}
         placeholder={placeholder}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(props)}
         aria-label={unit ? `${label}, em ${unit}` : label}
@@ -104,12 +104,14 @@ function Labelled({ name, label, hint, problem, children }: SelectProps) {
 /** With script the page keeps its scroll position, and the address contains only what was entered. */
 export function useScenarioForm(action: string) {
   const navigate = useNavigate()
-  const isReckoning = useNavigation().state !== 'idle'
+  const isCalculating = useNavigation().state !== 'idle'
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(withScenario(action, saidIn(new FormData(event.currentTarget))), { preventScrollReset: true })
+    void navigate(withScenario(action, readScenarioParams(new FormData(event.currentTarget))), {
+      preventScrollReset: true,
+    })
   }
-  return { submit, isReckoning }
+  return { submit, isCalculating }
 }
 
 /** The problems above the form. They take the focus whenever an answer has some. */

@@ -15,14 +15,14 @@ import { formatDoubt, formatYearGaps } from './ipva-year-text.ts'
 export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 
 /** Reais with cents; null: unknown. */
-type Amounts = Record<ReckonedKey | SumKey, number | null>
+type Amounts = Record<CostLineKey | SumKey, number | null>
 
 /** Costs of a model over three years in the portal's scenario; its ownership page starts with the same numbers. */
 export type ThreeYears = {
   brl: Amounts
   /** The amounts without an editor's figures. */
   untypedBrl: Amounts
-  explanations: Record<ReckonedKey, string>
+  explanations: Record<CostLineKey, string>
   leftOut: LeftOut[]
   includesFuel: boolean
   prices: { brlPerKwh: number | null; brlPerLitre: number | null }
@@ -98,7 +98,7 @@ function sumOf(one: number | null, other: number | null): number | null {
 }
 
 /** Rows of a three-year analysis that are not sums of other rows. */
-export type ReckonedKey =
+export type CostLineKey =
   | 'purchaseBrl'
   | 'documentationBrl'
   | 'ipva3YearsBrl'
@@ -112,7 +112,7 @@ export function explainThreeYears(
   vehicle: OwnedVehicle,
   ownership: Ownership,
   { state, years }: OwnershipScenario,
-): Record<ReckonedKey, string> {
+): Record<CostLineKey, string> {
   const { assumptions, ipvaYears } = ownership
   const { priceBrl, firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
   const place = brazilianStates[state]
@@ -145,10 +145,10 @@ function explainIpva(ipvaYears: IpvaYear[], values: (number | null)[], place: st
   return `${place}: ${parts.join(' + ')}, sobre o valor no começo de cada ano. ${formatOrigin(origin)}${formatDoubt(ipvaYears)}`
 }
 
-function valuesAtBeginning({ reckoned, cost }: Ownership): (number | null)[] {
-  if (!reckoned || !cost) return []
+function valuesAtBeginning({ engineInput, cost }: Ownership): (number | null)[] {
+  if (!engineInput || !cost) return []
   const ends = cost.years.map(({ resaleCents }) => (resaleCents === null ? null : reaisOf(resaleCents)))
-  return [reckoned.priceBrl, ...ends.slice(0, -1)]
+  return [engineInput.priceBrl, ...ends.slice(0, -1)]
 }
 
 function explainInsurance(ownership: Ownership): string {
@@ -197,12 +197,12 @@ function shareBasis({ portal: { origin } }: Assumption): string {
   return note && ` (${note.charAt(0).toLowerCase()}${note.slice(1)})`
 }
 
-function explainResale({ assumptions, cost, reckoned }: Ownership, years: number): string {
+function explainResale({ assumptions, cost, engineInput }: Ownership, years: number): string {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent, priceBrl } = assumptions
-  if (!cost || !reckoned || cost.resaleCents === null) return formatOrigin(priceBrl.portal.origin)
+  if (!cost || !engineInput || cost.resaleCents === null) return formatOrigin(priceBrl.portal.origin)
   const losses = [firstYearLossPercent, secondYearLossPercent, laterLossPercent].slice(0, years)
   const factors = losses.map(({ value }) => formatNumber(1 - (value ?? 0) / 100, 4))
-  return `${formatBrl(reckoned.priceBrl)} × ${factors.join(' × ')}. ${formatOrigin(firstYearLossPercent.portal.origin)}`
+  return `${formatBrl(engineInput.priceBrl)} × ${factors.join(' × ')}. ${formatOrigin(firstYearLossPercent.portal.origin)}`
 }
 
 function known({ value }: Assumption): boolean {

@@ -24,7 +24,7 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Check, MoveHorizontal } from '#app/ui/icons.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { saidIn } from './ownership-address.ts'
+import { readScenarioParams } from './ownership-address.ts'
 
 type Props = { view: TotalsView; models: ModelChoice[] | null; comparisonPath: string }
 
@@ -109,7 +109,7 @@ function EditorFigures({ cars }: Pick<TotalsView, 'cars'>) {
 
 function TotalsForm({ view, models }: Pick<Props, 'view' | 'models'>) {
   const { ids, typed, scenario, problems } = view
-  const { submit, isReckoning } = useScenarioForm(totalsPath)
+  const { submit, isCalculating } = useScenarioForm(totalsPath)
   const amounts = (['kmPerMonth', 'cityPercent', 'brlPerKwh', 'brlPerLitre', 'electricPercent'] as const).map(inputOf)
   return (
     <form
@@ -117,7 +117,7 @@ function TotalsForm({ view, models }: Pick<Props, 'view' | 'models'>) {
       action={totalsPath}
       noValidate
       onSubmit={submit}
-      aria-busy={isReckoning}
+      aria-busy={isCalculating}
       className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3"
     >
       <input type="hidden" name={totalsParameter} value={ids.join(',')} />
@@ -142,7 +142,7 @@ function TotalsForm({ view, models }: Pick<Props, 'view' | 'models'>) {
       ))}
       <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} />
       <RememberedValues fields={rememberedFields} />
-      <Button type="submit" variant="primary" aria-disabled={isReckoning} className="min-h-12">
+      <Button type="submit" variant="primary" aria-disabled={isCalculating} className="min-h-12">
         Calcular
       </Button>
     </form>
@@ -225,7 +225,7 @@ function isLowest(cars: ComparedCar[], car: ComparedCar, index: number): boolean
 }
 
 function carHref(car: ComparedCar, typed: TotalsView['typed']): string {
-  const said = saidIn(new URLSearchParams(typed))
+  const said = readScenarioParams(new URLSearchParams(typed))
   said.delete(totalsParameter)
   return withScenario(ownershipPath(car), said)
 }

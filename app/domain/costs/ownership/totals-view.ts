@@ -2,10 +2,10 @@ import { type OwnershipAssumptions, ownershipCost } from '#app/domain/costs/owne
 import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
-import { fairCosts, type LeftOut } from './cost-comparison.ts'
+import { comparableCosts, type LeftOut } from './cost-comparison.ts'
 import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf } from './own-car.ts'
 import type { OwnedVehicle, TypedFigures } from './owned-vehicle.ts'
-import { longestOwnership } from './ownership-inputs.ts'
+import { maxOwnershipYears } from './ownership-inputs.ts'
 import { ipvaTextsOf } from './ipva-year-text.ts'
 import { type CostTables, ownershipOf } from './ownership-of.ts'
 import {
@@ -57,9 +57,9 @@ type Question = {
 export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, today }: Question): TotalsView {
   const { typed, scenario, problems } = readScenario(parameters)
   const ownCar = ownCarViewOf({ typed, model, scenario: { ...scenario, years: typedYears }, tables, today })
-  const tenYears = { ...forAnotherCar(scenario), years: longestOwnership }
-  const reckoned = vehicles.map((vehicle) => ({ vehicle, ...ownershipOf(vehicle, tables, tenYears, today) }))
-  const priced = reckoned.flatMap(({ vehicle, reckoned: assumptions, typed: editorFigures, ipvaYears }) =>
+  const tenYears = { ...forAnotherCar(scenario), years: maxOwnershipYears }
+  const ownerships = vehicles.map((vehicle) => ({ vehicle, ...ownershipOf(vehicle, tables, tenYears, today) }))
+  const priced = ownerships.flatMap(({ vehicle, engineInput: assumptions, typed: editorFigures, ipvaYears }) =>
     assumptions ? [{ vehicle, assumptions, editorFigures, ipvaYears }] : [],
   )
   return {
@@ -71,7 +71,7 @@ export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, to
       const { notices: ipvaNotices } = ipvaTextsOf(ipvaYears)
       return { id, slug, name, version, type, editorFigures, ipvaNotices, totals: totalsByYear(assumptions) }
     }),
-    unpriced: reckoned.flatMap(({ vehicle, cost }) => (cost ? [] : [vehicle.name])),
+    unpriced: ownerships.flatMap(({ vehicle, cost }) => (cost ? [] : [vehicle.name])),
     even: evenTotals(priced.map(({ assumptions }) => assumptions)),
     ownCar,
     againstOwn: comparedWithOwn(
@@ -99,7 +99,7 @@ export function formatDifference(cars: ComparedCar[]): string | null {
 
 /** The total for each number of years, equal to that on the car's own page. */
 export function totalsByYear(assumptions: OwnershipAssumptions): YearTotal[] {
-  return Array.from({ length: longestOwnership }, (_, index) => {
+  return Array.from({ length: maxOwnershipYears }, (_, index) => {
     const { totalCents, leftOut } = ownershipCost({ ...assumptions, years: index + 1 })
     return { cents: totalCents, leftOut }
   })
@@ -109,6 +109,6 @@ function evenTotals(cars: OwnershipAssumptions[]): TotalsView['even'] {
   const three = cars.map((car) => ({ ...car, years: typedYears }))
   const gaps = new Set(three.map((car) => ownershipCost(car).leftOut.join()))
   if (gaps.size <= 1) return null
-  const { costs, leftOut } = fairCosts(three)
+  const { costs, leftOut } = comparableCosts(three)
   return { leftOut, totalCents: costs.map(({ totalCents }) => totalCents) }
 }

@@ -1,6 +1,11 @@
 import { Images } from '#app/ui/icons.tsx'
 import { useId, useState } from 'react'
-import { type ImageBucket, type ImageFolder, type ImagePreset, longestAltText } from '#app/domain/images/image-rules.ts'
+import {
+  type ImageBucket,
+  type ImageFolder,
+  type ImagePreset,
+  maxAltTextLength,
+} from '#app/domain/images/image-rules.ts'
 import { ImagePicker } from './image-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ImageUpload } from '#app/domain/images/uploader/image-upload.tsx'
@@ -153,7 +158,7 @@ function AltTextField({ id, value, onChange, name }: { id: string } & NonNullabl
         id={id}
         name={name}
         value={value}
-        maxLength={longestAltText}
+        maxLength={maxAltTextLength}
         aria-describedby={`${id}-ajuda`}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         className="field"

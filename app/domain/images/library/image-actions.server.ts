@@ -8,7 +8,7 @@ import { raiseContentVersion } from '#app/platform/content/content-version.serve
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import { articlesWithPicture, findUses } from './media-library-queries.server.ts'
 import type { ImageUse } from './library-image.ts'
-import { type FileParts, type ImageFiles, settleFilesLater, settleFilesNow } from './settle-files.server.ts'
+import { type ImageFileDeps, type ImageFiles, settleFilesLater, settleFilesNow } from './settle-files.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 
@@ -36,7 +36,7 @@ function readImageForm(form: FormData) {
 type DescribeOutcome = { outcome: 'described' } | { outcome: 'unknown-image' }
 
 function describeImage(
-  { db, clock, username }: EditorParts,
+  { db, clock, username }: LibraryDeps,
   { id, altText }: { id: number; altText: string },
 ): Promise<DescribeOutcome> {
   return db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ type DeleteImageOutcome =
 
 /** Moves a picture and its renditions to the bin, unless a page shows it. Its files are no longer served. */
 export async function deleteImage(
-  parts: EditorParts,
+  parts: LibraryDeps,
   id: number,
   action: 'image-deleted' | 'image-unused' = 'image-deleted',
 ): Promise<DeleteImageOutcome> {
@@ -91,7 +91,7 @@ export async function deleteImage(
 /** Deletes the row without using the bin. Call `settleFilesNow` after the commit to remove the files. */
 export async function eraseImage(
   tx: Database,
-  parts: Pick<EditorParts, 'jobs' | 'clock'>,
+  parts: Pick<LibraryDeps, 'jobs' | 'clock'>,
   id: number,
 ): Promise<ImageFiles | null> {
   const [image] = await tx.delete(images).where(eq(images.id, id)).returning()
@@ -100,4 +100,4 @@ export async function eraseImage(
 }
 
 /** Dependencies of changes to the library; `username` is recorded. */
-export type EditorParts = FileParts & { clock: Clock; username: string }
+export type LibraryDeps = ImageFileDeps & { clock: Clock; username: string }

@@ -14,7 +14,7 @@ export type LibraryImage = PictureSource & {
 }
 
 /** A picture with its first uses, and whether there are more. */
-export type ShelvedImage = LibraryImage & { uses: ImageUse[]; hasMoreUses: boolean }
+export type LibraryItem = LibraryImage & { uses: ImageUse[]; hasMoreUses: boolean }
 
 export type LibraryPage<Image> = {
   images: Image[]
@@ -22,11 +22,11 @@ export type LibraryPage<Image> = {
   next: number | null
 }
 
-export const longestLibrarySearch = 100
+export const maxLibrarySearchLength = 100
 
 /** Ignores invalid parameters. */
 export function readLibraryAddress(address: URLSearchParams): { search: string; after: number | null } {
-  const search = (address.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, longestLibrarySearch)
+  const search = (address.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, maxLibrarySearchLength)
   const after = address.get('depois') ?? ''
   return { search: search.isWellFormed() ? search : '', after: readRowId(after) }
 }

@@ -8,13 +8,13 @@ import {
   type ImageUse,
   libraryAddress,
   type LibraryPage,
-  longestLibrarySearch,
-  type ShelvedImage,
+  maxLibrarySearchLength,
+  type LibraryItem,
 } from './library-image.ts'
 import { UploadToLibrary } from './upload-to-library.tsx'
 import { useId } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { longestAltText } from '#app/domain/images/image-rules.ts'
+import { maxAltTextLength } from '#app/domain/images/image-rules.ts'
 import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { formatBytes } from '#app/platform/format/format-number.ts'
 import { formatDay } from '#app/platform/format/format-date.ts'
@@ -22,7 +22,7 @@ import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 
 type Props = {
-  page: LibraryPage<ShelvedImage>
+  page: LibraryPage<LibraryItem>
   search: string
   after: number | null
   failedCount: number
@@ -45,7 +45,7 @@ export function MediaLibraryPage({ page: { images, next }, search, after, failed
               type="search"
               name="busca"
               defaultValue={search}
-              maxLength={longestLibrarySearch}
+              maxLength={maxLibrarySearchLength}
               placeholder="Nome ou texto alternativo"
               className="field pl-11"
             />
@@ -97,7 +97,7 @@ function EmptyLibrary({ search }: { search: string }) {
 
 type UseLinks = { hrefOf: (use: ImageUse) => string }
 
-function LibraryCard({ image, deletion, hrefOf }: { image: ShelvedImage; deletion: PanelActionState } & UseLinks) {
+function LibraryCard({ image, deletion, hrefOf }: { image: LibraryItem; deletion: PanelActionState } & UseLinks) {
   const fileName = image.url.split('/').at(-1) ?? ''
   return (
     <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] overflow-clip rounded-3 border border-line bg-surface">
@@ -131,7 +131,7 @@ function LibraryCard({ image, deletion, hrefOf }: { image: ShelvedImage; deletio
   )
 }
 
-function Uses({ uses, hasMoreUses, hrefOf }: Pick<ShelvedImage, 'uses' | 'hasMoreUses'> & UseLinks) {
+function Uses({ uses, hasMoreUses, hrefOf }: Pick<LibraryItem, 'uses' | 'hasMoreUses'> & UseLinks) {
   if (uses.length === 0) return <p className="mt-2.5 text-14 text-ink-3">Não é usada em nenhuma página.</p>
   return (
     <div className="mt-2.5 text-14">
@@ -150,7 +150,7 @@ function Uses({ uses, hasMoreUses, hrefOf }: Pick<ShelvedImage, 'uses' | 'hasMor
   )
 }
 
-type FormProps = { image: ShelvedImage; fileName: string; deletion: PanelActionState }
+type FormProps = { image: LibraryItem; fileName: string; deletion: PanelActionState }
 
 function ImageForms({ image: { id, altText }, fileName, deletion }: FormProps) {
   const description = usePanelAction<typeof imageActions>(imageMessages)
@@ -179,7 +179,7 @@ function ImageForms({ image: { id, altText }, fileName, deletion }: FormProps) {
             id={fieldId}
             name="alt"
             defaultValue={altText}
-            maxLength={longestAltText}
+            maxLength={maxAltTextLength}
             className="field min-w-0 text-15"
           />
           <Button type="submit" variant="compact">

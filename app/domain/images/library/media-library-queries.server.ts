@@ -4,7 +4,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPhotos } from '#database/schema/charging-reports.ts'
 import { images } from '#database/schema/images.ts'
 import { widthsOf } from '#app/domain/images/picture-source.ts'
-import type { ImageUse, LibraryImage, LibraryPage, ShelvedImage } from './library-image.ts'
+import type { ImageUse, LibraryImage, LibraryPage, LibraryItem } from './library-image.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
@@ -12,10 +12,10 @@ import { binItems } from '#database/schema/bin.ts'
 
 const pageSize = 50
 
-type Asked = { search: string; after: number | null }
+type LibraryQuery = { search: string; after: number | null }
 
 /** One page of the library, newest first. Searches file names and alternative texts; '%' and '_' are literal. */
-export async function listImages(db: Database, { search, after }: Asked): Promise<LibraryPage<LibraryImage>> {
+export async function listImages(db: Database, { search, after }: LibraryQuery): Promise<LibraryPage<LibraryImage>> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const matches = search ? or(ilike(images.path, pattern), ilike(images.altText, pattern)) : undefined
   const rows = await db
@@ -32,7 +32,7 @@ export async function listImages(db: Database, { search, after }: Asked): Promis
   }
 }
 
-export async function listShelvedImages(db: Database, asked: Asked): Promise<LibraryPage<ShelvedImage>> {
+export async function listLibraryItems(db: Database, asked: LibraryQuery): Promise<LibraryPage<LibraryItem>> {
   const { images: listed, next } = await listImages(db, asked)
   const urls = listed.map(({ url }) => url)
   const uses = await findUses(db, urls, await articlesWithPicture(db, urls))
@@ -60,7 +60,7 @@ function toLibraryImage(row: typeof images.$inferSelect): LibraryImage {
 }
 
 /** Maximum uses listed per picture. */
-const mostUses = 5
+const maxUses = 5
 
 type UseRow = { url: string; kind: ImageUse['kind']; id: number; title: string }
 type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
@@ -92,14 +92,14 @@ export async function findUses(db: Database, urls: string[], candidates: number[
       join ${chargingPoints} on ${chargingPoints.id} = ${chargingPhotos.pointId}
     ),
     numbered as (select used.*, row_number() over (partition by url order by kind, id desc) as place from used)
-    select url, kind, id::int, title from numbered where place <= ${mostUses + 1} order by url, place`,
+    select url, kind, id::int, title from numbered where place <= ${maxUses + 1} order by url, place`,
   )
   const byUrl = Map.groupBy(rows, ({ url }) => url)
   return (url) => {
     const found = byUrl.get(url) ?? []
     return {
-      uses: found.slice(0, mostUses).map(({ kind, id, title }) => ({ kind, id, title })),
-      hasMoreUses: found.length > mostUses,
+      uses: found.slice(0, maxUses).map(({ kind, id, title }) => ({ kind, id, title })),
+      hasMoreUses: found.length > maxUses,
     }
   }
 }
@@ -109,9 +109,9 @@ const photos = sql`(array[${vehicles.imageUrl}, ${vehicles.imageUrl2}, ${vehicle
 /** The text that pages show. */
 const shownText = sql`coalesce(nullif(${news.contentHtml}, ''), nullif(${news.contentRich}, ''), ${news.content})`
 
-type Known = { idsByUrl: Map<string, Set<number>>; readUntil: Date | null }
+type PictureIndex = { idsByUrl: Map<string, Set<number>>; readUntil: Date | null }
 
-const known = new WeakMap<Database, Known>()
+const known = new WeakMap<Database, PictureIndex>()
 
 /** Rows per query, so that visitors' queries run in between on the embedded database. */
 const batchSize = 1000
@@ -129,7 +129,7 @@ export async function articlesWithPicture(db: Database, urls: string[]): Promise
   return [...new Set(urls.flatMap((url) => [...(idsByUrl.get(url) ?? [])]))]
 }
 
-async function readChanged(db: Database): Promise<Known> {
+async function readChanged(db: Database): Promise<PictureIndex> {
   const current = known.get(db) ?? { idsByUrl: new Map<string, Set<number>>(), readUntil: null }
   const since = current.readUntil && new Date(current.readUntil.getTime() - overlapMs)
   let readUntil = current.readUntil
@@ -171,7 +171,7 @@ function readBinned(db: Database, since: Date | null) {
     .where(and(eq(binItems.kind, 'article'), since ? gte(binItems.deletedAt, since) : undefined))
 }
 
-function rememberAll(idsByUrl: Known['idsByUrl'], text: string | null, id: number) {
+function rememberAll(idsByUrl: PictureIndex['idsByUrl'], text: string | null, id: number) {
   for (const [url] of text?.matchAll(imageAddresses) ?? []) {
     const ids = idsByUrl.get(url) ?? new Set()
     idsByUrl.set(url, ids.add(id))

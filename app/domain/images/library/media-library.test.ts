@@ -12,13 +12,13 @@ import { databaseTest } from '#tests/fixtures/database.ts'
 import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerImage } from '#app/domain/images/answer-image.server.ts'
-import { deleteImage, type EditorParts, imageActions } from './image-actions.server.ts'
+import { deleteImage, type LibraryDeps, imageActions } from './image-actions.server.ts'
 import { settleFiles } from './settle-files.server.ts'
-import { listImages, listShelvedImages } from './media-library-queries.server.ts'
+import { listImages, listLibraryItems } from './media-library-queries.server.ts'
 
 const silent = openLog({ logLevel: 'silent' })
 
-const test = databaseTest.extend('parts', async ({ db }, { onCleanup }): Promise<EditorParts> => {
+const test = databaseTest.extend('parts', async ({ db }, { onCleanup }): Promise<LibraryDeps> => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-library-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))
   return {
@@ -31,7 +31,7 @@ const test = databaseTest.extend('parts', async ({ db }, { onCleanup }): Promise
   }
 })
 
-async function addImage({ db, fileStore }: EditorParts, name: string, about: { altText?: string } = {}) {
+async function addImage({ db, fileStore }: LibraryDeps, name: string, about: { altText?: string } = {}) {
   const path = `news-main/${name}`
   const small = `news-main/${name.replace('.jpeg', '-400w.avif')}`
   const url = `/imagens/news-images/${path}`
@@ -55,11 +55,11 @@ async function addImage({ db, fileStore }: EditorParts, name: string, about: { a
   return { id: row?.id ?? 0, url }
 }
 
-function change(parts: EditorParts, fields: Record<string, string>) {
+function change(parts: LibraryDeps, fields: Record<string, string>) {
   return runAction(imageActions.describe)(buildPanelDeps(parts.db, parts), fields)
 }
 
-async function recorded({ db }: EditorParts): Promise<string[]> {
+async function recorded({ db }: LibraryDeps): Promise<string[]> {
   const rows = await db.select().from(adminActionLog)
   return rows.map(({ username, action, target }) => `${username} ${action} ${target}`)
 }
@@ -109,7 +109,7 @@ describe('the media library', () => {
       type: 'eletrico',
       moreImageUrls: [photo.url],
     })
-    const { images: shelved } = await listShelvedImages(parts.db, asked)
+    const { images: shelved } = await listLibraryItems(parts.db, asked)
     expect(shelved.map(({ uses }) => uses.map(({ kind, title }) => `${kind} ${title}`))).toEqual([
       [],
       ['vehicle BYD Dolphin'],
@@ -128,7 +128,7 @@ describe('the media library', () => {
       contentHtml: `<img src="${url}">`,
     }))
     await parts.db.insert(news).values(many)
-    const [image] = (await listShelvedImages(parts.db, asked)).images
+    const [image] = (await listLibraryItems(parts.db, asked)).images
     expect(image?.uses).toHaveLength(5)
     expect(image?.hasMoreUses).toBe(true)
   })
@@ -192,7 +192,7 @@ describe('a change of the library', () => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
     const written = { updatedAt: fixedClock.now() }
     await parts.db.insert(news).values({ ...article, ...written, title: 'Ensaio', contentHtml: '<p>Sem imagem.</p>' })
-    expect((await listShelvedImages(parts.db, asked)).images[0]?.uses).toEqual([])
+    expect((await listLibraryItems(parts.db, asked)).images[0]?.uses).toEqual([])
     const later = new Date(fixedClock.now().getTime() + 1000)
     await parts.db.update(news).set({ contentHtml: `<img src="${url}">`, updatedAt: later })
     expect((await deleteImage(parts, id)).outcome).toBe('in-use')

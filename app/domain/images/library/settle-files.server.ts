@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import { images } from '#database/schema/images.ts'
 
-export type FileParts = { db: Database; fileStore: FileStore; jobs: Jobs; log: Log }
+export type ImageFileDeps = { db: Database; fileStore: FileStore; jobs: Jobs; log: Log }
 
 export type ImageFiles = Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
 
@@ -29,7 +29,7 @@ export async function settleFilesLater(
 }
 
 /** Call after the commit. Never throws: pictures without a row are not served, and the job retries. */
-export async function settleFilesNow(parts: FileParts, image: ImageFiles): Promise<void> {
+export async function settleFilesNow(parts: ImageFileDeps, image: ImageFiles): Promise<void> {
   try {
     await settleFiles(parts, image)
   } catch (error) {
@@ -38,7 +38,7 @@ export async function settleFilesNow(parts: FileParts, image: ImageFiles): Promi
 }
 
 /** Moves a picture's files to the library or the bin, or deletes them, according to its rows. Idempotent. */
-export async function settleFiles({ db, fileStore }: Pick<FileParts, 'db' | 'fileStore'>, image: ImageFiles) {
+export async function settleFiles({ db, fileStore }: Pick<ImageFileDeps, 'db' | 'fileStore'>, image: ImageFiles) {
   const url = imageAddress(image.bucket, image.path)
   if ((await db.$count(images, eq(images.url, url))) > 0) return moveOutOfBin(fileStore, image)
   const isBinned = and(eq(binItems.kind, 'image'), eq(binItems.target, url))

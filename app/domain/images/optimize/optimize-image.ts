@@ -7,7 +7,7 @@ import {
   type Size,
 } from '#app/domain/images/image-rules.ts'
 import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
-import type { Answered, Asked } from './reduce-image.worker.ts'
+import type { ReduceResponse, ReduceRequest } from './reduce-image.worker.ts'
 
 /** A picture ready for upload. Sizes in bytes; the ratio is the reduction in percent. */
 export type OptimizedImage = {
@@ -52,13 +52,13 @@ async function reduceWherePossible(file: File, preset: ImagePreset): Promise<Red
 }
 
 /** null: the worker could not start. */
-async function reduceInWorker(file: Blob, preset: ImagePreset): Promise<Answered | null> {
+async function reduceInWorker(file: Blob, preset: ImagePreset): Promise<ReduceResponse | null> {
   const worker = new Worker(new URL('./reduce-image.worker.ts', import.meta.url), { type: 'module' })
   try {
-    return await new Promise<Answered | null>((resolve) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => resolve(data))
+    return await new Promise<ReduceResponse | null>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<ReduceResponse>) => resolve(data))
       worker.addEventListener('error', () => resolve(null))
-      worker.postMessage({ file, preset } satisfies Asked, [])
+      worker.postMessage({ file, preset } satisfies ReduceRequest, [])
     })
   } finally {
     worker.terminate()

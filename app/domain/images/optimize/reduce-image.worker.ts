@@ -1,14 +1,14 @@
 import { type ImagePreset, imageProblems } from '#app/domain/images/image-rules.ts'
 import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
 
-export type Asked = { file: Blob; preset: ImagePreset }
-export type Answered = { reduced: ReducedImage } | { problem: string }
+export type ReduceRequest = { file: Blob; preset: ImagePreset }
+export type ReduceResponse = { reduced: ReducedImage } | { problem: string }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<ReduceRequest>) => {
   void answer(data).then((message) => postMessage(message))
 })
 
-async function answer({ file, preset }: Asked): Promise<Answered> {
+async function answer({ file, preset }: ReduceRequest): Promise<ReduceResponse> {
   try {
     const reduced = await reduceImage(file, preset, {
       decode: (sent) => createImageBitmap(sent, { imageOrientation: 'from-image' }),

@@ -7,7 +7,7 @@ import { images, type StoredRendition } from '#database/schema/images.ts'
 import { renditionFormats, type RenditionFormat, renditionPath } from '#app/domain/images/picture-source.ts'
 import { withLimit, loadSharp } from '#app/domain/images/upload/store-image.server.ts'
 
-type Parts = { db: Database; clock: Clock; fileStore: FileStore }
+type RenditionDeps = { db: Database; clock: Clock; fileStore: FileStore }
 type ImageRow = typeof images.$inferSelect
 
 type RenditionsOutcome = { outcome: 'ready' | 'unknown-image' }
@@ -26,14 +26,17 @@ const encodings = {
 } as const
 
 /** Makes all widths and formats of a picture. Idempotent. @throws after marking the picture as failed */
-export async function makeRenditions(parts: Parts, { imageId }: { imageId: number }): Promise<RenditionsOutcome> {
+export async function makeRenditions(
+  parts: RenditionDeps,
+  { imageId }: { imageId: number },
+): Promise<RenditionsOutcome> {
   const { db, fileStore } = parts
   const [image] = await db.select().from(images).where(eq(images.id, imageId))
   if (!image) return { outcome: 'unknown-image' }
   if (image.renditionsState === 'ready') return { outcome: 'ready' }
   try {
     const renditions = await makeFiles(fileStore, image)
-    const stored = await keepRenditions(parts, image, renditions)
+    const stored = await saveRenditions(parts, image, renditions)
     if (stored) return { outcome: 'ready' }
     // The picture was deleted meanwhile.
     await removeFiles(fileStore, image, renditions)
@@ -84,8 +87,8 @@ async function makeFile(
   return { format, width, height: info.height, bytes: data.length, path }
 }
 
-function keepRenditions(
-  { db, clock }: Parts,
+function saveRenditions(
+  { db, clock }: RenditionDeps,
   { id, bucket }: ImageRow,
   renditions: StoredRendition[],
 ): Promise<boolean> {

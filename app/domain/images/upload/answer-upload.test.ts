@@ -10,7 +10,7 @@ import { images } from '#database/schema/images.ts'
 import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { answerUpload, type ImageParts } from './store-image.server.ts'
+import { answerUpload, type StoreImageDeps } from './store-image.server.ts'
 
 // The first picture loads sharp on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -22,7 +22,7 @@ const test = databaseTest
     return folder
   })
   .extend('asked', async () => [] as unknown[])
-  .extend('parts', async ({ db, folder, asked }): Promise<ImageParts> => ({
+  .extend('parts', async ({ db, folder, asked }): Promise<StoreImageDeps> => ({
     db,
     clock: fixedClock,
     fileStore: await openFileStore({ dataDir: folder, storage: null }),
@@ -35,7 +35,7 @@ const test = databaseTest
 
 const about = '?bucket=news-images&folder=news-main&preset=news&nome=Foto%20%C3%81.PNG&alt=Um%20carro%20azul'
 
-function upload(parts: ImageParts, body: BodyInit, address = about, type = 'image/jpeg') {
+function upload(parts: StoreImageDeps, body: BodyInit, address = about, type = 'image/jpeg') {
   const sent = new Request(`https://portal.example/admin/imagens/enviar${address}`, {
     method: 'POST',
     body,

@@ -20,7 +20,7 @@ import {
   isFolderOf,
   isImageBucket,
   isImagePreset,
-  mostImageBytes,
+  maxImageBytes,
 } from '#app/domain/images/image-rules.ts'
 import { type Database, databaseCode } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
@@ -28,7 +28,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { limitConcurrency, QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 import { receiveBody } from '#app/platform/forms/receive-body.server.ts'
 
-export type ImageParts = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }
+export type StoreImageDeps = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }
 
 type SentImage = {
   bytes: Uint8Array
@@ -45,7 +45,7 @@ type StoredImage = { id: number; url: string; width: number; height: number; byt
 type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refused'; problem: string }
 
 /** Validates and encodes a picture, stores it and queues its renditions. @throws QueueFull */
-export async function storeImage(parts: ImageParts, sent: SentImage): Promise<StoreOutcome> {
+export async function storeImage(parts: StoreImageDeps, sent: SentImage): Promise<StoreOutcome> {
   const encoded = await encodeInTurn(sent.bytes, sent.preset)
   if ('problem' in encoded) return { outcome: 'refused', problem: encoded.problem }
   return { outcome: 'stored', image: await storeEncodedImage(parts, sent, encoded) }
@@ -61,12 +61,12 @@ export function encodeInTurn(bytes: Uint8Array, preset: ImagePreset) {
  * @param use runs in the transaction of the row; if it throws, nothing is stored @throws QueueFull
  */
 export async function storeEncodedImage(
-  parts: ImageParts,
+  parts: StoreImageDeps,
   sent: Placed,
   encoded: EncodedImage,
   use?: (tx: Database, image: StoredImage) => Promise<void>,
 ): Promise<StoredImage> {
-  const path = await withLimit(() => keepFile(parts, sent, encoded))
+  const path = await withLimit(() => saveFile(parts, sent, encoded))
   try {
     return await parts.db.transaction(async (tx) => {
       const image = await addRow({ ...parts, db: tx }, sent, path, encoded)
@@ -82,14 +82,14 @@ export async function storeEncodedImage(
 
 type Placed = Omit<SentImage, 'bytes' | 'preset'>
 
-async function keepFile(parts: ImageParts, sent: Placed, { bytes }: EncodedImage): Promise<string> {
+async function saveFile(parts: StoreImageDeps, sent: Placed, { bytes }: EncodedImage): Promise<string> {
   const path = await freePath(parts, sent)
   await parts.fileStore.put(`${sent.bucket}/${path}`, bytes, outputType)
   return path
 }
 
 /** The next free time for two pictures of one name in the same millisecond. */
-async function freePath({ clock, fileStore }: ImageParts, { fileName, bucket, folder }: Placed): Promise<string> {
+async function freePath({ clock, fileStore }: StoreImageDeps, { fileName, bucket, folder }: Placed): Promise<string> {
   const named = optimizedFileName(fileName, clock.now().getTime())
   let madeAtMs = Number(/(\d{13})\.jpeg$/.exec(named)?.[1])
   const isTaken = async (key: string) => (await fileStore.exists(key)) || (await fileStore.exists(binnedKey(key)))
@@ -98,7 +98,7 @@ async function freePath({ clock, fileStore }: ImageParts, { fileName, bucket, fo
 }
 
 async function addRow(
-  { db, clock, jobs }: ImageParts,
+  { db, clock, jobs }: StoreImageDeps,
   { bucket, altText, uploadedBy }: Placed,
   path: string,
   { bytes, width, height }: EncodedImage,
@@ -128,13 +128,13 @@ async function addRow(
 type EncodedImage = { bytes: Uint8Array; width: number; height: number }
 
 /** Decompression limit: a few kilobytes can expand to fill the memory. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 /**
  * Maximum side and aspect ratio. One-pixel lines take sharp 30 s in a step that no timeout interrupts; within these
  * bounds the longest step took 3 s.
  */
-const longestSide = 20_000
-const mostTimesAsLong = 20
+const maxSide = 20_000
+const maxAspectRatio = 20
 
 /**
  * Re-encodes any picture as upright JPEG on white within the preset. Drops metadata, data outside the pixels, and all
@@ -153,7 +153,7 @@ export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promis
   if (problem) return { problem: `${imageProblems.notProcessed}: ${problem}` }
   const { maxWidth, maxHeight, quality } = imagePresets[preset]
   try {
-    const { data, info } = await sharp(sent, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    const { data, info } = await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: 20 })
       .autoOrient()
       .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
@@ -170,9 +170,9 @@ export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promis
 /** Checks the header before decoding; sharp rejects pictures that do not match their header. */
 function problemOfSize({ width, height }: Size): string | null {
   const [longer, shorter] = [Math.max(width, height), Math.min(width, height)]
-  if (width * height > mostPixels) return 'tem mais de 50 megapixels.'
-  if (longer > longestSide) return 'um dos lados tem mais de 20.000 pixels.'
-  if (longer > shorter * mostTimesAsLong) return 'um dos lados tem mais de 20 vezes o outro.'
+  if (width * height > maxPixels) return 'tem mais de 50 megapixels.'
+  if (longer > maxSide) return 'um dos lados tem mais de 20.000 pixels.'
+  if (longer > shorter * maxAspectRatio) return 'um dos lados tem mais de 20 vezes o outro.'
   return null
 }
 
@@ -191,12 +191,12 @@ export async function loadSharp() {
  * Receives a picture as request body; the address has `bucket`, `folder`, `preset`, `nome` and `alt`. Answers with the
  * stored picture, or with `{ message }` in Portuguese.
  */
-export async function answerUpload(parts: ImageParts, request: Request, uploadedBy: string): Promise<Response> {
+export async function answerUpload(parts: StoreImageDeps, request: Request, uploadedBy: string): Promise<Response> {
   // Requiring an image type forces a CORS preflight for requests from other sites.
   if (!imageTypes.includes(request.headers.get('content-type') ?? '')) return refusal(imageProblems.unknownFormat, 415)
   const about = readAbout(new URL(request.url).searchParams)
   if (!about) return refusal(imageProblems.notSent, 400)
-  const received = await receiveBody(request, mostImageBytes)
+  const received = await receiveBody(request, maxImageBytes)
   if (received.outcome === 'too-large') return refusal(imageProblems.tooLarge, 413)
   if (received.outcome === 'cut-short') return refusal(imageProblems.notSent, 400)
   try {

@@ -43,7 +43,7 @@ export function useImageUpload({ to, altText, onSent }: UploadOptions) {
     if (!reason) setState({ step: 'processing', fileName: file.name })
     const prepared = reason ? { problem: reason } : await prepare(file, to)
     if (current !== attempt.current) return
-    tellPreparing(file, prepared, reason !== null)
+    notifyPrepared(file, prepared, reason !== null)
     if ('problem' in prepared) return setState({ step: 'empty', problem: `${file.name}: ${prepared.problem}` })
     setState({ step: 'ready', ...prepared, problem: null, isSignedOut: false, wasRefused: false })
   }
@@ -57,7 +57,7 @@ export function useImageUpload({ to, altText, onSent }: UploadOptions) {
     const sent = await sendImage(image.file, to, { altText, onProgress, signal })
     if (current !== attempt.current) return
     setState(stateAfter(sent, { image, preview }))
-    tellSending(sent, image)
+    notifySent(sent, image)
     if (sent.outcome === 'sent') onSent(sent.image)
   }
   const confirm = () => (state.step === 'ready' ? void send(state) : undefined)
@@ -65,7 +65,7 @@ export function useImageUpload({ to, altText, onSent }: UploadOptions) {
 }
 
 /** @param isInvalid true if the file is not a usable picture */
-function tellPreparing({ name }: File, prepared: Prepared | { problem: string }, isInvalid: boolean): void {
+function notifyPrepared({ name }: File, prepared: Prepared | { problem: string }, isInvalid: boolean): void {
   if (!('problem' in prepared)) uploadToasts.processed(prepared.image)
   else if (isInvalid) uploadToasts.invalid(name, prepared.problem)
   else uploadToasts.notProcessed()
@@ -79,7 +79,7 @@ function stateAfter(sent: SendOutcome, picture: Prepared): UploadState {
   return { step: 'ready', ...picture, isSignedOut, problem, wasRefused: isSignedOut || problem !== null }
 }
 
-function tellSending(sent: SendOutcome, image: OptimizedImage): void {
+function notifySent(sent: SendOutcome, image: OptimizedImage): void {
   if (sent.outcome === 'sent') uploadToasts.sentOne(`A imagem está pronta para uso. ${describeReduction(image)}`)
   else if (sent.outcome === 'signed-out') uploadToasts.signedOut()
   else if (sent.outcome === 'failed') uploadToasts.notSent(sent.message)

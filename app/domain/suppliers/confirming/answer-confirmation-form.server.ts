@@ -14,9 +14,9 @@ import { raiseContentVersion } from '#app/platform/content/content-version.serve
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 
-type Parts = Pick<FormDeps, 'db' | 'clock' | 'log' | 'secret'>
+type ConfirmationDeps = Pick<FormDeps, 'db' | 'clock' | 'log' | 'secret'>
 
-export function answerConfirmationForm(parts: Parts, request: Request, token: string) {
+export function answerConfirmationForm(parts: ConfirmationDeps, request: Request, token: string) {
   return answerVisitorForm(parts, request, {
     read,
     send: (page) => (page ? confirmSupplier(parts, { token, page }) : withdrawSupplier(parts, token)),
@@ -32,13 +32,10 @@ function read(form: FormData): FormReading<ConfirmationFields, SupplierPage | nu
 
 type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
 
-type WithdrawSupplierParts = Pick<FormDeps, 'db' | 'clock' | 'secret'>
+type WithdrawSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /** Deletes the entry of a business that declined or was refused, and all entries of its address in the bin. */
-export function withdrawSupplier(
-  { db, clock, secret }: WithdrawSupplierParts,
-  token: string,
-): Promise<WithdrawOutcome> {
+export function withdrawSupplier({ db, clock, secret }: WithdrawSupplierDeps, token: string): Promise<WithdrawOutcome> {
   return db.transaction(async (tx) => {
     const found = await findLinkedEntry(tx, { secret, token, use: 'changed' })
     if (!('entry' in found)) return { outcome: found.outcome }
@@ -51,14 +48,14 @@ export function withdrawSupplier(
 
 type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
 
-type ConfirmSupplierParts = Pick<FormDeps, 'db' | 'clock' | 'secret'>
+type ConfirmSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /**
  * Saves what a business allows to publish. An editor reviews every change, so a changed public page leaves the guide
  * until then (0032); an unchanged one stays.
  */
 export function confirmSupplier(
-  { db, clock, secret }: ConfirmSupplierParts,
+  { db, clock, secret }: ConfirmSupplierDeps,
   { token, page }: { token: string; page: SupplierPage },
 ): Promise<ConfirmOutcome> {
   return db.transaction(async (tx) => {
@@ -67,7 +64,7 @@ export function confirmSupplier(
     const { entry, page: before } = found
     if (before?.isPublished && isSame(before, page)) return { outcome: 'confirmed' }
     const now = clock.now()
-    await keepPage(tx, entry.id, { ...page, updatedAt: now })
+    await savePage(tx, entry.id, { ...page, updatedAt: now })
     await tx
       .update(suppliersWaitlist)
       .set({
@@ -82,7 +79,7 @@ export function confirmSupplier(
   })
 }
 
-async function keepPage(tx: Database, entryId: number, page: SupplierPage & { updatedAt: Date }): Promise<void> {
+async function savePage(tx: Database, entryId: number, page: SupplierPage & { updatedAt: Date }): Promise<void> {
   await tx
     .insert(suppliers)
     .values({ ...page, waitlistId: entryId, slug: draftSlug(entryId) })

@@ -162,9 +162,9 @@ function PageField({ name, fields, problems, hint, input, rows, options }: PageF
           return (
             <select {...control} className="field select-field" defaultValue={fields[name]}>
               <option value="">Escolha</option>
-              {Object.entries(options).map(([value, words]) => (
+              {Object.entries(options).map(([value, label]) => (
                 <option key={value} value={value}>
-                  {words}
+                  {label}
                 </option>
               ))}
             </select>

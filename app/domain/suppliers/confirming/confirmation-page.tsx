@@ -29,7 +29,7 @@ export function ConfirmationPage({ confirmation, answer, step }: ConfirmationSec
   )
 }
 
-const words: Record<DeadLink | 'withdrawn', { title: string; text: string }> = {
+const outcomeTexts: Record<DeadLink | 'withdrawn', { title: string; text: string }> = {
   withdrawn: {
     title: 'Cadastro apagado',
     text: 'Nada deste negócio está no guia, e nada do cadastro ficou guardado. Se mudar de ideia, é só cadastrar de novo.',
@@ -58,7 +58,7 @@ type Props = {
 }
 
 export function InvalidLinkPage({ outcome, answer }: Props) {
-  const { title, text } = words[outcome]
+  const { title, text } = outcomeTexts[outcome]
   const Icon = outcome === 'withdrawn' ? CircleCheck : Link2Off
   return (
     <main id="conteudo" className="wrap pb-section">

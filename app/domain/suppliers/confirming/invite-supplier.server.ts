@@ -17,7 +17,7 @@ import { confirmationToken } from './confirmation-queries.server.ts'
  */
 type InvitationOutcome = { outcome: 'invited' | 'waits' }
 
-type Parts = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
+type InvitationDeps = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
 
 const purpose = 'supplier-invitation'
 const hourMs = 60 * 60 * 1000
@@ -34,7 +34,7 @@ type SignedUp = { email: string; businessName?: string | null; isOwner: boolean 
  * @returns sends the invitation inside the transaction, for the stored entry
  */
 export async function prepareInvitation(
-  parts: Parts,
+  parts: InvitationDeps,
   { email, businessName = null, isOwner }: SignedUp,
 ): Promise<(tx: Database, entryId: number) => Promise<InvitationOutcome>> {
   if (!isOwner || !parts.mail.isConfigured || !isMailAddress(email)) return async () => ({ outcome: 'waits' })
@@ -53,7 +53,7 @@ export async function prepareInvitation(
  * Blocks automatic invitations for a week after the entries of an address were erased; editors can still invite it.
  * Call in the transaction of the erasure.
  */
-export async function inviteNobodyAt(
+export async function pauseInvitations(
   tx: Database,
   { clock, secret }: Pick<FormDeps, 'clock' | 'secret'>,
   address: string,
@@ -62,7 +62,7 @@ export async function inviteNobodyAt(
   await exhaustLimit(tx, clock, { ...ofMailbox, visitor })
 }
 
-type MailParts = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret'>
+type MailDeps = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret'>
 
 type Invited = {
   email: string
@@ -77,7 +77,7 @@ type Invited = {
  * @returns sends the link inside the transaction and invalidates earlier ones
  */
 export async function writeConfirmationLink(
-  parts: MailParts,
+  parts: MailDeps,
   { email, businessName, isOwner, isCorrection = false }: Invited,
 ): Promise<(tx: Database, entryId: number) => Promise<void>> {
   const { siteUrl, secret } = parts
@@ -98,7 +98,7 @@ export async function writeConfirmationLink(
   }
 }
 
-const longestName = 80
+const maxNameLength = 80
 
 /**
  * Anyone can enter another person's address, so the mail quotes only a name without anything that mail programs turn
@@ -106,5 +106,5 @@ const longestName = 80
  */
 export function mailableName(typed: string | null): string | null {
   const name = typed?.replaceAll(/\s+/g, ' ').trim() ?? ''
-  return name && name.length <= longestName && !/[:/\\@<>]|\p{Cc}|\p{Cf}|[^\s.]\.\p{L}{2}/u.test(name) ? name : null
+  return name && name.length <= maxNameLength && !/[:/\\@<>]|\p{Cc}|\p{Cf}|[^\s.]\.\p{L}{2}/u.test(name) ? name : null
 }

@@ -46,9 +46,9 @@ export const consentField = 'autorizacao'
 export type ConfirmationFields = Record<PageField | ServiceField | typeof consentField, string>
 export type ConfirmationProblems = FieldProblems<ConfirmationFields>
 
-export const mostCertifications = 10
-export const longestCertification = 120
-export const mostYears = 200
+export const maxCertifications = 10
+export const maxCertificationLength = 120
+export const maxYearsActive = 200
 
 /** A service as shown; empty: not given. */
 export type PageService = { name: string; description: string; price: string }

@@ -11,9 +11,9 @@ import {
   type ConfirmationFields,
   type ConfirmationProblems,
   consentField,
-  longestCertification,
-  mostCertifications,
-  mostYears,
+  maxCertificationLength,
+  maxCertifications,
+  maxYearsActive,
   pageFieldNames,
   pageFields,
   type PageService,
@@ -58,7 +58,7 @@ function readFields(
     telefone: wrong(fields.telefone, readPhone, 'Escreva um telefone brasileiro com DDD, como (11) 5555-0100.'),
     email: fields.email && readEmail(fields.email) === null ? incompleteMailSentence : undefined,
     pagina: wrong(fields.pagina, readWebsite, 'Escreva o endereço de um site, como https://exemplo.com.br.'),
-    anos: wrong(fields.anos, readYears, `Escreva um número inteiro de anos, de 0 a ${mostYears}.`),
+    anos: wrong(fields.anos, readYears, `Escreva um número inteiro de anos, de 0 a ${maxYearsActive}.`),
     certificacoes: wrongCertifications(certifications),
   }
   for (const [name, problem] of Object.entries(readings))
@@ -92,15 +92,15 @@ function wrong(text: string, read: (text: string) => unknown, sentence: string):
 }
 
 function wrongCertifications(lines: string[]): string | undefined {
-  if (lines.length > mostCertifications) return `Escreva até ${mostCertifications} certificações, uma por linha.`
-  return lines.some((line) => line.length > longestCertification)
-    ? `Cada certificação pode ter até ${longestCertification} caracteres.`
+  if (lines.length > maxCertifications) return `Escreva até ${maxCertifications} certificações, uma por linha.`
+  return lines.some((line) => line.length > maxCertificationLength)
+    ? `Cada certificação pode ter até ${maxCertificationLength} caracteres.`
     : undefined
 }
 
 function readYears(text: string): number | null {
   const years = readCount(text)
-  return years !== null && years <= mostYears ? years : null
+  return years !== null && years <= maxYearsActive ? years : null
 }
 
 /** Sorts problems by the order of the form. */

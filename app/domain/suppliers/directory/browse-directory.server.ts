@@ -51,13 +51,13 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
 /** Filtered values of a supplier. `cityLetters`: the city after `normalizeName`. */
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
 
-const mostSamples = 12
+const maxSamples = 12
 
 async function listSamples(content: Content): Promise<SupplierCardData[]> {
   const entries = await findSuppliersWithPage(content)
   return listSupplierCards(
     content.db,
-    entries.slice(0, mostSamples).map(({ id }) => id),
+    entries.slice(0, maxSamples).map(({ id }) => id),
   )
 }
 
@@ -78,7 +78,7 @@ export function filterSuppliers<Entry extends Found>(
 }
 
 /** Maximum cities suggested in the field. */
-const mostCities = 300
+const maxCities = 300
 
 /** States with suppliers, and the cities of the chosen state with most suppliers, by name. */
 export function placesOf(entries: Found[], chosen: StateCode | null): { states: StateCode[]; cities: string[] } {
@@ -90,7 +90,7 @@ export function placesOf(entries: Found[], chosen: StateCode | null): { states: 
     if (counted) counted.count++
     else counts.set(letters, { city, letters, count: 1 })
   }
-  const fullest = [...counts.values()].toSorted((a, b) => b.count - a.count).slice(0, mostCities)
+  const fullest = [...counts.values()].toSorted((a, b) => b.count - a.count).slice(0, maxCities)
   return {
     states: stateCodes.filter((code) => present.has(code) || code === chosen),
     cities: fullest.toSorted((a, b) => (a.letters < b.letters ? -1 : 1)).map(({ city }) => city),
@@ -129,7 +129,7 @@ export type NearbySuppliers = {
   counts: { type: BusinessType; count: number }[]
 }
 
-const mostCards = 6
+const maxCards = 6
 
 /** Suppliers of some types in a state, for pages of other areas. */
 export async function findNearbySuppliers(
@@ -142,7 +142,7 @@ export async function findNearbySuppliers(
   return {
     cards: await listSupplierCards(
       content.db,
-      found.slice(0, mostCards).map(({ id }) => id),
+      found.slice(0, maxCards).map(({ id }) => id),
     ),
     counts: types.map((type) => ({
       type,

@@ -140,8 +140,8 @@ function Directory({ data, address, unknown }: DirectorySectionProps) {
 }
 
 function unknownSentence(unknown: string[]): string {
-  const words = plural(unknown.length, 'Filtro desconhecido ignorado', 'Filtros desconhecidos ignorados')
-  return `${words}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
+  const label = plural(unknown.length, 'Filtro desconhecido ignorado', 'Filtros desconhecidos ignorados')
+  return `${label}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
 }
 
 /** Samples are not counted. */

@@ -62,20 +62,20 @@ const rules = z.object({
  */
 type SendLeadOutcome = { outcome: 'sent' | 'kept' | 'too-many' | 'too-many-here' | 'missing' }
 
-type Parts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
+type LeadDeps = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
 
 const ofVisitor = { purpose: 'supplier-lead', limit: 5, windowMs: 10 * 60 * 1000 }
 /** Prevents one visitor from using up a supplier's limit of mails. */
 const ofVisitorHere = { purpose: 'supplier-lead-of', limit: 3, windowMs: 24 * 60 * 60 * 1000 }
 /** Mails per supplier. Further leads are only stored, so that a flood does not close the form to others. */
-const mostMails = { purpose: 'supplier-lead-to', limit: 20, windowMs: 60 * 60 * 1000 }
+const mailLimit = { purpose: 'supplier-lead-to', limit: 20, windowMs: 60 * 60 * 1000 }
 
 /** Window for double clicks and browser retries. */
 const repeatedWithinMs = 10 * 60 * 1000
 
 /** Stores a visitor's lead and mails it to the supplier within the limit. Replies go to the visitor. */
 async function sendLead(
-  { db, clock, jobs, siteUrl, visitor }: Parts,
+  { db, clock, jobs, siteUrl, visitor }: LeadDeps,
   { slug, lead }: { slug: string; lead: Lead },
 ): Promise<SendLeadOutcome> {
   const asked = await findRecipient(db, slug)
@@ -92,7 +92,7 @@ async function sendLead(
     if (before) return { outcome: before.mailId ? 'sent' : 'kept' }
     const here = { ...ofVisitorHere, visitor: `${supplier.id}:${visitor}` }
     if (!(await allowWithin(tx, clock, here))) return { outcome: 'too-many-here' }
-    const isMailed = await allowWithin(tx, clock, { ...mostMails, visitor: String(supplier.id) })
+    const isMailed = await allowWithin(tx, clock, { ...mailLimit, visitor: String(supplier.id) })
     const headers = { 'Reply-To': lead.email }
     const queued = isMailed
       ? await queueMail(
@@ -121,10 +121,10 @@ async function findSame(tx: Database, clock: Clock, supplierId: number, { email,
 }
 
 /** Public data of a supplier for the lead form, without the address that receives leads. */
-export type AskedSupplier = { slug: string; name: string; phone: string | null; website: string | null }
+export type ContactableSupplier = { slug: string; name: string; phone: string | null; website: string | null }
 
 /** A published supplier that is not a sample and has a valid mail address. */
-export async function findAskedSupplier(db: Database, slug: string): Promise<AskedSupplier | null> {
+export async function findContactableSupplier(db: Database, slug: string): Promise<ContactableSupplier | null> {
   const found = await findRecipient(db, slug)
   return found && { slug: found.slug, name: found.name, phone: found.phone, website: found.website }
 }

@@ -10,7 +10,7 @@ import {
   leadLimits,
   type LeadProblems,
 } from './lead-answer.ts'
-import type { AskedSupplier } from './answer-lead-form.server.ts'
+import type { ContactableSupplier } from './answer-lead-form.server.ts'
 import type { ComponentProps } from 'react'
 import { FormStatus, valuesStayText, RequiredFieldsNote } from '#app/ui/forms/form-status.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -21,7 +21,7 @@ import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 
 export type LeadSectionProps = {
-  supplier: AskedSupplier
+  supplier: ContactableSupplier
   /** True if a mail server is configured; otherwise the page promises no mail. */
   isMailing: boolean
   answer: LeadAnswer | undefined
@@ -85,7 +85,7 @@ function storedSentence(stored: StoredLead, isMailing: boolean, supplierName: st
 }
 
 type LeadFormProps = {
-  supplier: AskedSupplier
+  supplier: ContactableSupplier
   fields: LeadFields
   problems: LeadProblems
 }

@@ -16,7 +16,7 @@ import {
   buildPanelDeps,
 } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { answerLeadForm, findAskedSupplier } from './answer-lead-form.server.ts'
+import { answerLeadForm, findContactableSupplier } from './answer-lead-form.server.ts'
 
 const typed = {
   nome: 'Rui Alves',
@@ -68,7 +68,7 @@ test('mails the confirmed address, never the one on the page', async ({ db }) =>
   await seedSuppliers(db)
   await db.delete(supplierLeads)
   await db.update(suppliers).set({ email: 'vitima@outro.example' })
-  const asked = await findAskedSupplier(db, supplierSlug)
+  const asked = await findContactableSupplier(db, supplierSlug)
   expect(asked).toEqual({
     slug: supplierSlug,
     name: 'Recarga Paulista',
@@ -89,7 +89,7 @@ test('accepts no leads for samples, unpublished pages and unknown addresses', as
     updatedAt: fixedClock.now(),
   })
   for (const slug of ['fornecedor-exemplo-1', `~${supplierEntries.confirmed}`, 'nada', '__proto__', 'a\0b', '']) {
-    expect(await findAskedSupplier(db, slug)).toBeNull()
+    expect(await findContactableSupplier(db, slug)).toBeNull()
     expect(await send(db, {}, undefined, slug)).toEqual({ outcome: 'missing', fields: typed })
   }
   expect(await db.$count(supplierLeads)).toBe(3)

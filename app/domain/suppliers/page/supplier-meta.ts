@@ -7,7 +7,7 @@ import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { SupplierPageData } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 
 /** Maximum length for search engines, in characters. */
-const longestDescription = 155
+const maxDescriptionLength = 155
 
 /** A sample has no structured data and is not indexed. */
 export function supplierMeta({ supplier, isInPlaceOfAnother, siteUrl }: SupplierPageData & { siteUrl: string }) {
@@ -34,7 +34,7 @@ function descriptionOf(supplier: Supplier): string {
   if (supplier.isSample) return `${sampleLabel} de uma página do guia de fornecedores. Esta empresa não existe.`
   const text = (supplier.description ?? '').replaceAll(/\s+/g, ' ').trim()
   const said = text || `${kindOf(supplier)}, no guia de fornecedores de carros elétricos.`
-  return shortenText(said, longestDescription)
+  return shortenText(said, maxDescriptionLength)
 }
 
 /** Only what the business entered; never a rating or review. */

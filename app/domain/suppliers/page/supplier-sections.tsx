@@ -103,8 +103,8 @@ export function SupplierText({ supplier }: { supplier: Supplier }) {
   const { fullDescription, certifications, yearsActive, projectsCompleted } = supplier
   const paragraphs = (fullDescription ?? '').split(/\n{2,}/).filter((paragraph) => paragraph.trim())
   const figures = [
-    { value: yearsActive, words: plural(yearsActive, 'ano de atuação', 'anos de atuação') },
-    { value: projectsCompleted, words: plural(projectsCompleted, 'projeto concluído', 'projetos concluídos') },
+    { value: yearsActive, label: plural(yearsActive, 'ano de atuação', 'anos de atuação') },
+    { value: projectsCompleted, label: plural(projectsCompleted, 'projeto concluído', 'projetos concluídos') },
   ].filter(({ value }) => value !== null)
   if (paragraphs.length + certifications.length + figures.length === 0) return null
   return (
@@ -119,10 +119,10 @@ export function SupplierText({ supplier }: { supplier: Supplier }) {
       ))}
       {figures.length > 0 && (
         <ul className="mt-6 flex flex-wrap gap-x-12 gap-y-4">
-          {figures.map(({ value, words }) => (
-            <li key={words}>
+          {figures.map(({ value, label }) => (
+            <li key={label}>
               <span className="fig text-[2.25rem]">{formatNumber(value ?? 0)}</span>
-              <span className="mt-1.5 block text-14 text-ink-2">{words}</span>
+              <span className="mt-1.5 block text-14 text-ink-2">{label}</span>
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import {
 import { endView } from './ends/end-definitions.ts'
 import { frontFragment } from './ends/front-view.ts'
 import { rearFragment } from './ends/rear-view.ts'
-import { drawMeasures, drawBesidePerson } from './measures/measures-view.ts'
+import { drawMeasures, drawWithPerson } from './measures/measures-view.ts'
 import { drawInParkingSpace } from './plan/parking-view.ts'
 
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
@@ -85,7 +85,7 @@ const views = {
   frente: wide(endView('Vista de frente', 'front', frontFragment)),
   traseira: wide(endView('Vista traseira', 'rear', rearFragment)),
   medidas: drawMeasures,
-  pessoa: drawBesidePerson,
+  pessoa: drawWithPerson,
   vaga: wide(drawInParkingSpace),
 } satisfies Record<string, View>
 

@@ -142,7 +142,7 @@ function Basis({ view: { form, tariff, discount, surcharge } }: Props) {
           : `Tarifa em casa, ${form.distributor ?? brazilianStates[form.state]}: ${formatProvenance(tariff, today)}. ${tariff.note ?? ''}`}
       </li>
       <li>
-        {surcharge.gap && `${surcharge.gap} `}Cada preço {surcharge.words}.
+        {surcharge.gap && `${surcharge.gap} `}Cada preço {surcharge.explanation}.
         {surcharge.brlPerKwh !== null &&
           surcharge.brlPerKwh > 0 &&
           ' O adicional é da ANEEL; ICMS e PIS/COFINS sobre ele são supostos.'}

@@ -22,7 +22,7 @@ import { type StateCode, readStateCode } from '#app/platform/brazil/brazilian-st
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
-import { highestUnitPrice, lostCommaHint } from '#app/domain/costs/unit-price.ts'
+import { maxUnitPrice, lostCommaHint } from '#app/domain/costs/unit-price.ts'
 import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { homeChargingFields } from '#app/pages/home-charging/home-charging-address.ts'
@@ -36,7 +36,7 @@ export const billChoiceFields = {
   distributor: 'distribuidora',
 } as const
 
-const price = { unit: 'R$/kWh', most: highestUnitPrice['R$/kWh'], initial: '' } as const
+const price = { unit: 'R$/kWh', most: maxUnitPrice['R$/kWh'], initial: '' } as const
 
 /** The visitor's numbers by parameter name. An empty price uses the portal's, if known. */
 export const billNumbers = {
@@ -50,7 +50,7 @@ export type BillNumber = keyof typeof billNumbers
 export const billNumberNames = Object.keys(billNumbers) as BillNumber[]
 
 const usualState: StateCode = 'SP'
-const longestText = 120
+const maxTextLength = 120
 
 type BillForm = {
   state: StateCode
@@ -67,7 +67,7 @@ type BillForm = {
 
 /** Ignores unknown choices. An invalid number keeps its text and gets a message. */
 export function readBillForm({ searchParams }: { searchParams: URLSearchParams }): BillForm {
-  const textOf = (name: string, initial: string) => (searchParams.get(name) ?? initial).trim().slice(0, longestText)
+  const textOf = (name: string, initial: string) => (searchParams.get(name) ?? initial).trim().slice(0, maxTextLength)
   const readings = billNumberNames.map((name) => {
     const typed = textOf(name, billNumbers[name].initial)
     return { name, typed, ...readBillNumber(name, typed) }

@@ -37,11 +37,11 @@ export function nightAt(
   { kwhPer100Km, batteryKwh, onboardKw }: NightCar,
 ): Night {
   const kw = Math.min(plugKw, onboardKw ?? plugKw)
-  const mostKwh = batteryKwh === null ? Infinity : batteryKwh / (1 - lossPercent / 100)
-  const kwh = Math.min(kw * hoursPerNight, mostKwh)
+  const maxKwh = batteryKwh === null ? Infinity : batteryKwh / (1 - lossPercent / 100)
+  const kwh = Math.min(kw * hoursPerNight, maxKwh)
   const arriving = (1 - lossPercent / 100) / (1 - acLossPercent / 100)
   const km = kwhPer100Km === null ? null : ((kwh * arriving) / kwhPer100Km) * 100
-  return { kw, kwh, km, isFull: kw * hoursPerNight >= mostKwh }
+  return { kw, kwh, km, isFull: kw * hoursPerNight >= maxKwh }
 }
 
 /** Lowest, median and highest consumption of electric cars on sale. */

@@ -6,7 +6,7 @@ import {
   letterFieldNames,
   type LetterFields,
   letterPowersKw,
-  longestLetterField,
+  maxLetterFieldLength,
   emptyLetter,
 } from './building-letter.ts'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ export function readLetterForm(form: FormData): FormReading<LetterFields, Letter
   return readByRules(rules, formFields(form, letterFieldNames), (fields) => fields)
 }
 
-const line = z.string().max(longestLetterField, `Escreva até ${longestLetterField} caracteres neste campo.`)
+const line = z.string().max(maxLetterFieldLength, `Escreva até ${maxLetterFieldLength} caracteres neste campo.`)
 const choice = (isKnown: (text: string) => boolean) =>
   z.string().refine((text) => text === '' || isKnown(text), 'Escolha uma das opções da lista.')
 

@@ -12,7 +12,7 @@ export const emptyLetter = Object.fromEntries(letterFieldNames.map((name) => [na
 /** Common wallbox powers in kW; the letter rules out ordinary sockets. */
 export const letterPowersKw = ['3.7', '7.4', '11', '22'] as const
 
-export const longestLetterField = 120
+export const maxLetterFieldLength = 120
 
 /** The filled letter, or why it was refused. Nothing is stored. */
 export type LetterAnswer = { outcome: 'written'; fields: LetterFields } | FormAnswer<LetterFields, never>

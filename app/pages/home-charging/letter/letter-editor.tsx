@@ -8,7 +8,7 @@ import {
   letterFieldId,
   type LetterFields,
   letterPowersKw,
-  longestLetterField,
+  maxLetterFieldLength,
 } from './building-letter.ts'
 import { LetterSheet } from './letter-sheet.tsx'
 import { Form } from '#app/ui/link.tsx'
@@ -104,7 +104,7 @@ function LetterForm({ fields, problems }: Props) {
               {...control}
               type="text"
               autoComplete={autoComplete}
-              maxLength={longestLetterField}
+              maxLength={maxLetterFieldLength}
               defaultValue={fields[name]}
             />
           )}
@@ -120,7 +120,7 @@ function LetterForm({ fields, problems }: Props) {
             {...control}
             type="text"
             autoComplete="off"
-            maxLength={longestLetterField}
+            maxLength={maxLetterFieldLength}
             defaultValue={fields.carro}
           />
         )}

@@ -1,12 +1,12 @@
 import { type Backing, formatSources } from '#app/pages/home-charging/facts/home-charging-rules.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
 
-const mostInLine = 3
+const maxInLine = 3
 
 /** Sources and confidence of a statement; a long list is in a disclosure. */
 export function BackingNote({ sources, confidence }: Backing) {
   const sure = `confiança ${confidenceLabels[confidence]}`
-  if (sources.length <= mostInLine)
+  if (sources.length <= maxInLine)
     return (
       <p className="mt-1.5 text-13 text-pretty wrap-anywhere text-ink-3">
         Fonte: {formatSources(sources)} · {sure}

@@ -110,6 +110,6 @@ function formatSupplierCount({ counts, cards }: NearbySuppliers, state: StateCod
   if (count === 0)
     return `Ainda não há no guia instalador nem loja de carregadores publicados ${inState(state)}.${cards.length > 0 ? ' Os cartões abaixo são só exemplos.' : ''}`
   const known = cards.filter(({ isSample }) => !isSample).length
-  const words = formatResultCount({ count, isMore: false }, 'negócio publicado', 'negócios publicados')
-  return count > known ? `${words}; estes são os primeiros.` : `${words}.`
+  const label = formatResultCount({ count, isMore: false }, 'negócio publicado', 'negócios publicados')
+  return count > known ? `${label}; estes são os primeiros.` : `${label}.`
 }

@@ -158,10 +158,10 @@ const factorTable = figureTable({
 })
 
 function readValues(typed: string, key: ReferenceFigureKey): CellReading {
-  const { min: least, max: most, mostValues, unit } = kindOf(key)
+  const { min: least, max: most, maxValues, unit } = kindOf(key)
   const parts = typed.split(';').map((part) => part.trim())
-  if (parts.length > mostValues)
-    return { problem: mostValues === 1 ? 'Escreva um número só.' : `Use até ${mostValues} números, um por ano.` }
+  if (parts.length > maxValues)
+    return { problem: maxValues === 1 ? 'Escreva um número só.' : `Use até ${maxValues} números, um por ano.` }
   const texts: string[] = []
   for (const part of parts) {
     const reading = readNumber(part, { least, most, unit })

@@ -1,4 +1,4 @@
-import { formatUnitPrice, highestUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { formatUnitPrice, maxUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { type CostColumn, type CostTable, plainFile } from './cost-table.ts'
 import { provenanceColumns, sourceProblem, stateColumn } from './standard-columns.ts'
 import { numberOf, readNumber, readText } from './read-cell.ts'
@@ -22,7 +22,7 @@ const columns: readonly CostColumn[] = [
     read: (typed) =>
       typed === ''
         ? { problem: 'Informe a tarifa.' }
-        : readNumber(typed, { least: 0.01, most: highestUnitPrice['R$/kWh'], unit: 'R$/kWh' }),
+        : readNumber(typed, { least: 0.01, most: maxUnitPrice['R$/kWh'], unit: 'R$/kWh' }),
   },
   ...provenanceColumns,
 ]

@@ -1,4 +1,4 @@
-import { highestUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { maxUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { formatSessionPrice, formatScope, type TariffScope } from '#app/domain/costs/network-tariff.ts'
 import {
   type CellReading,
@@ -12,7 +12,7 @@ import { provenanceColumns, sourceProblem } from './standard-columns.ts'
 import { choiceColumn, optional, numberOf, quoted, readNumber, readText, readWhole } from './read-cell.ts'
 
 const kw = { least: 1, most: 1000, unit: 'kW' }
-const perKwh = { least: 0.01, most: highestUnitPrice['R$/kWh'], unit: 'R$/kWh' }
+const perKwh = { least: 0.01, most: maxUnitPrice['R$/kWh'], unit: 'R$/kWh' }
 const perMinute = { least: 0.01, most: 50, unit: 'R$/minuto' }
 
 const columns: readonly CostColumn[] = [

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { lockArticle } from '#app/panel/news/editor-article-queries.server.ts'
 import { recordArticleChange, saveVersion } from '#app/panel/news/save-version.server.ts'
-import { type ImageFolder, mostImageBytes } from '#app/domain/images/image-rules.ts'
-import { type ImageParts, storeImage } from '#app/domain/images/upload/store-image.server.ts'
+import { type ImageFolder, maxImageBytes } from '#app/domain/images/image-rules.ts'
+import { type StoreImageDeps, storeImage } from '#app/domain/images/upload/store-image.server.ts'
 import { type FetchedFile, fetchPublicFile } from '#app/platform/files/fetch-public-file.server.ts'
 import { JobFailure } from '#app/platform/jobs.ts'
 import { automarticlesPosts } from '#database/schema/webhooks.ts'
@@ -10,7 +10,7 @@ import { lockPost, updatePost } from './apply-incoming-post.server.ts'
 import { addNote } from './delivery-notes.server.ts'
 import { senderUsername } from './incoming-post.ts'
 
-export type PictureDeps = ImageParts & {
+export type PictureDeps = StoreImageDeps & {
   /** Decides which addresses may be requested. Tests replace the default, which allows the public internet. */
   isAllowed?: (address: string) => boolean
 }
@@ -76,7 +76,7 @@ export async function fetchAndStore(
   parts: PictureDeps,
   { url, fileName, folder, altText }: Place,
 ): Promise<FetchOutcome> {
-  const file = await fetchPublicFile(url, { mostBytes: mostImageBytes, timeoutMs, isAllowed: parts.isAllowed })
+  const file = await fetchPublicFile(url, { mostBytes: maxImageBytes, timeoutMs, isAllowed: parts.isAllowed })
   if (file.outcome === 'unreachable') return { outcome: 'unreachable', problem: unreachableProblem }
   if (file.outcome === 'refused') return { outcome: 'refused', problem: refusals[file.reason] }
   const stored = await storeImage(parts, {

@@ -21,7 +21,7 @@ import { endFrame, type EndShape, endShapeOf, onBothSides, trapezoid } from './e
 
 /** A view of one end, composed of shared definitions and the end's own fragment. */
 export function endView(
-  words: string,
+  title: string,
   end: 'front' | 'rear',
   fragment: (shape: EndShape, colours: VehicleColours, pen: Pen) => string,
 ) {
@@ -32,7 +32,7 @@ export function endView(
       return {
         centreX: 0,
         needs: { widthMm: widthMm + 500, aboveGroundMm: heightMm + 80 },
-        label: `${words}: ${nameOf(vehicle)}, ${metres(widthMm)} de largura`,
+        label: `${title}: ${nameOf(vehicle)}, ${metres(widthMm)} de largura`,
         drawing: pen.tag('defs', {}, endDefinitions(shape, colours, pen)) + fragment(shape, colours, pen),
       }
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.fixture.ts'
-import { drawMeasures, drawBesidePerson } from './measures-view.ts'
+import { drawMeasures, drawWithPerson } from './measures-view.ts'
 
 const writingIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 
@@ -18,7 +18,7 @@ test('draws dimension lines from end to end of the vehicle', () => {
 })
 
 test('draws a person of 1,70 m in front of the nose next to a ruler', () => {
-  const svg = drawBesidePerson(sampleVehicle())
+  const svg = drawWithPerson(sampleVehicle())
   expect(writingIn(svg)).toEqual(['0\u00a0m', '1\u00a0m', '2\u00a0m', '1,70\u00a0m'])
   const [, headMiddle, , headRadius] = /<ellipse cy="(-\d+)" rx="(\d+)" ry="(\d+)"/.exec(svg) ?? []
   expect(Number(headMiddle) - Number(headRadius)).toBe(-1700)

@@ -103,7 +103,7 @@ const rulerFiguresWidth = 480
 const rulerTop = 2000
 const behindTail = 240
 
-export function drawBesidePerson(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
+export function drawWithPerson(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm } = vehicle
   const startX = rulerX - rulerFiguresWidth
   const endX = lengthMm + behindTail

@@ -13,9 +13,9 @@ export const rowOf = (name: string): ModelRow | null => (Object.hasOwn(models, n
 
 /** Name of the model's row, or of the longest prefix with one: 'Song Plus DM-i' has the shape of 'Song Plus'. */
 export function rowNameOf({ brand, model, version }: Pick<DrawnVehicle, 'brand' | 'model' | 'version'>): string | null {
-  const words = `${brand} ${model} ${version ?? ''}`.split(' ')
-  for (let count = words.length; count > 1; count--) {
-    const name = words.slice(0, count).join(' ')
+  const parts = `${brand} ${model} ${version ?? ''}`.split(' ')
+  for (let count = parts.length; count > 1; count--) {
+    const name = parts.slice(0, count).join(' ')
     if (Object.hasOwn(models, name)) return name
   }
   return null
