@@ -159,9 +159,9 @@ function GroupChoice({ choice, view }: { choice: 'charger' | 'loan'; view: Owner
       problem={problems[name]}
       hint={choice === 'charger' && <HomeLink slug={vehicle.slug} />}
     >
-      {Object.entries(options).map(([value, label]) => (
+      {Object.entries(options).map(([value, text]) => (
         <option key={value} value={value}>
-          {label}
+          {text}
         </option>
       ))}
     </ChoiceField>

@@ -162,9 +162,9 @@ function PageField({ name, fields, problems, hint, input, rows, options }: PageF
           return (
             <select {...control} className="field select-field" defaultValue={fields[name]}>
               <option value="">Escolha</option>
-              {Object.entries(options).map(([value, label]) => (
+              {Object.entries(options).map(([value, text]) => (
                 <option key={value} value={value}>
-                  {label}
+                  {text}
                 </option>
               ))}
             </select>
