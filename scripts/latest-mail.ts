@@ -19,12 +19,12 @@ export async function latestMail(dataDir: string): Promise<string> {
 }
 
 /** Returns the HTML of the newest written mail that contains the text; empty if none does. */
-export async function mailWith(dataDir: string, words: string): Promise<string> {
+export async function mailWith(dataDir: string, text: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   for (const name of names.toReversed()) {
     const { html = '' } = await PostalMime.parse(await readFile(join(folder, name)))
-    if (html.includes(words)) return html
+    if (html.includes(text)) return html
   }
   return ''
 }

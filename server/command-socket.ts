@@ -18,18 +18,18 @@ function commandSocketPath(dataDir: string): string {
   return join(dataDir, 'portal.sock')
 }
 
-type Parts = { dataDir: string; db: Database; clock: Clock; log: Log; secret: PortalSecret; fileStore: FileStore }
+type CommandDeps = { dataDir: string; db: Database; clock: Clock; log: Log; secret: PortalSecret; fileStore: FileStore }
 
 /**
  * Accepts commands for the process that holds the embedded database, through a socket that only the folder's owner can open. `stop` aborts
  * running commands and waits for them.
  */
-export async function listenForCommands({ dataDir, ...parts }: Parts): Promise<{ stop(): Promise<void> }> {
+export async function listenForCommands({ dataDir, ...deps }: CommandDeps): Promise<{ stop(): Promise<void> }> {
   const path = commandSocketPath(dataDir)
   // Left by a killed process; the folder's lock proves that it is gone.
   rmSync(path, { force: true })
   const stopping = new AbortController()
-  const server = createServer((socket) => void answer(socket, { ...parts, signal: stopping.signal }))
+  const server = createServer((socket) => void answer(socket, { ...deps, signal: stopping.signal }))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(path, resolve)
@@ -44,16 +44,16 @@ export async function listenForCommands({ dataDir, ...parts }: Parts): Promise<{
 }
 
 /** Answers one request. A client that disconnects does not abort its command. */
-async function answer(socket: Socket, { log, ...parts }: Omit<Parts, 'dataDir'> & { signal: AbortSignal }) {
+async function answer(socket: Socket, { log, ...deps }: Omit<CommandDeps, 'dataDir'> & { signal: AbortSignal }) {
   const send = (reply: Reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`)
   socket.on('error', () => {})
-  const line = await readLine(socket, parts.signal)
+  const line = await readLine(socket, deps.signal)
   if (line === null) return
   try {
     const { command, args } = JSON.parse(line) as Request
     const found = findCommand(command)
     if (!found) throw new Error(`unknown command ${command}`)
-    await found.run({ ...parts, args, say: (text) => send({ say: text }) })
+    await found.run({ ...deps, args, say: (text) => send({ say: text }) })
     send({ done: true })
   } catch (error) {
     if (error instanceof CommandRefusal) send({ done: true, problem: error.message })

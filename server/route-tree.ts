@@ -54,8 +54,8 @@ export function routePatternReader(tree: RouteObject[]): (path: string) => strin
   return (path) => {
     if (path.startsWith('/assets/')) return '/assets/*'
     const matched = path.length > maxPathLength ? [] : (matchRoutes(tree, path.replace(/\.data$/, '')) ?? [])
-    const words = matched.flatMap(({ route }) => route.path ?? [])
-    return words.length > 0 || path === '/' ? `/${words.join('/')}` : '/*'
+    const patterns = matched.flatMap(({ route }) => route.path ?? [])
+    return patterns.length > 0 || path === '/' ? `/${patterns.join('/')}` : '/*'
   }
 }
 

@@ -1,11 +1,11 @@
-# Varnish before three nodes. The nodes have TRUST_PROXY=1 (2 with a TLS proxy before Varnish), DRAIN_SECONDS=5 and PURGE_URL with the
-# address of each Varnish: what an editor saves is then gone from it at once. Check: varnishd -C -f portal.vcl
+# Varnish in front of three nodes. The nodes have TRUST_PROXY=1 (2 with a TLS proxy before Varnish), DRAIN_SECONDS=5 and PURGE_URL with the
+# address of each Varnish: changed pages are then purged at once. Check: varnishd -C -f portal.vcl
 vcl 4.1;
 
 import directors;
 import std;
 
-# Who may say that pages have changed: the nodes, directly. A TLS proxy before Varnish may have an address of this network, or localhost.
+# Who may purge: the nodes, directly. A TLS proxy in front of Varnish may have an address of this network, or localhost.
 acl nodes {
     "10.0.0.0"/24;
 }
@@ -48,7 +48,7 @@ sub vcl_init {
 
 sub vcl_recv {
     if (req.method == "PURGE") {
-        # Varnish adds the client to X-Forwarded-For: two addresses are a request that came through a proxy.
+        # Varnish adds the client to X-Forwarded-For: two addresses mean a request through a proxy.
         if (client.ip !~ nodes || req.http.X-Forwarded-For ~ ",") {
             return (synth(405, "Not allowed"));
         }
@@ -58,20 +58,20 @@ sub vcl_recv {
         ban("obj.http.Surrogate-Key ~ (^|\s)" + req.http.Surrogate-Key + "(\s|$)");
         return (synth(200, "Purged"));
     }
-    # For machines of the operator alone.
+    # For the operator's machines only.
     if (req.url ~ "^/(healthz|readyz)(\?|$)") {
         return (synth(404, "Not found"));
     }
     set req.backend_hint = ready_nodes.backend();
-    # Where no node reaches the database, all of them go on sending the pages that they keep.
+    # If no node reaches the database, all continue to serve cached pages.
     if (!std.healthy(req.backend_hint)) {
         set req.backend_hint = alive_nodes.backend();
     }
-    # A page whose minute is over is sent for one more minute, and longer only where no node could make it.
+    # A stale page is sent for one more minute, and longer only if no node can render it.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 60s;
     }
-    # Editors, and who looks at a list of the own browser, are answered by a node.
+    # Editors, and visitors with a list of their own, are answered by a node.
     if (req.http.Cookie ~ "admin_session=" || req.http.Cookie ~ "lista_local=1" || req.url ~ "^/admin") {
         return (pass);
     }
@@ -79,13 +79,13 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-    # The portal says how long (s-maxage, stale-while-revalidate); what says nothing is not kept.
+    # The portal states the lifetime (s-maxage, stale-while-revalidate); responses without one are not cached.
     if (beresp.http.Cache-Control !~ "s-maxage|max-age=[1-9]" || beresp.http.Set-Cookie || beresp.status >= 400) {
         set beresp.uncacheable = true;
         set beresp.ttl = 10s;
         return (deliver);
     }
-    # Pages stay at hand for the case that no node answers.
+    # Keeps pages in case no node responds.
     set beresp.grace = 24h;
 }
 

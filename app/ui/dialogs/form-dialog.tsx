@@ -55,26 +55,26 @@ export function FormDialog({ title, note, onClose, children }: Props) {
 /** Makes all other elements inert, as a modal dialog does, except the portal's messages, which a native modal dialog would cover. */
 function useInertBackground(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const beside = element.current ? reachableBeside(element.current) : []
+    const siblings = element.current ? reachableSiblings(element.current) : []
     const before = document.body.style.overflow
-    for (const part of beside) part.inert = true
+    for (const part of siblings) part.inert = true
     document.body.style.overflow = 'hidden'
     return () => {
-      for (const part of beside) part.inert = false
+      for (const part of siblings) part.inert = false
       document.body.style.overflow = before
     }
   }, [element])
 }
 
 /** The reachable siblings of the element and of its ancestors. */
-function reachableBeside(element: HTMLElement): HTMLElement[] {
+function reachableSiblings(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element
   if (!parentElement || element === document.body) return []
-  const beside = [...parentElement.children].filter(
+  const siblings = [...parentElement.children].filter(
     (part): part is HTMLElement =>
       part instanceof HTMLElement && part !== element && !part.inert && !part.matches('script, toast-region, dialog'),
   )
-  return [...beside, ...reachableBeside(parentElement)]
+  return [...siblings, ...reachableSiblings(parentElement)]
 }
 
 /** Without script the forms of the panel work; chunked uploads, drafts and suggestions do not. */

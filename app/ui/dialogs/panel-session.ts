@@ -21,7 +21,7 @@ const unsaved = new Set<symbol>()
  * Registers unsaved work of the page.
  * @returns unregisters it
  */
-function keepUnsavedWork(): () => void {
+function registerUnsavedWork(): () => void {
   const work = Symbol('unsaved work')
   unsaved.add(work)
   return () => unsaved.delete(work)
@@ -38,7 +38,7 @@ export function useUnsavedWork() {
   // Counts immediately, not after the next render: a navigation may follow a save.
   const setDirty = useCallback((dirty: boolean) => {
     takeBack.current?.()
-    takeBack.current = dirty ? keepUnsavedWork() : null
+    takeBack.current = dirty ? registerUnsavedWork() : null
     setIsDirty(dirty)
   }, [])
   useEffect(() => () => takeBack.current?.(), [])
@@ -47,7 +47,7 @@ export function useUnsavedWork() {
 
 /** Registers unsaved work while `isDirty` is true. */
 export function useReportUnsaved(isDirty: boolean): void {
-  useEffect(() => (isDirty ? keepUnsavedWork() : undefined), [isDirty])
+  useEffect(() => (isDirty ? registerUnsavedWork() : undefined), [isDirty])
 }
 
 /**
