@@ -18,13 +18,13 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 const reportPath = ({ name }: Check) => join(reports, `${name}.json`)
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-const args = process.argv.slice(2)
+const cliArgs = process.argv.slice(2)
 const named: Record<string, () => Check[]> = {
   changed: () => checksOfChange(testsOf(changedFiles(root), root)),
   long: () => longChecks,
 }
-const choose = named[args.join()]
-const choice = choose ? { chosen: choose(), extra: [] } : readChoice(args)
+const choose = named[cliArgs.join()]
+const choice = choose ? { chosen: choose(), extra: [] } : readChoice(cliArgs)
 if (!choice) {
   console.error(
     `Known checks: changed, long, ${checks.map(({ name }) => name).join(', ')}. Arguments follow a single name.`,
