@@ -33,7 +33,7 @@ function builtScript(): string {
     string,
     { file: string }
   >
-  const file = manifest['app/documents/entry.ts']?.file
+  const file = manifest['app/client/entry.ts']?.file
   if (!file) throw new Error('the script of documents was not built')
   return `/${file}`
 }

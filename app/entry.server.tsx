@@ -18,7 +18,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { CspNonce } from '#app/ui/islands/csp-nonce.tsx'
 import { ServerCacheContext } from '#app/ui/islands/server-cache.tsx'
 import { cachedPartsOf } from '#app/ui/islands/markup-cache.server.ts'
-import { DocumentScript } from '#app/ui/islands/island.tsx'
+import { DocumentScript } from '#app/ui/islands/document-script.ts'
 
 /** Timeout of a page with a pending part; it is sent incomplete. */
 export const streamTimeout = 10_000

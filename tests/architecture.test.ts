@@ -20,7 +20,6 @@ import { layers, placeOf } from '#scripts/layers.ts'
 /** Allowed imports of each folder, besides its own files. */
 const mayUse: Record<string, RegExp> = {
   'app/ui': /^app\//,
-  'app/documents': /^app\/(?!routes\/)/,
   'app/client': /^app\/(?!routes\/)/,
   app: /^app\/|^database\/(?!seed\/)/,
   // Seeds create what visitors and editors create, so they import areas.

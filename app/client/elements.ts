@@ -1,3 +1,8 @@
+import { attachModelPicker } from '#app/domain/vehicles/picker/attach-model-picker.ts'
+import { attachProgressLine } from '#app/pages/layout/progress-line.ts'
+import { attachThemeButton } from '#app/pages/layout/theme-button.ts'
+import { attachRowControls } from '#app/ui/lists/row-controls.ts'
+import { loadRemembered } from '#app/ui/remembered/load-remembered.ts'
 import { AutoSubmit } from './elements/auto-submit.ts'
 import { CityInput } from './elements/city-input.ts'
 import { CompareButton } from './elements/compare-button.ts'
@@ -15,6 +20,7 @@ import { NewsletterForm } from './elements/newsletter-form.ts'
 import { ToastRegion } from './elements/toast-region.ts'
 import { TypedSearch } from './elements/typed-search.ts'
 import { VehicleMenu } from './elements/vehicle-menu.ts'
+import { attachedElement } from './page/attached-element.ts'
 
 /** In applications defined after hydration, which needs their original markup. */
 export const elements: Record<string, CustomElementConstructor> = {
@@ -28,10 +34,15 @@ export const elements: Record<string, CustomElementConstructor> = {
   'form-faces': FormFaces,
   'letter-sheet': LetterSheet,
   'like-button': LikeButton,
+  'model-picker': attachedElement(attachModelPicker),
   'photo-gallery': PhotoGallery,
+  'progress-line': attachedElement(attachProgressLine),
+  'remembered-values': attachedElement(loadRemembered),
+  'row-controls': attachedElement(attachRowControls),
   'share-button': ShareButton,
   'share-row': ShareRow,
   'newsletter-form': NewsletterForm,
+  'theme-button': attachedElement(attachThemeButton),
   'toast-region': ToastRegion,
   'typed-search': TypedSearch,
   'vehicle-menu': VehicleMenu,

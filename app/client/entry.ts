@@ -1,5 +1,85 @@
 /** Script of reading pages, without a framework. */
+import type { LikeButton } from './elements/like-button.ts'
+import { type ArticleCounts, sendView } from '#app/domain/news/article/send-count.ts'
+import { formatViews, viewsNoun } from '#app/domain/news/news-counts.ts'
+import { followPressedLinks, leadingAway } from '#app/ui/islands/pressed-link.ts'
 import { defineElements } from './define-elements.ts'
 import { elements } from './elements.ts'
+import { backToList } from './page/back-to-list.ts'
+import { followHistory } from './page/history.ts'
 
 defineElements(elements)
+document.addEventListener('click', backToList)
+followInPlaceLinks()
+followInPlaceForms()
+followPressedLinks()
+followHistory(async () => {
+  const { visit } = await import('./page/show-in-place.ts')
+  await visit(new URL(window.location.href), { isReplacement: true })
+})
+recordView()
+makeWideTablesFocusable()
+
+document.documentElement.dataset.hydrated = ''
+
+/** Scrollable tables and code need keyboard focus; those that fit get no tab stop. */
+function makeWideTablesFocusable(): void {
+  for (const wide of document.querySelectorAll<HTMLElement>('[data-wide-tables] :is(table, pre)'))
+    if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0
+}
+
+/** A link with `preventScrollReset` (app/ui/link.tsx) changes the state of the open page: its content is replaced in place. */
+function followInPlaceLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = leadingAway(event)
+    if (!link?.dataset.inPlace || link.pathname !== window.location.pathname) return
+    event.preventDefault()
+    if (link.ariaBusy) return
+    link.ariaBusy = 'true'
+    // Whatever fails, the browser can open the address.
+    import('./page/show-in-place.ts').then(
+      ({ followLink }) => followLink(link),
+      () => window.location.assign(link.href),
+    )
+  })
+}
+
+/** A GET form whose address is that of the open page also replaces the content in place. */
+function followInPlaceForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented || form.method !== 'get' || !form.dataset.inPlace) return
+    event.preventDefault()
+    const { submitter } = event
+    import('./page/show-in-place.ts').then(
+      ({ followForm }) => followForm(form, submitter),
+      () => form.submit(),
+    )
+  })
+}
+
+/**
+ * Records one view per load of an article (ART-09): only by script, so that neither a prefetch nor a plain crawler counts,
+ * and only once the page is really looked at, should the browser have prepared it in advance. The answer brings the counts of a
+ * page that was kept up to date.
+ */
+function recordView(): void {
+  const path = document.querySelector<HTMLElement>('[data-recorded-view]')?.dataset.recordedView
+  if (!path) return
+  const record = async () => {
+    const counts = await sendView(path)
+    if (counts) showCounts(counts)
+  }
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', () => void record(), { once: true })
+  else void record()
+}
+
+function showCounts({ views, likes }: ArticleCounts) {
+  const shown = document.querySelector('[data-views]')
+  if (shown) shown.textContent = formatViews(views)
+  if (views > 0) shown?.closest('[hidden]')?.removeAttribute('hidden')
+  const noun = shown?.nextElementSibling
+  if (noun) noun.textContent = ` ${viewsNoun(views)}`
+  document.querySelector<LikeButton>('like-button')?.showLikes(likes)
+}

@@ -3,9 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { visitTest as test } from './portal.ts'
 
-/** Compressed kilobytes of a document's JavaScript before the first interaction, and with stored values in its browser. */
+/** Compressed kilobytes of the script of reading pages. */
 const documentKb = 15
-const cachedDocumentKb = 22
 
 /** Script files that an application loads before the first interaction. One file less would cost three kilobytes of code of other pages. */
 const applicationFiles = 9
@@ -22,22 +21,6 @@ const client = new URL('../../build/client/', import.meta.url)
 const manifestOf = (name: string) => JSON.parse(readFileSync(new URL(`.vite/${name}`, client), 'utf8')) as Manifest
 const manifest = manifestOf('manifest.json')
 const documents = manifestOf('documents.json')
-
-/** Address of each island's code. */
-const islands = new Map(
-  [
-    ...readFileSync(new URL('../../app/documents/island-components.ts', import.meta.url), 'utf8').matchAll(
-      /'?([\w-]+)'?:\s*async \(\) =>\s*\(await import\('#(app\/[^']+)'\)/g,
-    ),
-    ['', 'progress-line', 'app/documents/entry.ts'],
-    ['', 'theme-button', 'app/documents/entry.ts'],
-  ].map(([, name = '', source = '']) => {
-    // A file shared by several parts is named after their feature.
-    const names = [source.replace(/^.*\/|\.tsx?$/g, ''), source.split('/').at(-2)]
-    const shared = Object.values(documents).find((chunk) => names.includes(chunk.name))
-    return [name, (documents[source] ?? shared)?.file ?? '']
-  }),
-)
 
 /** Maximum size of a page: uncompressed kilobytes, elements, and kilobytes of script of an application. */
 const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: number][] = [
@@ -79,11 +62,12 @@ test.for(budgets)(
     expect(html.match(/<[a-z][^>]*>/g)?.length).toBeLessThan(elements)
     const isDocument = html.includes(' data-document=""')
     expect(isDocument).toBe(scriptKb === undefined)
-    const files = isDocument ? filesOfDocument(html, 'seen') : filesOfApplication(html)
+    const files = isDocument
+      ? withImports(documents, [documents['app/client/entry.ts']?.file ?? ''])
+      : filesOfApplication(html)
     expect(files.size).toBeGreaterThan(0)
     expect(kilobytesOf(files)).toBeLessThan(scriptKb ?? documentKb)
-    if (isDocument) expect(kilobytesOf(filesOfDocument(html, 'seen|kept'))).toBeLessThan(cachedDocumentKb)
-    else expect(files.size).toBeLessThanOrEqual(applicationFiles)
+    if (!isDocument) expect(files.size).toBeLessThanOrEqual(applicationFiles)
     const texts = [...files].map((file) => readFileSync(new URL(file, client), 'utf8'))
     expect(texts.filter((text) => isMap.test(text))).toEqual([])
     // Neither immediately nor in a file shared with the panel's editor.
@@ -94,7 +78,7 @@ test.for(budgets)(
 /** A phone receives 14.6 KB with the first round trip; Brotli saves a sixth. */
 test.for([
   ['/sobre', 16.6],
-  ['/catalogo', 20.8],
+  ['/catalogo', 20.9],
 ] as const)('limits the styles of %s to %d KB, compressed', async ([path, kilobytes], { portal }) => {
   const [, sheet = ''] = /rel="stylesheet" href="\/([^"]+)"/.exec(await portal.page(path)) ?? []
   expect(gzipSync(readFileSync(new URL(sheet, client))).length / 1024).toBeLessThan(kilobytes)
@@ -141,18 +125,6 @@ function filesOfApplication(html: string): Set<string> {
 function kilobytesOf(files: Set<string>): number {
   const sizes = [...files].map((file) => gzipSync(readFileSync(new URL(file, client))).length)
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
-}
-
-/**
- * The script and the islands, as if the page were scrolled through without input.
- * @param hydrateWhen kinds of islands
- */
-function filesOfDocument(html: string, hydrateWhen: string): Set<string> {
-  const island = new RegExp(`<portal-island name="([^"]+)"(?: data-props="[^"]*")? data-when="(?:${hydrateWhen})"`, 'g')
-  const names = new Set([...html.matchAll(island)].map(([, name = '']) => name))
-  const code = [...names].map((name) => islands.get(name) ?? '')
-  expect(code).not.toContain('')
-  return withImports(documents, [documents['app/documents/entry.ts']?.file ?? '', ...code])
 }
 
 function withImports(chunks: Manifest, files: string[]): Set<string> {

@@ -7,26 +7,11 @@ type Visitor = {
   consoleErrors: string[]
 }
 
-/** React has taken the application over, or the islands that are seen are hydrated. */
+/** React has taken the application over, or the script of a reading page has run. */
 export function isInteractive(): boolean {
   const root = document.documentElement
   if (!('document' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
-  // Others work without script until they are touched.
-  const waiting = [...document.querySelectorAll<HTMLElement>('portal-island:not([data-hydrated])')].filter(
-    ({ dataset: { when, stored } }) => when === 'seen' || (stored && localStorage.getItem(stored) !== null),
-  )
-  return 'hydrated' in root.dataset && !waiting.some((island) => isSeen(island.firstElementChild))
-  function isSeen(element: Element | null) {
-    const box = element?.getBoundingClientRect()
-    return (
-      box !== undefined &&
-      box.width > 0 &&
-      box.bottom > 0 &&
-      box.top < innerHeight &&
-      box.right > 0 &&
-      box.left < innerWidth
-    )
-  }
+  return 'hydrated' in root.dataset
 }
 
 /**

@@ -57,7 +57,6 @@ export class EnhancedForm extends HTMLElement {
     this.dataset.outcome = answer.dataset.outcome ?? ''
     if (this.dataset.outcome !== 'taken') this.#busy?.keepTyped(answer)
     this.replaceChildren(...answer.childNodes)
-    this.dispatchEvent(new Event('portal:shown', { bubbles: true }))
     if (this.dataset.outcome) this.#tell()
   }
 

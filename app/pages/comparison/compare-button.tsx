@@ -5,7 +5,7 @@ import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { comparisonHref } from './comparison-address.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { writeProps } from '#app/ui/islands/island-props.ts'
-import { DocumentScript } from '#app/ui/islands/island.tsx'
+import { DocumentScript } from '#app/ui/islands/document-script.ts'
 
 /** `start` is undefined until the element is registered, which starts it if `vehicle` is set. */
 type CompareElement = HTMLElement & { vehicle?: VehicleCardData; start?: () => void }

@@ -7,9 +7,7 @@ import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { mainLinks, mobileLinks, sectionOf, tools } from './navigation.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { VehicleMenu } from './vehicle-menu.tsx'
-import { PlainIsland } from '#app/ui/islands/island.tsx'
 import { tellOfRouter } from '#app/ui/islands/pressed-link.ts'
-import { attachProgressLine } from './progress-line.ts'
 import { site } from '#app/platform/site.ts'
 
 type Props = {
@@ -132,14 +130,14 @@ function ProgressLine() {
   const isRouting = useNavigation().state !== 'idle'
   useEffect(() => tellOfRouter(isRouting), [isRouting])
   return (
-    <PlainIsland name="progress-line" data-when="used" attach={attachProgressLine}>
+    <progress-line>
       <p role="status" className="sr-only" />
       <span
         aria-hidden="true"
         hidden
         className="absolute inset-x-0 -bottom-px h-0.5 origin-left scale-x-90 bg-needle transition-[scale] duration-[12s] starting:scale-x-0"
       />
-    </PlainIsland>
+    </progress-line>
   )
 }
 

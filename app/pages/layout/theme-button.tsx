@@ -1,11 +1,10 @@
-import { PlainIsland } from '#app/ui/islands/island.tsx'
 import { Monitor } from '#app/ui/icons.tsx'
-import { attachThemeButton, themeButtonText } from './theme-button.ts'
+import { themeButtonText } from './theme-button.ts'
 
 export function ThemeButton() {
   const { label, title } = themeButtonText('system')
   return (
-    <PlainIsland name="theme-button" attach={attachThemeButton}>
+    <theme-button>
       <button
         type="button"
         aria-label={label}
@@ -14,6 +13,6 @@ export function ThemeButton() {
       >
         <Monitor aria-hidden="true" className="size-5" />
       </button>
-    </PlainIsland>
+    </theme-button>
   )
 }

@@ -2,7 +2,7 @@
 export const localListKey = 'vehicleAdvancedData'
 export const localStampKey = 'vehicleDataLastUpdated'
 
-/** Tells the server that this browser has its own list (docs/decisions/0055). */
+/** Tells the server that this browser has its own list (docs/decisions/0137). */
 const cookie = 'lista_local'
 
 export function hasLocalListCookie(cookies: string | null | undefined): boolean {

@@ -1,6 +1,6 @@
 /** Page settings of a route, exported as `handle`. */
 export type PageHandle = {
-  /** A reading page without React in the browser (docs/decisions/0055); otherwise an application. */
+  /** A reading page without React in the browser (docs/decisions/0137); otherwise an application. */
   isDocument?: boolean
   /** Query parameters that the page depends on. Required for the page cache; such pages must be equal for all visitors. */
   cachedParameters?: readonly string[]

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export const controls = 'input, textarea, select'
+const controls = 'input, textarea, select'
 
 /** Returns the event that a control changed before hydration missed; null: unchanged. */
-export function eventOfEntry(control: Control): 'input' | 'change' | null {
+function eventOfEntry(control: Control): 'input' | 'change' | null {
   if (control instanceof HTMLSelectElement) return isSentChoice(control) ? null : 'change'
   if (isTicked(control)) return control.checked !== control.defaultChecked ? 'change' : null
   return control.type !== 'hidden' && control.value !== control.defaultValue ? 'input' : null

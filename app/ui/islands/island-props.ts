@@ -1,4 +1,4 @@
-/** The properties of an island as its element carries them: JSON with backticks for quotation marks, which an attribute would have to spell out. */
+/** Properties as a custom element carries them: JSON with backticks for quotation marks, which an attribute would have to spell out. */
 export function writeProps(props: object): string {
   return swapMarks(JSON.stringify(props))
 }

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { PlainIsland } from '#app/ui/islands/island.tsx'
-import { attachRowControls } from './row-controls.ts'
 
 type Props = {
   /** Id of the scrolling element. */
@@ -11,16 +9,11 @@ type Props = {
   children: ReactNode
 }
 
-/** Buttons that scroll a horizontal row. */
+/** Buttons that scroll a horizontal row (row-controls.ts). */
 export function RowControls({ rowId, goesRound = false, children }: Props) {
   return (
-    <PlainIsland
-      name="row-controls"
-      attach={attachRowControls}
-      data-row={rowId}
-      data-goes-round={goesRound ? '' : undefined}
-    >
+    <row-controls data-row={rowId} data-goes-round={goesRound ? '' : undefined}>
       {children}
-    </PlainIsland>
+    </row-controls>
   )
 }

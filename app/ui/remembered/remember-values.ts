@@ -1,8 +1,7 @@
 import { brazilianStates, isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
+import { rememberedKey } from './remembered-key.ts'
 import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts'
-
-const rememberedKey = 'meus-numeros'
 
 /** Values that all tools share, in one notation: 'MG', '1500', '11', '0.92'. */
 const kinds = {
@@ -23,7 +22,7 @@ const kinds = {
     format: (value: string) => `${formatBrl(Number(value))} por kWh`,
   },
 }
-export type RememberedName = keyof typeof kinds
+type RememberedName = keyof typeof kinds
 const names = Object.keys(kinds) as RememberedName[]
 type Remembered = Partial<Record<RememberedName, string>>
 

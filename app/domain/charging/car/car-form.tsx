@@ -67,4 +67,4 @@ function RememberedCar() {
 
 const rememberedCarScript = `(function(){try{var s=document.getElementById('${carSelectId}'),k='meu-carro',o=s.selectedOptions[0];
 if(s.value)localStorage.setItem(k,s.value+'|'+o.text);else{var v=(localStorage.getItem(k)||'').split('|');
-if(v[1]){s.value=v[0];if(!s.value){o.after(new Option(v[1],v[0]));s.value=v[0];s.closest('portal-island').dataset.chosen=v[0]}}}}catch(e){}})()`
+if(v[1]){s.value=v[0];if(!s.value){o.after(new Option(v[1],v[0]));s.value=v[0];s.closest('model-picker').dataset.chosen=v[0]}}}}catch(e){}})()`

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { Button } from '#app/ui/button.tsx'
-import { PlainIsland } from '#app/ui/islands/island.tsx'
-import { attachModelPicker } from './attach-model-picker.ts'
 import { allModels, type ModelChoice, modelsParameter } from './model-choice.ts'
 
 type Props = {
@@ -27,9 +25,7 @@ export function ModelPicker({ none, chosen = null, all, taken = [], plug, by, ..
   const offered =
     all?.filter((model) => (!plug || model.hasPlug === (plug === 'with')) && model.slug !== chosen?.slug) ?? []
   return (
-    <PlainIsland
-      name="model-picker"
-      attach={attachModelPicker}
+    <model-picker
       data-by={by}
       data-chosen={chosen?.slug}
       data-taken={taken.length > 0 ? taken.join(' ') : undefined}
@@ -54,7 +50,7 @@ export function ModelPicker({ none, chosen = null, all, taken = [], plug, by, ..
         </>,
       )}
       {!all && <noscript>{listButton}</noscript>}
-    </PlainIsland>
+    </model-picker>
   )
 }
 

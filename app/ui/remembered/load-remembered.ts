@@ -1,0 +1,52 @@
+import { rememberedKey } from './remembered-key.ts'
+
+/**
+ * Loads the code of remembered values if some are stored, or at the first use of the form.
+ * @returns detaches it
+ */
+export function loadRemembered(element: HTMLElement): () => void {
+  const form = element.closest('form')
+  const ended = new AbortController()
+  const sent = new URLSearchParams()
+  let detach = () => {}
+  let loading: Promise<void> | null = null
+  const attach = async () => {
+    const { rememberValues } = await import('./remember-values.ts')
+    if (ended.signal.aborted) return
+    stopWaiting.abort()
+    detach = rememberValues(element, sent)
+  }
+  // The form works without this code; the next use retries.
+  const load = () => (loading ??= attach().catch(() => void (loading = null)))
+  const loadIfStored = () => void (isStored() && load())
+  const noteSent = ({ target }: Event) => {
+    if (target !== form) return
+    for (const control of form?.elements ?? []) if (isChanged(control)) sent.set(control.name, control.value)
+    void load()
+  }
+  const stopWaiting = new AbortController()
+  const options = { capture: true, signal: AbortSignal.any([stopWaiting.signal, ended.signal]) }
+  document.addEventListener('submit', noteSent, options)
+  for (const event of ['focusin', 'pointerdown', 'input']) form?.addEventListener(event, () => void load(), options)
+  for (const event of ['storage', 'pageshow']) window.addEventListener(event, loadIfStored, options)
+  loadIfStored()
+  return () => {
+    ended.abort()
+    detach()
+  }
+}
+
+/** False in a browser that refuses to store. */
+function isStored(): boolean {
+  try {
+    return localStorage.getItem(rememberedKey) !== null
+  } catch {
+    return false
+  }
+}
+
+/** True if the value differs from the server's HTML. */
+function isChanged(control: Element): control is HTMLInputElement | HTMLSelectElement {
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false
+  return control instanceof HTMLInputElement && control.value !== control.defaultValue
+}

@@ -1,0 +1,2 @@
+/** Key of the values that this browser stores. */
+export const rememberedKey = 'meus-numeros'
