@@ -62,12 +62,12 @@ function fieldsOf(entry: ArticleEntry): ArticleFields {
 }
 
 /** Maximum characters of a list that are read, far above what may be chosen. */
-const longestList = 2_000
+const maxListLength = 2_000
 
 /** 'A, ,B ' → A, B. Drops a name that is repeated in other letters. */
 function categoryNames(typed: string): string[] {
   const names = typed
-    .slice(0, longestList)
+    .slice(0, maxListLength)
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
@@ -84,7 +84,7 @@ function publishAt({ published_date: day, publish_time: time }: ArticleEntry, st
 
 function vehicleIds(typed: string): number[] {
   return typed
-    .slice(0, longestList)
+    .slice(0, maxListLength)
     .split(',')
     .filter((id) => /^ *\d{1,9} *$/.test(id))
     .map(Number)
@@ -162,9 +162,9 @@ function valueOf(form: FormData | Record<string, string | undefined>, name: Arti
   return name === 'vehicle_ids' || name === 'categories' ? values.join(',') : (values.at(-1) ?? '')
 }
 
-const mostCategories = 20
-const mostVehicles = 50
-const longestReadTimeMin = 600
+const maxCategories = 20
+const maxVehicles = 50
+const maxReadTimeMin = 600
 
 /** Slugs below /noticias that other pages use. */
 export const reservedSlugs = ['autor', 'feed', 'previa', 'serie']
@@ -202,7 +202,7 @@ function problemsOf(entry: ArticleEntry, fields: ArticleFields, now: Date): Arti
     ['status', !isArticleStatus(entry.status) && 'Escolha um status da lista.'],
     ['read_time', entry.read_time !== '' && readTimeProblem(entry.read_time)],
     ['categories', categoriesProblem(fields.categories)],
-    ['vehicle_ids', fields.vehicleIds.length > mostVehicles && `Escolha até ${mostVehicles} veículos.`],
+    ['vehicle_ids', fields.vehicleIds.length > maxVehicles && `Escolha até ${maxVehicles} veículos.`],
   ]
   return Object.fromEntries(found.filter(([, sentence]) => sentence).toReversed())
 }
@@ -244,13 +244,13 @@ function updateProblem({ updated_date: day, change_note: note, published_date: p
 
 function readTimeProblem(typed: string): string | null {
   const minutes = readCount(typed) ?? 0
-  return minutes >= 1 && minutes <= longestReadTimeMin
+  return minutes >= 1 && minutes <= maxReadTimeMin
     ? null
-    : `Escreva minutos inteiros, de 1 a ${longestReadTimeMin}, ou deixe em branco.`
+    : `Escreva minutos inteiros, de 1 a ${maxReadTimeMin}, ou deixe em branco.`
 }
 
 function categoriesProblem(names: string[]): string | false {
   const nameless = names.find((name) => slugFrom(name) === '')
   if (nameless) return `A categoria “${nameless}” precisa ter letras ou números.`
-  return names.length > mostCategories && `Escolha até ${mostCategories} categorias.`
+  return names.length > maxCategories && `Escolha até ${maxCategories} categorias.`
 }

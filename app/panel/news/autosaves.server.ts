@@ -6,7 +6,7 @@ import { readArticleEntry } from './article-form.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
-const mostAutosaves = 10
+const maxAutosaves = 10
 
 type ListedAutosave = {
   id: string
@@ -42,7 +42,7 @@ export async function listAutosaves(
       ),
     )
     .orderBy(desc(newsAutosaves.savedAt))
-    .limit(mostAutosaves)
+    .limit(maxAutosaves)
   return rows.map(({ fields, savedAt, ...row }) => ({
     ...row,
     savedAt: savedAt.toISOString(),
@@ -78,7 +78,7 @@ export async function discardAutosave(
 }
 
 /** Maximum characters of all fields together: the longest content and the other fields. */
-const longestAutosave = 1_050_000
+const maxAutosaveLength = 1_050_000
 const retentionDays = 30
 
 type Autosave = {
@@ -104,7 +104,8 @@ type AutosaveOutcome =
 export async function autosaveArticle(db: Database, clock: Clock, autosave: Autosave): Promise<AutosaveOutcome> {
   const { id, username, newsId, baseVersion, entry } = autosave
   if (!isUuid(id)) return { outcome: 'refused' }
-  if (Object.values(entry).reduce((sum, text) => sum + text.length, 0) > longestAutosave) return { outcome: 'too-long' }
+  if (Object.values(entry).reduce((sum, text) => sum + text.length, 0) > maxAutosaveLength)
+    return { outcome: 'too-long' }
   return db.transaction(async (tx) => {
     if (newsId !== null && !(await lockNews(tx, newsId))) return { outcome: 'missing' }
     const savedAt = clock.now()

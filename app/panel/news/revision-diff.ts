@@ -19,11 +19,11 @@ export type FieldDifference = {
 /** Maximum duration of a comparison. After it, the whole text counts as replaced. */
 const timeoutMs = 150
 /** Maximum word edits in a comparison of one passage. */
-const mostWordEdits = 2_000
+const maxWordEdits = 2_000
 /** Maximum line edits in a comparison of two bodies. */
-const mostLineEdits = 4_000
+const maxLineEdits = 4_000
 /** Maximum characters of two passages that are compared by words. */
-const longestPassage = 20_000
+const maxPassageLength = 20_000
 
 /** Differences between two states of an article, in form order. Pure, and bounded in time. */
 export function diffArticles(before: ArticleFields, after: ArticleFields): FieldDifference[] {
@@ -49,7 +49,7 @@ function diffBodies(before: string, after: string): Difference {
   const [old, current] = [`${readableLines(before)}\n`, `${readableLines(after)}\n`]
   // The text is equal, so the markup changed.
   if (old === current) return diffMarkup(before, after, deadline)
-  const lines = diffLines(old, current, { maxEditLength: mostLineEdits, timeout: timeoutMs })
+  const lines = diffLines(old, current, { maxEditLength: maxLineEdits, timeout: timeoutMs })
   if (!lines) return { kind: 'whole', parts: replaced(old, current) }
   return { kind: 'text', parts: withWords(lines, deadline) }
 }
@@ -73,8 +73,8 @@ function withWords(lines: Change[], deadline: number): DiffPart[] {
 
 function wordChanges(before: string, after: string, deadline: number): DiffPart[] | null {
   const timeout = deadline - Date.now()
-  if (before.length + after.length > longestPassage || timeout <= 0) return null
-  return diffWords(before, after, { maxEditLength: mostWordEdits, timeout })?.map(toPart) ?? null
+  if (before.length + after.length > maxPassageLength || timeout <= 0) return null
+  return diffWords(before, after, { maxEditLength: maxWordEdits, timeout })?.map(toPart) ?? null
 }
 
 function toPart({ value, added, removed }: Change): DiffPart {

@@ -40,7 +40,7 @@ function readErasureForm(form: FormData) {
 type ErasureOutcome = { outcome: 'erased'; found: PersonalDataCounts }
 
 /** Longest send attempt. After it, a mail in flight is in the outbox. */
-const longestTryMs = jobSettings['send-mail'].longestTrySeconds * 1000
+const maxSendMs = jobSettings['send-mail'].longestTrySeconds * 1000
 
 type Erasure = { address: string; username: string }
 
@@ -58,7 +58,7 @@ export function erasePersonalData(
     if (signUps.shownAddresses > 0) await raiseContentVersion(tx, 'suppliers', clock.now())
     const found = { ...signUps, binned, mails: await eraseMailsTo(tx, address) }
     await eraseMails(tx, linkedMails)
-    const startAfter = new Date(clock.now().getTime() + longestTryMs)
+    const startAfter = new Date(clock.now().getTime() + maxSendMs)
     await jobs.enqueue(tx, 'clear-outbox', {}, { startAfter, key: 'erasure' })
     // Prevents further confirmation mails if the address signs up again.
     if (found.subscribers > 0) await suppressConfirmations(tx, { clock, secret }, address)

@@ -46,7 +46,7 @@ export type ListedRequest = {
   createdAt: string
 }
 
-const mostOfOne = 20
+const maxRequestsPerPerson = 20
 
 /**
  * Lists all requests, newest first.
@@ -70,7 +70,7 @@ export async function listRequestsOf(db: Database, digests: string[]): Promise<L
     .from(privacyRequests)
     .where(inArray(privacyRequests.emailDigest, digests))
     .orderBy(desc(privacyRequests.createdAt), desc(privacyRequests.id))
-    .limit(mostOfOne)
+    .limit(maxRequestsPerPerson)
   return rows.map(toListed)
 }
 

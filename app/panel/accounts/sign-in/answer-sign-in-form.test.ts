@@ -232,7 +232,7 @@ describe('the typed name', () => {
       lockedUntil: fixedClock.now().getTime() + 2 * lockMs - 1,
     })
     for (let tries = 0; tries < 3; tries++) await countAttempt(db, fixedClock, { ...entry, visitor: 'visitor-3' })
-    const anew = await countAttempt(db, later(lockMs), { ...entry, visitor: 'visitor-3' })
-    expect(anew.record).toMatchObject({ count: 1, lockedUntil: null })
+    const reset = await countAttempt(db, later(lockMs), { ...entry, visitor: 'visitor-3' })
+    expect(reset.record).toMatchObject({ count: 1, lockedUntil: null })
   })
 })
