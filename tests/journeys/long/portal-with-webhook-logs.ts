@@ -7,7 +7,7 @@ export const hostileMarkup = '<img src=x onerror=alert(1)>'
 
 export const settingsWithoutSeed = { ...administratorSettings, SEED: 'none' }
 
-/** An editor of a portal with webhook deliveries of yesterday and of 40 days ago. */
+/** Signed-in editor of a portal with deliveries of yesterday and of 40 days ago. */
 export const test = adminTest.extend({
   portal: sharedPortal({ settings: settingsWithoutSeed, fill: addLogs }),
 })

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 const toast = (page: Page) => page.locator('[data-toast]')
 
-test('the filters are the address, and can be taken back (AHOOK-03, AHOOK-04, AHOOK-05, AHOOK-06)', async ({
+test('keeps filters in the address and clears them (AHOOK-03, AHOOK-04, AHOOK-05, AHOOK-06)', async ({
   page,
 }) => {
   await page.goto('/admin/conteudo/webhooks')
@@ -30,7 +30,7 @@ test('the filters are the address, and can be taken back (AHOOK-03, AHOOK-04, AH
   await expect(page.getByLabel('Resultado')).toHaveValue('')
 })
 
-test('what was delivered is opened as text, and copied (AHOOK-07)', async ({ page, context }) => {
+test('opens a delivery as text and copies it (AHOOK-07)', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/admin/conteudo/webhooks')
   await expect(page.getByRole('row', { name: /POST_CREATED/ })).toContainText(hostileMarkup)
@@ -57,7 +57,7 @@ test('what was delivered is opened as text, and copied (AHOOK-07)', async ({ pag
   await expect(empty.getByRole('button')).toHaveCount(0)
 })
 
-test('clearing asks first, and says how it went (AHOOK-08, AHOOK-09, PANEL-06)', async ({ page, consoleErrors }) => {
+test('asks before clearing and reports the result (AHOOK-08, AHOOK-09, PANEL-06)', async ({ page, consoleErrors }) => {
   await page.goto('/admin/conteudo/webhooks')
   const clear = page.getByRole('button', { name: 'Limpar logs antigos' })
   let question = ''
@@ -80,7 +80,7 @@ test('clearing asks first, and says how it went (AHOOK-08, AHOOK-09, PANEL-06)',
   consoleErrors.length = 0
 })
 
-test('a log that cannot be loaded says so in a toast (AHOOK-10)', async ({ browser }) => {
+test('reports a log that cannot be loaded in a toast (AHOOK-10)', async ({ browser }) => {
   const broken = await startPreparedPortal({
     settings: settingsWithoutSeed,
     fill: (db) => db.execute(sql`alter table automarticles_webhook_logs rename to gone`),
