@@ -41,7 +41,7 @@ type Options = { text: string; label: string; onChange: () => void; onFile: (fil
 
 /**
  * Opens the editor in a shadow root, where it uses constructed style sheets: the CSP forbids styles that it would write into the page
- * (docs/decisions/0003-security-headers.md).
+ * (docs/decisions/0003-documents-scripts-and-valid-html.md).
  */
 export function openJsonEditor(host: HTMLElement, { text, label, onChange, onFile }: Options): JsonEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })

@@ -89,7 +89,7 @@ export function PublicationTable({ page, publishing, onOpen }: Props) {
   )
 }
 
-/** Lists the last lists that this browser replaced. */
+/** Table of the lists that this browser has stored. */
 export function LocalBackupTable({ onOpen }: { onOpen: (text: string) => void }) {
   const backups = useLocalBackups()
   return (
