@@ -47,7 +47,7 @@ export async function findVehiclePreview(content: Content, clock: Clock, id: num
   }
 }
 
-/** Finds a saved model, active or not, without sources; null: unknown id. */
+/** Finds a saved model, active or not, without the source of its price; null: unknown id. */
 export async function findVehicleForPreview(db: Database, id: number): Promise<Vehicle | null> {
   const [row] = await db.select().from(vehicles).where(eq(vehicles.id, id))
   return row ? toVehicle(row, null) : null
