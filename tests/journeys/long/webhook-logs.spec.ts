@@ -10,9 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 const toast = (page: Page) => page.locator('[data-toast]')
 
-test('keeps filters in the address and clears them (AHOOK-03, AHOOK-04, AHOOK-05, AHOOK-06)', async ({
-  page,
-}) => {
+test('keeps filters in the address and clears them (AHOOK-03, AHOOK-04, AHOOK-05, AHOOK-06)', async ({ page }) => {
   await page.goto('/admin/conteudo/webhooks')
   await page.getByLabel('Buscar por título ou ID do artigo').fill('a-7')
   await page.getByRole('button', { name: 'Filtrar' }).click()
