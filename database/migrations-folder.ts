@@ -11,13 +11,13 @@ export const migrationsFolder = join(projectFolder, 'database/migrations')
 /** Table in which Drizzle records applied migrations, under the time at which each migration was made. */
 const noted = 'drizzle.__drizzle_migrations'
 
-/** When the first and the last migration of this build were made, in milliseconds. The first one makes all tables of version 1.0.0. */
+/** Creation times of the first and the last migration of this build, in milliseconds. The first one creates all tables of version 1.0.0. */
 export function knownMigrations(): { oldest: number; newest: number } {
   const times = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   return { oldest: times.at(0) ?? 0, newest: times.at(-1) ?? 0 }
 }
 
-/** Refuses tables of a later build, which this one would neither read nor write in full, and of a build before 1.0.0. */
+/** Refuses tables of a later build, which this build cannot read and write completely, and of a build before 1.0.0. */
 export async function refuseUnknownTables(db: Pick<Database, 'execute'>, place: string): Promise<void> {
   if ((await firstRow(db, sql`select to_regclass(${noted}) as value`)) === null) return
   const newestApplied = await firstRow(db, sql`select max(created_at) as value from ${sql.raw(noted)}`)

@@ -17,6 +17,7 @@ export const testsByArea: Record<string, string[]> = {
   'domain/news': ['article', 'news.', 'news-tab', 'newsroom', 'feeds'],
   'domain/newsletter': ['newsletter', 'signups', 'token-pages'],
   'domain/range': ['range', 'same-figures'],
+  'domain/verdict': ['vehicle'],
   'domain/suppliers': ['supplier', 'token-pages'],
   'domain/vehicles': ['vehicle', 'catalogue', 'model-picker'],
   'domain/vehicles/illustrations': ['images', 'print'],

@@ -111,7 +111,7 @@ export function contentOf({ slug, sources }: SeedArticle): string {
   return withSources(seedFiles.articleBody(slug), sources)
 }
 
-/** The sources stand under the text, in front of the script that holds its questions. */
+/** Adds the sources after the text, before the script with its questions. */
 function withSources(body: string, sources: SeedArticleSource[]): string {
   const items = sources.map(({ name, url }) => `<li>${url === null ? name : `<a href="${url}">${name}</a>`}</li>`)
   const isIncomplete = sources.some((source) => source.url === null && source.withoutAddress === 'só a publicação')

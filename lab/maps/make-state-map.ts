@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * `node lab/maps/make-state-map.ts brazil.svg`: writes the map of /ipva and of news covers from the file of the npm package @svg-
- * maps/brazil (2.0.0, CC BY 4.0). Simplifies the outlines to a third of the bytes.
+ * `node lab/maps/make-state-map.ts brazil.svg`: writes the map of /ipva and of news covers from the file of the npm package
+ * @svg-maps/brazil (2.0.0, CC BY 4.0). Simplifies the outlines to a third of the bytes.
  */
 
 type Point = [x: number, y: number]

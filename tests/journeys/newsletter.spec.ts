@@ -166,16 +166,16 @@ mailTest.describe('with a mail server', { tag: '@long' }, () => {
       // The toast goes after some seconds; the sentence below the field stays.
       await expect(page.getByRole('contentinfo').getByText('Confirme pelo link que enviamos.')).toBeVisible()
       await expect(input).toHaveAccessibleDescription(/Confirme pelo link que enviamos\./)
-      await expectLooksFine(page)
+      await expectAccessibleInAllLooks(page)
 
       const links = await linksMailedTo(smtp, address)
       await page.goto(links.confirm)
       await expect(title(page)).toHaveText('Confirme a sua inscrição')
-      await expectLooksFine(page)
+      await expectAccessibleInAllLooks(page)
       await page.getByRole('button', { name: 'Confirmar a inscrição' }).click()
       await expect(title(page)).toHaveText('Inscrição confirmada')
       await expect(page).toHaveTitle(/^Inscrição confirmada/)
-      await expectLooksFine(page)
+      await expectAccessibleInAllLooks(page)
       await page.goto(links.confirm)
       await expect(title(page)).toHaveText('Esta inscrição já está confirmada')
 
@@ -183,7 +183,7 @@ mailTest.describe('with a mail server', { tag: '@long' }, () => {
       await expect(title(page)).toHaveText('Sair da newsletter')
       await page.getByRole('button', { name: 'Sair da lista' }).click()
       await expect(title(page)).toHaveText('Você saiu da newsletter')
-      await expectLooksFine(page)
+      await expectAccessibleInAllLooks(page)
       await page.goto(links.confirm)
       await expect(title(page)).toHaveText('Este link não vale mais')
       // The way back in is there.
@@ -216,8 +216,3 @@ mailTest.describe('with a mail server', { tag: '@long' }, () => {
     })
   })
 })
-
-/** Every look, where the page of a link stands once. */
-async function expectLooksFine(page: Page) {
-  await expectAccessibleInAllLooks(page)
-}
