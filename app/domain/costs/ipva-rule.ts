@@ -28,7 +28,7 @@ export type IpvaRule = {
   /** Calendar years in which the rule is in force, inclusive. */
   validFrom: number | null
   validTo: number | null
-  /** Sources disagree or cite no law: the page tells visitors to check. */
+  /** Sources disagree or cite no law: the page asks visitors to check. */
   isToBeChecked: boolean
 }
 

@@ -12,10 +12,10 @@ export type CatalogueAddress = ListedPages & { filters: VehicleFilters; sort: So
 
 /** Entrances of the catalogue; two have a preset type. */
 export const catalogueEntrances = {
-  '/catalogo': { preset: {}, words: 'veículos eletrificados' },
-  '/catalogo-eletrico': { preset: { type: [vehicleTypes.eletrico.label] }, words: 'carros elétricos' },
-  '/catalogo-hibrido': { preset: { type: hybridTypeLabels }, words: 'carros híbridos' },
-} satisfies Record<string, { preset: VehicleFilters; words: string }>
+  '/catalogo': { preset: {}, noun: 'veículos eletrificados' },
+  '/catalogo-eletrico': { preset: { type: [vehicleTypes.eletrico.label] }, noun: 'carros elétricos' },
+  '/catalogo-hibrido': { preset: { type: hybridTypeLabels }, noun: 'carros híbridos' },
+} satisfies Record<string, { preset: VehicleFilters; noun: string }>
 
 export type CatalogueEntrance = keyof typeof catalogueEntrances
 

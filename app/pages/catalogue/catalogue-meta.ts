@@ -37,16 +37,16 @@ export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
 }
 
 /** '50+ modelos' while true, otherwise the count. */
-function countOfModels({ words, count }: CatalogueSubject): string {
+function countOfModels({ noun, count }: CatalogueSubject): string {
   if (count === 1) return '1 modelo'
-  return `${count > 50 ? '50+ modelos: ' : ''}${formatNumber(count)} ${words}`
+  return `${count > 50 ? '50+ modelos: ' : ''}${formatNumber(count)} ${noun}`
 }
 
-export type CatalogueSubject = { words: string; count: number }
+export type CatalogueSubject = { noun: string; count: number }
 
 /** Counts the whole catalogue, or what a preset entrance shows. */
 export function subjectOf(entrance: CatalogueEntrance, data: CataloguePageData): CatalogueSubject {
-  const { preset, words } = catalogueEntrances[entrance]
+  const { preset, noun } = catalogueEntrances[entrance]
   const hasPreset = Object.keys(preset).length > 0
-  return { words, count: hasPreset ? data.foundCount : data.totalCount }
+  return { noun, count: hasPreset ? data.foundCount : data.totalCount }
 }

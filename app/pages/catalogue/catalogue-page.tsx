@@ -52,7 +52,7 @@ export function CataloguePage({ data, address, subject, bestSellers, compare }: 
 
   return (
     <main id="conteudo" className="wrap">
-      <ServerCache of={loading ? null : data} variant={`${subject.count} ${subject.words}`}>
+      <ServerCache of={loading ? null : data} variant={`${subject.count} ${subject.noun}`}>
         {() => <Content {...{ data, address, subject, bestSellers, compare, form, isLoading, loading, sheet }} />}
       </ServerCache>
     </main>
@@ -91,7 +91,7 @@ function Content({ data, address, subject, bestSellers, compare, form, isLoading
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]} />
       <header className="pt-2 pb-8">
         <h1 className="max-w-[24ch]">
-          {formatNumber(subject.count)} {subject.words}
+          {formatNumber(subject.count)} {subject.noun}
         </h1>
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
           Compare até 4 veículos lado a lado e leve o escolhido para a calculadora de TCO, o custo total de três anos.

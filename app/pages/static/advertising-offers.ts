@@ -10,7 +10,7 @@ export type AdvertisingOffer = {
   isReady?: boolean
 }
 
-type Mark = { x: number; y: number; words: string }
+type Mark = { x: number; y: number; label: string }
 
 const header: Box = [6, 6, 108, 5]
 
@@ -25,7 +25,7 @@ export const advertisingOffers: AdvertisingOffer[] = [
         [6, 16, 108, 12],
         [82, 34, 32, 36],
       ],
-      mark: { x: 60, y: 23.8, words: 'Publicidade' },
+      mark: { x: 60, y: 23.8, label: 'Publicidade' },
     },
   },
   {
@@ -41,7 +41,7 @@ export const advertisingOffers: AdvertisingOffer[] = [
         [6, 63, 100, 4],
         [6, 71, 64, 4],
       ],
-      mark: { x: 60, y: 43, words: 'Conteúdo patrocinado' },
+      mark: { x: 60, y: 43, label: 'Conteúdo patrocinado' },
     },
   },
   {
@@ -58,7 +58,7 @@ export const advertisingOffers: AdvertisingOffer[] = [
         [90, 48, 24, 26],
       ],
       offered: [[32, 18, 24, 26]],
-      mark: { x: 44, y: 33, words: 'Pago' },
+      mark: { x: 44, y: 33, label: 'Pago' },
     },
   },
   {
@@ -73,7 +73,7 @@ export const advertisingOffers: AdvertisingOffer[] = [
         [30, 69, 42, 5],
       ],
       offered: [[30, 38, 60, 16]],
-      mark: { x: 60, y: 48, words: 'Publicidade' },
+      mark: { x: 60, y: 48, label: 'Publicidade' },
     },
   },
   {
@@ -89,7 +89,7 @@ export const advertisingOffers: AdvertisingOffer[] = [
         [46, 56, 20, 4],
         [46, 64, 28, 4],
       ],
-      mark: { x: 60, y: 32, words: 'Parceria' },
+      mark: { x: 60, y: 32, label: 'Parceria' },
     },
   },
   {
@@ -105,7 +105,7 @@ export const advertisingOffers: AdvertisingOffer[] = [
         [70, 22, 26, 10],
         [94, 48, 18, 20],
       ],
-      mark: { x: 69, y: 53.8, words: 'Ano inteiro' },
+      mark: { x: 69, y: 53.8, label: 'Ano inteiro' },
     },
   },
 ]

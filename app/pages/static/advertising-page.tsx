@@ -240,7 +240,7 @@ function OfferPlan({ plan: { own, offered, mark } }: { plan: AdvertisingOffer['p
         fill="currentColor"
         className="text-accent"
       >
-        {mark.words}
+        {mark.label}
       </text>
     </svg>
   )

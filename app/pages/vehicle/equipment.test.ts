@@ -73,12 +73,12 @@ test('gives stars only for a Latin NCAP test, with its year (VEH-19)', () => {
   expect(seal('Latin NCAP', null)).toEqual(['5★ Segurança', 'Latin NCAP, ano não informado'])
   for (const other of ['Euro NCAP', 'Global NCAP', 'Latin NCAP (Dacia)'])
     expect(seal(other)).toEqual(['Segurança: sem teste do Latin NCAP', null])
-  expect(safetySeal(null)).toEqual({ words: 'Segurança: sem teste do Latin NCAP', note: null })
+  expect(safetySeal(null)).toEqual({ label: 'Segurança: sem teste do Latin NCAP', note: null })
 })
 
 test('shows the fixed text only if every item exists (VEH-19)', () => {
   const items = (count: number) => Array.from({ length: 12 }, (_, at) => ({ name: `${at}`, isThere: at < count }))
-  expect(countedSeal('Digital', '100% Digital', items(12))).toEqual({ words: '100% Digital', note: '12 de 12 itens' })
-  expect(countedSeal('Conforto', '5★ Conforto', items(9)).words).toBe('Conforto: 9 de 12 itens')
-  expect(countedSeal('Conforto', '5★ Conforto', null).words).toBe('Conforto: lista em apuração')
+  expect(countedSeal('Digital', '100% Digital', items(12))).toEqual({ label: '100% Digital', note: '12 de 12 itens' })
+  expect(countedSeal('Conforto', '5★ Conforto', items(9)).label).toBe('Conforto: 9 de 12 itens')
+  expect(countedSeal('Conforto', '5★ Conforto', null).label).toBe('Conforto: lista em apuração')
 })

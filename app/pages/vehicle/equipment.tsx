@@ -96,7 +96,7 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
 }
 
 /** Large text of a tile, and its note. */
-type Seal = { words: string; note: string | null }
+type Seal = { label: string; note: string | null }
 
 /** Three tiles of tested and counted facts; one line if none is known. */
 function Seals({ details }: { details: VehicleDetails }) {
@@ -115,13 +115,13 @@ function Seals({ details }: { details: VehicleDetails }) {
         aria-label="Segurança, conforto e digital"
         className="grid border-y border-line sm:grid-cols-3 print:grid-cols-3"
       >
-        {seals.map(({ words, note }) => (
+        {seals.map(({ label, note }) => (
           <li
-            key={words}
+            key={label}
             className="py-4 pr-2 not-first:border-t not-first:border-line sm:not-first:border-t-0 sm:not-first:border-l sm:not-first:pl-4"
           >
             <p className="text-[clamp(1.125rem,0.9rem+0.8vw,1.375rem)] leading-tight font-semibold text-balance">
-              {words}
+              {label}
             </p>
             {note && <p className="mt-1 text-14 text-ink-3">{note}</p>}
           </li>
@@ -146,16 +146,16 @@ function isLatinNcap(test: CrashTest | null): test is CrashTest {
 }
 
 export function safetySeal(test: CrashTest | null): Seal {
-  if (!isLatinNcap(test)) return { words: 'Segurança: sem teste do Latin NCAP', note: null }
-  return { words: `${test.stars}★ Segurança`, note: `Latin NCAP, ${test.year ?? 'ano não informado'}` }
+  if (!isLatinNcap(test)) return { label: 'Segurança: sem teste do Latin NCAP', note: null }
+  return { label: `${test.stars}★ Segurança`, note: `Latin NCAP, ${test.year ?? 'ano não informado'}` }
 }
 
 /** @param whole text if all items are present */
 export function countedSeal(name: string, whole: string, items: Checklist): Seal {
-  if (!items) return { words: `${name}: lista em apuração`, note: null }
+  if (!items) return { label: `${name}: lista em apuração`, note: null }
   const count = items.filter(({ isThere }) => isThere).length
   const counted = `${count} de ${items.length} itens`
-  return count === items.length ? { words: whole, note: counted } : { words: `${name}: ${counted}`, note: null }
+  return count === items.length ? { label: whole, note: counted } : { label: `${name}: ${counted}`, note: null }
 }
 
 function CountedItems({ title, items }: { title: string; items: Checklist }) {

@@ -100,7 +100,7 @@ describe('the white tariff', () => {
     const bill = whiteTariffBill(162, { conventionalBrl: 1, offPeakBrl: discountedPrice(1, 14), ...unknown }, 0.04)
     expect(bill.conventional).toEqual({ brlPerKwh: 1.04, brlPerMonth: 168.48, brlPerYear: 2021.76 })
     expect(bill.offPeak).toEqual({ brlPerKwh: 0.9, brlPerMonth: 145.8, brlPerYear: 1749.6 })
-    expect(bill).toMatchObject({ savingBrlPerMonth: 22.68, intermediate: null, peak: null, peakKwhThatEatIt: null })
+    expect(bill).toMatchObject({ savingBrlPerMonth: 22.68, intermediate: null, peak: null, breakEvenPeakKwh: null })
   })
 
   // By hand: 200 kWh at 0.95 = 190, at 0.80 = 160, at 1.20 = 240, at 1.85 = 370; saving 30 / (1.85 - 0.95) = 33.3 kWh
@@ -112,10 +112,10 @@ describe('the white tariff', () => {
       190, 160, 240, 370,
     ])
     expect(bill.savingBrlPerMonth).toBe(30)
-    expect(bill.peakKwhThatEatIt).toBeCloseTo(33.33, 2)
+    expect(bill.breakEvenPeakKwh).toBeCloseTo(33.33, 2)
     expect(whiteTariffBill(200, { ...prices, offPeakBrl: 1 }, 0)).toMatchObject({
       savingBrlPerMonth: -10,
-      peakKwhThatEatIt: null,
+      breakEvenPeakKwh: null,
     })
   })
 })

@@ -21,7 +21,7 @@ export type WhiteTariffBill = {
    * Monthly kWh at peak price that the rest of the home may use before the saving is gone; null: peak price unknown, no
    * saving, or no loss possible.
    */
-  peakKwhThatEatIt: number | null
+  breakEvenPeakKwh: number | null
 }
 
 export function discountedPrice(brlPerKwh: number, percent: number): number {
@@ -44,7 +44,7 @@ export function whiteTariffBill(
     intermediate: intermediateBrl === null ? null : billAt(intermediateBrl),
     peak: peakBrl === null ? null : billAt(peakBrl),
     savingBrlPerMonth,
-    peakKwhThatEatIt:
+    breakEvenPeakKwh:
       dearerBrl !== null && dearerBrl > 0 && savingBrlPerMonth > 0 ? savingBrlPerMonth / dearerBrl : null,
   }
 }

@@ -27,8 +27,8 @@ test('says when the address was entered, that nothing is sent before, and how to
 })
 
 test('omits a contact address that is not configured', async () => {
-  for (const nobody of [null, 'privacidade@cargaplena.example'])
-    expect(oneLine((await write(nobody)).text)).toContain('no fim desta mensagem.')
+  for (const contactEmail of [null, 'privacidade@cargaplena.example'])
+    expect(oneLine((await write(contactEmail)).text)).toContain('no fim desta mensagem.')
 })
 
 test('is in Portuguese, for light and dark mode, and loads nothing from a server', async () => {

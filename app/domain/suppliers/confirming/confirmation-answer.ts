@@ -15,7 +15,7 @@ export const confirmationStatuses = {
   replaced: 410,
 } as const
 
-/** Tells which of the page's two forms was sent. */
+/** Parameter that identifies which of the page's two forms was sent. */
 export const intentField = 'acao'
 export const withdrawIntent = 'retirar'
 

@@ -106,17 +106,17 @@ function Prices({ view }: Props) {
 
 /** The saving of charging at night, and how the rest of the home affects it. */
 function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
-  const { savingBrlPerMonth, peakKwhThatEatIt } = white
+  const { savingBrlPerMonth, breakEvenPeakKwh } = white
   return (
     <div className="mt-6 max-w-[62ch] text-pretty">
       <h3>{formatSaving(savingBrlPerMonth)}</h3>
       <p className="mt-2">
         A tarifa branca vale para a casa inteira, não só para o carro: banho, ar-condicionado e cozinha na ponta passam
         a custar mais, e isso não está nesta conta.{' '}
-        {peakKwhThatEatIt === null
+        {breakEvenPeakKwh === null
           ? view.form.numbers.ponta === null &&
             'Escreva o preço da ponta da sua conta, e a página diz quanto consumo nela acaba com a economia.'
-          : `A economia acaba se o resto da casa gastar ${formatQuantity('kWh', peakKwhThatEatIt, 1)} por mês na ponta.`}
+          : `A economia acaba se o resto da casa gastar ${formatQuantity('kWh', breakEvenPeakKwh, 1)} por mês na ponta.`}
       </p>
     </div>
   )
