@@ -43,7 +43,7 @@ describe('a line with columns of different cars', () => {
     ['an engine in an electric car', buildRow({ engine: '1.5-16V' }), 'o motor “1.5-16V” é a combustão'],
     ['no engine in a hybrid', buildHybridRow({ engine: 'ELÉTRICO' }), 'o motor é elétrico e a propulsão é HEV'],
     ['a class of no letter', buildRow({ classe_geral: '0.51' }), 'as colunas parecem deslocadas'],
-    ['a drive that nobody has', buildRow({ propulsion: 'A' }), 'a propulsão “A” não é BEV, PHEV nem HEV'],
+    ['an unknown drive', buildRow({ propulsion: 'A' }), 'a propulsão “A” não é BEV, PHEV nem HEV'],
     ['a range for a battery of a lorry', buildRow({ autonomia_eletrica_km: 1_900 }), 'pede uma bateria de 383,8 kWh'],
     [
       'a range of a plug-in that an electric car has',

@@ -71,7 +71,7 @@ describe('a table of the Inmetro', () => {
     ['with commas', csvText(rows, ',')],
     ['with tabs', csvText(rows, '\t')],
     ['with its columns in another order', csvText(rows, ';', pbevColumns.toReversed())],
-    ['with a column that nobody reads', csvText(rows, ';', ['conpet', ...pbevColumns])],
+    ['with an unknown column', csvText(rows, ';', ['conpet', ...pbevColumns])],
     ['with the numbers of Portuguese', csvText(rows).replaceAll(/(\d)\.(\d)/g, '$1,$2')],
     ['with quotes around its cells', csvText(rows).replaceAll(/[^;\r\n]+/g, '"$&"')],
     [
