@@ -1,4 +1,3 @@
-/** Defines custom elements that are not defined yet. */
 export function defineElements(elements: Record<string, CustomElementConstructor>): void {
   for (const [name, element] of Object.entries(elements))
     if (!customElements.get(name)) customElements.define(name, element)

@@ -22,7 +22,7 @@ import { TypedSearch } from './elements/typed-search.ts'
 import { VehicleMenu } from './elements/vehicle-menu.ts'
 import { attachedElement } from './page/attached-element.ts'
 
-/** In applications defined after hydration, which needs their original markup. */
+/** In applications elements are defined after hydration, because React needs their original markup. */
 export const elements: Record<string, CustomElementConstructor> = {
   'auto-submit': AutoSubmit,
   'city-input': CityInput,

@@ -22,13 +22,13 @@ makeWideTablesFocusable()
 
 document.documentElement.dataset.hydrated = ''
 
-/** Scrollable tables and code need keyboard focus; those that fit get no tab stop. */
+/** Makes scrollable tables and code reachable by keyboard. Content that fits gets no tab stop. */
 function makeWideTablesFocusable(): void {
   for (const wide of document.querySelectorAll<HTMLElement>('[data-wide-tables] :is(table, pre)'))
     if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0
 }
 
-/** A link with `preventScrollReset` (app/ui/link.tsx) changes the state of the open page: its content is replaced in place. */
+/** A link with `preventScrollReset` (app/ui/link.tsx) replaces the content of the open page in place. */
 function followInPlaceLinks(): void {
   document.addEventListener('click', (event) => {
     const link = leadingAway(event)
@@ -36,7 +36,7 @@ function followInPlaceLinks(): void {
     event.preventDefault()
     if (link.ariaBusy) return
     link.ariaBusy = 'true'
-    // Whatever fails, the browser can open the address.
+    // After any failure the browser opens the address.
     import('./page/show-in-place.ts').then(
       ({ followLink }) => followLink(link),
       () => window.location.assign(link.href),
@@ -44,7 +44,7 @@ function followInPlaceLinks(): void {
   })
 }
 
-/** A GET form whose address is that of the open page also replaces the content in place. */
+/** A GET form to the open page's address also replaces the content in place. */
 function followInPlaceForms(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -59,9 +59,8 @@ function followInPlaceForms(): void {
 }
 
 /**
- * Records one view per load of an article (ART-09): only by script, so that neither a prefetch nor a plain crawler counts,
- * and only once the page is really looked at, should the browser have prepared it in advance. The answer brings the counts of a
- * page that was kept up to date.
+ * Records one view per load of an article, when the page is visible. Prefetches and crawlers without script do not count. The answer
+ * contains the current counts.
  */
 function recordView(): void {
   const path = document.querySelector<HTMLElement>('[data-recorded-view]')?.dataset.recordedView

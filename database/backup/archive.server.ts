@@ -33,7 +33,7 @@ export async function writeArchive(path: string, write: (add: AddPart) => Promis
     const isTaken = new Promise<void>((taken, failed) => {
       gzip.write(bytes, (error) => (error ? failed(error) : taken()))
     })
-    // A full disk ends the file; waiting for writes would then never end.
+    // If the disk is full, `written` rejects, but the callback of `gzip.write` may never run.
     await Promise.race([written, isTaken])
   }
   try {

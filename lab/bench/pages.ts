@@ -55,7 +55,7 @@ export async function warmedPage(url: string): Promise<RawAnswer> {
   return answer
 }
 
-/** Cached pages have an ETag. */
+/** True if the response has an ETag and `s-maxage`, as cached pages do. */
 export function isCached({ headers }: RawAnswer): boolean {
   return headers.etag !== undefined && /s-maxage/.test(headers['cache-control'] ?? '')
 }

@@ -20,7 +20,7 @@ const test = portalTest.extend('file', async ({}, { onCleanup }) => {
   return file
 })
 
-/** Opens the setting and returns the logged lines. */
+/** Opens the map tiles of a setting. Returns them and the logged lines. */
 async function opened(setting: string | null) {
   const logged: string[] = []
   const log = (...said: unknown[]) => logged.push(JSON.stringify(said))

@@ -25,7 +25,7 @@ describe('/ipva', () => {
     expect(roraima).toContain('Elétrico, Híbrido plug-in, Combustão: conferida só até 31/12/2025')
     expect(page.texts('#sp')[0]).toContain('Vale até 31/12/2026')
     expect(page.text).not.toContain('Conferida só até 31/12/2026')
-    // Only the rule of the other cars there is of 2025.
+    // In Amapá only the rule for combustion cars dates from 2025.
     expect(page.texts('#ap')[0]).toContain('Combustão: conferida só até 31/12/2025')
   })
 

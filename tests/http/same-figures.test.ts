@@ -4,7 +4,7 @@ import { visitTest as test } from './portal.ts'
 
 const bundled = [1, 2, 3, 4, 5, 6]
 
-/** The figures that database/seed/stated-figures.test.ts compares with the functions, as visitors read them on one page. */
+/** Checks on the rendered page what stated-figures.test.ts checks in the seed texts. */
 test.for(bundled)('the questions of model %i say what its sections say', async (id, { portal }) => {
   const page = parsePage(await portal.page(`/veiculo/${id}`))
   const questions = page.texts('section[aria-labelledby=duvidas] details, #duvidas details').join(' ') || page.text

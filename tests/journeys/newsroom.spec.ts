@@ -55,7 +55,7 @@ test(
       await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth)),
     ).toBeGreaterThan(0)
 
-    // A correction is visible at once: within a second, and more on a busy machine.
+    // Visitors see a correction within a second; the timeout allows for a busy machine.
     await page.reload()
     await page.getByRole('link', { name: title, exact: true }).click()
     await form.getByLabel('Resumo').fill('Resumo corrigido.')

@@ -1,4 +1,4 @@
-/** Submits the form when its select changes, or has changed before this script loaded. */
+/** Submits the form when its select changes. A select that changed before this script loaded submits at once. */
 export class AutoSubmit extends HTMLElement {
   connectedCallback() {
     this.addEventListener('change', this)

@@ -24,12 +24,12 @@ export class CityInput extends HTMLElement {
     const found = state ? await readCities(state) : []
     if (this.#loaded !== state) return
     this.#offered.replaceChildren(...found.map((city) => new Option(city)))
-    // Retries at the next focus.
+    // The next focus retries.
     if (found.length === 0) this.#loaded = ''
   }
 }
 
-/** Optional: without suggestions the city is typed. */
+/** A failed request leaves the field without suggestions. */
 async function readCities(state: string): Promise<string[]> {
   try {
     const response = await fetch(`/municipios/${state}`)

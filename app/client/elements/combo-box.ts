@@ -22,7 +22,7 @@ export class ComboBox extends HTMLElement {
     if ('takesFocus' in this.dataset) this.#input.focus()
     if (this.#input !== document.activeElement) return
     this.#begin()
-    // Typed before this script loaded.
+    // Text typed before this script loaded.
     if (this.#input.value !== (this.dataset.shown ?? this.#input.defaultValue)) this.#type()
   }
 
@@ -111,7 +111,7 @@ export class ComboBox extends HTMLElement {
     } else if (event.key === 'Escape' && isOpen) this.#setOpen(false)
     else if (event.key === 'Enter' && active) active.click()
     else {
-      // The form submits.
+      // Without a chosen option Enter submits the form.
       if (event.key === 'Enter') this.#setOpen(false)
       return
     }

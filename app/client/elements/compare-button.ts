@@ -8,12 +8,12 @@ import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'
 /** Time to read the message before the comparison opens. */
 const comparisonOpensAfterMs = 1000
 
-/** Loads the code of a press with the first press. */
+/** The first press imports the code of presses. */
 let loaded: typeof import('#app/pages/comparison/toggle-comparison.ts') | undefined
 
 /** Adds a vehicle to the comparison or removes it. Without script it is a link. */
 export class CompareButton extends HTMLElement {
-  /** Set by React; in documents an attribute. */
+  /** React sets a property; static markup sets an attribute. */
   declare vehicle?: VehicleCardData
   #name = ''
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export class CompareButton extends HTMLElement {
     if (this.vehicle || this.dataset.props) this.start()
   }
 
-  /** Starts in applications once React has hydrated the element, which may be later than the rest of the page. */
+  /** In applications the element starts when React has hydrated it. */
   start() {
     const link = this.querySelector('a')
     if (link) this.#replace(link)
@@ -40,7 +40,7 @@ export class CompareButton extends HTMLElement {
   #replace(link: HTMLAnchorElement) {
     const isFocused = link === document.activeElement
     const button = Object.assign(document.createElement('button'), { type: 'button', className: link.className })
-    // Copies the nodes: React's own would still handle a press as one on the link.
+    // Copies the link's children: React would handle a press on its own nodes as a press on the link.
     button.innerHTML = link.innerHTML
     button.addEventListener('click', () => void this.#press())
     this.#name = link.ariaLabel?.replace('Comparar ', '') ?? ''
@@ -69,7 +69,7 @@ export class CompareButton extends HTMLElement {
     const outcome = loaded.toggleComparison(this.vehicle ?? (readProps(this) as VehicleCardData))
     if (outcome === 'removed' || !('opensComparison' in this.dataset)) return
     this.#timer = setTimeout(() => {
-      // The addition may have been undone.
+      // The visitor may have undone the addition.
       if (currentIds().includes(this.#id)) window.location.assign(comparisonPath)
     }, comparisonOpensAfterMs)
   }

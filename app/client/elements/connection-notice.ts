@@ -2,17 +2,17 @@ import { doesPortalRespond, lossReasonOf } from '#app/client/page/connection.ts'
 import sprite from '#app/ui/icons.svg'
 
 type Way = {
-  /** Runs once the portal answers. */
+  /** Callback that runs when the portal answers. */
   go: () => void
   giveUp?: () => void
 }
 
 /**
- * Stops the browser before a page that it could not fetch, and shows a notice over the current one until the portal answers (ERR-03). Without the
- * Navigation API, and in a browser that believes to be online, such a navigation ends on the browser's own page.
+ * Cancels navigations while the browser is offline and shows a notice until the portal answers. Without the Navigation API the browser
+ * shows its own error page.
  */
 export class ConnectionNotice extends HTMLElement {
-  /** Set by React: called in place of a reload after code of a page was lost. */
+  /** React sets this callback; it replaces the reload after a lost chunk of code. */
   declare recover?: () => void
 
   connectedCallback() {
@@ -33,7 +33,10 @@ export class ConnectionNotice extends HTMLElement {
     this.show({ go: () => window.location.assign(url) })
   }
 
-  /** Opens a page as soon as the portal answers. @param isPrefetch shows no notice */
+  /**
+   * Opens a page when the portal answers.
+   * @param isPrefetch true: shows no notice
+   */
   async open(href: string, isPrefetch: boolean) {
     const go = () => window.location.assign(href)
     if (await doesPortalRespond()) go()
@@ -74,7 +77,7 @@ export class ConnectionNotice extends HTMLElement {
     }
     button.ariaDisabled = 'false'
     const text = this.querySelector('p')
-    // Screen readers read a replaced text only.
+    // Screen readers announce only text that was replaced.
     const next = text?.cloneNode(true) as HTMLElement | undefined
     if (next?.firstChild) next.firstChild.textContent = 'Ainda sem conexão'
     if (next) text?.replaceWith(next)

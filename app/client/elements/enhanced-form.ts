@@ -14,7 +14,7 @@ export class EnhancedForm extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', this)
     this.addEventListener('click', this)
-    // The answer to a form that was sent before hydration.
+    // The form was sent before hydration; this is its answer.
     if ((this.dataset.outcome ?? 'taken') !== 'taken') this.#tell()
   }
 
@@ -26,7 +26,7 @@ export class EnhancedForm extends HTMLElement {
 
   async #send(form: HTMLFormElement, submitter: HTMLElement | null) {
     const text = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]))
-    // Checked before sending: the server closes the connection on a body that is too large.
+    // The size is checked first: the server closes the connection on a body that is too large.
     if (text.toString().length > formLimitBytes) return this.#refuse('too-large')
     const url = new URL(form.action)
     const isPost = form.method === 'post'
@@ -60,7 +60,7 @@ export class EnhancedForm extends HTMLElement {
     if (this.dataset.outcome) this.#tell()
   }
 
-  /** Keeps the form if the answer has none: takes only the outcome from it, so that nothing typed is lost. */
+  /** Fallback for an answer without this form: shows its outcome and keeps the typed text. */
   #showOther(page: Document, { ok, status }: Response) {
     const told = page.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
     if (told || !ok) return this.#refuse(told ?? (status === formStatuses['too-large'] ? 'too-large' : 'failed'))
@@ -84,7 +84,7 @@ export class EnhancedForm extends HTMLElement {
     this.querySelector<HTMLElement>('[data-form-status]')?.focus()
   }
 
-  /** Keeps the address: a new one would remove the answer with its errors. */
+  /** The address stays: a reload would otherwise lose the answer with its errors. */
   #focusField(event: Event) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-form-status] a[href^="#"]')
     if (!link) return

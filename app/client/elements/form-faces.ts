@@ -35,7 +35,7 @@ export class FormFaces extends HTMLElement {
       else part.textContent = words
       part.hidden = !words
     }
-    // Autofill offers the data of the writer, which belong to the first tab only.
+    // Autofill fills in the writer's own data, which belong to the first tab.
     for (const control of this.querySelectorAll<HTMLInputElement>('[data-autocomplete]'))
       control.autocomplete = (face === 0 ? control.dataset.autocomplete : 'off') as AutoFill
   }

@@ -17,7 +17,10 @@ export class LikeButton extends HTMLElement {
     if (!this.#isSending) void this.#like((event.target as HTMLFormElement).action)
   }
 
-  /** Likes without the visitor's own. */
+  /**
+   * Shows the count.
+   * @param likes without the visitor's own like
+   */
   showLikes(likes: number) {
     const count = likes + (this.#isLiked ? 1 : 0)
     const [shown, noun] = this.querySelectorAll('[data-count]')

@@ -24,7 +24,7 @@ export class NewsletterForm extends HTMLElement {
     event.preventDefault()
     const form = event.target as HTMLFormElement
     const input = form.elements.namedItem(newsletterFields.email) as HTMLInputElement
-    // The earlier answer is out of date.
+    // An earlier answer is out of date.
     this.parentElement?.querySelector('[data-outcome-plate]')?.setAttribute('hidden', '')
     if (readEmail(input.value) !== null) return void this.#send(form, input)
     this.#settle('invalid', input)
@@ -42,7 +42,7 @@ export class NewsletterForm extends HTMLElement {
     form.ariaBusy = 'false'
     for (const control of controls) control.disabled = false
     this.#settle(outcome, input)
-    // A disabled control loses the focus: it is restored unless the visitor moved on.
+    // A disabled control loses the focus. Restores it unless the visitor moved on.
     const { activeElement } = document
     if (activeElement && activeElement !== document.body && activeElement !== left) return
     const isToCorrect = outcome === 'invalid' || outcome === 'duplicate' || outcome === 'duplicate-asked'
@@ -75,7 +75,7 @@ export class NewsletterForm extends HTMLElement {
   }
 }
 
-/** No response is an interruption; an unknown response is a failure. */
+/** 'interrupted': no response; 'failed': an unknown response. */
 async function send(body: FormData): Promise<NewsletterOutcome> {
   try {
     const answer = await fetch(newsletterPath, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })

@@ -46,7 +46,7 @@ export class PhotoGallery extends HTMLElement {
   }
 }
 
-/** Without the number of further pictures. */
+/** Removes the count of further pictures. */
 function nameOf(link: HTMLElement): string {
   return (link.ariaLabel ?? '').replace(/; mais \d+$/, '')
 }

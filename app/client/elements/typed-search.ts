@@ -3,7 +3,9 @@ import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 /** Debounce of typed text. */
 const searchDebounceMs = 300
 
-/** A GET form whose results follow the typing, debounced, or at once with Enter. `data-shown`: the words of the shown results. */
+/**
+ * A GET form that shows results while the visitor types, after a pause or at once with Enter. `data-shown`: the terms of the shown results.
+ */
 export class TypedSearch extends HTMLElement {
   static observedAttributes = ['data-shown']
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +26,7 @@ export class TypedSearch extends HTMLElement {
     this.#isAsked = false
     const field = this.#field
     if (field && field !== document.activeElement && !this.#timer) field.value = this.dataset.shown ?? ''
-    // Also after the results have changed.
+    // Also runs after the results have changed.
     queueMicrotask(() => this.#showBusy())
   }
 
@@ -56,7 +58,7 @@ export class TypedSearch extends HTMLElement {
   #submit(event: Event) {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    // The pending answer belongs to other words.
+    // The terms have changed since the request.
     if (this.#typed === this.dataset.shown && !this.#isAsked) event.preventDefault()
     else this.#isAsked = true
     ;(event.target as HTMLFormElement).dataset.inPlace = this.#isTyping ? 'replace' : 'push'

@@ -9,7 +9,7 @@ export class VehicleMenu extends HTMLElement {
       this.addEventListener(type, this)
     this.#isHovered = this.matches(':hover') && window.matchMedia('(hover: hover)').matches
     const isPressed = this.#button?.dataset.early === 'pressed'
-    // Reached before the script was there.
+    // The menu was hovered or focused before this script loaded.
     if (this.#isHovered || isPressed || this.contains(document.activeElement)) this.#show('open')
   }
 

@@ -1,4 +1,4 @@
-/** A custom element of a function that attaches its behaviour to the markup and returns what detaches it. */
+/** Defines a custom element by a function that attaches its behaviour and returns the clean-up. */
 export function attachedElement(attach: (element: HTMLElement) => () => void): CustomElementConstructor {
   return class extends HTMLElement {
     #detach = () => {}

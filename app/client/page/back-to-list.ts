@@ -1,7 +1,6 @@
 /**
- * For a click on a link that leads back to a list (`data-back-to-list`). Where the visitor came from that list, by way of pages like this one
- * only, it goes back in the history, which keeps filters and place; elsewhere, and in a browser that does not tell its
- * history, the link leads to the list as it begins.
+ * Handles a click on a link back to a list (`data-back-to-list`). If the visitor came from that list, goes back in the history, which keeps
+ * filters and scroll position. Otherwise the link opens the list.
  */
 export function backToList(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-back-to-list]')
@@ -17,7 +16,10 @@ export function backToList(event: MouseEvent): void {
   window.history.go(-steps)
 }
 
-/** Counts the steps between a page and the list that led to it; null if no list did. `earlier` is oldest first. */
+/**
+ * Counts the history steps back to the list. null: the visitor did not come from it.
+ * @param earlier oldest entry first
+ */
 export function stepsBack(earlier: readonly string[], page: string, list: string): number | null {
   const isList = (path: string) => path === list || path.startsWith(`${list}-`)
   const found = earlier.findLastIndex(isList)

@@ -1,8 +1,8 @@
 import { Idiomorph } from 'idiomorph'
 
 /**
- * Changes the open document into another state of it. What is the same stays as it is, with its focus and what was typed.
- * @returns false where the next state is no document
+ * Morphs the open document into the next one. Unchanged nodes keep their focus and typed text.
+ * @returns false if the next text is no document
  */
 export function changeDocument(next: Document): boolean {
   const [before, after] = [document.querySelector('main'), next.querySelector('main')]
@@ -25,12 +25,12 @@ export function changeDocument(next: Document): boolean {
   return true
 }
 
-/** A form whose words and status are the visitor's; one that was taken is empty. */
+/** A form that the visitor has changed keeps its text and status, unless it was sent. */
 function isBeingWritten(element: HTMLElement) {
   return element.matches('enhanced-form:not([data-outcome=taken])')
 }
 
-/** A custom element that says the same keeps what it has made of its content. */
+/** An unchanged custom element keeps its changed content. */
 function isSameElement(old: Node, fresh: Node): boolean {
   return isMade(old) && old.cloneNode(false).isEqualNode(fresh.cloneNode(false))
 }

@@ -1,6 +1,6 @@
 const responseTimeoutMs = 5000
 
-/** Navigations that would end on the browser's own error page. */
+/** Navigations that the browser would answer with its own error page. */
 export function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | null {
   const isOurs = new URL(event.destination.url).origin === window.location.origin
   if (!isOurs || !event.cancelable || event.destination.sameDocument || event.downloadRequest !== null) return null
@@ -8,7 +8,7 @@ export function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | nu
   return navigator.onLine ? null : 'offline'
 }
 
-/** True for any response. */
+/** Pings the portal. True for any response. */
 export async function doesPortalRespond(): Promise<boolean> {
   if (!navigator.onLine) return false
   const signal = AbortSignal.timeout(responseTimeoutMs)

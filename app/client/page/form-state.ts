@@ -2,7 +2,7 @@ import { readProps } from '#app/ui/islands/island-props.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A form being sent: its buttons wait, and text typed meanwhile is tracked. */
+/** State of a form while it is sent: disabled buttons, and text that is typed meanwhile. */
 export class BusyForm {
   #form: HTMLElement
   #sent: Map<Control, string>

@@ -3,8 +3,8 @@ import { takeOverHistory } from '#app/ui/islands/early-history.ts'
 let shown = addressShown()
 
 /**
- * Shows entries that were created without a navigation of the browser; those that differ by their fragment only are shown already.
- * @param showEntry fetches and shows the address that the browser went back to
+ * Shows history entries that were created by script; entries that differ only in their fragment are already shown.
+ * @param showEntry fetches and shows an address
  */
 export function followHistory(showEntry: () => Promise<void>): void {
   takeOverHistory()

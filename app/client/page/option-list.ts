@@ -1,6 +1,6 @@
 import type { Suggestion } from '#app/ui/forms/combobox.tsx'
 
-/** The group of the last option of a search, which has no heading. */
+/** Group of a search's last option, without a heading. */
 export const wholeSearch = 'Tudo'
 
 /** The list below a combo-box, by groups. An option with a path is a link. */
@@ -23,14 +23,14 @@ export class OptionList {
     return this.#options[this.#active]
   }
 
-  /** Chooses none. */
+  /** Removes the choice. */
   release() {
     this.#active = -1
   }
 
   /**
-   * Closed without suggestions, with its options still in place for the click that chose one.
-   * @param notice above the options
+   * Closes the list. The options stay in the document for the click that chose one.
+   * @param notice text above the options
    */
   show(suggestions: Suggestion[], notice: string): boolean {
     this.element.hidden = suggestions.length === 0
@@ -46,7 +46,7 @@ export class OptionList {
     return true
   }
 
-  /** Cycles through the options and the field (-1). */
+  /** Moves the choice through the options and the field (-1). */
   move(step: number) {
     const places = this.#options.length + 1
     this.#active = ((this.#active + 1 + step + places) % places) - 1

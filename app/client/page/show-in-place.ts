@@ -5,7 +5,7 @@ let running: AbortController | null = null
 
 type Options = { isReplacement?: boolean }
 
-/** Shows another state of the open page: fetches its document and changes what differs. The browser opens other pages. */
+/** Shows another state of the open page: fetches its document and replaces what differs. For other pages the browser navigates. */
 export async function visit(url: URL, { isReplacement = false }: Options = {}): Promise<void> {
   if (url.pathname !== window.location.pathname) return window.location.assign(url)
   running?.abort()
@@ -24,7 +24,7 @@ export async function visit(url: URL, { isReplacement = false }: Options = {}): 
   }
 }
 
-/** Shows the state that a link leads to; one of a list that grows leads to more of the same. */
+/** Shows the state of a link. A 'load more' link adds entries to the list. */
 export async function followLink(link: HTMLAnchorElement): Promise<void> {
   const { inPlace, grownHref } = link.dataset
   const countBefore = vehicleLinks().length

@@ -3,7 +3,7 @@ import type { Suggested } from '#app/ui/forms/combobox.tsx'
 /** Debounce of typed text. */
 const debounceMs = 150
 
-/** Asks for the suggestions of typed words; the newest words win, and a failure suggests nothing. */
+/** Requests suggestions for typed text. The latest text wins; a failure returns none. */
 export class SuggestionRequest {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sent = new AbortController()

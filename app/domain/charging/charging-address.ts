@@ -33,7 +33,7 @@ export type ChargingFilter = {
   state: StateCode | null
   /** Slug or typed name of the car that the points must fit. */
   vehicle: string | null
-  /** Towns of a way, as typed; the filter needs both. */
+  /** Start and destination of the route, as typed; the filter needs both. */
   from: string | null
   to: string | null
 }

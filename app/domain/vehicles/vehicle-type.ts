@@ -3,7 +3,6 @@ import { plainWords } from '#app/platform/text/normalize-text.ts'
 export type VehicleType = 'eletrico' | 'hibrido' | 'plug-in'
 
 type TypeOfVehicle = {
-  /** Default words of a type. */
   label: string
   isHybrid: boolean
   hasPlug: boolean

@@ -207,7 +207,7 @@ function FacetGroup({ legend, name, options, chosen = [], write, onTick, layout 
 
 type ClearFiltersProps = {
   address: CatalogueAddress
-  /** Gets the focus once the button disappears. */
+  /** Returns the element to focus when the button disappears. */
   focusNext: () => HTMLElement | null
   className: string
   children: ReactNode

@@ -42,7 +42,7 @@ export function VehiclePage(props: Props) {
   const { compareCard, news, range, suppliers, pairs } = props
   const name = nameOf(details)
   const { pathname, search } = useLocation()
-  // Forms of day and state lead back to this address.
+  // The day and state forms return to the current address, so their sections are cached only without a query.
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (

@@ -64,7 +64,7 @@ function fieldsOf(entry: ArticleEntry): ArticleFields {
 /** Maximum characters of a list that are read, far above what may be chosen. */
 const maxListLength = 2_000
 
-/** 'A, ,B ' → A, B. Drops a name that is repeated in other letters. */
+/** 'A, ,B ' → A, B. Drops repeated names, ignoring case. */
 function categoryNames(typed: string): string[] {
   const names = typed
     .slice(0, maxListLength)

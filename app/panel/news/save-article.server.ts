@@ -110,7 +110,10 @@ export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: Ar
   }
 }
 
-/** For an article without a time: the minute in which it became public, which later saves of that day keep. */
+/**
+ * Without an entered time, stores the minute of the first publication if the article is dated today. Later saves keep it while the date is
+ * unchanged.
+ */
 function withPublicationTime(fields: ArticleFields, before: ArticleFields | null, now: Date): ArticleFields {
   const { isPublished, publishAt, publishedDate } = fields
   if (!isPublished || publishAt !== null) return fields

@@ -39,7 +39,7 @@ function readErasureForm(form: FormData) {
 
 type ErasureOutcome = { outcome: 'erased'; found: PersonalDataCounts }
 
-/** Longest send attempt. After it, a mail in flight is in the outbox. */
+/** Maximum duration of a send attempt. The outbox is cleared after it, because a running attempt may still write its file. */
 const maxSendMs = jobSettings['send-mail'].longestTrySeconds * 1000
 
 type Erasure = { address: string; username: string }

@@ -40,7 +40,7 @@ const townsAbroad: readonly (readonly [string, string, number, number])[] = [
   ['Chuy', 'Uruguai', -33.697, -53.458],
 ]
 
-/** Maximum distance in km at which a foreign town suggests that a place is abroad. */
+/** Maximum distance in degrees (0.5 is about 55 km) at which a foreign town suggests that a place is abroad. */
 const mostDegrees = 0.5
 
 /** 'Ciudad del Este (Paraguai)' if that town is nearer than any Brazilian seat; otherwise null. */

@@ -116,7 +116,7 @@ test('ends a rest like a window, but later', async () => {
   expect(await allowWithin(open.db, clock, resting)).toBe(false)
   wait(1)
   expect(await isExhausted(open.db, clock, resting)).toBe(false)
-  // Uses within the window do not shorten a rest.
+  // A limit exhausted during an open window still gets the full lockout.
   expect(await allowWithin(open.db, clock, resting)).toBe(true)
   expect(await isExhausted(open.db, clock, resting)).toBe(false)
   await exhaustLimit(open.db, clock, resting)

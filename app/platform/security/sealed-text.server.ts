@@ -1,10 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/**
- * Encrypts a text for the database.
- * @returns 'key.iv.tag.text', each base64url
- */
+/** @returns 'keyId.iv.tag.text', each base64url */
 export function sealText({ current }: PortalSecret, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(current), iv)

@@ -31,7 +31,7 @@ function holds(searchedText: SQL, word: string): SQL {
   return sql`${searchedText} like ${isShort ? '% ' : '%'} || ${normalizeName(word)} || '%'`
 }
 
-/** Condition that the searched text ends with a value; for the last column of an index. */
+/** Condition that the indexed text ends with a whole value. Works only for the last column of the index expression. */
 export function endsWithWhole(searchedText: SQL, text: string): SQL {
   return sql`${searchedText} like '% ' || ${normalizeName(text)}`
 }

@@ -9,7 +9,7 @@ const cached = new LRUCache<string, Buffer>({
   sizeCalculation: (markup, key) => markup.length + key.length,
 })
 
-/** Numbers as keys do not prevent garbage collection of the contents. */
+/** Number of each content object in cache keys. Keys with numbers let the objects be garbage-collected. */
 const numbers = new WeakMap<object, number>()
 let latestNumber = 0
 

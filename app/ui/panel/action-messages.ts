@@ -19,7 +19,7 @@ type FollowUp = { question: string; fields: [name: string, value: string][] }
 
 type Reply = ToastMessage | FollowUp
 
-/** Messages per outcome, or a follow-up question. null: the form shows the result. */
+/** Per outcome: a message or a follow-up question. null: the form shows the result. */
 type Replies<Action extends PanelActions[string], LeftOut = never> = {
   [Outcome in Exclude<keyof OutcomeMessages<Action, LeftOut>, 'interrupted'>]:
     | Reply

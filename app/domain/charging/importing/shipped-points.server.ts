@@ -28,7 +28,7 @@ const files: ShippedFile[] = [
   { name: 'corridors/charging-points.csv', source: 'csv' },
 ]
 
-/** Ids of OpenStreetMap that earlier versions shipped, and that were deleted there or duplicate a point of another file. */
+/** File with OpenStreetMap ids that earlier versions shipped: deleted in OpenStreetMap, or duplicates of another file's point. */
 const leftOutName = 'openstreetmap/left-out.json'
 
 const pathOf = (name: string) => join(projectFolder, 'database/seed', name)

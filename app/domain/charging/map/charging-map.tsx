@@ -17,7 +17,7 @@ const MapViewList = lazy(() =>
   })),
 )
 
-/** The marks of the visible map as a list of buttons; the marks of the figure until the live map opens. */
+/** Lists the marks of the visible map as buttons. Uses the static map until the live map opens. */
 function ViewList(props: ViewListProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -214,7 +214,7 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
 
 /** Mean frame time above which movement looks jerky (33 frames per second). */
 const slowFrameMs = 30
-/** Frames that are judgedFrames together; a single late frame does not count. */
+/** Frames that are judged together. */
 const judgedFrames = 8
 
 /** Measures the frame rate of a movement from the times of its frames. */

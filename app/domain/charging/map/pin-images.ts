@@ -44,7 +44,7 @@ function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colour
   })
 }
 
-/** The accent of the opposite theme, whose background colour fills a group. */
+/** Accent on a group, by theme. Groups are filled with the ink colour, so this is the accent of the opposite theme. */
 const accentOnInk = { claro: '#5fe786', escuro: '#007a3f' }
 
 function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean, colours: ThemeColours): ImageData {

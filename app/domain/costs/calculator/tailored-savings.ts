@@ -112,7 +112,7 @@ export function pricesUsed(scenario: TailoredScenario): PricedField[] {
 type Payback =
   /** A price is unknown. */
   | { kind: 'unknown' }
-  /** A costs no more to buy or to run. */
+  /** Car A costs no more than B, either to buy or to run. */
   | { kind: 'at-once' }
   | { kind: 'after'; months: number }
   /** A costs more to buy, or the same, and saves nothing. */

@@ -43,7 +43,7 @@ export type OwnCarView = {
   fuel: OwnFuel
   model: { slug: string; name: string } | null
   name: string
-  /** Price of a litre in the tables; null: none. */
+  /** Table price of a litre of the chosen fuel; null: the tables have none. */
   litre: { brl: number; origin: string } | null
   /** null: no car is described. */
   assumptions: OwnershipAssumptions | null
@@ -212,7 +212,7 @@ function ipvaRulesOf(
   })
 }
 
-/** Costs of new cars and of the own one over the same years, without the parts that are unknown for any of them. */
+/** Costs of the new cars and of the visitor's car over the same years. Leaves out every cost part that is unknown for at least one car. */
 export type OwnCarComparison = {
   ownCost: OwnershipCost
   costs: OwnershipCost[]

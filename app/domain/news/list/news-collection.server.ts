@@ -48,7 +48,7 @@ const cachedCollections = cachePerContentVersion('news', async (db: Database, da
   series: await readNames(db, day, 'series'),
 }))
 
-/** Names without letters or digits have no address. */
+/** Groups names by slug. Leaves out names without letters or digits, which have no slug. */
 async function readNames(db: Database, day: string, kind: CollectionKind): Promise<CountedCollection[]> {
   const column = newsCollections[kind]
   const rows = await db

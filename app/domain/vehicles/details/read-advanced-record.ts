@@ -18,7 +18,7 @@ import {
 import { readRecalls } from './recall.ts'
 import { isPictureAddress } from './vehicle-limits.ts'
 
-/** Accepts numbers and texts; a number's point is a decimal point. Absent: unknown. */
+/** Accepts texts and numbers. Writes a number with a decimal comma. null or undefined: unknown. */
 const text = z.union([z.string(), z.number().transform((number) => String(number).replace('.', ','))]).nullish()
 const texts = z.array(z.string()).catch([])
 

@@ -66,7 +66,8 @@ function SecurityNotice() {
 }
 
 /**
- * Checks the session by script and opens the panel if signed in: on navigation from another site or a mail the strict cookie was not sent.
+ * Checks the session by script and opens the panel if signed in. The browser omits the SameSite=Strict cookie on navigation from another
+ * site or a mail.
  */
 function useOpenSession(to: string) {
   const navigate = useNavigate()

@@ -70,7 +70,7 @@ export async function findCostHistory(
   }
 }
 
-/** Milliseconds are exact cursors, because the portal's clock has no finer part. */
+/** Cursors are in microseconds. The portal's clock writes whole milliseconds, so × 1000 is exact. */
 function withCursor(row: CostRow): CostRow & { cursor: string } {
   return { ...row, cursor: String(Date.parse(row.replacedAt ?? '') * 1000) }
 }

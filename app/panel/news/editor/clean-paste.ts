@@ -31,7 +31,10 @@ export function parsePasted(html: string): HTMLElement {
   return new DOMParser().parseFromString(accepted, 'text/html').body
 }
 
-/** Has no effect in the editor: the browser reports each, and Word sends a stylesheet with every text. */
+/**
+ * Parts removed before parsing. The editor ignores them, but the browser reports each as an error; Word pastes a stylesheet with every
+ * text.
+ */
 const refusedByBrowser = [
   /<style\b[^<]*(?:<(?!\/?style\b)[^<]*)*<\/style\b[^<>]*>/gi,
   /<script\b[^<]*(?:<(?!\/?script\b)[^<]*)*<\/script\b[^<>]*>/gi,

@@ -127,7 +127,7 @@ export const toolbarGroups: ToolbarEntry[][] = [
 
 const removeSelected: ToolbarEntry['run'] = (editor) => editor.chain().focus().deleteSelection().run()
 
-/** Buttons of the second row, for the element at the cursor. The first active one counts. */
+/** Button groups of the second toolbar row. Shows the first group whose element is at the cursor. */
 export const contextGroups: { name: string; label: string; entries: ToolbarEntry[] }[] = [
   {
     name: 'table',

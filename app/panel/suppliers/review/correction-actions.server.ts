@@ -72,7 +72,10 @@ type Correction = {
   username: string
 }
 
-/** Corrects a sign-up, which is never public. A new mailbox invalidates the confirmation (decision 0032). */
+/**
+ * Corrects the private sign-up data. A new e-mail address voids link and confirmation and takes the page out of the guide
+ * (docs/decisions/0032).
+ */
 function correctEntry(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, entry, seen, username }: Correction,

@@ -24,7 +24,7 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
 type Withdrawal = {
   /** From `listRemovable`. */
   ids: string[]
-  /** Points that this import added; they do not count in the total. */
+  /** Number of points that this import added; excluded from the total for the removal limit. */
   added: number
   now: Date
   /** The ids come from the portal's own list, so the limit does not apply. */

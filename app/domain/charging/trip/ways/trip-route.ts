@@ -115,7 +115,7 @@ export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to
   return best
 }
 
-/** Share of the segment at its point nearest to `place`, on a flat map around `start`. */
+/** Position of the segment's point nearest to `place`: 0 is `start`, 1 is `end`. Calculated on a plane. */
 function shareOfNearest(start: Place, end: Place, place: Place): number {
   const shrink = Math.cos((start.latitude * Math.PI) / 180)
   const [x, y] = [(end.longitude - start.longitude) * shrink, end.latitude - start.latitude]

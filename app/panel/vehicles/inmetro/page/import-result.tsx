@@ -151,7 +151,7 @@ function fieldsOf(key: string): [string, string][] {
   ]
 }
 
-/** Lists lines without a decision, collapsed, with their number. */
+/** Collapsed lists, with counts, of what the import does not use: rejected lines, models missing from the table, lines of unknown cars. */
 function LineLists({ review: { counts, gone, unknown, rejected } }: { review: ImportReview }) {
   return (
     <div className="mt-10 grid gap-3">
