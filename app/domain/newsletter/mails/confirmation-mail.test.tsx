@@ -26,7 +26,7 @@ test('says when the address was entered, that nothing is sent before, and how to
   expect(text).not.toMatch(/[<>{}]|&\w+;|\.invalid/)
 })
 
-test('omits a contact address that is not configured', async () => {
+test('omits a missing or placeholder contact address', async () => {
   for (const contactEmail of [null, 'privacidade@cargaplena.example'])
     expect(oneLine((await write(contactEmail)).text)).toContain('no fim desta mensagem.')
 })
