@@ -71,8 +71,7 @@ export function suggestionsOf({
   news,
   nearby,
 }: PortalSearch): PortalSuggestion[] {
-  return [
-    ...(answer ? [{ group: 'Resposta' as const, ...answer }] : []),
+  const entries = [
     ...tools.map((tool) => ({ group: 'Ferramentas' as const, detail: '', ...tool })),
     ...places.map(({ name, path }) => ({
       group: 'Cidades e estados' as const,
@@ -105,6 +104,9 @@ export function suggestionsOf({
       path: searchHref(name),
     })),
   ]
+  // An answer that is the first entry would stand twice.
+  const isRepeated = answer?.path === entries[0]?.path && answer?.label === entries[0]?.label
+  return answer && !isRepeated ? [{ group: 'Resposta', ...answer }, ...entries] : entries
 }
 
 function vehicleDetail({ version, typeLabel, category }: Vehicle): string {
