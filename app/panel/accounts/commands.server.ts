@@ -43,7 +43,7 @@ const forgettingSentences = {
   'is-current': 'O segredo guardado no banco é o atual e não foi apagado: defina SECRET e reinicie o portal antes.',
 } as const
 
-/** `password`: set only if it was generated; it is shown once and not stored. */
+/** `password`: the generated password, which is shown once and not stored. null: the configuration sets the password. */
 type FirstAdministrator = { username: string; password: string | null }
 
 type FirstAdministratorConfig = Pick<Config, 'adminUsername' | 'adminPassword' | 'adminEmail'> & { siteUrl: string }
@@ -66,14 +66,14 @@ export async function makeFirstAdministrator(
       passwordChangedAt: now,
       createdAt: now,
     })
-    // Another node started at the same time.
+    // Another node inserted the administrator in the meantime.
     .onConflictDoNothing()
     .returning({ id: administrators.id })
   if (made.length === 0) return null
   return { username, password: adminPassword === null ? password : null }
 }
 
-/** Sets a new password, ends all sessions and turns the second factor off. null: no administrator exists. */
+/** Sets a new password, ends all sessions and turns the second factor off. Returns null if the portal has no administrator. */
 export async function recoverAdministrator(
   db: Database,
   clock: Clock,
@@ -93,7 +93,7 @@ export async function recoverAdministrator(
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
-/** About 115 bits, in groups that a person can copy. */
+/** Returns 20 random characters (about 115 bits) in four groups, which are easier to copy. */
 function makePassword(): string {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   const password = [group(), group(), group(), group()].join('-')

@@ -1,4 +1,4 @@
-/** The forgot-password form shows this address instead of the real one, which it must not reveal. */
+/** Address that the forgot-password form shows instead of the administrator's real address, which must stay secret. */
 export function defaultAdminEmail(siteUrl: string): string {
   return `admin@${new URL(siteUrl).hostname}`
 }

@@ -10,7 +10,7 @@ export type LoggedAction = {
   /** Label of the action. */
   action: string
   target: string | null
-  /** Panel page of the target. null: none. */
+  /** Panel page of the target. null: the target has no page. */
   path: string | null
   changes: LoggedChange[]
   /** ISO instant. */
@@ -19,7 +19,7 @@ export type LoggedAction = {
 
 const pageSize = 50
 
-/** Returns a page of the log, newest first, and the key of the next page. null: last page. */
+/** Returns one page of the log, newest first, and the id for the next page. `next` null: last page. */
 export async function listLoggedActions(
   db: Database,
   { action, search, after }: LogAddress,
@@ -45,7 +45,6 @@ export async function listLoggedActions(
   }
 }
 
-/** Ids increase with time, because rows are only added. */
 function isOlderThan(after: number | null): SQL | undefined {
   return after === null ? undefined : sql`${adminActionLog.id} < ${after}`
 }

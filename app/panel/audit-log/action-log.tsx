@@ -64,7 +64,7 @@ export function ActionLog({ actions, next, address }: Props) {
   )
 }
 
-/** Takes the focus, so that the keyboard can scroll it. */
+/** The region takes the focus, so that the keyboard can scroll it. */
 const scrollableRegion = { tabIndex: 0, role: 'region', 'aria-label': 'Ações registradas' }
 
 function ActionTable({ actions }: { actions: LoggedAction[] }) {

@@ -8,7 +8,7 @@ import type { AuditedAction } from '#app/platform/audit-log/audited-actions.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 
 type ExportedList<Address, Row> = {
-  /** Reads the address of the list. `describe` leaves out the search text, which may be personal data. */
+  /** `read` parses the filters in the URL. `describe` leaves out the search text, which may contain personal data. */
   addressed: { title: string; read: (parameters: URLSearchParams) => Address; describe: (address: Address) => string }
   listRows: (db: Database, address: Address, use: 'exported') => Promise<Page<Row>>
   columns: [header: string, cell: (row: Row) => string | null][]
@@ -17,7 +17,7 @@ type ExportedList<Address, Row> = {
   action?: AuditedAction
 }
 
-/** Streams a list with its filters as a CSV file. Exports are recorded in the audit log. */
+/** Streams the filtered list as a CSV file and adds the export to the audit log. */
 export function answerListExport<Address extends { after: string | null }, Row>(
   { db, clock, log, username }: PanelDeps,
   url: URL,

@@ -15,18 +15,18 @@ export const binActions = {
 
 export type BinnedItem = {
   id: number
-  /** Label of the kind: 'Notícia', 'Veículo'… */
+  /** Label of the kind, such as 'Notícia' or 'Veículo'. */
   kind: (typeof binLabels)[BinKind]
   label: string
   deletedBy: string
-  /** ISO instants. */
+  /** `deletedAt` and `purgeAt` are ISO instants. */
   deletedAt: string
   purgeAt: string
 }
 
 /**
  * Lists deleted items, latest deletion first.
- * @param after cursor of `keysetPage`
+ * @param after cursor from `keysetPage`
  */
 export async function listBinnedItems(db: Database, after: string | null): Promise<Page<BinnedItem>> {
   const list = keysetPage(binItems.deletedAt, binItems.id, after)

@@ -41,7 +41,7 @@ const deletions = {
   message: (parts: BinTestDeps) => deleteMessage(parts, { id: 3, username }),
   supplier: (parts: BinTestDeps) => deleteSupplier(parts, { id: 5, username }),
 }
-/** Resolves when another connection waits for a row lock of this one, or after 500 ms. */
+/** Resolves when another connection waits for a lock, or after 500 ms. */
 async function waitForLock(tx: Database): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     await setTimeout(10)
@@ -144,7 +144,7 @@ describe('an item deleted in the panel', () => {
 })
 
 describe('the data of a person', () => {
-  // Requires several connections; the embedded database runs transactions one after another.
+  // This test needs several connections: the embedded database runs transactions one after another.
   test('is erased while an editor deletes or restores it', async ({ ownDatabase, parts }) => {
     const { db } = ownDatabase
     const own = { ...parts, db }
@@ -175,7 +175,7 @@ describe('the data of a person', () => {
     const dataOf = async (address: string) =>
       JSON.stringify((await listPersonalData(db, { kind: 'binned', address, after: null })).rows)
     expect(await dataOf('leo@x.example')).toContain('"mensagem":"m"')
-    // Each person receives only their part of an item.
+    // The export of a person contains only the person's part of an item.
     expect(await dataOf('eva@x.example')).not.toContain('rui@x.example')
     expect(await dataOf('rui@x.example')).not.toContain('eva@x.example')
     expect(await dataOf('rui@x.example')).toContain('"name":"Rui"')

@@ -10,7 +10,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 const username = 'ana'
 const now = fixedClock.now()
 
-/** Reads all rows of all tables except logs, as JSON. */
+/** Reads all rows of all tables except logs, the bin and versions, as JSON. Leaves out author and time of the last change. */
 export async function allRows(db: Database): Promise<Record<string, unknown>> {
   const skipped = ['admin_action_log', 'content_versions', 'bin_items', 'vehicle_revisions']
   const { rows } = (await db.execute(
@@ -37,7 +37,6 @@ export const articleRow = {
   isPublished: true,
 }
 
-/** Adds one item of each kind with all its related rows. */
 export async function fillDatabase(db: Database) {
   await db
     .insert(vehicles)

@@ -10,14 +10,14 @@ import { binItems } from '#database/schema/bin.ts'
 import type { images } from '#database/schema/images.ts'
 import { type BinDeps, restoreItem, targetOf } from './restore-item.server.ts'
 
-/** Items per transaction. Few items keep locks short. */
+/** Items per transaction. A small number keeps locks short. */
 const chunkSize = 100
 
 /** Deletes expired items permanently until none is left or `signal` is aborted. */
 export async function purgeBin(parts: BinDeps, signal: AbortSignal): Promise<void> {
   let purged = chunkSize
   while (purged === chunkSize && !signal.aborted) purged = await purgeRows(parts)
-  // Runs last, so that a failing file store delays only pictures.
+  // Pictures are purged last, so that a failing file store delays only pictures.
   let isPurged = true
   while (isPurged && !signal.aborted) isPurged = await purgeOldestImage(parts)
 }
@@ -38,7 +38,7 @@ async function purgeRows({ db, clock }: BinDeps): Promise<number> {
   })
 }
 
-/** @returns false: none is left */
+/** Returns false if no picture is due. */
 async function purgeOldestImage(parts: BinDeps): Promise<boolean> {
   const { db, clock, fileStore } = parts
   const [due] = await db
@@ -49,7 +49,7 @@ async function purgeOldestImage(parts: BinDeps): Promise<boolean> {
     .limit(1)
   if (!due) return false
   const image = due.contents.rows[0]?.rows[0] as typeof images.$inferSelect
-  // An article that uses the picture may have been restored since.
+  // An article that was restored in the meantime may use the picture. The picture is then restored, not deleted.
   const restoration = { binId: due.id, username: systemUsername }
   if ((await isInUse(db, image.url)) && (await restoreItem(parts, restoration)).outcome === 'restored') return true
   await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { type Clock, clockToleranceMs } from '#app/platform/process/clock.ts'
 import { type AttemptRecord, lockMs, maxAttempts } from './sign-in-attempts.ts'
 
-/** Returns the name as it is stored. null: unknown. */
+/** Returns the name as the database stores it, or null for an unknown name. */
 export async function findUsername(db: Database, typed: string): Promise<string | null> {
   if (hasNull(typed)) return null
   const [row] = await db
@@ -20,7 +20,7 @@ export async function findUsername(db: Database, typed: string): Promise<string 
 type VerifiedAdministrator = { id: number; username: string; hasSecondFactor: boolean }
 
 /**
- * Checks name and password (verify_admin of the specification).
+ * Checks name and password (`verify_admin` of the specification).
  * @returns null: wrong name or password
  */
 export async function verifyAdmin(
@@ -35,12 +35,12 @@ export async function verifyAdmin(
   return row && isRight ? { id: row.id, username: row.username, hasSecondFactor: row.totpConfirmedAt !== null } : null
 }
 
-/** Attempts are counted per name and address, so that strangers cannot lock the administrator out. */
+/** Attempts are counted per name and visitor address, so that strangers cannot lock the administrator out. */
 type AttemptKey = { username: string; visitor: string }
 
 /**
- * Counts an attempt before the password is checked, so that parallel attempts count too. The fifth one locks for thirty minutes.
- * `isAllowed`: the attempt came before the lock.
+ * Counts an attempt before the password is checked, so that parallel attempts count too. The fifth attempt locks for 30 minutes.
+ * `isAllowed`: false for attempts after the fifth, until the lock ends.
  */
 export async function countAttempt(
   db: Database,
@@ -50,7 +50,7 @@ export async function countAttempt(
   const now = clock.now()
   const { count, lastAttempt, lockedUntil } = adminSignInAttempts
   const end = sql`coalesce(${lockedUntil}, ${lastAttempt} + ${lockTime})`
-  // A lock that ends later than the maximum was set before the clock was set back.
+  // If a lock ends later than a new lock could, the clock was set back after it was set. The lock counts as over.
   const isOver = sql`(${end} <= excluded.last_attempt or ${end} > excluded.last_attempt + ${lockTime} + ${clockTolerance})`
   const counted = sql`case when ${isOver} then 1 else ${count} + 1 end`
   const [row] = await db
@@ -83,7 +83,7 @@ export async function resetAttempts(db: Database, attempt: AttemptKey): Promise<
   await db.delete(adminSignInAttempts).where(eq(adminSignInAttempts.key, keyOf(attempt)))
 }
 
-/** The digest gives the key a fixed length. */
+/** The name is hashed, so that the key has a limited length. */
 function keyOf({ username, visitor }: AttemptKey): string {
   return `${visitor}:${createHash('sha256').update(username.trim().toLowerCase()).digest('hex')}`
 }

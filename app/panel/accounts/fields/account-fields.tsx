@@ -57,14 +57,13 @@ export function BilingualAlert({ english, portuguese, children }: AlertProps) {
   )
 }
 
-/** Ref callback that focuses the element on mount. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; aside?: ReactNode }
 
-/** Layout of pages before sign-in. */
+/** Layout of the pages that need no sign-in. */
 export function Entrance({ title, lead, children, aside }: Props) {
   return (
     <main id="conteudo" className="wrap grid justify-items-center pt-8 pb-section sm:pt-14">

@@ -4,7 +4,7 @@ import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 
-/** Renders the mail with the link to the reset form. `resetUrl`: absolute, with the token. */
+/** `resetUrl`: absolute URL of the reset form, with the token. */
 export async function renderResetPasswordMail(
   props: ResetPasswordLetterProps,
 ): Promise<{ subject: string; html: string; text: string }> {

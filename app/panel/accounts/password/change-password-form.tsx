@@ -21,7 +21,7 @@ import { Check, Minus } from '#app/ui/icons.tsx'
 
 const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' }
 
-/** Without script the button is always enabled and the server validates. */
+/** Without script the button is always enabled and only the server validates. */
 export function ChangePasswordForm({ username }: { username: string }) {
   const hasScript = useHydrated()
   const { action, error, typed, field, isReady } = usePasswordChange()
@@ -105,7 +105,7 @@ function errorOf(outcome: string | undefined) {
 
 const colours = { 25: 'bg-danger', 50: 'bg-warn', 75: 'bg-needle', 100: 'bg-accent' } as const
 
-/** Shows the strength of a password in quarters. */
+/** Shows the strength of a password as a bar with four steps. */
 function StrengthMeter({ password }: { password: string }) {
   const strength = strengthOf(password)
   const percent = strength?.percent ?? 0
@@ -133,7 +133,7 @@ function StrengthMeter({ password }: { password: string }) {
   )
 }
 
-/** Alert texts: English as in the specification, Portuguese for the reader. */
+/** Error messages: English as in the specification, Portuguese for the reader. */
 const passwordErrors = {
   'too-short': {
     english: 'Password must be at least 8 characters long',
@@ -181,7 +181,7 @@ const passwordMessages = {
   },
 } satisfies ActionMessages<typeof passwordActions>
 
-/** Lists the password rules and marks each one as it is met. Without script it is a plain list. */
+/** Lists the password rules and ticks each rule that the password meets. Without script it is a plain list. */
 export function RuleList({ rules, password }: { rules: PasswordRule[]; password: string }) {
   return (
     <ul className="grid gap-1 text-14 text-ink-2">

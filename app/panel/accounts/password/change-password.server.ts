@@ -20,7 +20,7 @@ type PasswordOutcome = {
 
 type Change = { currentPassword: string; newPassword: string; visitor: string }
 
-/** Changes the password of the signed-in user. Attempts are limited, because a session may be left unattended. */
+/** Changes the password of the signed-in user. Attempts are limited, because a stranger may use an unattended session. */
 export async function changePassword(
   db: Database,
   clock: Clock,
@@ -41,8 +41,8 @@ export async function changePassword(
 type UpdateCall = { p_username: string; p_current_password: string; p_new_password: string }
 
 /**
- * Changes a password (updateAdminPassword of the specification). Returns false if the current password is wrong.
- * @param sessionId session that stays open; null ends all
+ * Changes a password (`updateAdminPassword` of the specification). Returns false if the current password is wrong.
+ * @param sessionId session that stays open; null: all sessions end
  */
 export async function updateAdminPassword(
   db: Database,
@@ -62,13 +62,13 @@ type NewPassword = {
   username: string
   newPassword: string
   action: AuditedAction
-  /** Session that stays open; null ends all. */
+  /** Session that stays open. null: all sessions end. */
   exceptSessionId: string | null
 }
 
 /**
- * Sets a password, ends the other sessions and invalidates mailed links.
- * @param consumePermission runs in the transaction; false: the permission is no longer valid and nothing changes
+ * Sets a password, ends all sessions except `exceptSessionId` and invalidates mailed reset links.
+ * @param consumePermission runs in the transaction. If it returns false, the permission is no longer valid and nothing changes.
  */
 export async function setPassword(
   db: Database,

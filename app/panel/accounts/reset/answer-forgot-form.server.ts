@@ -17,7 +17,7 @@ import { administrators, adminResetTokens } from '#database/schema/accounts.ts'
 
 type ForgotFormDeps = Parameters<typeof sendAdminResetEmail>[0] & { log: Log; visitor: string }
 
-/** Turns failures of mail or database into a message. Throws 403 for cross-site requests. */
+/** A failure of mail or database becomes an outcome with a message. Throws 403 for cross-site requests. */
 export async function answerForgotForm(
   { log, visitor, ...parts }: ForgotFormDeps,
   request: Request,
@@ -36,16 +36,18 @@ export async function answerForgotForm(
 
 type ResetMailDeps = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 
-/** Requests per visitor address and window. */
+/** Maximum number of requests per visitor address within `windowMs`. */
 const limit = 5
 const windowMs = 15 * 60 * 1000
-/** Mails per account and window, whichever addresses requested them. */
+/** Maximum number of mails per account within `windowMs`, counted over all visitor addresses. */
 const maxMailsPerAccount = 3
 
 /** Minimum response time, so that timing does not reveal the administrator's address. */
 const answerMs = 500
 
-/** Queues a reset mail (sendAdminResetEmail of the specification). Outcome and response time are equal for known and unknown addresses. */
+/**
+ * Queues a reset mail (`sendAdminResetEmail` of the specification). Outcome and response time are equal for known and unknown addresses.
+ */
 export async function sendAdminResetEmail(
   { db, clock, jobs, siteUrl }: ResetMailDeps,
   { email, visitor }: { email: string; visitor: string },
@@ -73,7 +75,7 @@ async function queueResetMail({ db, clock, jobs, siteUrl }: ResetMailDeps, email
       limit: maxMailsPerAccount,
       windowMs,
     }
-    // The limit protects the inbox and the link of the last mail, which a new mail invalidates.
+    // Each new mail invalidates the link of the previous mail. The limit protects this link and the inbox.
     if (!(await allowWithin(tx, clock, ofAccount))) return
     await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, administrator.id))
     await tx.insert(adminResetTokens).values({ tokenHash, administratorId: administrator.id, expiresAt })

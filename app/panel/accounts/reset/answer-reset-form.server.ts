@@ -14,8 +14,8 @@ import { hashOfToken } from '#app/panel/accounts/credentials/password-hash.serve
 type ResetFormDeps = { db: Database; clock: Clock; log: Log; siteUrl: string }
 
 /**
- * Throws only 403 for cross-site requests; other failures become an outcome.
- * @param token from the URL
+ * Throws only 403 for cross-site requests. Other failures become an outcome.
+ * @param token token from the URL
  */
 export async function answerResetForm(
   { db, clock, log, siteUrl }: ResetFormDeps,
@@ -40,7 +40,7 @@ export async function answerResetForm(
   }
 }
 
-/** Sets a password (resetAdminPassword of the specification). Returns false if the link is invalid or the password breaks a rule. */
+/** Sets a password (`resetAdminPassword` of the specification). Returns false if the link is invalid or the password breaks a rule. */
 export async function resetAdminPassword(
   db: Database,
   clock: Clock,
@@ -55,7 +55,7 @@ export async function resetAdminPassword(
   )
 }
 
-/** Checks a token without consuming it (validateAdminResetToken of the specification). */
+/** Checks a token without consuming it (`validateAdminResetToken` of the specification). */
 export async function validateAdminResetToken(
   db: Database,
   clock: Clock,
@@ -73,7 +73,7 @@ async function findAdministratorOfToken(db: Database, clock: Clock, token: strin
   return row ?? null
 }
 
-/** Consumes the token. Of concurrent calls only one succeeds. */
+/** Deletes the token. Only one of several concurrent calls succeeds. */
 async function consumeResetToken(tx: Database, clock: Clock, token: string): Promise<boolean> {
   const spent = await tx
     .delete(adminResetTokens)

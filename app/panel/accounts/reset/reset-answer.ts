@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { tooLongSentence } from '#app/platform/process/password-rules.ts'
 import { showToast, type ToastMessage } from '#app/ui/notices/show-toast.ts'
 
-/** Result of a reset request. 'interrupted': the portal was unreachable. */
+/** Result of a request for a reset mail. 'interrupted': the portal was unreachable. */
 export type ForgotAnswer = { outcome: 'sent' | 'too-many' | 'failed' | 'interrupted'; email: string }
 
 export type ResetAnswer = {
   outcome: 'reset' | 'mismatch' | 'weak' | 'too-long' | 'common' | 'busy' | 'failed' | 'interrupted'
 }
 
-/** Toasts with the titles of the specification. */
+/** Toast titles are those of the specification. */
 export const forgotToasts = {
   sent: { title: 'Email enviado!' },
   'too-many': { title: 'Erro ao enviar email de reset', isDestructive: true },
@@ -44,10 +44,10 @@ export const resetToasts = {
   interrupted: { title: 'Erro inesperado', isDestructive: true },
 } as const
 
-/** Validity of a mailed link. */
+/** Minutes for which a mailed link is valid. */
 export const resetMinutes = 15
 
-/** Shows the toast of each new answer once. Answers are compared by identity. */
+/** Shows a toast once per answer object. A new object with an equal outcome shows the toast again. */
 export function useToastFor<Answer extends { outcome: string }>(
   answer: Answer | undefined,
   toasts: Partial<Record<Answer['outcome'], ToastMessage>>,

@@ -11,7 +11,6 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 
 type Props = { link: 'missing' | 'invalid' | 'valid'; answer: ResetAnswer | undefined }
 
-/** The page that a reset mail links to. */
 export function ResetPasswordPage({ link, answer }: Props) {
   useToastFor(answer, resetToasts)
   useReturnToSignIn(answer?.outcome === 'reset')
@@ -66,7 +65,7 @@ function Done() {
 
 const returnMs = 3000
 
-/** Returns to the sign-in after a moment. Without script the page has a link. */
+/** Opens the sign-in page after `returnMs`. Without script the page has a link. */
 function useReturnToSignIn(isDone: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -76,7 +75,7 @@ function useReturnToSignIn(isDone: boolean) {
   }, [isDone, navigate])
 }
 
-/** Without script the button is always enabled and the server validates. */
+/** Without script the button is always enabled and only the server validates. */
 function NewPasswordForm({ answer }: { answer: ResetAnswer | undefined }) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')

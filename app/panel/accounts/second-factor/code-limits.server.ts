@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { adminRecoveryCodes } from '#database/schema/accounts.ts'
 
-/** 'totp': six digits of the app. Recovery codes have separate limits, so that they work while app codes are locked. */
+/** 'totp': six digits of the authenticator app. Recovery codes have separate limits, so that they work while app codes are locked. */
 type CodeKind = 'totp' | 'recovery'
 
 export type CodeTry = { administratorId: number; challenge: string; visitor: string; kind: CodeKind }
@@ -23,30 +23,34 @@ type Limit = Allowance & { refusal: CodeRefusal }
 const accountPurpose = 'totp-account'
 export const dayMs = 24 * 60 * 60 * 1000
 /**
- * Wrong app codes per account and day, from all addresses. Three of a million codes are valid at a time, so that 100 guesses a day succeed
- * once in about 3,300 days.
+ * Wrong app codes per account and day, from all addresses. Three of a million codes are valid at a time: with 100 guesses a day, one guess
+ * in about 3,300 days succeeds.
  */
 export const maxWrongCodes = 100
 
 /**
- * Counts an attempt before the code is checked, so that parallel attempts count too. `resetWrongCodes` refunds a correct code.
- * @returns why the code is refused; null: allowed
+ * Counts an attempt before the code is checked, so that parallel attempts count too. After a correct code, `resetWrongCodes` refunds the
+ * attempt.
+ * @returns reason for refusing the code; null: allowed
  */
 export async function countCode(db: Database, clock: Clock, codeTry: CodeTry): Promise<CodeRefusal | null> {
   return (await findReachedLimit(db, clock, limitsOf(codeTry)))?.refusal ?? null
 }
 
-/** Runs after a correct code. Resets the counts of address and challenge, and refunds one attempt to the account. */
+/** Run this after a correct code. It resets the counts of address and challenge, and refunds one attempt to the account. */
 export async function resetWrongCodes(db: Database, codeTry: CodeTry): Promise<void> {
   for (const limit of limitsOf(codeTry)) await (limit.purpose === accountPurpose ? refund : resetLimit)(db, limit)
 }
 
-/** Resets the account's limit after a password change, because strangers do not know the new password. */
+/** Run this after a password change: a stranger who had the former password cannot enter codes any more. */
 export function resetCodeLimit(db: Database, administratorId: number): Promise<void> {
   return resetLimit(db, accountLimit(administratorId))
 }
 
-/** Limits are strict per address and challenge, and wide per account: a stranger with the password must not lock out the owner. */
+/**
+ * Limits are strict per address and challenge. The limit per account is high, so that a stranger with the password does not lock out the
+ * owner.
+ */
 function limitsOf({ administratorId, challenge, visitor, kind }: CodeTry): Limit[] {
   const ofAddress: Limit = {
     purpose: `${kind}-address`,
@@ -70,24 +74,24 @@ export function accountLimit(administratorId: number): Limit {
   return { purpose: accountPurpose, visitor, limit: maxWrongCodes, windowMs: dayMs, refusal: 'codes-closed' }
 }
 
-/** Seconds per code (RFC 6238). The adjacent codes are accepted too, for clocks that differ. */
+/** Seconds for which a code is valid (RFC 6238). The previous and the next code are accepted too, because clocks differ. */
 const period = 30
 
 export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** otpauth URL of the QR code. */
+/** Returns the otpauth URL for the QR code. */
 export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }
 
-/** True for the six digits of the app; recovery codes are longer. */
+/** True for six digits (a code of the authenticator app). Recovery codes are longer. */
 export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(withoutSpaces(code))
 }
 
-/** Returns the time step of a code. null: the code is not valid at `now`. */
+/** Returns the number of the 30-second period that the code belongs to, or null if the code is not valid at `now`. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!isTotpCode(code)) return null
   const delta = totpOf(secret, '').validate({ token: withoutSpaces(code), timestamp: now.getTime(), window: 1 })
@@ -103,17 +107,17 @@ function totpOf(secret: string, label: string): TOTP {
 }
 
 const count = 10
-/** Has no characters that look alike. Ten of its characters have 49 bits, which suffices because attempts are limited. */
+/** Has no characters that look alike. Ten characters have 49 bits, which suffices because attempts are limited. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type RecoveryCodes = { codes: string[]; hashes: string[] }
 
-/** Creates ten codes ('xxxxx-xxxxx') with hashes. It takes 500 ms: call it before the transaction. */
+/** Creates ten codes ('xxxxx-xxxxx') with their hashes. Takes 500 ms, so call it before the transaction. */
 export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
   const salt = randomBytes(16).toString('base64url')
   const codes = Array.from({ length: count }, makeCode)
   const hashes: string[] = []
-  // In parallel the hashes would use 320 MB.
+  // Hashing all codes in parallel would use 320 MB of memory.
   for (const code of codes) hashes.push(await stretchedHash(code, salt))
   return { codes, hashes }
 }
@@ -128,7 +132,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Consumes a recovery code. false: invalid. */
+/** Marks a recovery code as used. Returns false for an invalid or used code. */
 export async function consumeRecoveryCode(db: Database, administratorId: number, code: string): Promise<boolean> {
   const unused = and(eq(adminRecoveryCodes.administratorId, administratorId), eq(adminRecoveryCodes.isUsed, false))
   const [any] = await db
@@ -138,7 +142,7 @@ export async function consumeRecoveryCode(db: Database, administratorId: number,
     .limit(1)
   if (!any) return false
   const [, , salt] = any.codeHash.split('$')
-  // Older codes were hashed without a salt.
+  // Earlier versions hashed codes without a salt.
   const codeHash = salt === undefined ? hashOfToken(plain(code)) : await stretchedHash(code, salt)
   const spent = await db
     .update(adminRecoveryCodes)
@@ -153,7 +157,10 @@ const stretch = promisify(
 )
 type Done = (error: Error | null, key: Buffer) => void
 
-/** A copy of the database allows brute force of 49 bits. scrypt makes each guess cost 32 MB and 50 ms (OWASP ASVS 5.0, 6.5.2). */
+/**
+ * Hashes a recovery code with scrypt. Somebody with a copy of the database could guess 49 bits; scrypt makes each guess cost 32 MB and 50
+ * ms (OWASP ASVS 5.0, 6.5.2).
+ */
 async function stretchedHash(code: string, salt: string): Promise<string> {
   const key = await stretch(plain(code), salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 })
   return `$scrypt$${salt}$${key.toString('base64url')}`

@@ -17,7 +17,7 @@ import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts
 
 const failure = 'the second factor could not be changed'
 
-/** Actions on one's own second factor. Wrong codes and passwords count as failed attempts. */
+/** Actions on the second factor of the signed-in user. Wrong codes and passwords count as failed attempts. */
 export const secondFactorActions = {
   'begin-second-factor': definePanelAction({
     read: (form) => validForm(textOf(form, 'password')),
@@ -43,7 +43,7 @@ function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').slice(0, 1000)
 }
 
-/** Has no confirmation page without script, because that page would contain the password. */
+/** Refuses a submission without confirmation. A confirmation page without script would contain the password, so there is none. */
 function readConfirmedPassword(form: FormData) {
   if (!form.has(actionFields.confirmed)) return { outcome: 'unconfirmed' as const }
   return validForm(textOf(form, 'password'))
@@ -80,10 +80,10 @@ async function end(deps: PanelDeps, password: string) {
 type SecondFactorDeps = { db: Database; clock: Clock; secret: PortalSecret }
 type AccountOwner = Pick<Administrator, 'id' | 'username'>
 
-/** `drawing`: QR code as SVG; `key`: the same secret as text. */
+/** `drawing`: QR code as SVG. `key`: the secret of the QR code as text. */
 type SecondFactorSetup = { drawing: string; key: string }
 
-/** Creates a secret, which a code must confirm. Requires the password, so that a stranger at an open session cannot lock out its owner. */
+/** Creates a secret that a code must confirm. Requires the password, so that a stranger at an open session cannot lock out its owner. */
 export async function beginSecondFactor(
   { db, clock, secret }: SecondFactorDeps,
   who: AccountOwner,
@@ -103,7 +103,7 @@ export async function beginSecondFactor(
 
 /**
  * Turns the second factor on and ends all other sessions.
- * @returns recovery codes, shown once; null: wrong code
+ * @returns recovery codes, which are shown once; null: wrong code
  */
 export async function confirmSecondFactor(
   parts: SecondFactorDeps,
@@ -122,7 +122,7 @@ export async function confirmSecondFactor(
   })
 }
 
-/** Requires the password, because a session may be left unattended. */
+/** Turns the second factor off. Requires the password, because a stranger may use an unattended session. Returns false if it is wrong. */
 export async function endSecondFactor(
   { db, clock }: SecondFactorDeps,
   who: AccountOwner,

@@ -19,7 +19,7 @@ type Props = { hasSecondFactor: boolean; unusedRecoveryCodes: number }
 type Answer = AnswerOf<(typeof secondFactorActions)[keyof typeof secondFactorActions]>
 const steps = ['begun', 'confirmed', 'ended']
 
-/** Turns the second factor on and off. Shows the step of the last response. */
+/** Form that turns the second factor on or off. It shows the step that the last response requires. */
 export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Props) {
   const [step, setStep] = useState<Answer | null>(null)
   const action = usePanelAction<typeof secondFactorActions>(messages, {
@@ -29,7 +29,7 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
     },
   })
   const answer = step ?? (action.result?.answer as Answer | undefined)
-  // Without script, the page after a wrong code lacks the key, which is shown once.
+  // Without script, the page after a wrong code asks for the code again but no longer shows the key.
   const isCodeAsked = answer?.outcome === 'begun' || (!step && action.result?.intent === 'confirm-second-factor')
   return (
     <section aria-labelledby="duas-etapas">
@@ -76,7 +76,7 @@ function formatCodesLeft(unused: number): string {
   return `${plural(unused, 'Resta', 'Restam')} ${countOf(unused, 'código', 'códigos')} de recuperação.`
 }
 
-/** Shown once after activation. Takes the focus, because the focused form is gone. */
+/** Shows the recovery codes once after activation. Takes the focus, because the form that had the focus is gone. */
 function RecoveryCodeList({ codes }: { codes: string[] }) {
   const shown = useRef<HTMLUListElement>(null)
   const copy = async () => {
@@ -173,7 +173,7 @@ function PasswordQuestion({ action, intent, opens, label, button, confirmation }
 
 type SecondFactorSetupProps = {
   action: Pick<PanelActionState, 'isBusy' | 'submit'>
-  /** null: the key was shown before and is not shown again. */
+  /** null: the key was already shown. */
   setup: { drawing: string; key: string } | null
 }
 

@@ -4,12 +4,12 @@ import type { Database } from '#database/database.ts'
 import { administrators, adminSignInChallenges } from '#database/schema/accounts.ts'
 import { hashOfToken, makeToken } from '#app/panel/accounts/credentials/password-hash.server.ts'
 
-/** Time limit for the code after the password. */
+/** Maximum time between the password and the code. */
 export const challengeMs = 5 * 60 * 1000
 
 /**
  * Starts the second step after a correct password.
- * @returns token of the challenge; it gives no access
+ * @returns token of the challenge, which gives no access
  */
 export async function startChallenge(db: Database, clock: Clock, administratorId: number): Promise<string> {
   const { token, tokenHash } = makeToken()

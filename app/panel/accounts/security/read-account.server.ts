@@ -37,7 +37,7 @@ export async function readAccount(
   }
 }
 
-/** E-mail of the signed-in administrator. '': the account was deleted. */
+/** Returns the mail address of the signed-in administrator, or '' if the account was deleted. */
 export async function findOwnEmail(db: Database, { id }: Pick<Administrator, 'id'>): Promise<string> {
   const [row] = await db.select({ email: administrators.email }).from(administrators).where(eq(administrators.id, id))
   return row?.email ?? ''

@@ -18,11 +18,7 @@ const parts = [
   ['registro-de-acoes', 'Registro de ações'],
 ] as const
 
-/**
- * @param settings settings of the portal
- * @param log audit log
- * @param work mails and jobs
- */
+/** `settings`: settings of the portal. `log`: audit log. `work`: mails and jobs. */
 export function SecurityTab({ account, settings, log, work }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
@@ -140,7 +136,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Reads a name such as 'Chrome no Windows' from the user agent. */
+/** Derives a name such as 'Chrome no Windows' from the user agent. */
 function deviceName(userAgent: string | null): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = nameIn(browsers) ?? 'Navegador desconhecido'

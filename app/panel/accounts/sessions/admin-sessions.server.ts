@@ -35,8 +35,8 @@ export async function startSession(
 }
 
 /**
- * Finds the administrator of a token; null: unknown or expired. Renews a session past half of its time, until 30 days after the sign-in;
- * `isRenewed`: the response must set the cookie again.
+ * Finds the administrator of a session token; null: unknown or expired. Renews a session with less than `renewUnderMs` left, until 30 days
+ * after the sign-in. `isRenewed`: the response must set the cookie again.
  */
 export async function findSession(
   db: Database,
@@ -50,7 +50,7 @@ export async function findSession(
   const renewedUntil = Math.min(now.getTime() + sessionMs, row.createdAt.getTime() + maxSessionMs)
   const isRenewed = row.expiresAt.getTime() - now.getTime() < renewUnderMs && renewedUntil > row.expiresAt.getTime()
   const expiresAt = isRenewed ? new Date(renewedUntil) : row.expiresAt
-  // The session ended during the update and is not renewed.
+  // No row was updated: the session was ended after it was read.
   if (isRenewed && (await db.update(adminSessions).set({ expiresAt }).where(isThisSession).returning()).length === 0)
     return null
   return {
@@ -59,7 +59,10 @@ export async function findSession(
   }
 }
 
-/** Excludes sessions that start in the future: they were created before the clock was set back. */
+/**
+ * Condition for sessions that are not expired and at most 30 days old. A session that starts in the future is excluded: it was created
+ * before the clock was set back.
+ */
 function isOpen(now: Date) {
   const { createdAt, expiresAt } = adminSessions
   const [oldest, newest] = [-maxSessionMs, clockToleranceMs].map((ms) => new Date(now.getTime() + ms)) as [Date, Date]
@@ -70,7 +73,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(adminSessions).where(eq(adminSessions.tokenHash, hashOfToken(token)))
 }
 
-/** Ends a session of the administrator `id`. false: that administrator has no such session. */
+/** Ends a session of the administrator `id`. Returns false if the administrator has no such session. */
 export async function revokeSession(db: Database, { id }: { id: number }, sessionId: string): Promise<boolean> {
   const revoked = await db
     .delete(adminSessions)
@@ -79,7 +82,7 @@ export async function revokeSession(db: Database, { id }: { id: number }, sessio
   return revoked.length > 0
 }
 
-/** @param exceptId session that stays open; null ends all */
+/** @param exceptId session that stays open; null: all sessions end */
 export async function endSessionsOf(db: Database, administratorId: number, exceptId: string | null): Promise<void> {
   await db
     .delete(adminSessions)
@@ -111,7 +114,7 @@ export async function listSessions(db: Database, clock: Clock, { id }: { id: num
 
 const maxUserAgentLength = 300
 
-/** Signs a browser in: creates a session and an audit log entry. */
+/** Creates a session and an audit log entry. */
 export function openSession(
   db: Database,
   clock: Clock,
@@ -125,20 +128,20 @@ export function openSession(
   })
 }
 
-/** Cookie names. `session` has the name of the specification. */
+/** `session` is the cookie name of the specification. */
 const names = { session: 'admin_session', challenge: 'admin_challenge' } as const
 
 type CookieName = keyof typeof names
 
 /**
- * On https the __Host- prefix keeps subdomains and plain connections from setting the cookie (RFC 6265bis 4.1.3.2). Over http browsers
- * reject the prefix.
+ * With https, the prefix `__Host-` prevents subdomains and plain http from setting the cookie (RFC 6265bis 4.1.3.2). Browsers reject the
+ * prefix over http.
  */
 function nameFor(name: CookieName, siteUrl: string): string {
   return isHttps(siteUrl) ? `__Host-${names[name]}` : names[name]
 }
 
-/** Value of a cookie. null: absent, empty or too long to be valid. */
+/** Value of a cookie. null: the cookie is absent, empty or too long. */
 export function readCookie(request: Request, name: CookieName, siteUrl: string): string | null {
   const sent = nameFor(name, siteUrl)
   const value = parse(request.headers.get('cookie') ?? '', sent)[sent]

@@ -44,7 +44,7 @@ describe('session', () => {
     const last = await findSession(db, after(end - hour), token)
     expect(last).toMatchObject({ isRenewed: false, administrator: { expiresAt: after(end).now() } })
     expect(await findSession(db, after(end), token)).toBeNull()
-    // An earlier version renewed sessions beyond the limit.
+    // Earlier versions renewed sessions beyond the limit.
     await db.update(adminSessions).set({ expiresAt: after(end + hour).now() })
     expect(await findSession(db, after(end), token)).toBeNull()
     expect(await listSessions(db, after(end), { id })).toEqual([])
@@ -122,7 +122,7 @@ describe('session', () => {
     const { token } = await startSession(db, after(365 * 24 * hour), { id, username: 'editora' }, null)
     expect(await findSession(db, fixedClock, token)).toBeNull()
     expect(await listSessions(db, fixedClock, { id })).toEqual([])
-    // Clocks of two nodes may differ by minutes.
+    // The clocks of two nodes may differ by minutes.
     const other = await startSession(db, after(5 * 60_000), { id, username: 'editora' }, null)
     expect(await findSession(db, fixedClock, other.token)).not.toBeNull()
     expect(await findSession(db, after(-1), other.token)).toBeNull()

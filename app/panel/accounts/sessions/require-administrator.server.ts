@@ -9,20 +9,21 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 
 type Context = Readonly<RouterContextProvider>
 
-/** Middleware of panel pages: redirects to the sign-in without a session. Runs before all loaders and actions below its layout. */
+/** Middleware of panel pages: redirects to the sign-in page without a session. Runs before all loaders and actions below its layout. */
 export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(request, context)
   if (!session) {
     refuseActionByScript(request, context)
     const siteUrl = context.get(contexts.siteUrl)
-    // Strict cookies are absent on navigation from another site, so only a cookie that was sent is cleared.
+    // On navigation from another site the browser omits the cookie (SameSite=Strict). The session may be open, so only a cookie that was
+    // sent is cleared.
     const isGone = readCookie(request, 'session', siteUrl) !== null
     throw redirect('/admin', isGone ? { headers: { 'set-cookie': clearCookie('session', siteUrl) } } : undefined)
   }
   return continueAs(session, context, next)
 }
 
-/** Middleware of calls by the panel's scripts: responds with 401 instead of a redirect. */
+/** Middleware for requests of the panel's client scripts: responds with 401 instead of a redirect. */
 export const requireAdministratorForCall: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(request, context)
   if (!session) {
@@ -33,7 +34,7 @@ export const requireAdministratorForCall: MiddlewareFunction<Response> = async (
   return continueAs(session, context, next)
 }
 
-/** Refuses an action that a script submitted. A redirect to the sign-in would lose the input. */
+/** Refuses an action that a client script submitted. A redirect to the sign-in page would lose the input. */
 function refuseActionByScript(request: Request, context: Context): void {
   const { pathname } = new URL(request.url)
   if (request.method === 'GET' || !pathname.endsWith('.data')) return
@@ -43,7 +44,7 @@ function refuseActionByScript(request: Request, context: Context): void {
 
 type Session = { administrator: Administrator; cookie: string | null }
 
-/** Reads and renews the session of a request. Throws 403 for cross-site requests. */
+/** Reads and renews the session of a request; null: no session. Throws 403 for cross-site requests. */
 export async function readSession(request: Request, context: Context): Promise<Session | null> {
   const siteUrl = context.get(contexts.siteUrl)
   refuseOtherSites(request, siteUrl)
@@ -59,14 +60,14 @@ export async function readSession(request: Request, context: Context): Promise<S
 async function continueAs({ administrator, cookie }: Session, context: Context, next: () => Promise<Response>) {
   context.set(contexts.administrator, administrator)
   const response = await next()
-  // A response that signs in or out sets its own cookie.
+  // The response of a sign-in or sign-out sets a cookie itself.
   if (cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', cookie)
   return response
 }
 
 /**
- * Ends the session, if there is one.
- * @returns headers that clear the cookie and cached pages
+ * Ends the session of the request, if there is one.
+ * @returns headers that clear the cookie and the browser's cache
  */
 export async function signOut(context: Readonly<RouterContextProvider>, request: Request): Promise<HeadersInit> {
   const { db, clock, siteUrl } = accountDeps(context)
@@ -81,6 +82,6 @@ export async function signOut(context: Readonly<RouterContextProvider>, request:
         target: null,
       })
     })
-  // 'cookies' would clear those of all subdomains. 'storage' would delete comparisons, theme and drafts.
+  // The value 'cookies' would also clear the cookies of all subdomains. 'storage' would delete saved comparisons, the theme and drafts.
   return { 'set-cookie': clearCookie('session', siteUrl), 'clear-site-data': '"cache"' }
 }

@@ -15,12 +15,12 @@ export function CheckingNotice({ isChecking }: { isChecking: boolean }) {
   )
 }
 
-/** Delay before the notice of a check appears. */
+/** Delay before the notice about a running check appears. */
 const quietMs = 300
 
 type Check = { isChecking: boolean; check: () => Promise<void> }
 
-/** `isChecking` becomes true only when a check takes longer than the delay. */
+/** `isChecking` becomes true only if a check takes longer than `quietMs`. */
 export function useSessionCheck(onAnswer: (answer: SessionCheck) => void): Check {
   const [isChecking, setIsChecking] = useState(false)
   const isUnderWay = useRef(false)
@@ -41,7 +41,7 @@ export function useSessionCheck(onAnswer: (answer: SessionCheck) => void): Check
   return { isChecking, check }
 }
 
-/** Requests the session state. null: the portal was unreachable. */
+/** Requests the session state. Returns null if the portal was unreachable. */
 async function fetchSession(): Promise<SessionCheck | null> {
   try {
     const response = await fetch(sessionPath, { headers: { accept: 'application/json' }, cache: 'no-store' })
@@ -52,8 +52,8 @@ async function fetchSession(): Promise<SessionCheck | null> {
 }
 
 /**
- * Checks the session every minute and when the page becomes visible or returns from the back/forward cache.
- * @param onLost called once per lost session
+ * Checks the session every minute, when the page becomes visible and when the back/forward cache restores it.
+ * @param onLost called once for each session that ended
  */
 export function useSessionWatch(onLost: () => void) {
   const [isLost, setIsLost] = useState(false)

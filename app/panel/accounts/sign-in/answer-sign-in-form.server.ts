@@ -37,9 +37,9 @@ type SignInDeps = {
 
 type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: false; answer: SignInAnswer })
 
-/** Throws only 403 for cross-site requests; other failures become an answer with the typed name. */
+/** Throws only 403 for cross-site requests. Other failures become an answer that contains the typed name. */
 export async function answerSignInForm(parts: SignInDeps, request: Request): Promise<Answer> {
-  // Comes before counting, so that other sites cannot use up attempts.
+  // Runs before attempts are counted, so that another site cannot use up the user's attempts.
   refuseOtherSites(request, parts.siteUrl)
   const form = await readForm(request)
   const username = textOf(form, signInFields.username).slice(0, 200)
@@ -54,7 +54,7 @@ export async function answerSignInForm(parts: SignInDeps, request: Request): Pro
       }
     }
     if (outcome.outcome === 'code-needed') return askForCode(parts, outcome.challenge, username)
-    // The log has no name, because a password may be typed in its field, and no visitor.
+    // Neither the name nor the visitor is logged: users sometimes type their password in the name field.
     if (outcome.outcome !== 'missing') parts.log.warn({ outcome: outcome.outcome }, 'a sign-in was refused')
     return { isSignedIn: false, cookies: [], answer: { ...outcome, username } }
   } catch (error) {
@@ -85,14 +85,14 @@ function textOf(form: FormData, name: string): string {
 
 type SignInOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
-  /** The password is correct and a second factor is required. */
+  /** The password is correct. The second factor is required. */
   | { outcome: 'code-needed'; challenge: string }
   | { outcome: 'missing' }
-  /** Too many attempts from one address, with any names. */
+  /** Too many attempts from one visitor address, over all names. */
   | { outcome: 'too-many' }
   | { outcome: 'wrong' | 'locked'; attempts: AttemptRecord }
 
-/** Attempts per address within the lock time, so that changing names does not avoid locks. */
+/** Maximum number of attempts per visitor address within `lockMs`, over all names. Changing the name does not reset it. */
 const maxAttemptsPerAddress = 30
 
 type Entry = { username: string; password: string; visitor: string; userAgent: string | null }
@@ -115,7 +115,7 @@ export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<
   return { outcome: 'signed-in', username: found.username, session: await openSession(db, clock, found, entry) }
 }
 
-/** Logs existing names only, because a password may be typed in the name field. */
+/** Adds a lock to the audit log. Unknown names are not logged: users sometimes type their password in the name field. */
 async function recordLock(db: Database, clock: Clock, typed: string) {
   const username = await findUsername(db, typed)
   if (username !== null) await recordAdminAction(db, clock, { username, action: 'sign-in-locked', target: null })

@@ -144,7 +144,7 @@ describe('attempts stored in the browser', () => {
     const open = record(null, 9_999)
     expect([laterRecord(open, early), laterRecord(early, open)]).toEqual([early, early])
     expect([laterRecord(open, null), laterRecord(null, open)]).toEqual([open, open])
-    // The second of equal records wins.
+    // If both records are equal, the second argument is returned.
     expect(laterRecord(record(null, 1), first)).toBe(first)
   })
 
@@ -206,7 +206,7 @@ describe('the typed name', () => {
       [3, 2],
       [4, 3],
       [5, 4],
-      // Refused attempts do not extend the lock.
+      // Attempts during the lock do not extend it.
       [5, 4],
       [5, 4],
     ])

@@ -16,8 +16,8 @@ const unsavedSentence = 'A sessão terminou. O que você escreveu continua aqui:
 const endedSentence = 'A sessão terminou. O que está na tela continua aqui: entre de novo para seguir.'
 
 /**
- * Watches the session of an open panel. When it ends, shows the sign-in: as a dialog over unsaved work or a refused action, so that no
- * input is lost, otherwise as a page.
+ * Watches the session of an open panel. When the session ends, the sign-in opens: as a dialog over unsaved work or a refused action, so
+ * that no input is lost, otherwise as a page.
  */
 export function SessionGuard({ username, children }: { username: string; children: ReactNode }) {
   const [denied, setDenied] = useState<{ sentence: string; retry?: () => void } | null>(null)
@@ -32,7 +32,7 @@ export function SessionGuard({ username, children }: { username: string; childre
     () => ({
       onDenied: (sentence: string, retry?: () => void) => {
         showToast({ title: deniedAnswer.title, description: deniedAnswer.description, isDestructive: true })
-        // A refused autosave must not replace the retry of a refused save.
+        // Keeps the retry of a refused save if an autosave is refused later.
         setDenied((current) => ({ sentence, retry: retry ?? current?.retry }))
       },
     }),
@@ -58,7 +58,7 @@ export function SessionGuard({ username, children }: { username: string; childre
   )
 }
 
-/** Clears the failed attempts of this browser, and a flag of older versions. */
+/** Clears the failed attempts that this browser stores, and a flag of earlier versions. */
 function clearStoredAttempts() {
   try {
     localStorage.removeItem(attemptsKey)
@@ -79,7 +79,7 @@ function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
   const [isSending, setIsSending] = useState(false)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // The name is filled in already.
+    // The name is already filled in, so the password field gets the focus.
     dialog.current?.querySelector<HTMLElement>('[type=password]')?.focus()
   }, [])
 

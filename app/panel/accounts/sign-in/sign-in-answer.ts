@@ -8,7 +8,7 @@ export type SignInAnswer =
   | { outcome: (typeof codeProblems)[number]; username: string }
   | { outcome: 'code-needed'; username: string }
 
-/** Outcomes after which the code form stays open. */
+/** After these outcomes the code form stays open. */
 const codeProblems = ['wrong-code', 'codes-locked', 'recovery-locked', 'codes-closed', 'codes-unreadable'] as const
 
 export function isAboutCode(answer: SignInAnswer | null | undefined): boolean {
@@ -17,7 +17,7 @@ export function isAboutCode(answer: SignInAnswer | null | undefined): boolean {
 
 export const signInFields = { username: 'username', password: 'password', code: 'codigo' } as const
 
-/** URL parameter that abandons the challenge. */
+/** URL parameter that ends the second step and returns to name and password. */
 export const startAgain = 'recomecar'
 
 /** Navigation state after a session has ended. */
@@ -25,7 +25,7 @@ export const sessionEnded = { sessionEnded: true }
 
 type ErrorTexts = { english: string; portuguese: string }
 
-/** The English sentence of the specification and its Portuguese translation. */
+/** Returns the English sentence of the specification and its Portuguese translation. */
 export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-needed'>, minutes: number): ErrorTexts {
   return outcome === 'locked' ? lockedError(minutes) : signInErrors[outcome]
 }

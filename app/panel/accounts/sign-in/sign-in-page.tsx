@@ -19,7 +19,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 type Props = {
   answer: SignInAnswer | undefined
   awaitsCode: boolean
-  /** Page that opens if the browser is signed in already. */
+  /** Page that opens if the browser is already signed in. */
   panelPath: string
 }
 
@@ -40,7 +40,7 @@ export function SignInPage({ answer, awaitsCode, panelPath }: Props) {
   )
 }
 
-/** True after a redirect from an ended session. False during hydration, because the server does not know the navigation state. */
+/** True after a redirect because the session ended. False during hydration, because the server has no access to the navigation state. */
 function useEndedSession(): boolean {
   const { state } = useLocation() as { state: { sessionEnded?: boolean } | null }
   return useSyncExternalStore(
@@ -66,8 +66,8 @@ function SecurityNotice() {
 }
 
 /**
- * Checks the session by script and opens the panel if signed in. The browser omits the SameSite=Strict cookie on navigation from another
- * site or a mail.
+ * Checks the session by script and opens `to` if the user is signed in. The page request has no cookie (SameSite=Strict) if the user comes
+ * from another site or a mail.
  */
 function useOpenSession(to: string) {
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ function useOpenSession(to: string) {
   })
   useEffect(() => {
     void check()
-    // The back/forward cache restores the page as it was before a sign-in.
+    // The back/forward cache restores the page in the state before the sign-in.
     const checkRestoredPage = (event: PageTransitionEvent) => {
       if (event.persisted) void check()
     }
@@ -86,7 +86,7 @@ function useOpenSession(to: string) {
   return { isChecking }
 }
 
-/** Second step: a code of the app or a recovery code. */
+/** Second step of the sign-in: a code of the authenticator app or a recovery code. */
 function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
   const isSending = useNavigation().formMethod === 'POST'
   const { lock, error } = useSignInProblem(answer)
@@ -115,7 +115,7 @@ function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
   )
 }
 
-/** Works without script. Script adds the attempts that the browser stores. */
+/** Works without script. With script, the form also shows a lock that the browser stores. */
 function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
   const isSending = useNavigation().formMethod === 'POST'
   const { lock, error } = useSignInProblem(answer)
@@ -173,13 +173,13 @@ type Lock = { minutes: number; remainingMs: number }
 /** Returns the message to show: an active lock, otherwise the problem of the last response. */
 export function useSignInProblem(answer: SignInAnswer | undefined | null) {
   const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
-  // An expired lock needs no message.
+  // No message is needed after these outcomes. 'locked' without an active lock means that the lock has expired.
   const isSilent = !answer || answer.outcome === 'code-needed' || answer.outcome === 'locked'
   if (lock) return { lock, error: signInError('locked', lock.minutes) }
   return { lock, error: isSilent ? null : signInError(answer.outcome, 0) }
 }
 
-/** Returns the later lock of server and browser, with its remaining time. */
+/** Returns the later of the locks that server and browser store, with its remaining time. */
 function useLock(answered: AttemptRecord | null): Lock | null {
   const [stored, setStored] = useState<AttemptRecord | null>(null)
   const [now, setNow] = useState<number | null>(null)
@@ -203,7 +203,7 @@ function useLock(answered: AttemptRecord | null): Lock | null {
   return { minutes: minutesLocked(record, at), remainingMs: Math.min(lockMs, record.lockedUntil - at) }
 }
 
-/** Without browser storage only the server locks. */
+/** If browser storage is not available, only the server locks. */
 function storeAttempts(record: AttemptRecord) {
   try {
     localStorage.setItem(attemptsKey, JSON.stringify(laterRecord(readStored(), record)))
