@@ -6,17 +6,16 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { catalogueHref } from './catalogue-address.ts'
 
-/** Maximum entries of the strip. */
 const mostNamed = 8
 
 export type BestSellers = {
   month: string
   source: string | null
-  /** `href` null: not in the catalogue */
+  /** null: the catalogue has no model of this name */
   models: { name: string; powertrain: Powertrain; count: number; href: string | null }[]
 }
 
-/** Maps registered models to the catalogue; a name leads to all its versions, because registrations do not separate them. */
+/** Links registered models to the catalogue. A name matches all versions of a model, because registrations do not separate versions. */
 export function bestSellersOf({ models }: Pick<Market, 'models'>, vehicles: Vehicle[]): BestSellers | null {
   if (!models) return null
   const named = models.rows.slice(0, mostNamed).map((row) => {

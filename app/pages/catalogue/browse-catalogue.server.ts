@@ -14,8 +14,7 @@ type Asked = { address: CatalogueAddress; clock: Clock }
 type FoundCatalogue = { data: CataloguePageData; bestSellers: BestSellers | null }
 
 /**
- * A catalogue page by its address, and the best sellers above the unfiltered first page. Returns identical objects while they show the
- * same.
+ * Data of a catalogue page, with best sellers on the unfiltered first page. Cached: the same content and address return the same object.
  */
 export const findCatalogue: (content: Content, asked: Asked) => Promise<FoundCatalogue> = cacheEachPerContentVersion(
   async (content: Content, { address, clock }: Asked) => {
@@ -32,7 +31,7 @@ export const findCatalogue: (content: Content, asked: Asked) => Promise<FoundCat
   },
 )
 
-/** Best sellers of the newest month; null: not the unfiltered first page */
+/** Best sellers of the newest month; null: the page is filtered or is not the first */
 async function findBestSellers(content: Content, address: CatalogueAddress): Promise<BestSellers | null> {
   if (Object.keys(address.filters).length > 0 || address.firstPage > 1) return null
   const [market, active] = await Promise.all([findMarket(content), listActiveVehicles(content)])

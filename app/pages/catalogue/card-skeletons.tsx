@@ -1,7 +1,7 @@
-/** As specified. */
+/** Number given by the specification. */
 const skeletonCount = 6
 
-/** Skeleton cards with the rows of real ones, so that nothing moves. */
+/** Loading cards with the rows of real cards, so that the layout does not move when the real cards arrive. */
 export function CardSkeletons({ label = 'Carregando veículos…' }: { label?: string }) {
   return (
     <div role="status" aria-busy="true">

@@ -5,12 +5,12 @@ import { defaultSort, readSort, type SortKey } from './vehicle-sort.ts'
 
 export type CatalogueMode = 'grade' | 'lista' | 'tabela'
 
-/** Display modes other than the default cards. */
+/** Display modes next to the default, the card grid. */
 const modes: readonly CatalogueMode[] = ['lista', 'tabela']
 
 export type CatalogueAddress = ListedPages & { filters: VehicleFilters; sort: SortKey; mode: CatalogueMode }
 
-/** Entrances of the catalogue; two have a preset type. */
+/** Paths of the catalogue. Two of them preset the vehicle type. */
 export const catalogueEntrances = {
   '/catalogo': { preset: {}, noun: 'veículos eletrificados' },
   '/catalogo-eletrico': { preset: { type: [vehicleTypes.eletrico.label] }, noun: 'carros elétricos' },
@@ -21,7 +21,6 @@ export type CatalogueEntrance = keyof typeof catalogueEntrances
 
 const rangeFormFields = rangeKeys.flatMap((key) => Object.values(rangeFieldsOf(key)))
 
-/** All query parameters. */
 export const catalogueParameters: readonly string[] = [
   searchParameter,
   ...facetKeys.map((key) => facets[key].parameter),
@@ -31,7 +30,7 @@ export const catalogueParameters: readonly string[] = [
   'pagina',
 ]
 
-/** Parses an address. An entrance's preset applies unless the address sets that filter. */
+/** Parses a catalogue address. The preset of the path applies unless the address sets the same filter. */
 export function readCatalogueAddress(url: { pathname: string; searchParams: URLSearchParams }): CatalogueAddress {
   const parameters = url.searchParams
   const { preset } = catalogueEntrances[entranceOf(url.pathname)]
@@ -48,7 +47,7 @@ export function entranceOf(pathname: string): CatalogueEntrance {
   return Object.hasOwn(catalogueEntrances, path) ? (path as CatalogueEntrance) : '/catalogo'
 }
 
-/** Builds an address without defaults, always of /catalogo, where all filters can be cleared. */
+/** Builds a catalogue address without default values. The path is always /catalogo, because only there can every filter be cleared. */
 export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page }: Partial<CatalogueAddress>): string {
   const parameters = writeVehicleFilters(filters ?? {})
   if (sort && sort !== defaultSort) parameters.set('ordem', sort)
@@ -59,7 +58,10 @@ export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page 
   return query ? `/catalogo?${query}` : '/catalogo'
 }
 
-/** Canonical address of a form sent without script, without empty fields and with joined ranges. null: already canonical */
+/**
+ * Canonical address for a form that a browser without script submitted: no empty fields, ranges in one parameter. null: the address is
+ * already canonical
+ */
 export function cleanCatalogueHref(url: { pathname: string; searchParams: URLSearchParams }): string | null {
   const parameters = url.searchParams
   const hasFormFields = rangeFormFields.some((field) => parameters.has(field))
@@ -67,17 +69,17 @@ export function cleanCatalogueHref(url: { pathname: string; searchParams: URLSea
   return hasFormFields || hasEmpty ? catalogueHref(readCatalogueAddress(url)) : null
 }
 
-/** Range of pages shown below each other. */
+/** First and last page of a list that shows several pages at once. */
 export type ListedPages = { firstPage: number; page: number }
 
 export const pageSize = 24
 
-/** Maximum pages in one document. */
+/** Maximum pages that one address shows at once. */
 const mostAtOnce = 10
 
 export const onePage = (page: number): ListedPages => ({ firstPage: page, page })
 
-/** '3': page 3; '1-3': pages 1 to 3; invalid: page 1. */
+/** Parses '3' (page 3) and '1-3' (pages 1 to 3). An invalid value means page 1. */
 export function readListedPages(parameters: URLSearchParams): ListedPages {
   const match = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(parameters.get('pagina') ?? '')
   const firstPage = Number(match?.[1] ?? 1)
@@ -85,14 +87,14 @@ export function readListedPages(parameters: URLSearchParams): ListedPages {
   return { firstPage, page: Math.max(firstPage, Math.min(page, firstPage + mostAtOnce - 1)) }
 }
 
-/** Formats the pages; null: first page */
+/** Formats the pages for an address; null: only the first page */
 export function writeListedPages({ firstPage, page }: ListedPages): string | null {
   const last = Math.min(page, firstPage + mostAtOnce - 1)
   if (last > firstPage) return `${firstPage}-${last}`
   return page > 1 ? String(page) : null
 }
 
-/** Limits the pages to the end of the list. */
+/** Reduces the pages to those that a list of this length has. */
 export function withinList({ firstPage, page }: ListedPages, count: number, size = pageSize): ListedPages {
   const last = Math.max(1, Math.ceil(count / size))
   return firstPage > last ? onePage(last) : { firstPage, page: Math.min(page, last) }

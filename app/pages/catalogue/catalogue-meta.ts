@@ -18,7 +18,7 @@ type Page = {
   siteUrl: string
 }
 
-/** Filtered lists have the canonical address of their entrance. */
+/** Meta data of a catalogue page. The canonical address omits the filters. */
 export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
   return pageMeta({
     title: `${titles[entrance]} ${year}`,
@@ -36,7 +36,6 @@ export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
   })
 }
 
-/** '50+ modelos' while true, otherwise the count. */
 function countOfModels({ noun, count }: CatalogueSubject): string {
   if (count === 1) return '1 modelo'
   return `${count > 50 ? '50+ modelos: ' : ''}${formatNumber(count)} ${noun}`
@@ -44,7 +43,7 @@ function countOfModels({ noun, count }: CatalogueSubject): string {
 
 export type CatalogueSubject = { noun: string; count: number }
 
-/** Counts the whole catalogue, or what a preset entrance shows. */
+/** Noun and number of models for the title: all models on /catalogo, the matching models on a path with a preset. */
 export function subjectOf(entrance: CatalogueEntrance, data: CataloguePageData): CatalogueSubject {
   const { preset, noun } = catalogueEntrances[entrance]
   const hasPreset = Object.keys(preset).length > 0

@@ -15,19 +15,18 @@ import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
 import { type Filter, type FilterKey, removableFilters, type VehicleFilters, withoutFilter } from './vehicle-filters.ts'
 
-/** Data of the catalogue: cards, and counts for the filters. */
 export type CataloguePageData = ListedPages & {
   facets: FacetCounts
-  /** Cards; table rows have more figures. */
+  /** Cards, or table rows with more values in table mode. */
   vehicles: (VehicleCardData | TableVehicle)[]
   foundCount: number
   totalCount: number
   hasMore: boolean
-  /** Only without results: number of models without each filter. */
+  /** Number of models without each of the active filters. Set only if the list is empty. */
   foundWithout?: number[]
 }
 
-/** Builds the page from a list, the server's or the browser's. Beyond the end the last page is shown. */
+/** Builds the page data from a list, on the server or in the browser. A page number beyond the end shows the last page. */
 export function cataloguePageOf(
   vehicles: ListedVehicle[],
   { filters, sort, mode, ...asked }: CatalogueAddress,
@@ -44,7 +43,7 @@ export function cataloguePageOf(
   }
 }
 
-/** Maximum filters tried; each takes a pass over the list. */
+/** Maximum filters tried, because each needs a pass over the list. */
 const mostLoosened = 12
 
 function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): number[] {
@@ -58,7 +57,7 @@ function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): numbe
 
 type BrowsedVehicles = { facets: FacetCounts; matches: ListedVehicle[]; totalCount: number }
 
-/** Filters, sorts and counts vehicles in one pass. A vehicle that fails a single filter counts among that filter's options. */
+/** Filters, sorts and counts vehicles in one pass. A vehicle that only one facet excludes still counts among the options of this facet. */
 export function browseVehicles(vehicles: ListedVehicle[], filters: VehicleFilters, sort: SortKey): BrowsedVehicles {
   const rules = activeRules(vehicles, filters)
   const matches: ListedVehicle[] = []
@@ -105,13 +104,16 @@ function ruleOf(key: FacetKey, wanted: Filter, vehicles: ListedVehicle[]): Rule 
   }
 }
 
-/** Compares types by family. */
+/** Matches the vehicle type under any of its labels. */
 function typeRule(wanted: string[]): Rule {
   const types = new Set(wanted.map(typeNamed))
   return (vehicle) => types.has(vehicle.type)
 }
 
-/** A brand of the list matches as a whole ('MINI' is not 'Dolphin Mini'); another word matches a part of the name. */
+/**
+ * Matches a complete brand name of the list exactly ('MINI' does not match 'Dolphin Mini'); matches any other text within brand and model
+ * names.
+ */
 function brandRule(wanted: string[], vehicles: ListedVehicle[]): Rule {
   const brands = [...new Set(vehicles.map((vehicle) => vehicle.brand))]
   const wantedBrands = new Set(brands.filter((brand) => wanted.some((word) => plainWords(word) === plainWords(brand))))
@@ -126,7 +128,10 @@ function isWithin(value: number | null, { min, max }: FilterRange): boolean {
 
 type Counter = { add: (vehicle: ListedVehicle) => void; result: () => FacetCounts[FacetKey] }
 
-/** Starts with all values of the list, so that options with no matches stay. null: no vehicle has a value */
+/**
+ * Counter of a facet's options. Every value of the list starts at 0, so that options without matches stay visible. null: no vehicle has a
+ * value
+ */
 function counterOf(facet: Facet, vehicles: ListedVehicle[]): Counter | null {
   switch (facet.kind) {
     case 'options': {

@@ -23,7 +23,8 @@ import { pageTitle } from '#app/platform/site.ts'
 import { useIsSlow } from '#app/ui/loading-state.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
-// Loaded later in the browser: most visitors use cards. The server renders them at once, because a missing part would be cached.
+// The browser loads these parts on demand, because most visitors use cards. The server renders them at once, because it would cache a page
+// without them.
 const EmptyCatalogue = import.meta.env.SSR
   ? (await import('./empty-catalogue.tsx')).default
   : lazy(() => import('./empty-catalogue.tsx'))
@@ -35,7 +36,7 @@ type Props = {
   data: CataloguePageData
   address: CatalogueAddress
   subject: CatalogueSubject
-  /** Best sellers on the unfiltered first page. */
+  /** Best sellers; null: the page is filtered or is not the first */
   bestSellers: BestSellers | null
   compare: (vehicle: VehicleCardData) => ReactNode
 }
@@ -46,7 +47,7 @@ export function CataloguePage({ data, address, subject, bestSellers, compare }: 
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo')
   const isSlow = useIsSlow()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  // Behind the open sheet the list stays: skeletons would delay the counts.
+  // The list behind the open filter sheet stays: skeletons would delay the counts in the sheet.
   const { loading } = vehicleListingOf(data, { loading: isLoading && isSlow && !isSheetOpen, error: null })
   const sheet = { isOpen: isSheetOpen, setOpen: setSheetOpen }
 
@@ -59,7 +60,6 @@ export function CataloguePage({ data, address, subject, bestSellers, compare }: 
   )
 }
 
-/** The specified list-with-filters result, with states of the page. */
 type VehicleListing = Pick<CataloguePageData, 'vehicles' | 'totalCount'> & {
   brands: FacetCounts['brand']
   types: FacetCounts['type']
@@ -78,13 +78,13 @@ export function vehicleListingOf(
 type ContentProps = Props & {
   form: FilterFormState
   isLoading: boolean
-  /** A slow answer: skeletons replace the list. */
+  /** True while the next list is slow to arrive: skeletons replace the current list. */
   loading: boolean
   sheet: ComponentProps<typeof CatalogueToolbar>['sheet']
 }
 
 function Content({ data, address, subject, bestSellers, compare, form, isLoading, loading, sheet }: ContentProps) {
-  // The table needs the whole width, so the filters open as a sheet.
+  // The table needs the whole width, so the filters are in a sheet.
   const isTable = address.mode === 'tabela'
   return (
     <>
@@ -141,7 +141,7 @@ type List = Pick<Props, 'data' | 'address'>
 
 type AfterCountsProps = List & { waits: boolean; children: (list: List) => ReactNode }
 
-/** While the sheet is open, renders the cards of an answer after its counts. */
+/** While the filter sheet is open, renders the list in a later, interruptible pass, so that the counts in the sheet appear first. */
 function AfterCounts({ data, address, waits, children }: AfterCountsProps) {
   const [drawn, setDrawn] = useState<List>({ data, address })
   useEffect(() => startTransition(() => setDrawn({ data, address })), [data, address])

@@ -66,11 +66,11 @@ export function CatalogueToolbar({ data, address, form, sheet }: Props) {
 
 type SortSelectProps = {
   address: CatalogueAddress
-  /** Filters that the order is sent with. */
+  /** Filters and mode, including pending changes, that a new sort order is submitted with. */
   wanted: CatalogueAddress
 }
 
-/** A native select in a GET form, which works without script. */
+/** Sort order as a native select in a GET form, which works without script. */
 function SortSelect({ address, wanted }: SortSelectProps) {
   const { sort } = address
   const { filters, mode } = wanted
@@ -83,7 +83,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
   }
   const chooseEarly = useEffectEvent(choose)
   useEffect(() => {
-    // An order chosen before hydration.
+    // The visitor may have chosen an order before hydration.
     if (select.current && select.current.value !== sort) chooseEarly(select.current.value)
   }, [select, sort])
   return (
@@ -97,7 +97,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
         name="ordem"
         aria-label="Ordenar por"
         defaultValue={sort}
-        // Prevents browsers from restoring and sending an earlier choice.
+        // Prevents the browser from restoring and submitting an earlier choice.
         autoComplete="off"
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="field select-field min-h-11 truncate py-2 text-15 sm:max-[820px]:w-48"
@@ -124,7 +124,7 @@ function SortOptions({ sorts }: { sorts: [key: string, label: string][] }) {
   ))
 }
 
-/** window.location may be newer than React's address while an earlier step renders. */
+/** `window.location` may be newer than React's address while React still renders an earlier navigation. */
 function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): CatalogueAddress {
   const { pathname, search } = window.location
   const written = readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
@@ -133,22 +133,22 @@ function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): Catalogu
 
 type FilterSheetProps = {
   activeCount: number
-  /** null: the answer is pending */
+  /** null: the count is still loading */
   foundCount: number | null
-  /** Shown with lists that leave no room for the filter panel. */
+  /** True if the list leaves no room for the filter panel, so that the sheet is used at every width. */
   isAlways: boolean
   sheet: Sheet
   onClose: () => void
   children: ReactNode
 }
 
-/** Opens the sheet before hydration too. */
+/** Attributes that open the sheet without script. */
 const opensBeforeScript = { command: 'show-modal', commandfor: 'folha-de-filtros' }
 
-/** The filters as a bottom sheet on small screens; choices apply at once. */
+/** Filters as a bottom sheet. Each choice applies at once. */
 function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Opens the sheet before rendering its content, which takes longer than a tap may.
+  // The dialog opens first; its content renders later, because rendering would delay the response to the tap.
   const fill = () => startTransition(() => sheet.setOpen(true))
   const open = () => {
     dialog.current?.showModal()
@@ -209,7 +209,7 @@ function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, childr
 
 const id = 'encontrados'
 
-/** Gets the focus of controls that disappear with the list. */
+/** Number of results. Receives the focus when a focused control disappears. */
 function ResultCount({ foundCount }: { foundCount: number }) {
   return (
     <p id={id} role="status" tabIndex={-1} className="mr-auto leading-tight max-sm:basis-[calc(100%-152px)]">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Empty state of a vehicle list. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <section className="grid items-center gap-6 py-8 md:grid-cols-[5fr_6fr] md:gap-12">

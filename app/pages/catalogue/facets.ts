@@ -3,33 +3,32 @@ import { isOnSale } from '#app/domain/vehicles/vehicle.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ListedVehicle } from './vehicle-sort.ts'
 
-/** An option with the number of vehicles it would show with the other filters. */
+/** A filter value, and the number of vehicles with this value that match the other filters. */
 export type FacetOption<Value = string | number> = { value: Value; count: number }
 
-/** Query parameter and heading. */
 type Named = { parameter: string; legend: string }
 
-/** Checkboxes, one per value in the list. */
+/** A facet with one checkbox per value in the list. */
 type OptionsFacet<Value extends string | number = string | number> = Named & {
   kind: 'options'
   valueOf: (vehicle: ListedVehicle) => Value | null
-  /** Parses a value; null: ignored */
+  /** Parses a value of the address; null: the value is ignored */
   read: (text: string) => Value | null
   compare(a: FacetOption<Value>, b: FacetOption<Value>): number
   words(value: Value): string
   chip(value: Value): string
-  /** Long lists scroll; short values use two columns. */
+  /** `scrolled`: a long list scrolls. `paired`: short values are in two columns. */
   layout?: 'scrolled' | 'paired'
 }
-/** A slider with two fields, in whole units. */
+/** A facet with a range slider and two fields for whole numbers. */
 export type RangeFacet = Named & {
   kind: 'range'
   unit: string
   scale: RangeScale
   valueOf: (vehicle: ListedVehicle) => number | null
-  /** Short form at the slider. */
+  /** Short form, shown at the handles. */
   write: (value: number) => string
-  /** Long form next to the slider; default `write`. */
+  /** Long form, shown next to the slider. Default: `write` */
   shown?: (value: number) => string
   chip: (value: number) => string
   note?: string
@@ -52,7 +51,7 @@ function range(facet: Omit<RangeFacet, 'kind' | 'chip'> & Partial<RangeFacet>): 
   return { kind: 'range', chip: facet.write, ...facet }
 }
 
-/** All facets in order; form, address, counts and chips derive from them. */
+/** All facets in display order. The form, address, counts and filter chips derive from this list. */
 export const facets = {
   type: texts({
     parameter: 'tipo',
@@ -185,7 +184,7 @@ export type FilterOf<Key extends FacetKey> = Key extends RangeKey
     ? true
     : ValueOf<Key>[]
 
-/** What a facet offers: options, a histogram, or a count. Facets without values are left out. */
+/** Values offered by each facet: options with counts, bars of a histogram, or one count. Omits facets without values. */
 export type FacetCounts = {
   [Key in FacetKey]?: Key extends RangeKey
     ? number[]
@@ -200,7 +199,7 @@ export function facetOf(key: FacetKey): Facet {
   return facets[key]
 }
 
-/** Names of the fields 'de' and 'até' of a range. */
+/** Names of the form fields for both bounds of a range. */
 export function rangeFieldsOf(key: FacetKey): Record<keyof FilterRange, string> {
   const { parameter } = facets[key]
   return { min: `${parameter}-de`, max: `${parameter}-ate` }
@@ -216,13 +215,13 @@ function byValue({ value: a }: FacetOption, { value: b }: FacetOption): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'pt-BR')
 }
 
-/** Bounds in the facet's unit; null: open */
+/** Inclusive bounds in the unit of the facet; null: no bound */
 export type FilterRange = { min: number | null; max: number | null }
 
-/** A range slider with its ends and step. A handle at an end is open on that side. */
+/** Ends and step of a range slider. A handle at an end of the scale means no bound on this side. */
 export type RangeScale = { min: number; max: number; step: number }
 
-/** Values per step of the scale, without values beyond its ends. */
+/** Number of values per step of the scale. Ignores values outside the scale. */
 export function histogram(values: number[], { min, max, step }: RangeScale): number[] {
   const bars = Array.from({ length: (max - min) / step }, () => 0)
   for (const value of values) {
@@ -233,13 +232,13 @@ export function histogram(values: number[], { min, max, step }: RangeScale): num
   return bars
 }
 
-/** Moves the lower handle; the upper one stays at least a step ahead. */
+/** Range after the lower handle has moved. Pushes the upper handle, which stays at least one step above. */
 export function withLowerHandleAt(value: number, { max }: FilterRange, scale: RangeScale): FilterRange {
   const isPushed = max !== null && max < value + scale.step
   return { min: openAtStart(value, scale), max: isPushed ? openAtEnd(value + scale.step, scale) : max }
 }
 
-/** Moves the upper handle; the lower one stays at least a step behind. */
+/** Range after the upper handle has moved. Pushes the lower handle, which stays at least one step below. */
 export function withUpperHandleAt(value: number, { min }: FilterRange, scale: RangeScale): FilterRange {
   const isPushed = min !== null && min > value - scale.step
   return { min: isPushed ? openAtStart(value - scale.step, scale) : min, max: openAtEnd(value, scale) }

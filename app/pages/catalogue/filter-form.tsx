@@ -13,7 +13,7 @@ import { defaultSort } from './vehicle-sort.ts'
 
 type Props = FilterFormState & { data: CataloguePageData }
 
-/** A GET form; with script each change navigates at once. */
+/** A GET form. With script, each change navigates at once. */
 export function FilterForm({ data, wanted, fields }: Props) {
   const { filters } = wanted
   const form = useRef<HTMLFormElement>(null)
@@ -35,12 +35,12 @@ export function FilterForm({ data, wanted, fields }: Props) {
   return (
     <>
       <FilterHeading activeCount={countActiveFilters(filters)} address={wanted} />
-      {/* A browser that brings back earlier values would send them. */}
+      {/* autoComplete="off": browsers would otherwise restore earlier values and submit them. */}
       <Form ref={form} action="/catalogo" onSubmit={submit} autoComplete="off" className="text-15">
         <SearchField search={filters.search} fields={fields} />
         <FilterFacets counts={data.facets} filters={filters} fields={fields} onTick={tick} />
         <HiddenState address={wanted} />
-        {/* Always there: without it, Enter in a field would send nothing. */}
+        {/* Always rendered: without a submit button, Enter in a field submits nothing. */}
         <button type="submit" className={`without-script ${buttonClass('primary', 'mt-4 w-full')}`}>
           Filtrar
         </button>
@@ -49,13 +49,13 @@ export function FilterForm({ data, wanted, fields }: Props) {
   )
 }
 
-/** True if a control changed before hydration. */
+/** True if the visitor changed the control before hydration. */
 function isChangedEarly({ type, name, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
   if (type === 'checkbox') return checked !== defaultChecked
   return name !== '' && type !== 'hidden' && value !== defaultValue
 }
 
-/** Debounce of typed text. */
+/** Delay after a key press before the search is submitted. */
 const searchDebounceMs = 300
 
 function SearchField({ search = '', fields }: { search: string | undefined; fields: FilterFields }) {
@@ -172,9 +172,7 @@ type FacetGroupProps = {
 }
 
 const layouts = {
-  /** Long lists scroll within 8rem. */
   scrolled: 'max-h-32 overflow-y-auto [scrollbar-width:thin] [mask:linear-gradient(#000_78%,transparent)]',
-  /** Short values use two columns. */
   paired: 'grid grid-cols-2 gap-x-6',
 }
 
@@ -207,13 +205,13 @@ function FacetGroup({ legend, name, options, chosen = [], write, onTick, layout 
 
 type ClearFiltersProps = {
   address: CatalogueAddress
-  /** Returns the element to focus when the button disappears. */
+  /** Element that receives the focus when the button disappears. */
   focusNext: () => HTMLElement | null
   className: string
   children: ReactNode
 }
 
-/** A form without filters: a real button, also without script. */
+/** Clears all filters. It is a form with a button, so that it also works without script. */
 export function ClearFilters({ address, focusNext, className, children }: ClearFiltersProps) {
   return (
     <Form action="/catalogo" preventScrollReset>
@@ -225,7 +223,7 @@ export function ClearFilters({ address, focusNext, className, children }: ClearF
   )
 }
 
-/** Hidden fields for a non-default order and mode. */
+/** Hidden fields that keep the order and mode, if not default, when the form is submitted. */
 function HiddenState({ address: { sort, mode } }: { address: CatalogueAddress }) {
   return (
     <>

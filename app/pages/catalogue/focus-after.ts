@@ -1,4 +1,4 @@
-/** Ref for a control that removes itself: its focus moves to the named element instead of the document. */
+/** Ref for a control that is removed after use: the focus moves to the element that `next` returns. */
 export function focusAfter(next: () => HTMLElement | null | undefined) {
   let control: HTMLElement | null = null
   return (element: HTMLElement | null) => {
@@ -9,7 +9,7 @@ export function focusAfter(next: () => HTMLElement | null | undefined) {
 
 function handOn(control: HTMLElement, next: () => HTMLElement | null | undefined) {
   const isByKeyboard = document.activeElement?.matches(':focus-visible') === true
-  // Deferred: React also detaches refs that it attaches again at once.
+  // Deferred, because React may detach and re-attach the ref of an element that stays.
   queueMicrotask(() => {
     if (!control.isConnected) next()?.focus({ preventScroll: !isByKeyboard })
   })

@@ -11,12 +11,12 @@ type Props<Answer> = {
   first: GrowingPage
   hrefOf: (pages: ListedPages) => string
   pageIn: (answer: Answer) => GrowingPage
-  /** Shown instead of an empty list. */
+  /** Rendered if the list is empty. */
   empty: ReactNode
   children: (vehicles: VehicleCardData[]) => ReactNode
 }
 
-/** Appends the next page; without script the link opens that page. Use a key per list. */
+/** List with a 'load more' link, which appends the next page; without script the link opens that page. Use one React key per list. */
 export function LoadMoreList<Answer>({ first, hrefOf, pageIn, empty, children }: Props<Answer>) {
   const { pages, hasMore, nextHref, isGrowing, grow } = useGrowingPages({ first, hrefOf, pageIn })
   const list = useRef<HTMLDivElement>(null)
@@ -64,30 +64,30 @@ type GrowingPage = ListedPages & { vehicles: VehicleCardData[]; foundCount: numb
 type List<Answer> = {
   first: GrowingPage
   hrefOf: (pages: ListedPages) => string
-  /** Selects the page from the loader's data. */
+  /** Selects the page in the loader data. */
   pageIn: (answer: Answer) => GrowingPage
 }
 
-/** Appended pages of a list. The address tells how far it has grown, so that going back restores the scroll position. */
+/** Pages appended to a list. The address includes them, so that the browser can restore the list and its scroll position after 'back'. */
 function useGrowingPages<Answer>({ first, hrefOf, pageIn }: List<Answer>) {
   const { key } = useLocation()
   const fetcher = useFetcher<Answer>()
   const [growth, setGrowth] = useState<{ foundCount: number; pages: GrowingPage[] }>()
 
   const { foundCount } = first
-  // Resets when the list changes.
+  // Drops the appended pages when the list changes.
   const pages = growth?.foundCount === foundCount ? growth.pages : []
   const last = pages.at(-1) ?? first
   const arrived = fetcher.data && pageIn(fetcher.data as Answer)
-  // During rendering: an effect would show the list once without the new page.
+  // Set during rendering: with an effect, the list would render once without the new page.
   if (arrived?.page === last.page + 1) setGrowth({ foundCount, pages: [...pages, arrived] })
 
   const grownHref = pages.length > 0 ? hrefOf({ firstPage: first.firstPage, page: last.page }) : null
   useEffect(() => {
     const state = window.history.state as { key?: string } | null
-    // The browser may be leaving this entry.
+    // Skips the change if the browser has already moved to another history entry.
     if (!grownHref || (state?.key ?? 'default') !== key) return
-    // Bypasses the router: the page is already complete.
+    // Bypasses the router, which would load the page again.
     window.history.replaceState(state, '', grownHref)
   }, [grownHref, key])
 

@@ -10,31 +10,30 @@ import {
 import { facets, rangeFieldsOf, rangeKeys } from './facets.ts'
 import { readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 
-/** Field values that differ from the address, until the address contains them. */
+/** Field values that the address does not contain yet. `awaits`: the requested address that will contain the values. */
 type Draft = { values: Record<string, string[]>; awaits: string | null }
 
-/** `typedIn`: the text field being typed in. */
+/** A pending change. `typedIn`: name of the text field in which the visitor is typing */
 type Change = { waitMs: number; typedIn?: string | undefined }
 
 const noDraft: Draft = { values: {}, awaits: null }
 
 export type FilterFields = {
-  /** Text of a field: what was typed until the address contains it. */
+  /** Text of a field: the typed text until the address contains it, then the value in the address. */
   textOf: (name: string, inAddress: string) => string
   hold: (values: Draft['values']) => void
-  /** Changes of one typing session share a history entry and never rewrite the field. */
+  /** Submits the form after a delay. Changes of one typing session share a history entry and do not replace the typed text. */
   sendAfter: (waitMs: number, typedIn?: string) => void
-  /** Sends pending changes at once. */
+  /** Submits pending changes immediately. */
   flush: () => void
 }
 
-/** Current filters, and the fields to change them. */
+/** `wanted`: the filters including pending changes */
 export type FilterForm = { wanted: CatalogueAddress; fields: FilterFields; isPending: boolean }
 
 /**
- * Turns each change of the filters into an address. Belongs to the page, because the sheet may close or another control may act while a
- * change is pending. All controls build addresses from `wanted`, so that none reverts another's change. Navigating elsewhere discards the
- * draft.
+ * State of the filter form. The page owns it, because the filter sheet may close while a change is pending. Every control builds addresses
+ * from `wanted`, so that pending changes are kept. Navigation elsewhere discards the draft.
  */
 export function useFilterForm(address: CatalogueAddress): FilterForm {
   const [draft, setDraft] = useState(noDraft)
@@ -49,7 +48,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   const targetHref = catalogueHref({ ...target, page: 1 })
   const wantedHref = catalogueHref({ ...wanted, page: 1 })
 
-  // During rendering: an effect would let a change due at the same moment through.
+  // Reset during rendering: with an effect, a change that is due at the same time would still be submitted.
   if (draft.awaits === asked) setDraft(noDraft)
   if (sentHref === asked) setSentHref(null)
   if (useDeparture(nextKey)) {
@@ -58,7 +57,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
     setDraft(noDraft)
   }
   useDue(change, (due) => {
-    // Keeps a key pressed since the last render.
+    // Keeps a newer change that the visitor made since the last render.
     setChange((now) => (now === due ? null : now))
     if (leavesCatalogue) return
     const { typedIn } = due
@@ -73,10 +72,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   return { wanted, fields: fieldsOf(draft, setDraft, setChange), isPending: wantedHref !== asked }
 }
 
-/**
- * True once per navigation elsewhere: at its start, or at its end if React rendered nothing in between. Later typing belongs to the new
- * page.
- */
+/** True once per navigation away from the filtered list: when it starts, or when it ends if React did not render in between. */
 function useDeparture(nextKey: string | null): boolean {
   const here = useLocation()
   const [seen, setSeen] = useState({ here, leavingKey: nextKey })
@@ -87,11 +83,11 @@ function useDeparture(nextKey: string | null): boolean {
   return isElsewhere && here.key !== seen.leavingKey
 }
 
-/** The pending page if the visitor navigates elsewhere, otherwise the current one. */
+/** Address of a pending navigation that the form did not start, otherwise the current address. */
 function useTarget(address: CatalogueAddress) {
   const here = useLocation()
   const { location: next } = useNavigation()
-  // The router may still show the first of several pending form changes.
+  // The router may still report an earlier form change as pending, which is not a departure.
   const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
   const elsewhere = isLeaving ? addressOf(next) : null
   return {
@@ -123,23 +119,23 @@ function stateOf({ state }: Location): FilterState {
   return (state as FilterState | null) ?? {}
 }
 
-/** A timestamp later than the current page's, even if the clock was set back. */
+/** A timestamp later than that of the current page, even if the clock was set back. */
 function afterOthers(here: Location): number {
   return Math.max(Date.now(), filteredAt(here) + 1)
 }
 
-/** When the form requested this address, in milliseconds; 0: not by the form */
+/** Time in milliseconds at which the form requested this address; 0: the form did not request it */
 function filteredAt(location: Location): number {
   return stateOf(location).filteredAt ?? 0
 }
 
-/** null: leaving the catalogue */
+/** null: the location is not in the catalogue */
 function addressOf({ pathname, search }: Location): CatalogueAddress | null {
   if (!Object.hasOwn(catalogueEntrances, pathname)) return null
   return readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
 }
 
-/** Query parameter of a field. */
+/** Maps the field names of ranges to their query parameters. */
 const rangeParameters: Record<string, string> = Object.fromEntries(
   rangeKeys.flatMap((key) => Object.values(rangeFieldsOf(key)).map((name) => [name, facets[key].parameter])),
 )
@@ -147,7 +143,7 @@ const rangeParameters: Record<string, string> = Object.fromEntries(
 function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFilters {
   const parameters = writeVehicleFilters(filters)
   for (const [name, list] of Object.entries(values)) {
-    // Both bounds of a range replace its key.
+    // Both bound fields belong to one parameter, which they replace.
     parameters.delete(rangeParameters[name] ?? name)
     for (const value of list) parameters.append(name, value)
   }
@@ -155,8 +151,8 @@ function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFi
 }
 
 /**
- * Calls back after a change has waited, unless another replaced it. React renders router transitions before deferred values, so the
- * callback sees every earlier navigation.
+ * Calls `onDue` when the delay of a change has passed, unless a newer change has replaced it. React renders router transitions before
+ * deferred values, so `onDue` sees every earlier navigation.
  */
 function useDue<Waiting extends { waitMs: number }>(change: Waiting | null, onDue: (change: Waiting) => void) {
   const [waited, setWaited] = useState<Waiting | null>(null)

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
-/** Cards of the first screen, loaded eagerly. */
+/** Number of cards on the first screen; their images load eagerly. */
 const eagerCount = 4
 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6'
@@ -25,12 +25,12 @@ export function VehicleCards({ vehicles, compare }: Props) {
 
 type CardProps = { vehicle: VehicleCardData; compare: Compare; isEager: boolean }
 
-/** Memoised: ticking a filter must not render all cards. */
+/** Memoised, so that a change of a filter does not render every card again. */
 const ListedCard = memo(function ListedCard({ vehicle, compare, isEager }: CardProps) {
   return <VehicleCard vehicle={vehicle} compare={compare(vehicle)} isEager={isEager} />
 })
 
-/** Within the cards' column, because its metre is a share of a card's width of 5.7 m. */
+/** Scale bar of one metre. It must be within the column of a card, because a card's width represents 5.7 m. */
 function ScaleNote() {
   return (
     <div className={`${columns} mb-4`}>

@@ -1,13 +1,12 @@
 import { type FacetKey, facetKeys, facetOf, facets, type FilterOf, rangeFieldsOf, type FilterRange } from './facets.ts'
 
-/** Filters of the catalogue; an absent key does not filter. */
+/** Filters of the catalogue. An absent key does not filter. */
 export type VehicleFilters = { search?: string } & { [Key in FacetKey]?: FilterOf<Key> }
 
 export type FilterKey = keyof VehicleFilters
 
 export type Filter = string | (string | number)[] | FilterRange | true
 
-/** Parameter of the search. */
 export const searchParameter = 'busca'
 
 function parameterOf(key: FilterKey): string {
@@ -17,7 +16,7 @@ function parameterOf(key: FilterKey): string {
 const longestValue = 100
 const mostValues = 50
 
-/** Parses the filters of an address; ignores invalid values. */
+/** Parses the filters of an address. Ignores invalid values. */
 export function readVehicleFilters(parameters: URLSearchParams): VehicleFilters {
   const search = parameters.get(searchParameter)?.trim().slice(0, longestValue).trimEnd().toWellFormed()
   const asked = facetKeys.map((key) => [key, readFilter(parameters, key)])
@@ -36,7 +35,6 @@ function readFilter(parameters: URLSearchParams, key: FacetKey): Filter | undefi
   }
 }
 
-/** Formats filters as an address. */
 export function writeVehicleFilters(filters: VehicleFilters): URLSearchParams {
   const parameters = new URLSearchParams()
   for (const key of ['search', ...facetKeys] as const) {
@@ -51,7 +49,7 @@ export function writeVehicleFilters(filters: VehicleFilters): URLSearchParams {
   return parameters
 }
 
-/** Number of set filters: keys, not values. */
+/** Number of filter keys that are set, not of their values. */
 export function countActiveFilters(filters: VehicleFilters): number {
   return Object.keys(withoutEmpty(filters)).length
 }
@@ -66,7 +64,7 @@ export function removableFilters(filters: VehicleFilters): RemovableFilter[] {
   )
 }
 
-/** Removes a value, or a whole filter; an empty list loses its key. */
+/** Removes one value of a filter, or the whole filter if `value` is not given or was the last. */
 export function withoutFilter(filters: VehicleFilters, key: FilterKey, value?: string | number): VehicleFilters {
   const current: Filter | undefined = filters[key]
   const rest = value !== undefined && Array.isArray(current) ? current.filter((one) => one !== value) : undefined
@@ -88,7 +86,7 @@ function readTexts(parameters: URLSearchParams, name: string): string[] {
   return [...new Set(texts)].slice(0, mostValues)
 }
 
-/** '80000-150000', open on either side, or the two fields of a form. */
+/** Parses '80000-150000', '80000-', '-150000', or the two fields of a form. */
 function readRange(parameters: URLSearchParams, key: FacetKey): FilterRange | undefined {
   const match = /^(\d{0,9})-(\d{0,9})$/.exec(parameters.get(parameterOf(key))?.trim() ?? '')
   const fields = rangeFieldsOf(key)
@@ -98,7 +96,7 @@ function readRange(parameters: URLSearchParams, key: FacetKey): FilterRange | un
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 }
 
-/** Parses a whole amount: '159.800', 'R$ 159.800,00', '308,5 km'. null: invalid or ambiguous ('159,800') */
+/** Parses an amount to a whole number: '159.800', 'R$ 159.800,00', '308,5 km'. null: invalid or ambiguous ('159,800') */
 export function readWholeAmount(text: string | null | undefined): number | null {
   const match = amount.exec((text ?? '').replaceAll(/\s/g, ''))
   if (!match) return null
@@ -107,8 +105,8 @@ export function readWholeAmount(text: string | null | undefined): number | null 
   return value <= highest ? value : null
 }
 
-/** Thousands in groups of three or not at all; at most two decimals. */
+/** Thousands are in groups of three or not separated. At most two decimals. */
 const amount = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:km)?$/i
 
-/** Maximum digits in an address. */
+/** Largest amount: nine digits fit into an address. */
 const highest = 999_999_999

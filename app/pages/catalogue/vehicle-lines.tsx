@@ -18,7 +18,7 @@ import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 type Compare = (vehicle: VehicleCardData) => ReactNode
 type Props = { vehicles: VehicleCardData[]; address: CatalogueAddress; compare: Compare }
 
-/** The catalogue as lines or table; a separate chunk, because most visitors use cards. */
+/** The catalogue as a list or table. A separate chunk, because most visitors use cards. */
 export default function VehicleLines({ vehicles, address, compare }: Props) {
   if (address.mode === 'tabela') return <VehicleTable {...{ vehicles, address, compare }} />
   return (
@@ -37,7 +37,7 @@ const ListedRow = memo(function ListedRow({ vehicle, compare }: { vehicle: Vehic
 type Column = {
   label: string
   unit: string
-  /** First order of a head, and its reverse. */
+  /** Sort orders after the first and the second press. */
   sorts: [SortKey, SortKey]
   figure: Exclude<keyof TableVehicle, 'id'>
   decimals?: number
@@ -103,7 +103,7 @@ function VehicleTable({ vehicles, address, compare }: Props) {
 
 type HeadProps = Pick<Column, 'label' | 'sorts'> & { unit?: string; address: CatalogueAddress; isFirst?: boolean }
 
-/** A link to the sorted list, which works without script; the second press reverses the order. */
+/** Table head with a link that sorts by the column, also without script. The second press reverses the order. */
 function SortHead({ label, unit, sorts, address, isFirst }: HeadProps) {
   const place = sorts.indexOf(address.sort)
   const isUp = (sorts[place] ?? '').endsWith('_asc')
@@ -130,7 +130,6 @@ function SortHead({ label, unit, sorts, address, isFirst }: HeadProps) {
   )
 }
 
-/** Sticky first column. */
 const firstClass = 'sticky left-0 z-1 bg-bg'
 
 const TableRow = memo(function TableRow({ vehicle, compare }: { vehicle: TableVehicle; compare: Compare }) {
@@ -175,7 +174,7 @@ function FigureCell({ vehicle, figure, decimals }: Pick<Column, 'figure' | 'deci
   )
 }
 
-/** Card of the list mode; one line in a wide container. */
+/** Row of the list mode; a single line if the container is wide. */
 function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; compare?: ReactNode }) {
   const address = vehiclePath(vehicle)
   return (

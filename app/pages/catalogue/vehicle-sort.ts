@@ -3,7 +3,7 @@ import { byName, cardDataOf, saleRank, type Vehicle, type VehicleCardData } from
 
 type Figure = (vehicle: ListedVehicle) => number | null | undefined
 type Compare = (a: ListedVehicle, b: ListedVehicle) => number
-/** No label: used by table heads only. */
+/** An order without a label is offered only by table heads. */
 type SortOption = { label?: string; compare: Compare }
 
 const price: Figure = (vehicle) => vehicle.priceBrl
@@ -17,7 +17,8 @@ const power: Figure = (vehicle) => vehicle.powerCv
 const acceleration: Figure = (vehicle) => vehicle.acceleration0To100S
 
 /**
- * Sort orders: the six specified ones, further ones of the select, and those of table heads. Unknown figures come last in both directions.
+ * Sort orders: the six of the specification, further orders of the select, and orders of table heads. Unknown values come last in both
+ * directions.
  */
 export const sortOptions = {
   name_asc: { label: 'Nome A-Z', compare: buyableFirst },
@@ -43,7 +44,7 @@ export const sortOptions = {
   acceleration_desc: { compare: descending(acceleration) },
 } satisfies Record<string, SortOption>
 
-/** By name within groups: on sale with a price, without a price, sale unconfirmed, discontinued. */
+/** Sorts by group, then by name. Groups: on sale with a price, without a price, sale unconfirmed, discontinued. */
 function buyableFirst(a: ListedVehicle, b: ListedVehicle): number {
   const hasNoPrice = ({ priceBrl }: ListedVehicle) => Number(priceBrl === null)
   return saleRank(a) - saleRank(b) || hasNoPrice(a) - hasNoPrice(b) || byName(a, b)
@@ -61,7 +62,7 @@ const statedCount = 6
 
 type Offered = [key: string, label: string]
 
-/** Orders of the select: specified, further ones, and the current order of the table. */
+/** Orders offered by the select: those of the specification, further ones, and the current order if a table head set it. */
 export function offeredSorts(current: SortKey): { stated: Offered[]; further: Offered[] } {
   const options = Object.entries<SortOption>(sortOptions)
     .filter(([key, { label }]) => label || key === current)
@@ -82,13 +83,11 @@ function unknownLast(a: ReturnType<Figure>, b: ReturnType<Figure>, direction: 1 
   return (a - b) * direction
 }
 
-/** Derived figures; absent in a browser's own list. */
+/** Values that the server derives. They are absent in lists that the browser builds. */
 type DerivedFigures = Partial<Pick<RatedVehicle, 'monthlyBrl' | 'roadRangeKm'>>
 
-/** A model for filtering and sorting. */
 export type ListedVehicle = Vehicle & DerivedFigures
 
-/** A table row has more than a card. */
 export type TableVehicle = VehicleCardData & DerivedFigures & Partial<Pick<Vehicle, 'trunkL'>>
 
 export function tableVehicleOf(vehicle: ListedVehicle): TableVehicle {

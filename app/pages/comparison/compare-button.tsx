@@ -7,15 +7,12 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { writeProps } from '#app/ui/islands/island-props.ts'
 import { DocumentScript } from '#app/ui/islands/document-script.ts'
 
-/** `start` is undefined until the element is registered, which starts it if `vehicle` is set. */
+/** `start` exists only once the custom element is registered. Registration starts elements whose `vehicle` is already set. */
 type CompareElement = HTMLElement & { vehicle?: VehicleCardData; start?: () => void }
 
 type Props = { vehicle: VehicleCardData; className: string; 'data-opens-comparison'?: '' }
 
-/**
- * A link to a comparison of this vehicle; with script a toggle for the visitor's comparison
- * (client/elements/compare-button.ts).
- */
+/** A link to a comparison of this vehicle. With script, `client/elements/compare-button.ts` turns the link into a toggle. */
 function CompareButton({ vehicle, className, ...attributes }: Props) {
   const isDocument = useContext(DocumentScript) !== null
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
@@ -40,15 +37,12 @@ function CompareButton({ vehicle, className, ...attributes }: Props) {
   )
 }
 
-/** The toggle on a card. It never navigates. */
+/** The toggle on a card. It changes the comparison without navigation. */
 export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
   return <CompareButton vehicle={vehicle} className={buttonClass('quiet', 'no-print compare-toggle')} />
 }
 
-/**
- * The toggle on a vehicle's page. After an addition it opens the comparison, unless the visitor navigates elsewhere
- * first.
- */
+/** The toggle on a vehicle page. It opens the comparison after the vehicle has been added, unless the visitor navigates elsewhere first. */
 export function DetailsCompareButton({ vehicle }: { vehicle: VehicleCardData }) {
   return (
     <CompareButton

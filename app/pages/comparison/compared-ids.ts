@@ -1,12 +1,12 @@
 import { emptySlots, slotCount, type Slots, slotsFrom } from './comparison-slots.ts'
 
-/** Key of the four slots in `localStorage`. */
+/** `localStorage` key of the four slots. */
 export const storageKey = 'advancedVehicleComparison'
 
-/** Key of an undoable replacement in `sessionStorage`, which survives a document load. */
+/** Key of the latest undoable replacement. It is in `sessionStorage`, so that it survives a page load. */
 export const undoKey = 'comparisonUndo'
 
-/** Parses only when the text changes, because every card on a page calls it. */
+/** Ids in the stored slots. Cached per text, because every card on a page calls this function. */
 export function currentIds(): Slots<number> {
   const text = readText()
   if (text !== read.text) read = { text, ids: readIds(text) }
@@ -27,7 +27,7 @@ function readIds(text: string | null): Slots<number> {
 
 export type Raw = Record<string, unknown>
 
-/** The entries of a stored list of four, each with a valid id or null; null: any other text. */
+/** Parses a stored list of four entries: each an object with a valid id, or null. Returns null for any other text. */
 export function readList(text: string | null): ((Raw & { id: number }) | null)[] | null {
   const list = parsedList(text)
   if (list?.length !== slotCount) return null
@@ -44,7 +44,7 @@ function parsedList(text: string | null): unknown[] | null {
   }
 }
 
-/** undefined: neither a vehicle nor an id. */
+/** undefined: the value is neither an object with a valid id nor a valid id */
 function withId(stored: unknown): (Raw & { id: number }) | undefined {
   const raw = isRaw(stored) ? stored : { id: stored }
   const id = readId(raw.id)
@@ -57,7 +57,7 @@ export function isRaw(value: unknown): value is Raw {
 
 const maxId = 999_999_999
 
-/** An id from an address or the browser's storage; null: invalid. */
+/** Parses an id from an address or from browser storage; null: invalid */
 export function readId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId ? id : null
@@ -65,10 +65,10 @@ export function readId(value: unknown): number | null {
 
 const listeners = new Set<() => void>()
 
-/** Slots of a browser that refuses to store; they are lost with the page. */
+/** The slots if `localStorage` rejects them; they are lost when the page is closed. */
 let unsavedText: string | null = null
 
-/** Notifies of changes in this tab, in other tabs, and while this page was in the back/forward cache. */
+/** Calls `listener` after a change in this tab or another tab, and when the page is restored from the back/forward cache. */
 export function followSlots(listener: () => void): () => void {
   const hear = (event: StorageEvent | PageTransitionEvent) => {
     const isOtherKey = event instanceof StorageEvent && event.key !== null && event.key !== storageKey
@@ -93,7 +93,6 @@ export function readText(): string | null {
   }
 }
 
-/** Stores the text and notifies all listeners. */
 export function writeText(text: string): void {
   try {
     localStorage.setItem(storageKey, text)

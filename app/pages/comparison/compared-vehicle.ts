@@ -3,12 +3,12 @@ import { costKeys, type CostKey, type ThreeYearAnalysis } from '#app/pages/vehic
 import { factKeys, type FactValues, unknownFacts } from '#app/domain/vehicles/facts/facts.ts'
 import { cardDataOf, cardFacts, isUncertain, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
-/** A model in the comparison: its details without sources and long texts. */
+/** A model in the comparison, without sources and long texts. */
 export type ComparedVehicle = {
   card: VehicleCardData
   facts: FactValues
   uncertain: string[]
-  /** Charge levels of the fast charging time: '30–80%'. */
+  /** Battery levels of the fast charging time: '30–80%'. */
   dcChargeWindow: string | null
   features: FeatureLists
   unsourcedFeatures: string[]
@@ -17,17 +17,17 @@ export type ComparedVehicle = {
   outline: VehicleOutline | null
 }
 
-/** Kilometres of range per minute at a fast charger. */
+/** Kilometres of range gained per minute at a fast charger. */
 type FastCharge = { kmPerMin: number; basis: string }
 
 /** Costs of three years in reais with cents. */
 type ComparedCosts = Record<CostKey, number | null> &
   Pick<ThreeYearAnalysis, 'includesFuel' | 'leftOut' | 'prices' | 'petrolMonthlyBrl'> & {
-    /** The date of each value that an editor entered. */
+    /** Dates of the values that an editor entered. */
     editorDates: Partial<Record<CostKey, { date: string | null }>>
   }
 
-/** The side outline of a vehicle: millimetres, front bumper at x = 0, ground at y = 0, up is negative. */
+/** Side outline of a vehicle in millimetres. x is 0 at the front bumper; y is 0 at the ground and negative above it. */
 export type VehicleOutline = {
   bodyPath: string
   wheels: { cx: number; cy: number; r: number }[]
@@ -53,7 +53,7 @@ export function comparedFromDetails(
   }
 }
 
-/** A vehicle known only to this browser: the data of its card, the rest unknown. */
+/** A vehicle that the server does not return: only the card data stored in the browser, all other values unknown. */
 export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   const { lengthMm = null, widthMm = null, heightMm = null, wheelbaseMm = null, wheelIn = null } = card.dimensions ?? {}
   const measures = { lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn }
@@ -71,8 +71,8 @@ export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
 }
 
 /**
- * Range gained in the stated window divided by its minutes, which makes windows such as 30–80% and 10–80% comparable.
- * null: time, window or range is missing.
+ * Range gained per minute in the charging window of the source. The division makes windows such as 30–80% and 10–80% comparable. null:
+ * window, time or range is unknown
  */
 function fastChargeOf({ rangeKm, dcChargeMin, figureSources }: VehicleDetails): FastCharge | null {
   const window = figureSources.dcChargeMin?.note ?? ''

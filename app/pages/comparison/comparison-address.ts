@@ -1,20 +1,20 @@
 import { addToSlots, countFilled, mapSlots, slotCount, type Slots, slotsFrom } from './comparison-slots.ts'
 
-/** The content of an address such as /comparativo?v=12,,7&diferencas=sim */
+/** Content of an address such as /comparativo?v=12,,7&diferencas=sim */
 type ComparisonAddress = {
-  /** Ids or slugs as in the address; an empty item is an empty slot. */
+  /** Ids or slugs of the address. An empty item is an empty slot. */
   slots: Slots<string>
   onlyDifferences: boolean
 }
 
 export const comparisonPath = '/comparativo'
 
-/** Parameter with which the form without script adds a model. */
+/** Parameter of the form that adds a model without script. */
 export const addParameter = 'adicionar'
 export const slotsParameter = 'v'
 export const differencesParameter = 'diferencas'
 
-/** Invalid names are empty slots, items after the fourth are ignored, and '?v=1&v=2' equals '?v=1,2'. */
+/** Parses an address. An invalid name gives an empty slot, items after the fourth are ignored, '?v=1&v=2' equals '?v=1,2'. */
 export function readComparisonAddress(parameters: URLSearchParams): ComparisonAddress {
   const names = writtenSlots(parameters).split(',', slotCount).map(readName)
   return {
@@ -23,10 +23,7 @@ export function readComparisonAddress(parameters: URLSearchParams): ComparisonAd
   }
 }
 
-/**
- * The canonical address. Empty slots keep their place except at the end. Without any vehicle the differences switch is
- * left out.
- */
+/** Canonical address. Omits empty slots at the end, and the differences parameter if there is no vehicle. */
 export function comparisonHref(slots: Slots<string | number>, onlyDifferences = false): string {
   if (countFilled(slots) === 0) return comparisonPath
   const filled = slots.slice(0, slots.findLastIndex((name) => name !== null) + 1)
@@ -49,7 +46,7 @@ function writtenSlots(parameters: URLSearchParams): string {
   return parameters.getAll(slotsParameter).join(',')
 }
 
-/** The canonical address of the form that adds a model; null: not that form. */
+/** Canonical address after the form that adds a model; null: the form was not submitted */
 export function cleanComparisonHref({ searchParams }: WithParameters): string | null {
   const text = searchParams.get(addParameter)
   if (text === null) return null
@@ -63,7 +60,7 @@ function withName(slots: Slots<string>, name: string): Slots<string> {
   return mapSlots(addToSlots(named, { id: name }), ({ id }) => id)
 }
 
-/** An id, or a slug with accents kept. */
+/** Parses an id or a slug. Slugs may contain accented letters. */
 function readName(text: string): string | null {
   const name = text.trim()
   return /^[\p{L}\d][\p{L}\d._-]{0,119}$/u.test(name) ? name : null

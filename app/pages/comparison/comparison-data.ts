@@ -18,14 +18,14 @@ import { canBeDrawn, type DrawnVehicle } from '#app/domain/vehicles/illustration
 import { bodyCategories, type BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 
 export type ComparisonData = {
-  /** Slots by id; an id without an active model may exist in the browser's list. */
+  /** Ids per slot. An id without an active model stays, because the browser may have stored its card data. */
   ids: Slots<number>
   vehicles: ComparedVehicle[]
-  /** Every model for the form that adds one; null: not loaded with the page. */
+  /** All models for the form that adds one; null: not loaded with the page */
   models: ModelChoice[] | null
   suggestions: SuggestedComparison[]
   similar: VehicleCardData[]
-  /** True for the empty comparison and for pairs that model pages link to. */
+  /** Whether search engines may index the page: true for the empty comparison and for pairs that vehicle pages link to. */
   isIndexed: boolean
 }
 
@@ -61,14 +61,14 @@ export function comparisonDataOf(
   }
 }
 
-/** The side outline of a model; null: dimensions unknown or implausible. */
+/** null: dimensions are unknown or implausible */
 function outlineOf({ brand, model, category, dimensions }: Vehicle): VehicleOutline | null {
   if (!dimensions) return null
   const drawn: DrawnVehicle = { brand, model, ...dimensions, body: category, paint: null }
   return canBeDrawn(drawn) ? sideOutline(drawn) : null
 }
 
-/** The comparison from a list kept in the browser, which has all details at hand. */
+/** Comparison from the list of models in the browser, without a request. */
 export function comparisonInList(vehicleDetails: VehicleDetails[], names: Slots<string>): ComparisonData {
   return comparisonDataOf(idsInAddress(names, vehicleDetails), {
     all: vehicleDetails,
@@ -80,10 +80,10 @@ export function comparisonInList(vehicleDetails: VehicleDetails[], names: Slots<
 
 export type SuggestedComparison = { title: string; vehicles: VehicleCardData[] }
 
-/** Leaves one slot free for the visitor's choice. */
+/** Models per suggested comparison. The fourth slot stays free for the visitor's choice. */
 const vehiclesEach = 3
 
-/** Suggested comparisons, each by a fixed rule from the models on sale. */
+/** Suggested comparisons of models on sale. A fixed rule selects the models of each. */
 export function suggestedComparisons(all: Vehicle[]): SuggestedComparison[] {
   const priced = all.filter((vehicle): vehicle is Priced => isOnSale(vehicle) && vehicle.priceBrl !== null)
   const electric = priced.filter((vehicle) => vehicle.type === 'eletrico')
@@ -112,7 +112,7 @@ function byRange(a: Priced, b: Priced): number {
   return (b.rangeKm ?? 0) - (a.rangeKm ?? 0) || byPrice(a, b)
 }
 
-/** The first version of each model, because two versions are hardly a choice. */
+/** Keeps only the first version of each model, because two versions are little choice. */
 function onePerModel<Found extends Vehicle>(sorted: Found[], most = vehiclesEach): Found[] {
   const names = new Set<string>()
   return sorted
@@ -129,7 +129,7 @@ function commonestBody(vehicles: Vehicle[]): BodyCategory | null {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
-/** The three models with the smallest price spread; on a tie the cheapest. */
+/** The three models whose prices are closest to each other; on a tie the cheapest three. */
 function neighboursInPrice(vehicles: Priced[]): Priced[] {
   const sorted = onePerModel(vehicles.toSorted(byPrice), vehicles.length)
   const windows = sorted.slice(vehiclesEach - 1).map((_, start) => sorted.slice(start, start + vehiclesEach))

@@ -19,26 +19,26 @@ export type NumberFacet = {
   label: string
   unit: string
   decimals: number
-  /** The better direction for the buyer; null: neutral. */
+  /** Which values are better for a buyer; null: none */
   better: NumberFact['better']
   fact?: FactKey
   valueIn: (vehicle: ComparedVehicle) => number | null
-  /** Rounds a value before comparing: cents of an estimate make none the best. */
+  /** Rounds a value before the comparison, so that a difference of cents between estimates does not mark a best value. */
   weighedAs?: (value: number) => number
   noteOf?: (vehicle: ComparedVehicle) => string | null
-  /** The vehicles whose known values can be compared; default: all. */
+  /** Selects the vehicles whose values are comparable, among those with a known value. Default: all */
   rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]
-  /** False if the figure cannot exist, such as the fuel tank of an electric car. */
+  /** False if the vehicle cannot have this value: an electric car has no fuel tank. */
   appliesTo?: (vehicle: ComparedVehicle) => boolean
-  /** Shows a bar below the number, relative to the largest in the row. */
+  /** Whether a bar below the number shows its share of the largest value in the row. */
   hasMeter?: boolean
-  /** Text for an unknown value, if it needs more than the default. */
+  /** Text for an unknown value, if the default text is too short. */
   unknownText?: string
 }
 type TextFacet = {
   kind: 'text'
   label: string
-  /** Stored in lower case and shown capitalised; names such as 'xDrive60' are not phrases. */
+  /** True for a phrase, which is stored in lower case and shown capitalised. False for names such as 'xDrive60'. */
   isPhrase?: boolean
   fact?: FactKey
   valueIn: (vehicle: ComparedVehicle) => string | null
@@ -49,7 +49,7 @@ type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehic
 export type Facet = NumberFacet | TextFacet | ListFacet
 type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
-/** Properties of rows that the facts themselves lack. */
+/** Properties of comparison rows that are not part of the facts. */
 const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   priceBrl: { hasMeter: true },
   rangeKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
@@ -67,13 +67,13 @@ const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   colour: { label: 'Cor' },
 }
 
-/** Totals are compared only if all lack the same parts. */
+/** Properties of rows with a total. Totals are compared only if all omit the same parts. */
 const sumOfParts: Partial<NumberFacet> = {
   noteOf: ({ card, costs }) => formatLeftOut(costs?.leftOut ?? [], card.type),
   rivalsOf: (known) => (new Set(known.map(({ costs }) => costs?.leftOut.join())).size === 1 ? known : []),
 }
 
-/** Every row of the comparison, in display order. */
+/** All rows of the comparison in display order. */
 export const comparisonFacets: readonly FacetGroup[] = [
   {
     title: 'Preço e energia',
@@ -138,7 +138,7 @@ export const comparisonFacets: readonly FacetGroup[] = [
   },
 ]
 
-/** Electric consumption is compared in the Inmetro's mix, so city and highway have no rows. */
+/** Rows of facts. Omits city and highway consumption: electric consumption is compared in the combined cycle of Inmetro. */
 function factRows(...groups: FactGroup[]): Facet[] {
   return factsIn(...groups)
     .filter((key) => !/(?:City|Highway)Kwh/.test(key))
@@ -197,7 +197,7 @@ function editorNote({ costs }: ComparedVehicle, key: CostKey): string | null {
   return editor ? editorMark(editor.date) : null
 }
 
-/** Difference to the reference petrol car, in whole reais. */
+/** Monthly difference to the reference petrol car, in whole reais. */
 function againstPetrol({ costs }: ComparedVehicle): string | null {
   if (costs?.electricityBrl == null || costs.petrolMonthlyBrl === null) return null
   const saved = Math.round(costs.petrolMonthlyBrl) - Math.round(costs.electricityBrl / 36)
@@ -228,7 +228,10 @@ function inPlugIn(note: string) {
   return ({ card }: ComparedVehicle) => (card.type === 'plug-in' ? note : null)
 }
 
-/** A plug-in hybrid's range is electric only, so it is not compared with an electric car's whole range. */
+/**
+ * Excludes plug-in hybrids if there is a car without engine: their range is electric only, which is not comparable with the whole range of
+ * an electric car.
+ */
 function ofWholeRange(known: ComparedVehicle[]): ComparedVehicle[] {
   const electric = known.filter((vehicle) => !hasEngine(vehicle))
   return electric.length > 0 ? electric : known
@@ -238,7 +241,7 @@ function chargeWindow({ dcChargeWindow }: ComparedVehicle): string | null {
   return dcChargeWindow
 }
 
-/** Charging times are compared only for the same window. */
+/** Compares charging times only if all are for the same battery levels. */
 function ofSameWindow(known: ComparedVehicle[]): ComparedVehicle[] {
   return new Set(known.map(chargeWindow)).size === 1 ? known : []
 }

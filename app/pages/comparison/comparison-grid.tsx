@@ -14,8 +14,8 @@ import type { Facet, NumberFacet } from './comparison-facets.ts'
 type Props = { vehicles: PlacedVehicle[]; onlyDifferences: boolean }
 
 /**
- * The comparison table. On a phone it is a grid with labels above their values, so that four vehicles fit without
- * scrolling sideways. The names stay visible below the header.
+ * The comparison table. On a phone it is a grid with labels above the values, so that four vehicles fit without horizontal scrolling. The
+ * row of vehicle names sticks below the page header.
  */
 export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
   const groups = comparisonTable(
@@ -103,7 +103,7 @@ function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: Ta
   )
 }
 
-/** On a phone, lists are stacked at full width, each with its vehicle's name. */
+/** A table row. On a phone, the lists of a list row are stacked at full width, each below the name of its vehicle. */
 function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles: PlacedVehicle[] }) {
   const isList = facet.kind === 'list'
   return (
@@ -184,7 +184,7 @@ function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
   }
 }
 
-/** In a narrow column the mark is below the meter, so that the meters of a row align. */
+/** A number with its note, bar and best-value mark. In a narrow column the mark is below the bar, so that the bars of a row align. */
 function NumberValue({ cell, facet }: { cell: NumberCell; facet: NumberFacet }) {
   const { note, isBest, meterPercent } = cell
   return (
@@ -216,7 +216,7 @@ function NumberValue({ cell, facet }: { cell: NumberCell; facet: NumberFacet }) 
 const numberClass =
   'leading-tight font-semibold tracking-[-0.015em] whitespace-nowrap group-data-best/value:text-accent print:text-14'
 
-/** The number with its unit in small type; a narrow column breaks between both. */
+/** A number with its unit in small type. In a narrow column the line breaks between them. */
 function Amount({ cell: { value, isUncertain }, facet: { unit, decimals } }: { cell: NumberCell; facet: NumberFacet }) {
   const mark = isUncertain && <UncertainMark />
   if (unit === 'BRL') {

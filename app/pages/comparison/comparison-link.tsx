@@ -4,12 +4,12 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { comparisonPath } from './comparison-address.ts'
 
-/** The header's link to the comparison from 1100 px on; below that width a bar has it. The count reserves its space. */
+/** Header link to the comparison, from 1100 px up; narrower screens have the link in a bar. The hidden count reserves its space. */
 export function ComparisonLink() {
   const element = useRef<HTMLElement & { show?: (path: string) => void }>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // Undefined until the custom element is registered.
+    // `show` is undefined until the custom element is registered.
     element.current?.show?.(pathname)
   }, [pathname])
   return (

@@ -18,10 +18,10 @@ import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
 import { addParameter } from './comparison-address.ts'
 
-// Not needed by a page with a table, which is the usual visit.
+// Lazy: most visits are to a comparison with a table, which does not use these parts.
 const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
 const ShareComparison = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).ShareComparison }))
-// Rendered on the server and not interactive, so the browser needs its code only after a change.
+// The server renders it and it is not interactive, so the browser loads its code only after a change of vehicles.
 const SizeOverlay = import.meta.env.SSR
   ? (await import('./size-overlay.tsx')).SizeOverlay
   : lazy(async () => ({ default: (await import('./size-overlay.tsx')).SizeOverlay }))
@@ -103,7 +103,6 @@ function Comparing({ comparison, data, count }: { comparison: Comparison; data: 
 
 const rows = 8
 
-/** Placeholder of the table while its vehicles load. */
 function TableSkeleton() {
   return (
     <div role="status" aria-busy="true" className="py-section">
@@ -118,7 +117,9 @@ function TableSkeleton() {
   )
 }
 
-/** Shown above a comparison from a shared link. Until hydration the inline script decides through data attributes. */
+/**
+ * Notice above a comparison opened from a shared link. Until hydration, a data attribute that `FirstPaintScript` sets shows or hides it.
+ */
 function SharedNotice({ comparison }: { comparison: Comparison }) {
   const { isHydrated, isShared, ownHref, slots } = comparison
   if (isHydrated && !isShared) return null
@@ -166,7 +167,7 @@ function AddVehicleForm({ comparison, models }: Props) {
       </label>
       <div className="flex flex-wrap gap-3">
         <ModelPicker
-          // Remounts when the browser's own list of models replaces the server's.
+          // Remounts when the list of models in the browser replaces that of the server.
           key={models?.length}
           by="id"
           none="Escolha um modelo"

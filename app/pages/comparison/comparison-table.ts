@@ -8,7 +8,7 @@ export type NumberCell = {
   note: string | null
   isBest: boolean
   isUncertain: boolean
-  /** Percent of the largest value in the row; null: the row has no meter. */
+  /** Percentage of the largest value in the row; null: the row has no bar */
   meterPercent: number | null
 }
 export type TableCell =
@@ -22,8 +22,8 @@ export type TableRow = { facet: Facet; cells: TableCell[] }
 export type TableGroup = { title: string; isEstimate: boolean; rows: TableRow[] }
 
 /**
- * The vehicles side by side, one cell per vehicle in the given order. Unknown values are shown. Rows that apply to no
- * vehicle and groups without rows are left out.
+ * Rows with one cell per vehicle, in the given order. Unknown values have cells. Omits rows that apply to no vehicle, and groups without
+ * rows.
  */
 export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = false): TableGroup[] {
   return comparisonFacets
@@ -100,7 +100,7 @@ function asItIs(value: number): number {
   return value
 }
 
-/** null: the row is neutral, or comparable known values do not differ. */
+/** null: no value is better in this row, or the comparable values do not differ */
 function bestValue(facet: NumberFacet, vehicles: ComparedVehicle[]) {
   if (facet.better === null) return null
   const known = vehicles.filter((vehicle) => facet.valueIn(vehicle) !== null)
@@ -114,7 +114,7 @@ function isDifferent(cells: TableCell[]): boolean {
   return new Set(cells.map(sameness)).size > 1
 }
 
-/** Cells with the same key look the same to the visitor. */
+/** Key of a cell. Cells with the same key show the same content. */
 function sameness(cell: TableCell): string {
   switch (cell.kind) {
     case 'number':

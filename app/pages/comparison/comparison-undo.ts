@@ -5,8 +5,8 @@ import { pressableToastDurationMs } from '#app/ui/notices/show-toast.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
 /**
- * Stores new slots that replace vehicles, together with the former ones.
- * @param toldAt time of the toast in milliseconds; 0: no toast
+ * Saves the slots, and the former slots for undo if vehicles were removed.
+ * @param toldAt time at which the toast appeared, in milliseconds; 0: no toast
  */
 export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
   const isLossless = countFilled(removedVehicles(before, after)) === 0
@@ -14,23 +14,23 @@ export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
     if (isLossless) sessionStorage.removeItem(undoKey)
     else sessionStorage.setItem(undoKey, [...[after, before].map(writeStoredSlots), toldAt].join('\n'))
   } catch {
-    // Without session storage there is no undo.
+    // Without session storage the replacement cannot be undone.
   }
   saveSlots(after)
 }
 
-/** A replacement from an earlier document whose toast is still due; null: none. */
+/** The last replacement if its toast is still due on this page, also after a page load; null: none */
 export function pendingReplacement(own: Slots): { before: Slots; after: Slots } | null {
   const replacement = replacementOf(readReplacement(), own)
   return replacement && Date.now() - replacement.toldAt < pressableToastDurationMs ? replacement : null
 }
 
-/** Marks the toast as closed, so that later documents do not show it. */
+/** Stores that the toast was closed, so that later pages do not show it. */
 export function dismissReplacement({ before, after }: { before: Slots; after: Slots }): void {
   replaceSlots(before, after)
 }
 
-/** null: none, or the slots have changed since. */
+/** null: there is no replacement, or the slots have changed since */
 export function replacementOf(text: string | null, own: Slots) {
   const [afterText = null, beforeText = null, toldAt] = text?.split('\n') ?? []
   if (beforeText === null) return null
@@ -38,7 +38,6 @@ export function replacementOf(text: string | null, own: Slots) {
   return haveSameIds(idsOf(after), idsOf(own)) ? { before, after, toldAt: Number(toldAt) || 0 } : null
 }
 
-/** The vehicles in `before` that are missing in `after`. */
 export function removedVehicles(before: Slots, after: Slots): Slots {
   return mapSlots(before, (vehicle) => (isInSlots(after, vehicle.id) ? null : vehicle))
 }

@@ -5,8 +5,8 @@ import { storageKey } from './compared-ids.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 /**
- * Runs before the first paint to avoid a visible jump: redirects an address without slots to the stored ones, and marks
- * an address that differs from them as shared. Hydration decides both again.
+ * Runs before the first paint to avoid a layout jump. Redirects an address without slots to the stored slots. Marks the document as shared
+ * if its slots differ from the stored ones. Hydration repeats both decisions.
  */
 export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
   const nonce = useCspNonce()
@@ -20,13 +20,10 @@ export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
   )
 }
 
-/** Data attribute on the document that styles use for a shared address until hydration. */
+/** Name of the data attribute on the root element; `shared` until hydration if the comparison is shared. */
 const visitAttribute = 'comparison'
 
-/**
- * Reads ids as `readId` does and detects a shared address as the hydrated page does. An address that names slots is
- * never replaced: server and store may disagree, which would redirect forever.
- */
+/** Parses ids like `readId`. Never redirects an address with slots: if server and storage disagreed, the redirects would not end. */
 export function scriptFor(ids: Slots<number>): string {
   const filled = ids.slice(0, ids.findLastIndex((id) => id !== null) + 1)
   const here = JSON.stringify(filled.map((id) => id ?? '').join(','))

@@ -12,7 +12,7 @@ import { focusFirstSlot } from './slot-cards.tsx'
 import { isWhole } from './stored-slots.ts'
 import { type Comparison, useComparisonSlots } from './use-comparison.ts'
 
-/** Names the vehicles that were replaced last and restores them. */
+/** Notice that names the vehicles removed by the last replacement, with a button that restores them. */
 export function UndoNotice({ comparison }: { comparison: Comparison }) {
   const own = useComparisonSlots()
   const kept = useSyncExternalStore(followSlots, readReplacement, () => null)

@@ -5,7 +5,7 @@ import { comparisonHref } from './comparison-address.ts'
 
 type Props = { vehicle: VehicleCardData; versions: VehicleCardData[]; similar: VehicleCardData[] }
 
-/** Links from a model's page to pair comparisons, the only ones that search engines index. */
+/** Links from a vehicle page to pair comparisons. Only these pairs are indexed by search engines. */
 export function PairLinks({ vehicle, ...others }: Props) {
   const partners = pairPartners(vehicle, others)
   if (partners.length === 0) return null
@@ -27,7 +27,7 @@ export function PairLinks({ vehicle, ...others }: Props) {
   )
 }
 
-/** The canonical address, independent of order. */
+/** The same address for both orders of a pair. */
 function pairHref(a: number, b: number): string {
   return comparisonHref([Math.min(a, b), Math.max(a, b), null, null])
 }

@@ -48,7 +48,7 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
 
 type DifferencesProps = { slots: Slots; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Updates the table at once and the address afterwards. */
+/** Switch for 'only differences'. Updates the table first and the address afterwards. */
 function DifferencesForm({ slots, isOn, onChange }: DifferencesProps) {
   const navigate = useNavigate()
   const id = useId()

@@ -8,7 +8,7 @@ import type { Comparison } from './use-comparison.ts'
 
 type Props = { comparison: Comparison; name: string; similar: VehicleCardData[] }
 
-/** Shown with one vehicle: offers similar ones on the market. */
+/** Similar vehicles on the market, offered if only one vehicle is chosen. */
 export default function SingleComparison({ comparison, name, similar }: Props) {
   const { slots, onlyDifferences } = comparison
   const offered = similar.filter((vehicle) => !isInSlots(slots, vehicle.id))

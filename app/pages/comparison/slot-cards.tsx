@@ -16,7 +16,7 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
 
   const remove = (id: number, place: number) => {
     comparison.change(removeFromSlots(slots, id))
-    // The focused button disappears, so the emptied slot takes the focus.
+    // The focused 'remove' button disappears, so the focus moves to the emptied slot.
     requestAnimationFrame(() => list.current?.children.item(place)?.querySelector('a')?.focus())
   }
   return (
@@ -65,7 +65,7 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
 
 const slotListId = 'vagas'
 
-/** Moves the focus to the first slot after a change that removed the focused button. */
+/** Focuses the first slot, after a change that removed the focused button. */
 export function focusFirstSlot(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${slotListId} a`)?.focus())
 }
@@ -95,7 +95,7 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
   )
 }
 
-/** Shown while only the id is known. */
+/** A slot whose vehicle is still loading. */
 function ComingSlot() {
   return (
     <div role="status" aria-busy="true" className="flex flex-1 flex-col">
@@ -127,7 +127,7 @@ function EmptySlot({ place }: { place: number }) {
 
 type Props = { place: number; className?: string }
 
-/** A, B, C or D: the letter of a slot in cards, table and overlay. */
+/** The letter of a slot, A to D, in cards, table and overlay. */
 export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
   return (
     <span
@@ -139,7 +139,7 @@ export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
 }
 
 type SlotFormProps = {
-  /** The slots of the resulting address. The form that adds a vehicle sends it in a separate field. */
+  /** Slots after submission. The form that adds a vehicle submits the new vehicle in a separate field. */
   slots: Slots
   onlyDifferences: boolean
   onSubmit: (form: HTMLFormElement) => void
@@ -147,7 +147,7 @@ type SlotFormProps = {
   children: ReactNode
 }
 
-/** A change of the slots as a GET form, which works without script. */
+/** A GET form that changes the slots, also without script. */
 export function SlotForm({ slots, onlyDifferences, onSubmit, className, children }: SlotFormProps) {
   const field = countFilled(slots) > 0 ? writeSlotsField(idsOf(slots)) : null
   return (

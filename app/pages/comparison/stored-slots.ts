@@ -6,8 +6,8 @@ import { isRaw, type Raw, readList } from './compared-ids.ts'
 import { emptySlots, type Slots, slotsFrom, type SlotVehicle } from './comparison-slots.ts'
 
 /**
- * Reads the stored slots: a list of exactly four vehicles, ids or nulls. Any other text gives four empty slots. An
- * incomplete vehicle is reduced to its id.
+ * Parses the stored slots: a list of exactly four vehicles, ids or nulls. Any other text gives empty slots. A vehicle with incomplete card
+ * data is reduced to its id.
  */
 export function readStoredSlots(text: string | null): Slots {
   const list = readList(text)
@@ -22,7 +22,7 @@ export function writeStoredSlots(slots: Slots): string {
   return JSON.stringify(slots)
 }
 
-/** True if the card data is known, so that the vehicle can be shown without the server. */
+/** True if the card data is stored, so that the vehicle can be shown without a request. */
 export function isWhole(vehicle: SlotVehicle): vehicle is VehicleCardData {
   return 'model' in vehicle
 }
@@ -42,10 +42,10 @@ const figureKeys = [
 const availabilities: unknown[] = ['on-sale', 'discontinued', 'unclear'] satisfies Availability[]
 const confidences: unknown[] = ['alta', 'media', 'baixa'] satisfies Confidence[]
 
-/** Plausible maximum, which also limits the ruler's length. */
+/** Maximum plausible dimension. Limits the length of the ruler. */
 const maxMm = 30_000
 
-/** Checks everything that pages read from the card; they do not check again. */
+/** Checks every property that pages read from the card data, because pages do not check them. */
 function isCard(raw: Raw): raw is VehicleCardData {
   return (
     textKeys.every((key) => typeof raw[key] === 'string') &&

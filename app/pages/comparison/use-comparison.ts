@@ -20,18 +20,17 @@ import { replaceSlots } from './comparison-undo.ts'
 import { isWhole, writeStoredSlots } from './stored-slots.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
-/** The visitor's four slots; empty on the server and until hydration. */
+/** The visitor's slots; empty on the server and until hydration. */
 export function useComparisonSlots(): Slots {
   return useSyncExternalStore(followSlots, currentSlots, () => emptySlots)
 }
 
-/** A vehicle whose figures are still loading has at most its card data. */
+/** `compared` is null while the values of the vehicle are loading. */
 type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }
 
 /**
- * Decides which slots the page shows. The address mirrors the visitor's own slots, also after changes in another tab. A
- * shared address is shown as it is and becomes the own comparison with the first change. Links within the portal count
- * as such a change.
+ * Decides which slots the page shows. The address follows the visitor's stored slots, also after changes in another tab. A comparison from
+ * a shared address is stored only after the first change. Following a link within the portal stores it as well.
  */
 export function useComparison(data: ComparisonData) {
   const own = useComparisonSlots()
@@ -66,7 +65,7 @@ export function useComparison(data: ComparisonData) {
     ownHref: countFilled(own) > 0 ? comparisonHref(idsOf(own)) : null,
     onlyDifferences,
     isLoading: navigation.state === 'loading' && navigation.location.pathname === comparisonPath,
-    /** Stores the change as the visitor's own comparison. */
+    /** Stores the changed slots as the visitor's comparison. */
     change: (next: Slots) => {
       ownVisits.add(key)
       saveSlots(next)
@@ -78,27 +77,30 @@ export type Comparison = ReturnType<typeof useComparison>
 
 type VisitState = { mirrorsOwn?: boolean } | null
 
-/** The router's state of a history entry; `idx` counts from the first entry of the document. */
+/** The router's state of a history entry. `idx` counts the entries of this document from 0. */
 type EntryState = { key?: string; idx?: number; usr?: VisitState }
 
-/** null: the browser is navigating to another entry. */
+/** null: the browser is moving to another history entry */
 function entryStateOf(key: string): EntryState | null {
   const state = window.history.state as EntryState | null
   return (state?.key ?? 'default') === key ? state : null
 }
 
-/** The referrer gives the origin of a document's first entry; later entries come from the portal's links. */
+/**
+ * True if a link of the portal led to the entry. Only the first entry of a document depends on the referrer; portal links add the later
+ * ones.
+ */
 function isFromPortal(key: string): boolean {
   return (entryStateOf(key)?.idx ?? 0) > 0 || document.referrer.startsWith(`${window.location.origin}/`)
 }
 
-/** A single vehicle is added to the own slots; several replace them. */
+/** Adds a single vehicle to the stored slots; several vehicles replace the slots. */
 function withArrived(own: Slots, found: Slots): Slots {
   const [only, ...others] = found.filter((vehicle) => vehicle !== null)
   return only && others.length === 0 ? addToSlots(own, only) : found
 }
 
-/** True for the same vehicles in any slots. */
+/** True if both contain the same vehicles, in any slots. */
 function holdsSame(ids: Slots<number>, own: Slots): boolean {
   const filled = ids.filter((id) => id !== null)
   return filled.length === countFilled(own) && filled.every((id) => isInSlots(own, id))
@@ -110,14 +112,14 @@ function markOwnEntry(key: string) {
   window.history.replaceState({ ...state, usr: { mirrorsOwn: true } } satisfies EntryState, '')
 }
 
-/** History entries that showed the own slots; going back to one shows the current slots. */
+/** Keys of history entries that showed the visitor's slots. 'Back' to one of these entries shows the current slots. */
 const ownVisits = new Set<string>()
 
 function foundSlots(data: ComparisonData): Slots {
   return mapSlots(data.ids, (id) => data.vehicles.find(({ card }) => card.id === id)?.card ?? null)
 }
 
-/** A vehicle that the server does not have is shown with the browser's data. */
+/** Data of a vehicle: from the server, else from the card data stored in the browser. null: not loaded */
 function comparedIn(data: ComparisonData, slot: SlotVehicle): ComparedVehicle | null {
   const found = data.vehicles.find(({ card }) => card.id === slot.id)
   if (found) return found
@@ -130,7 +132,7 @@ function refreshSlots(own: Slots, data: ComparisonData): void {
   if (writeStoredSlots(fresh) !== writeStoredSlots(own)) saveSlots(fresh)
 }
 
-/** Redirect target of an address without slots if the browser has some; null: stay. */
+/** Redirect target of an address without slots if the browser has stored slots; null: no redirect */
 export function ownComparisonHref({ searchParams }: { searchParams: URLSearchParams }): string | null {
   const own = currentSlots()
   return searchParams.has(slotsParameter) || countFilled(own) === 0 ? null : comparisonHref(idsOf(own))
