@@ -27,12 +27,12 @@ type Props = {
   start: SavingsStart
   place: TodayPricesProps
   example: { label: string; savings: Savings }
-  /** null: the address requests no result. */
+  /** null: the address contains no scenario to calculate. */
   savings: Savings | null
   usageCount: number | null
 }
 
-/** A GET form that works without script: the result is a page whose address contains the scenario. */
+/** The simple calculator. Its GET form works without script: the result page has the scenario in its address. */
 export function CalculatorPage({ view, start, place, example, savings, usageCount }: Props) {
   const calculator = useCalculator(view, usageCount, readForm)
   return (
@@ -126,10 +126,10 @@ export function SavingsFields({ typed, problems, priceHints, children }: Savings
       name={input.name}
       label={input.label}
       unit={input.unit}
-      // HTML allows no `min` and no `step` on a text field, so they are data attributes (0036).
+      // HTML does not allow `min` and `step` on text fields, so data attributes carry both values (decision 0036).
       data-min={input.min}
       data-step={input.step}
-      // Overrides the required star of the field: it starts with a value.
+      // Hides the star that marks required fields: this field already has a value.
       required
       className="pr-28 text-18 tabular-nums"
       shown={shownNumber(typed[input.name], { unit: input.unit })}

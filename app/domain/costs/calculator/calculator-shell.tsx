@@ -14,11 +14,11 @@ type Props = {
   calculator: Calculator<Record<string, string>>
   fields: ReactNode
   further?: ReactNode
-  /** null: the address requests no result. */
+  /** null: the address contains no scenario to calculate. */
   result: ReactNode
-  /** A result for the form's initial values; null: the form has other values. */
+  /** The result for the initial values of the form; null: the form has other values. */
   example: { label: string; result: ReactNode } | null
-  /** Classes for the column widths of form and result. */
+  /** CSS classes that set the column widths of form and result. */
   className: string
   formClassName?: string
 }
@@ -59,7 +59,7 @@ export function CalculatorShell({
         <UsageCount count={count} />
         {further}
       </form>
-      {/* Always the same section element: replacing it would drop the focus. */}
+      {/* One section element in every state: with a new element the focus would be lost. */}
       <section
         ref={resultPlace}
         tabIndex={-1}
@@ -77,7 +77,7 @@ export function CalculatorShell({
   )
 }
 
-/** Hidden at zero; null: the count could not be read. */
+/** The number of calculations so far. It is hidden at zero; null: the number could not be read. */
 function UsageCount({ count }: { count: number | null }) {
   return (
     <p className="mt-3 text-14 text-ink-3" hidden={count === 0}>
@@ -91,7 +91,7 @@ function usageSentence(count: number | null): string {
   return countOf(count, 'cálculo feito até hoje', 'cálculos feitos até hoje')
 }
 
-/** Placeholder of the result: the example or nothing, and a message while the form waits. */
+/** Shown while there is no result: 'Calculando…', the example, or an empty box. */
 function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { isCalculating: boolean }) {
   const hasExample = example !== null && !isCalculating
   return (
@@ -121,12 +121,12 @@ function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { is
   )
 }
 
-/** How long 'Calculando…' is shown before the result opens. Leaving the page cancels it. */
+/** Duration of 'Calculando…' before the result opens. The delay is cancelled if the visitor leaves the page. */
 const calculatingMs = 1500
 
 type FormReading<Problems> = { outcome: 'valid'; href: string } | { outcome: 'invalid'; problems: Problems }
 
-/** The state that an address describes; `problems` explains why it has no result. */
+/** What an address describes: the empty form, a scenario with a result, or invalid values with their messages. */
 type View<Problems> = { state: 'idle' | 'result' } | { state: 'invalid'; problems: Problems }
 
 type Calculator<Problems> = {
@@ -139,8 +139,8 @@ type Calculator<Problems> = {
 }
 
 /**
- * Adds to a calculator form what needs script: the delay, validation without a request and the updated count. The
- * result is in the address, so it can be bookmarked and shared.
+ * Adds the parts of a calculator that need script: the delay, validation in the browser and the updated count. The result has its own
+ * address, so it can be bookmarked.
  */
 export function useCalculator<Problems extends object>(
   view: View<Problems>,
@@ -167,7 +167,7 @@ export function useCalculator<Problems extends object>(
     event.preventDefault()
     if (isCalculating) return
     const { submitter } = event.nativeEvent
-    // A button with its own GET action submits a step of the form and calculates nothing.
+    // A button with method GET only changes the form, for example by filling in prices; it calculates nothing.
     if (submitter instanceof HTMLButtonElement && submitter.formMethod === 'get') {
       const staysHere = new URL(submitter.formAction).pathname === pathname
       return void submitStep(submitter, { preventScrollReset: staysHere, replace: staysHere })
@@ -191,7 +191,7 @@ function useResultFocus(isCalculating: boolean): RefObject<HTMLElement | null> {
   return resultPlace
 }
 
-/** Problems found in the browser take the focus. They belong to one history entry and disappear on navigation. */
+/** The problems to show. Problems found in the browser take the focus and disappear on navigation. */
 function useProblems<Problems extends object>(view: View<Problems>) {
   const { key } = useLocation()
   const problemList = useRef<HTMLDivElement>(null)
@@ -208,7 +208,7 @@ function useProblems<Problems extends object>(view: View<Problems>) {
 }
 
 /**
- * Sends one use. Never throws.
+ * Reports one calculation to the server. Errors are swallowed.
  * @returns the new count; null: unknown
  */
 async function sendCalculation(): Promise<number | null> {

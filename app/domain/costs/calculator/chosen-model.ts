@@ -15,7 +15,7 @@ export type ModelFigure = {
   isEstimate: boolean
 }
 
-/** A catalogue model as one car of the comparison. Missing figures are unknown. */
+/** A catalogue model that fills in the fields of one car. A key missing from `figures` is unknown. */
 export type ChosenModel = {
   slug: string
   name: string
@@ -23,7 +23,7 @@ export type ChosenModel = {
   figures: Partial<Record<CarFieldKey, ModelFigure>>
 }
 
-/** The figures that a comparison needs for each kind of car. */
+/** The figures that the comparison needs for each kind of car. */
 const neededFigures: Record<CarKind, CarFieldKey[]> = {
   eletrico: ['kwh', 'price'],
   'plug-in': ['kwh', 'range', 'petrol', 'price'],
@@ -37,8 +37,8 @@ const figureNames: Partial<Record<CarFieldKey, string>> = {
 }
 
 /**
- * Fills a car's fields with the model's figures. An unknown figure empties its field, so that no figure of the former
- * car remains.
+ * Fills the fields of a car with the figures of a model. A field with an unknown figure is emptied, because its value may belong to the
+ * former model.
  */
 export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slug }: ChosenModel): TailoredTyped {
   const names = carNames[side]
@@ -54,15 +54,11 @@ export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slu
     [names.petrol]: textOf('petrol'),
     [names.range]: textOf('range'),
     [names.price]: textOf('price'),
-    // The catalogue has no ethanol consumption.
     [names.ethanol]: '',
   }
 }
 
-/**
- * Fills in the figures of a newly chosen model. A field keeps a value that the visitor changed; the kind always comes
- * from the model.
- */
+/** Fills in the figures of a newly chosen model, except in fields that the visitor changed. The kind of car always comes from the model. */
 export function withNewModel(
   typed: TailoredTyped,
   side: Side,
@@ -75,7 +71,7 @@ export function withNewModel(
   return { ...filled, ...Object.fromEntries(own) }
 }
 
-/** True if the result uses only the model's own figures. The price is ignored: it does not change running costs. */
+/** True if every running-cost figure of the car comes from the model. The price is ignored: it does not change running costs. */
 export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
   const used = { kwh: car.kwhPer100Km, petrol: car.petrolKmPerLitre, range: car.electricRangeKm }
   return Object.entries(used).every(
@@ -83,7 +79,7 @@ export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
   )
 }
 
-/** The message after filling in a model: which figures are missing. */
+/** The message after a model filled in the fields. It lists the figures that the catalogue lacks. */
 export function modelSentence({ name, kind, figures }: ChosenModel): string {
   const missing = neededFigures[kind].filter((key) => !figures[key]).map((key) => figureNames[key] ?? key)
   const filled = `Preenchemos com os números de ${name}.`

@@ -8,13 +8,13 @@ type Props = {
   name: ReactNode
   icon: ReactNode
   parts: { reais: number; className: string }[]
-  /** The amount that fills the full width; all bars share this scale. */
+  /** The amount of a full-width bar. All bars that are compared get the same value. */
   maxReais: number
   note?: string
 }
 
 export function CostBar({ name, icon, parts, maxReais, note }: Props) {
-  // Parts are rounded to cents before they are added, so that the total equals the sum of the amounts shown.
+  // Each part is rounded to cents first, so that the total equals the sum of the amounts shown.
   const reais = reaisOf(parts.reduce((cents, part) => cents + centsOf(part.reais), 0))
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
@@ -46,7 +46,7 @@ type SavingHeadlineProps = {
   children: ReactNode
 }
 
-/** The monthly saving in large figures; an extra cost has a minus sign. */
+/** The monthly saving in large type. An extra cost has a minus sign. */
 export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, than, children }: SavingHeadlineProps) {
   return (
     <>
@@ -64,12 +64,11 @@ export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, 
 type SavingSumsProps = {
   /** Negative: an extra cost. */
   savingBrlPerYear: number
-  /** `own` is the car or energy in question; `other` is the one it is compared with. */
+  /** `own`: the car or energy that the result is about; `other`: the car or energy it is compared with. */
   brlPer100Km: { own: number; other: number }
   children?: ReactNode
 }
 
-/** The yearly saving and the costs per 100 km, below the bars. */
 export function SavingSums({ savingBrlPerYear, brlPer100Km, children }: SavingSumsProps) {
   return (
     <dl className="mt-7 grid border-y border-line sm:grid-cols-2">

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { chartYears, crossingYears, paidAfter } from './cumulative-chart.tsx'
 
 test('finds the year in which two cost lines cross', () => {
-  // By hand: 30,000 more to buy, 6,000 a year less: equal after five years, 30,000 less after ten.
+  // By hand: the first car costs 30,000 more to buy and 6,000 less per year. Equal after 5 years, 30,000 less after 10.
   const [own, other] = [
     { startBrl: 30_000, brlPerYear: 2000 },
     { startBrl: 0, brlPerYear: 8000 },
   ]
   expect(crossingYears(own, other)).toBe(5)
   expect([paidAfter(own, 10), paidAfter(other, 10)]).toEqual([50_000, 80_000])
-  // Crossing after the chart's end, never, and at the start.
+  // The lines cross after the end of the chart, never, and at year 0.
   expect(crossingYears({ startBrl: 90_000, brlPerYear: 2000 }, other)).toBeNull()
   expect(crossingYears(own, { startBrl: 0, brlPerYear: 1000 })).toBeNull()
   expect(crossingYears({ startBrl: 0, brlPerYear: 1 }, other)).toBeNull()

@@ -1,7 +1,7 @@
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Classes of a chart line and of its key. */
+/** CSS classes of a line in the chart and of its sample in the legend. */
 export type LineStyle = { stroke: string; key: string }
 
 export const lineStyles = {
@@ -117,7 +117,7 @@ function Lines({ other, own, ticks, heightOf }: LinesProps) {
   )
 }
 
-/** The area between the lines for the years in which the own car has cost less in total. */
+/** SVG path of the area between the lines, over the years in which the first car has cost less in total. */
 function savedArea(own: CostLine, other: CostLine, heightOf: (reais: number) => number): string {
   const crossed = crossingYears(own, other)
   const isCheaperAtEnd = paidAfter(own, chartYears) < paidAfter(other, chartYears)
@@ -166,7 +166,7 @@ function tickLabel(reais: number): string {
 }
 
 /**
- * Round axis values from zero to the first one at or above `highest`.
+ * Round axis values from zero to the first value at or above `highest`.
  * @param highest above zero
  */
 export function chartTicks(highest: number): number[] {
@@ -199,7 +199,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
   )
 }
 
-/** Hides the currency on a phone, where four columns are too narrow; the caption names it. */
+/** An amount in a table cell. Phones hide the currency, because four columns are too narrow; the caption contains it. */
 function sumOf(reais: number) {
   const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/s.exec(formatBrl(reais)) ?? []
   return (
@@ -219,7 +219,7 @@ export function paidAfter({ startBrl, brlPerYear }: CostLine, years: number): nu
   return startBrl + brlPerYear * years
 }
 
-/** Years until both lines have cost the same; null: they do not cross within the chart. */
+/** Years until both lines reach the same total; null: the lines do not cross within the chart. */
 export function crossingYears(one: CostLine, other: CostLine): number | null {
   const [ahead, faster] = [one.startBrl - other.startBrl, other.brlPerYear - one.brlPerYear]
   if (ahead === 0 || faster === 0) return null

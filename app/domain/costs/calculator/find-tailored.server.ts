@@ -55,20 +55,19 @@ export type Tailored = {
   view: TailoredView
   notice: string | null
   start: TailoredTyped
-  /** Only figures that this scenario can use: of its state or of the whole country. */
+  /** The figures of the chosen state and of the whole country. */
   figures: ReferenceFigure[]
   models: ModelChoice[] | null
   flagOptions: ReturnType<typeof flagOptionsOf>
   distributors: string[]
   chosen: ChosenModels
-  /**
-   * The ownership page of model A against car B; null unless A is a catalogue model with a plug and B a combustion car.
-   */
+  /** Link to the ownership costs of car A compared with car B. null unless A is a catalogue model with a plug and B a combustion car. */
   costHref: string | null
 }
 
 /**
- * Everything that the page shows for an address. `movedTo` is the canonical address of the result, if it differs.
+ * The data of the calculator page for an address. `movedTo` is the address of the result after figures of models were filled in; null: no
+ * figure was filled in, or there is no result.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export async function findTailored(
@@ -80,7 +79,7 @@ export async function findTailored(
   const findDistributors = () => findDistributorTariffs(content)
   const [flagTables, distributors, start] = await Promise.all([
     findFlagTables(content, today),
-    // A chosen distributor's tariff is required: falling back to the mean of the state would be a wrong answer.
+    // If the address names a distributor, its tariff must load: with the mean of the state the result would be wrong.
     searchParams.get('distribuidora') ? findDistributors() : loadOrNothing(content, findDistributors, []),
     findStart(content, today),
   ])
@@ -113,12 +112,12 @@ function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, mod
   if (!model || !carKinds[model.kind].hasPlug || b.kind !== 'combustao') return null
   const [kmPerLitre, brlPerLitre] =
     b.fuel === 'etanol' ? [b.ethanolKmPerLitre, ethanolBrlPerLitre] : [b.petrolKmPerLitre, petrolBrlPerLitre]
-  // A car already owned may have the price 0 here; the ownership page needs a resale value above zero.
+  // Price 0 in this form means that the visitor already has the car. The ownership page needs a value above zero.
   const own = { fuel: b.fuel, kmPerLitre, brlPerLitre, valueBrl: b.priceBrl || null }
   return ownCarHref(model, { state: stateOf(typed), kmPerMonth }, own)
 }
 
-/** Reads a submitted form. A form without the hidden former-model fields counts as filled in without a model. */
+/** Reads a submitted form. If the hidden fields with the former models are missing, the fields count as filled in without a model. */
 export async function readTailoredSend(content: Content, form: FormData, today: string): Promise<TailoredReading> {
   const start = await findStart(content, today)
   const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
@@ -134,11 +133,11 @@ async function modelsFor(content: Content, asked: TailoredView): Promise<ModelCh
 type Former = {
   start: TailoredTyped
   today: string
-  /** The model that the car's fields were filled in for; null: take the fields as they are. */
+  /** Slug of the model that filled in the fields of the car, empty for none; null: unknown, so the fields stay as they are. */
   former: (side: Side) => string | null
 }
 
-/** The fields with the figures of newly chosen models; null: no model changed. */
+/** The parameters with the figures of newly chosen models; null: no figure has to be filled in again. */
 async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former, today }: Former) {
   const typed = typedIn(source, start)
   const formerCity = textIn(source, formerCityName) ?? typed.cidade
@@ -160,7 +159,7 @@ async function settleModels(content: Content, source: FormData | URLSearchParams
   return new URLSearchParams(step === null ? settled : { ...settled, [stepParameter]: step })
 }
 
-/** An address with a model and no other field of the car requests the model's figures. */
+/** The former model of a car. An address that has a model but no other field of the car gets '', so that the model fills in the fields. */
 function formerInAddress(source: URLSearchParams, side: Side): string | null {
   const names = [carNames[side].kind, ...carFieldKeys.map((key) => carNames[side][key])]
   const isAlone = source.has(carNames[side].model) && !names.some((name) => source.has(name))
@@ -194,7 +193,7 @@ function figuresFor(figures: ReferenceFigure[], typed: TailoredTyped): Reference
   return keys.flatMap((key) => figureFor(figures, key, stateOf(typed)) ?? [])
 }
 
-/** Initial prices outside the first screen come from the national tables. */
+/** Prices that start with the national value of the cost tables. */
 const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
   etanol: 'ethanol-brl-per-litre',
   'preco-ac': 'public-ac-brl-per-kwh',
@@ -205,7 +204,7 @@ async function findStart(content: Content, today: string): Promise<TailoredTyped
   return startOf((await findCostTablesWithFlag(content, today)).figures)
 }
 
-/** Initial values of the form: the standard distance and consumptions at sourced prices, all charging at home. */
+/** Initial values of the form: standard distance and consumptions, prices from the cost tables, all charging at home. */
 export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   const empty = [...numberInputs, ...choiceNames.map((name) => ({ name }))].map(({ name }) => [name, ''])
   const { petrolBrlPerLitre, energyBrlPerKwh } = savingsStartOf(figures).todayPrices
@@ -229,7 +228,7 @@ export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   }
 }
 
-/** Replaces the state's home tariff by the visitor's own: distributor, tariff flag and off-peak white tariff. */
+/** Replaces the home tariff of the state by the visitor's choices: distributor, tariff flag, off-peak price of the white tariff. */
 export function withHomeTariff(
   tables: FlagTables & { distributors: DistributorTariff[] },
   typed: Pick<TailoredTyped, 'uf' | 'distribuidora' | 'bandeira' | 'tarifa'>,

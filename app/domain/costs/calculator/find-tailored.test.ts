@@ -19,8 +19,7 @@ const energyOf = (choice: { bandeira?: string; tarifa?: string; distribuidora?: 
   return { typed: withStatePrices(typed, found), found, figure: figureFor(found, 'electricity-brl-per-kwh', 'SP') }
 }
 
-// By hand, São Paulo: R$ 1.00 with the mean flag of 0.04, with red 1 of 0.0573; off-peak 14% less: 0.86 with the mean
-// flag of 0.04.
+// By hand, São Paulo: R$ 1.00 plus 0.04 for the mean flag or 0.0573 for red 1. Off-peak is 14% cheaper: 0.86, plus 0.04 for the mean flag.
 const today = '2026-11-20'
 
 test('adds the mean flag to state prices unless another is chosen, and says so', () => {
@@ -50,7 +49,7 @@ test('lists the mean flag first; adds no flag without a state', () => {
   expect(withHomeTariff(tables, { ...start, uf: '' })).toBe(figures)
 })
 
-// By hand: Enel São Paulo 0.78938 / 0.779 = 1.0133; with the mean flag 1.0302.
+// By hand, Enel São Paulo: 0.78938 / 0.779 = 1.0133; 1.0302 with the mean flag.
 test('prefers the tariff of a chosen distributor of the state and names it', () => {
   expect(energyOf({ distribuidora: 'Enel São Paulo' }).typed.energia).toBe('1.0302')
   expect(energyOf({ distribuidora: 'Light' }).typed.energia).toBe('1.0169')

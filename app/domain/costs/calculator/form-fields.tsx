@@ -91,7 +91,7 @@ export function OptionRow({ legend, name, typed, options }: OptionRowProps) {
 
 type StepButtonProps = { step: Step; children: ReactNode; ref?: Ref<HTMLButtonElement> }
 
-/** Submits all fields with GET and reopens the form with the step applied; works without script. */
+/** Submits the form with GET and shows it again with one step applied, such as filling in prices. Works without script. */
 export function StepButton({ step, children, ref }: StepButtonProps) {
   return (
     <Button
@@ -109,7 +109,7 @@ export function StepButton({ step, children, ref }: StepButtonProps) {
   )
 }
 
-/** The source of a number; a figure without a published source is marked as an estimate. */
+/** The source of a figure, with the label 'estimativa' if the figure is an estimate. */
 export function SourcedHint({ text, isEstimate }: { text: string; isEstimate: boolean }) {
   return (
     <>
@@ -138,7 +138,7 @@ type PriceFieldProps = Pick<PartProps, 'typed' | 'live' | 'problems' | 'figures'
 }
 
 export function PriceField({ name, typed, live, problems, figures, otherwise }: PriceFieldProps) {
-  // The tables were loaded for the state in the address, which the select may no longer show.
+  // `figures` belong to the state in the address. The select may already show another state.
   const note = priceNote({ ...live, uf: typed.uf }, name, { figures, today: useToday() })
   return (
     <TailoredNumber

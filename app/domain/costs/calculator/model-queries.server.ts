@@ -18,7 +18,7 @@ export type ChosenModels = Record<Side, ChosenModel | null>
 
 const kinds: Record<VehicleType, CarKind> = { eletrico: 'eletrico', 'plug-in': 'plug-in', hibrido: 'combustao' }
 
-/** Main figure per field. Consumptions are mixed from the city and road figures. */
+/** The figure that fills each field. The source shown next to the field belongs to this figure. */
 const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
   kwh: 'consumptionKwhPer100Km',
   petrol: 'fuelCityKmPerL',
@@ -27,7 +27,7 @@ const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
 }
 
 /**
- * The models that the fields name; null: no model, or not an active one.
+ * The models named in the form; null: no model, or the model is not active.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export async function findChosenModels(content: Content, typed: TailoredTyped, today: string): Promise<ChosenModels> {
@@ -41,7 +41,7 @@ export async function findChosenModels(content: Content, typed: TailoredTyped, t
   return { a: modelOf(a), b: modelOf(b) }
 }
 
-/** Falls back to the Inmetro's own mix when the value is not a percentage. */
+/** City share in percent. Falls back to the mix of the Inmetro if the text is not a number from 0 to 100. */
 function cityPercentOf({ cidade }: TailoredTyped): number {
   const percent = readDecimal(cidade)
   return percent !== null && percent >= 0 && percent <= 100 ? percent : inmetroCityPercent
@@ -52,7 +52,7 @@ function chosenModelOf(details: VehicleDetails, cityPercent: number, today: stri
   const mixed = mixedConsumption(details, cityPercent / 100)
   const figures = Object.entries(figureKeys).flatMap(([key, figure]) => {
     const value = figure in mixed ? (mixed[figure] ?? null) : details[figure]
-    // The calculation uses the electric range of plug-in hybrids only.
+    // Only plug-in hybrids use the electric range in the calculation.
     return value === null || (key === 'range' && kind !== 'plug-in')
       ? []
       : [[key, { ...modelFigureOf(details, figure, cityPercent, today), value }]]
@@ -60,7 +60,7 @@ function chosenModelOf(details: VehicleDetails, cityPercent: number, today: stri
   return { slug: details.slug, name: fullNameOf(details), kind, figures: Object.fromEntries(figures) }
 }
 
-/** Rounded to two decimals, as the field shows them. */
+/** Consumptions mixed from city and road, rounded to the two decimals that the fields show. */
 function mixedConsumption(details: VehicleDetails, cityShare: number): Partial<Record<FigureKey, number | null>> {
   const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
   const kwh = {

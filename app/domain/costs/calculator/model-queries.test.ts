@@ -15,7 +15,7 @@ const slugOf = async (content: Parameters<typeof listActiveVehicles>[0], name: s
   return all.find(({ brand, model, version }) => [brand, model, version].join(' ').startsWith(name))?.slug ?? ''
 }
 
-// By hand from vehicles.json: the Inmetro's table of 2026-08-14 and the price of January 2026.
+// By hand from vehicles.json: table of the Inmetro of 2026-08-14, price of 2026-01.
 databaseTest('fills in a catalogue plug-in hybrid with the source of each number', async ({ market }) => {
   const content = { db: market, versions }
   const slug = await slugOf(content, 'BYD Song Plus DM-i GS')
@@ -61,7 +61,7 @@ databaseTest('mixes a model’s figures by the typed share of city driving', asy
     const { a } = await findChosenModels(content, { ...start, 'modelo-a': slug, cidade }, today)
     return [a?.figures.kwh?.value, a?.figures.petrol?.value]
   }
-  // 806 / 39.5 and 806 / 30.2 km/le.
+  // 806 / 39.5 = 20.4 and 806 / 30.2 = 26.7 kWh/100 km.
   expect(await figuresAt('100')).toEqual([20.4, 15])
   expect(await figuresAt('0')).toEqual([26.7, 11.2])
   expect(await figuresAt('muito')).toEqual(await figuresAt('55'))

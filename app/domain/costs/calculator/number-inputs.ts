@@ -5,14 +5,13 @@ import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts
 export type NumberRow = {
   label: string
   unit: string
-  /** The highest plausible value. */
   max: number
   mayBeZero?: true
-  /** Accepts points as thousands separators ('92.000' is 92000) and keeps two decimals. */
+  /** Points separate thousands ('92.000' is 92000). The number is rounded to two decimals unless `isExact` is set. */
   isLarge?: true
-  /** More than two decimals are an error instead of being rounded: '1.234' is ambiguous. */
+  /** More than two decimals are an error instead of being rounded, because '1.234' is ambiguous. */
   isExact?: true
-  /** The lowest plausible value above zero: '159,800' is read as 159800, not as 159.8. */
+  /** Lowest plausible value above zero. It decides that '159,800' is 159800 and not 159.8. */
   lowest?: number
 }
 
@@ -20,14 +19,14 @@ export type NumberInput<Name extends string> = NumberRow & { name: Name; problem
 
 /**
  * The message for a number that is missing, invalid or too small.
- * @param label as the message names the field
+ * @param label the name of the field in the message
  */
 export function zeroProblem(label: string, { mayBeZero }: NumberRow): string {
   return mayBeZero ? `${label}: escreva um número a partir de zero` : `${label} deve ser maior que zero`
 }
 
 /**
- * Normalizes a number to '1234.5' for addresses and keeps text that is not a number.
+ * Normalizes a typed number to '1234.5' for addresses. Text that is not a number is returned trimmed.
  * @returns null: the source lacks the field
  */
 export function numberText(sent: FormDataEntryValue | null, { isLarge, isExact, lowest }: NumberRow): string | null {
@@ -35,15 +34,15 @@ export function numberText(sent: FormDataEntryValue | null, { isLarge, isExact, 
   const text = sent.trim().slice(0, 40)
   const value = isLarge ? readLargeAmount(text, lowest) : readDecimal(text)
   if (value === null) return text
-  // A third decimal would be read as thousands next time.
+  // With three decimals the number would be read as thousands the next time.
   return String(isLarge && !isExact && Math.abs(value) < 1e12 ? Math.round(value * 100) / 100 : value)
 }
 
 type Values<Name extends string> = Partial<Record<Name, number>>
 
 /**
- * Reads typed numbers and the problem of each.
- * @param alsoWrong an extra rule for a number that is valid on its own
+ * Parses the typed numbers and finds the problem of each field.
+ * @param alsoWrong extra check of a number that is valid alone
  */
 export function readNumbers<Name extends string>(
   inputs: NumberInput<Name>[],
@@ -61,7 +60,7 @@ export function readNumbers<Name extends string>(
   return { values, problems }
 }
 
-/** For a number with too many decimals the message repeats the value that was read. */
+/** The message about an invalid number; null: valid. For too many decimals the message repeats the value that was read. */
 function problemOf(input: NumberInput<string> & { value: number | null }): string | null {
   const { label, unit, max, mayBeZero, isLarge, isExact, problem, value } = input
   if (value === null || value < 0 || (value === 0 && !mayBeZero)) return problem
@@ -74,7 +73,7 @@ export function calculatorFieldId(name: string): string {
   return `calculadora-${name}`
 }
 
-/** Formats as in Brazil: '92.000', '12,5', and prices per unit with cents: '5,50'. */
+/** Formats a number for its field: '92.000', '12,5'. Prices per unit get two decimals: '5,50'. */
 export function shownNumber(typed: string, { isLarge, unit }: { isLarge?: boolean; unit?: string }): string {
   const value = readDecimal(typed)
   if (value === null) return typed

@@ -15,7 +15,7 @@ import { startOf } from './find-tailored.server.ts'
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 const start = startOf(figures)
 
-// By hand from reference-figures.json: Acre in the autumn of 2026, fuels of ANP and the tariff of ANEEL with taxes.
+// By hand from reference-figures.json, Acre: fuel prices of ANP, tariff of ANEEL with taxes.
 const today = '2026-11-20'
 
 test('gives source, month and confidence of a state’s prices', () => {

@@ -16,7 +16,7 @@ export const pricedFields = {
 } as const satisfies Partial<Record<NumberName, ReferenceFigureKey>>
 export type PricedField = keyof typeof pricedFields
 
-/** The labels of the panel. Repeated here to keep the table of all kinds out of the page's script. */
+/** Labels of the prices. They are copied from the panel, whose table of all kinds would enlarge the script of this page. */
 export const priceLabels: Record<PricedField, string> = {
   gasolina: 'Gasolina',
   etanol: 'Etanol',
@@ -25,10 +25,10 @@ export const priceLabels: Record<PricedField, string> = {
   'preco-dc': 'Recarga pública rápida',
 }
 
-/** Prices that differ by state, which 'Usar os preços do meu estado' fills in. */
+/** The prices that differ by state. The button 'Usar os preços do meu estado' fills them in. */
 export const stateFields = ['gasolina', 'etanol', 'energia'] as const satisfies PricedField[]
 
-/** Fills in the state's prices; a field without a price in the tables is unchanged. */
+/** Fills in the prices of the chosen state. A field keeps its value if the tables have no price for it. */
 export function withStatePrices(typed: TailoredTyped, figures: ReferenceFigure[]): TailoredTyped {
   const state = stateOf(typed)
   if (!state) return typed
@@ -39,7 +39,7 @@ export function withStatePrices(typed: TailoredTyped, figures: ReferenceFigure[]
   return { ...typed, ...Object.fromEntries(found) }
 }
 
-/** The message after filling in prices: which are of the state, which of the country, which are missing. */
+/** The message after prices were filled in: which are of the state, which are national, which are missing. */
 export function statePricesSentence(typed: TailoredTyped, figures: ReferenceFigure[]): string {
   const state = stateOf(typed)
   if (!state) return 'Escolha o seu estado na lista.'
@@ -65,7 +65,7 @@ type PriceNote = {
   isTables: boolean
 }
 
-/** Source, month and confidence of the price next to its field; null: not in the tables. */
+/** Source, date and confidence of a price, shown next to its field; null: the tables have no such price. */
 export function priceNote(
   typed: TailoredTyped,
   name: PricedField,
@@ -89,7 +89,7 @@ export function tableNote(typed: TailoredTyped, name: PricedField, figures: Refe
   return figureFor(figures, pricedFields[name], stateOf(typed))?.note ?? null
 }
 
-/** True without a published source or with low confidence. */
+/** True if the price has no published source, or low confidence. */
 function isEstimate({ source, confidence }: Provenance): boolean {
   return source === null || confidence === 'baixa'
 }
@@ -98,7 +98,7 @@ export function stateOf({ uf }: Pick<TailoredTyped, 'uf'>): StateCode | null {
   return isStateCode(uf) ? uf : null
 }
 
-/** Names the state, distributor or country of a figure; says so when a state has no own figure. */
+/** The distributor, state or country of a figure. Mentions that a state has no figure if the national figure replaces it. */
 function formatPlace({ key, state: own, distributor }: ReferenceFigure, state: StateCode | null): string {
   if (distributor) return distributor
   if (own) return brazilianStates[own]

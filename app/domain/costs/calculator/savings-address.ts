@@ -4,11 +4,11 @@ import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-st
 
 export const calculatorPath = '/calculadora'
 export const tailoredPath = '/calculadora/minha-vida'
-/** Parameter of a button that submits a step of the form instead of calculating. */
+/** Parameter sent by a button that changes the form instead of calculating. */
 export const stepParameter = 'passo'
 export const calculatorUsesPath = '/calculadora/usos'
 export const editParameter = 'refazer'
-/** Value of `editParameter` that fills in current prices of the chosen state, or the national mean. */
+/** Value of `editParameter`: fill in current prices of the chosen state, or of the whole country. */
 export const withTodayPrices = 'precos'
 export const calculatorState = 'uf'
 export const calculatorParameters = [...savingsInputs.map(({ name }) => name), editParameter, calculatorState]
@@ -16,14 +16,14 @@ export const calculatorParameters = [...savingsInputs.map(({ name }) => name), e
 export type TypedSavings = Record<SavingsInputName, string>
 export type SavingsProblems = Partial<Record<SavingsInputName, string>>
 
-/** What an address describes: an empty form, a result, values to edit, or invalid values. */
+/** What an address describes: a form to fill in, a result, or invalid values. */
 export type CalculatorView = { typed: TypedSavings } & (
   | { state: 'idle' }
   | { state: 'result'; scenario: SavingsScenario }
   | { state: 'invalid'; problems: SavingsProblems }
 )
 
-/** Current prices of a state or the national mean. */
+/** Current prices of a state, or means of the country. */
 export type TodayPrices = Record<'petrolBrlPerLitre' | 'energyBrlPerKwh', number>
 
 export const initialSavings = Object.fromEntries(
@@ -31,9 +31,9 @@ export const initialSavings = Object.fromEntries(
 ) as TypedSavings
 
 /**
- * Without inputs the address starts with the initial values, or with current prices if it names a state. With some
- * inputs it must have all.
- * @param prices current prices of the state in the address, or the national mean
+ * Reads an address. Without inputs the form has the initial values, or current prices if the address names a state. With any input, all
+ * inputs are required.
+ * @param prices current prices of the state in the address, or of the whole country
  */
 export function readCalculatorAddress({ searchParams }: URL, prices?: TodayPrices): CalculatorView {
   const hasInputs = savingsInputs.some(({ name }) => searchParams.has(name))
@@ -65,7 +65,7 @@ type SavingsReading =
   | { outcome: 'valid'; state: 'result'; scenario: SavingsScenario; typed: TypedSavings }
   | { outcome: 'invalid'; state: 'invalid'; problems: SavingsProblems; typed: TypedSavings }
 
-/** Reads the five inputs of a form or an address. Missing, invalid, zero and negative values each have a message. */
+/** Reads the five inputs of a form or an address. A missing, invalid or implausible value gets a message. */
 export function readSavings(source: FormData | URLSearchParams): SavingsReading {
   const typed = Object.fromEntries(
     savingsInputs.map((input) => [input.name, numberText(source.get(input.name), input) ?? '']),

@@ -5,7 +5,8 @@ import { formatPercent } from '#app/platform/format/format-percent.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
 import { savingsOf } from './savings-start.ts'
 
-// By hand from the specification: 1000 / 12 x 5.50; 1000 x 16 / 100 x 0.65; their difference; x 12; / 458.33.
+// By hand from the specification: petrol 1000 / 12 x 5.50 = 458.33; electricity 1000 x 16 / 100 x 0.65 = 104. The saving is their
+// difference, x 12 for a year, / 458.33 in percent.
 test('computes the stated sums from the initial values (CALC-12, CALC-13, CALC-14, CALC-15, CALC-16)', () => {
   const savings = savingsOf(initialSavingsScenario)
   expect(formatBrl(savings.petrolBrlPerMonth)).toBe('R$\u00a0458,33')

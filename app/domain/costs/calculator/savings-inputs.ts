@@ -2,8 +2,8 @@ import { maxUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { type NumberInput, type NumberRow, zeroProblem } from './number-inputs.ts'
 
 /**
- * The five inputs of the simple calculator; the tailored form has more. `min` and `step` are only data attributes: the
- * rule is 'above zero'.
+ * The five inputs of the simple calculator; the tailored calculator has more. Any value above zero is valid: `min` and `step` only become
+ * data attributes.
  */
 export const savingsRows = {
   km: {

@@ -17,7 +17,7 @@ import { tailoredSavingsOf } from './tailored-savings.ts'
 
 export type Savings = ReturnType<typeof savingsOf>
 
-/** Running costs of an electric car charged at home against a petrol car, unrounded. */
+/** Running costs of an electric car charged at home and of a petrol car, in unrounded reais. */
 export function savingsOf(values: SavingsScenario) {
   const scenario = scenarioOf(values)
   const { a, b, savingBrlPerMonth, savingBrlPerYear, savingPercent } = tailoredSavingsOf(scenario)
@@ -33,19 +33,18 @@ export function savingsOf(values: SavingsScenario) {
   }
 }
 
-/** The result for the initial values. */
 export const savingsExample = {
   label: formatExample(scenarioOf(initialSavingsScenario)),
   savings: savingsOf(initialSavingsScenario),
 }
 
-/** Current prices for the two price fields; home tariffs include the tariff flag. */
+/** Current prices for the two price fields. The home tariff includes the tariff flag. */
 export type SavingsStart = {
-  /** Filled in by the button; the initial price where the tables have none. */
+  /** The prices that the button fills in. A price missing from the tables keeps the initial value of its field. */
   todayPrices: TodayPrices
-  /** Hint below each field: current price, month and source; empty: the tables have none. */
+  /** Hints below the fields with price, date and source; empty: the tables have no price. */
   priceHints: { gasolina: string; energia: string }
-  /** Compares fast public charging with the price at home; null: one of the two is unknown. */
+  /** A sentence that compares fast public charging with charging at home; null: one of the prices is unknown. */
   fastCharge: string | null
 }
 
@@ -69,7 +68,7 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
 }
 
 /**
- * Prices of one state with source and date; the national mean where the state has none.
+ * Prices of one state with source and date. A price that the state lacks is the national mean.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], today: string): SavingsStart {
@@ -97,7 +96,7 @@ function todayPrices(
   return { petrolBrlPerLitre, energyBrlPerKwh }
 }
 
-/** IPVA of an electric and of a combustion car in a state, such as 'isento' and '2%'. */
+/** IPVA of an electric and of a combustion car in a state, as text such as 'isento' or '2%'. */
 export type StateTax = {
   href: string
   year: number
@@ -128,7 +127,7 @@ function inSentence(text: string): string {
 }
 
 /**
- * Unweighted mean of the states' home tariffs, because consumption by state is unknown. Dated as the oldest of them.
+ * Unweighted mean of the home tariffs of all states, because consumption by state is unknown. Its date is the oldest date of these tariffs.
  */
 function meanOfStates(figures: ReferenceFigure[]) {
   const tariffs = figures.filter(({ key, state }) => key === 'electricity-brl-per-kwh' && state !== null)

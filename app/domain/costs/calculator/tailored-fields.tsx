@@ -98,7 +98,7 @@ export function TailoredFields({
 
 const chargingFields: TailoredName[] = [...Object.values(shareNames), 'preco-ac', 'preco-dc']
 
-/** The values being edited; a new address resets them. */
+/** The values that the visitor is editing. Navigation to another address resets them. */
 function useLive(typed: TailoredTyped) {
   const came = JSON.stringify(typed)
   const [stored, keep] = useState({ came, live: typed })
@@ -186,7 +186,7 @@ function priceHint(side: Side, model: ChosenModel | null): string {
 
 type ModelSelectProps = Pick<CarPartProps, 'side' | 'models' | 'model'> & { typed: string }
 
-/** A select of all models by brand. Choosing one fills in its figures at once, without script on the next submit. */
+/** A select with all models by brand. A choice fills in the figures at once; without script, on the next submit. */
 function ModelSelect({ side, models, model, typed }: ModelSelectProps) {
   const name = carNames[side].model
   const fill = useRef<HTMLButtonElement>(null)
@@ -231,7 +231,7 @@ type CarNumbersProps = Pick<PartProps, 'typed' | 'live' | 'problems'> & {
   model: ChosenModel | null
 }
 
-/** The number fields of a car. CSS hides those of other kinds, so it works without script. */
+/** The number fields of a car. CSS hides the fields of other kinds of car, so this works without script. */
 function CarNumbers({ side, model, ...shared }: CarNumbersProps) {
   const names = carNames[side]
   const field = (key: CarFieldKey) => <CarNumber key={key} side={side} model={model} field={key} {...shared} />
@@ -279,7 +279,6 @@ function CarNumber({ side, model, field, typed, live, problems }: NumberProps) {
   )
 }
 
-/** Fields that the catalogue can fill. */
 const modelFields: CarFieldKey[] = ['kwh', 'petrol', 'range']
 
 function hintOf(field: CarFieldKey, { kind, fuel }: Choices[Side]): string | undefined {

@@ -60,7 +60,7 @@ test.for([
   expect(problemsOf({ ...scenario })).toBeNull()
   for (const typed of ['', '0', '-1', 'abc']) {
     expect(problemsOf({ ...scenario, [name]: typed })).toEqual({ [name]: sentence })
-    // The initial scenario does not use these inputs.
+    // The cars of the initial scenario do not need these inputs, so their values are not checked.
     expect(problemsOf({ [name]: typed })).toBeNull()
   }
 })
@@ -119,7 +119,7 @@ test('requires charging shares to add up to 100', () => {
   // Two cars without a plug need no shares and no charging prices.
   const unplugged = { 'tipo-a': 'combustao', 'kml-a': '20' }
   expect(problemsOf({ ...unplugged, casa: '', ac: 'x', dc: '7', energia: '' })).toBeNull()
-  // Without charging at home, no home price is needed.
+  // Without charging at home no home price is needed.
   expect(problemsOf({ casa: '0', ac: '40', dc: '60', energia: '' })).toBeNull()
 })
 

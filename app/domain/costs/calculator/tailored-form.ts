@@ -32,7 +32,7 @@ export type TailoredReading =
 type Source = FormData | URLSearchParams
 type Values = Partial<Record<NumberName, number>>
 
-/** Shares may miss 100% by this much: thirds cannot be written exactly. */
+/** Tolerance in percentage points for the sum of the shares: thirds cannot be written exactly. */
 const shareTolerance = 0.1 + 1e-9
 
 /**
@@ -53,7 +53,7 @@ export function readTailored(source: Source, start: TailoredTyped): TailoredRead
   return { outcome: 'valid', scenario: scenarioOf(values, chosen), typed }
 }
 
-/** Reads a submitted form. A body with none of its fields is truncated or not this form, and is refused. */
+/** Reads a submitted form. A body without any field of the calculator is rejected, because it was truncated or belongs to another form. */
 export function readTailoredForm(form: FormData, start: TailoredTyped): TailoredReading {
   const names: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
   if (names.some((name) => form.has(name))) return readTailored(form, start)
@@ -62,7 +62,7 @@ export function readTailoredForm(form: FormData, start: TailoredTyped): Tailored
 
 const noFields = 'O envio chegou sem os campos da calculadora: confira e calcule de novo'
 
-/** The text of each field, cut to a maximum length; does not validate. */
+/** The text of each field, cut to its maximum length and not validated. */
 export function typedIn(source: Source, start: TailoredTyped): TailoredTyped {
   const numbers = numberInputs.map((input) => [
     input.name,
@@ -75,7 +75,7 @@ export function typedIn(source: Source, start: TailoredTyped): TailoredTyped {
   return Object.fromEntries([...numbers, ...choices]) as TailoredTyped
 }
 
-/** The choices; an invalid choice becomes the initial one. */
+/** The choices in the form. An invalid choice is replaced by the initial one. */
 export function choicesOf(typed: TailoredTyped): Choices {
   const chosenFor = (side: Side) => {
     const [kind, fuel] = [typed[carNames[side].kind], typed[carNames[side].fuel]]
@@ -107,7 +107,7 @@ function shareProblem(values: Values): string | null {
 export function scenarioOf(values: Values, chosen = initialChoices): TailoredScenario {
   const known = (name: NumberName) => values[name] ?? null
   const sum = shareKeys.reduce((total, key) => total + (values[shareNames[key]] ?? 0), 0)
-  // Without a plug there are no shares.
+  // The sum is zero if no car has a plug.
   const shareOf = (name: NumberName, otherwise: number) => (sum > 0 ? (values[name] ?? 0) / sum : otherwise)
   return {
     a: carOf('a', chosen, known),
@@ -135,14 +135,14 @@ function carOf(side: Side, chosen: Choices, known: (name: NumberName) => number 
   }
 }
 
-/** Hidden fields: the model that a car's fields were filled in for. They show which fields the visitor changed. */
+/** Hidden fields with the model that filled in the fields of each car. They reveal which fields the visitor changed. */
 export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
-/** Hidden field: the share of city driving that the models' consumptions were mixed for. */
+/** Hidden field with the city share that was used to mix the consumptions of the models. */
 export const formerCityName = 'antes-cidade'
 const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b', 'modelos-a', 'modelos-b'] as const
 export type Step = (typeof steps)[number]
 
-/** A form to fill in (with the step of the pressed button), a result, or invalid values. */
+/** What an address describes: a form to fill in with the step of the pressed button, a result, or invalid values. */
 export type TailoredView = { typed: TailoredTyped } & (
   | { state: 'idle'; step: Step }
   | { state: 'result'; scenario: TailoredScenario }
@@ -151,7 +151,7 @@ export type TailoredView = { typed: TailoredTyped } & (
 
 const allNames: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
 
-/** Without any field the address starts with the initial values. A step has priority over a result. */
+/** Reads an address. Without any field the form has the initial values. A step shows the form even if the values are valid. */
 export function readTailoredAddress(searchParams: URLSearchParams, start: TailoredTyped): TailoredView {
   const asked = searchParams.get(stepParameter)
   const step = steps.find((known) => known === asked)
@@ -162,7 +162,7 @@ export function readTailoredAddress(searchParams: URLSearchParams, start: Tailor
   return { state: 'result', scenario: reading.scenario, typed: reading.typed }
 }
 
-/** The address of a result. It contains every filled field, so it does not change with the tables. */
+/** The address of a result. It contains every value in use, so the result stays the same when the tables change. */
 export function tailoredHref(typed: TailoredTyped): string {
   return `${tailoredPath}?${new URLSearchParams(writtenIn(typed))}`
 }
@@ -171,7 +171,10 @@ export function editTailoredHref(typed: TailoredTyped): string {
   return `${tailoredHref(typed)}&${stepParameter}=ajustar`
 }
 
-/** Includes an empty field that has an initial value: left out, it would be filled in again. */
+/**
+ * The parameters of an address. A field that has an initial value is included even if empty, because the initial value would replace it
+ * otherwise.
+ */
 function writtenIn(typed: TailoredTyped): [string, string][] {
   return allNames.filter((name) => typed[name] !== '' || beginsFilled.has(name)).map((name) => [name, typed[name]])
 }

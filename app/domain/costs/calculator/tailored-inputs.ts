@@ -2,25 +2,25 @@ import { type NumberInput as CheckedInput, type NumberRow, zeroProblem } from '.
 import { savingsRows } from './savings-inputs.ts'
 import type { ChargingMix } from '#app/domain/costs/running-energy.ts'
 
-/** One car of the comparison. null: its kind does not need the value, or it is unknown. */
+/** One car of the comparison. null: the value is unknown, or cars of this kind do not need it. */
 export type CarScenario = {
   kind: CarKind
   fuel: Fuel
-  /** At the socket; for a plug-in hybrid, while it drives on its battery. */
+  /** Measured at the socket. For a plug-in hybrid: while it drives on its battery. */
   kwhPer100Km: number | null
   petrolKmPerLitre: number | null
   ethanolKmPerLitre: number | null
   electricRangeKm: number | null
   kmBetweenCharges: number | null
-  /** 0: the car is already owned. */
+  /** 0: the visitor already has the car. */
   priceBrl: number | null
 }
 
-/** Both cars with the same distance, charging and prices. */
+/** Two cars, and the distance, charging and prices that apply to both. */
 export type TailoredScenario = Record<Side, CarScenario> & {
   kmPerMonth: number
   mix: ChargingMix
-  /** Prices may be null if the scenario does not need them. */
+  /** null: the scenario does not need this price. */
   petrolBrlPerLitre: number | null
   ethanolBrlPerLitre: number | null
   homeBrlPerKwh: number | null
@@ -61,7 +61,7 @@ export function isFuel(text: string): text is Fuel {
 
 /** The choices that decide which numbers are needed. */
 export type Choices = Record<Side, { kind: CarKind; fuel: Fuel }> & {
-  /** In percent; null: not numbers. */
+  /** In percent; null: at least one share is not a number. */
   shares: Record<ShareKey, number> | null
 }
 type Need = 'required' | 'optional' | 'none'
@@ -126,7 +126,7 @@ const carFields = {
 export type CarFieldKey = keyof typeof carFields
 export const carFieldKeys = Object.keys(carFields) as CarFieldKey[]
 
-/** The two consumptions of the simple calculator keep their parameter names. */
+/** Parameter names of the fields of each car. `kwh` and `kml` are also parameters of the simple calculator. */
 export const carNames = {
   a: {
     model: 'modelo-a',
@@ -172,7 +172,6 @@ export const choiceNames: ChoiceName[] = [
   ...sides.flatMap((side) => [carNames[side].model, carNames[side].kind, carNames[side].fuel]),
 ]
 
-/** @throws if the name is unknown, which the types rule out */
 export function numberInput(name: NumberName): NumberInput {
   const found = numberInputs.find((input) => input.name === name)
   if (!found) throw new Error(`no input is called ${name}`)
@@ -187,7 +186,7 @@ function sharedInput(name: keyof typeof sharedFields): NumberInput {
 function carInput(side: Side, key: CarFieldKey): NumberInput {
   const field: NumberRow & { need: (car: Choices[Side]) => Need } = carFields[key]
   const name = carNames[side][key]
-  // Messages of the simple calculator's inputs name no car.
+  // These two inputs are also in the simple calculator, so their messages do not mention car A or B.
   const ofCar = name === 'kwh' || name === 'kml' ? '' : ` ${key === 'price' ? '' : 'do carro '}${side.toUpperCase()}`
   return {
     ...field,
@@ -213,7 +212,7 @@ function chargesAt(chosen: Choices, place: ShareKey): boolean {
   return hasPlug(chosen) && (chosen.shares?.[place] ?? 0) > 0
 }
 
-/** Optional with ethanol, to compare both fuels. */
+/** With ethanol as fuel, the petrol consumption is optional and used to compare both fuels. */
 function petrolNeed(chosen: Choices): Need {
   if (burns(chosen, 'gasolina')) return 'required'
   return burns(chosen, 'etanol') ? 'optional' : 'none'

@@ -22,10 +22,10 @@ type Props = Omit<Tailored, 'view'> & {
   usageCount: number | null
 }
 
-/** The detailed calculator for two cars. The form works without script, and the result is an address. */
+/** The detailed calculator for two cars. The form works without script, and each result has its own address. */
 export function TailoredPage({ view, usageCount, ...tailored }: Props) {
   const calculator = useCalculator(view, usageCount, (form) => {
-    // A model or the share of city driving changed: the server fills in the figures.
+    // The model or the city share changed, so the server has to fill in the figures first.
     if (
       form.get(formerCityName) !== form.get('cidade') ||
       sides.some((side) => form.get(formerModelNames[side]) !== form.get(carNames[side].model))
@@ -66,7 +66,7 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
   )
 }
 
-/** The result of the initial values; null: the form has other values. */
+/** The result for the initial values; null: the form has other values. */
 function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start' | 'figures'>) {
   const names = Object.keys(start) as (keyof typeof start)[]
   const first = readTailored(new URLSearchParams(start), start)
@@ -83,7 +83,7 @@ function textsIn(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }
 
-/** Opens the closed part of the form that contains an invalid field. */
+/** Opens the collapsed part of the form that contains an invalid field. */
 function useOpenProblems(problems: TailoredProblems) {
   const names = Object.keys(problems).join(' ')
   useEffect(() => {

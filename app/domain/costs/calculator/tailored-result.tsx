@@ -54,7 +54,7 @@ export function TailoredResult({ scenario, typed, figures, chosen, costHref }: P
   )
 }
 
-/** The summary alone, for the initial values. */
+/** The summary of the result for the initial values. */
 export function TailoredExample({ scenario, figures }: Pick<Props, 'scenario' | 'figures'>) {
   const names = { a: resultName(scenario.a, null), b: resultName(scenario.b, null) }
   return <Summary savings={tailoredSavingsOf(scenario, co2FactorsOf(figures))} names={names} scenario={scenario} />
@@ -123,7 +123,7 @@ function ScenarioNotes({ savings, scenario }: { savings: TailoredSavings; scenar
   )
 }
 
-/** Both chart lines; the car with the higher price starts at the price difference. */
+/** The two lines of the chart. The line of the more expensive car starts at the price difference, the other one at zero. */
 function carLines(
   { a, b, priceDifferenceBrl }: TailoredSavings,
   scenario: TailoredScenario,
@@ -192,7 +192,7 @@ function noteOf(running: CarRunning, { kind, fuel }: { kind: keyof typeof carKin
   return kind === 'eletrico' ? 'Por mês, em energia' : `Por mês, em ${fuel}`
 }
 
-/** CO₂ factors of the tables; null: missing. */
+/** CO₂ factors of the cost tables; null: the tables have no value. */
 function co2FactorsOf(figures: ReferenceFigure[]): Co2Factors {
   const valueOf = (key: Parameters<typeof figureFor>[1]) => figureFor(figures, key)?.values[0] ?? null
   return {

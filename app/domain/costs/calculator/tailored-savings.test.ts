@@ -7,9 +7,9 @@ import { tailoredSavingsOf } from './tailored-savings.ts'
 
 const above = (max: number) => fc.double({ min: 0.01, max, noNaN: true })
 
-// By hand with table prices for São Paulo and the country. Mean kWh: 0.7 x 0.86 + 0.1 x 1.14 + 0.2 x 1.95 = 1.106. 1200
-// km at 16.2 kWh/100 km: 194.4 kWh, R$ 215.01; at 12.5 km/l: 96 l at R$ 6.19, R$ 594.24; saving 379.23. Payback of the
-// price difference: 30,800 / 379.23 = 81.2 months. CO₂: 194.4 x 54.5 g = 10.59 kg; 96 x 1548 g = 148.61 kg.
+// By hand with table prices for São Paulo. Mean kWh: 0.7 x 0.86 + 0.1 x 1.14 + 0.2 x 1.95 = 1.106. Electric, 1200 km at 16.2 kWh/100 km:
+// 194.4 kWh, R$ 215.01. Petrol, 12.5 km/l: 96 l at R$ 6.19, R$ 594.24. Saving 379.23. Payback: 30,800 / 379.23 = 81.2 months. CO₂: 194.4 x
+// 54.5 g = 10.59 kg; 96 x 1548 g = 148.61 kg.
 test('compares an electric car charged in three places with a petrol car', () => {
   const savings = tailoredSavingsOf(
     buildTailoredScenario({
@@ -30,8 +30,8 @@ test('compares an electric car charged in three places with a petrol car', () =>
   expect(savings.b.co2KgPerMonth).toBeCloseTo(148.61, 2)
 })
 
-// Song Plus DM-i GS in the Inmetro's table of 2025-11-24: 63 km, 23.2 kWh/100 km, 15 km/l in the city. By hand, 1500
-// km, 120 km between charges: 52.5% electric: 787.5 km, 182.7 kWh, R$ 118.755; 712.5 km, 47.5 l, R$ 261.25.
+// By hand, Song Plus DM-i GS (Inmetro, 2025-11-24): 63 km, 23.2 kWh/100 km, 15 km/l in the city. 120 km between charges: 63 / 120 = 52.5%
+// electric. Of 1500 km: 787.5 km, 182.7 kWh, R$ 118.755; 712.5 km, 47.5 l, R$ 261.25.
 test('drives a plug-in hybrid on its battery up to its range between charges', () => {
   const car = buildCarScenario('plug-in', {
     kwhPer100Km: 23.2,
@@ -42,12 +42,12 @@ test('drives a plug-in hybrid on its battery up to its range between charges', (
   const { a } = tailoredSavingsOf(buildTailoredScenario({ kmPerMonth: 1500, a: car }), tableFactors)
   expect(a.electricShare).toBeCloseTo(0.525, 10)
   expect([a.energyBrlPerMonth, a.fuelBrlPerMonth]).toEqual([expect.closeTo(118.755, 6), expect.closeTo(261.25, 6)])
-  // Charged every 40 km it burns no fuel.
+  // With 40 km between charges the battery is enough, so no fuel is burnt.
   const daily = buildTailoredScenario({ kmPerMonth: 1500, a: { ...car, kmBetweenCharges: 40 } })
   expect(tailoredSavingsOf(daily, tableFactors).a).toMatchObject({ electricShare: 1, fuelBrlPerMonth: 0 })
 })
 
-// By hand: 5.50 / 12 = 0.4583; 4.44 / 8.5 = 0.5224; equal at 0.4583 x 8.5 = 3.8958.
+// By hand, reais per km: petrol 5.50 / 12 = 0.4583; ethanol 4.44 / 8.5 = 0.5224. Equal with ethanol at 0.4583 x 8.5 = 3.8958.
 test('finds the cheaper fuel from the car’s consumption, not by a rule of thumb', () => {
   const flex = buildCarScenario('combustao', { fuel: 'etanol', petrolKmPerLitre: 12, ethanolKmPerLitre: 8.5 })
   const fuels = fuelsOf(flex, buildTailoredScenario())
@@ -56,7 +56,7 @@ test('finds the cheaper fuel from the car’s consumption, not by a rule of thum
   expect(fuelsOf(flex, buildTailoredScenario({ ethanolBrlPerLitre: 3.8 }))?.cheaper).toBe('etanol')
   expect(fuelsOf({ ...flex, petrolKmPerLitre: null }, buildTailoredScenario())).toBeNull()
   const { b } = tailoredSavingsOf(buildTailoredScenario({ b: flex }), tableFactors)
-  // 1000 / 8.5 x 4.44, and no fossil CO₂.
+  // 1000 / 8.5 x 4.44 = 522.35. Ethanol has no fossil CO₂.
   expect(b.brlPerMonth).toBeCloseTo(522.35, 2)
   expect(b.co2KgPerMonth).toBe(0)
 })

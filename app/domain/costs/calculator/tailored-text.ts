@@ -11,7 +11,7 @@ export function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, mode
   return kind === 'eletrico' ? 'Carro elétrico' : carKinds[kind].label
 }
 
-/** The scenario of an example: '1.000 km por mês, gasolina a R$ 6,82 o litro, energia a R$ 1,11 por kWh'. */
+/** For example '1.000 km por mês, gasolina a R$ 6,82 o litro, energia a R$ 1,11 por kWh'. */
 export function formatExample({ kmPerMonth, petrolBrlPerLitre, homeBrlPerKwh }: TailoredScenario): string {
   const parts = [
     `${formatQuantity('km', kmPerMonth)} por mês`,
@@ -21,12 +21,12 @@ export function formatExample({ kmPerMonth, petrolBrlPerLitre, homeBrlPerKwh }: 
   return parts.filter(Boolean).join(', ')
 }
 
-/** Says so when the visitor changed the model's figures. */
+/** Name of a car in the result. Mentions it if the visitor changed figures of the model. */
 export function resultName(car: CarScenario, model: ChosenModel | null): string {
   return model && !isByModel(car, model) ? `${model.name}, com números seus` : carName(car, model)
 }
 
-/** Payback of A's extra price: a figure and the sentence below it. */
+/** A large figure and a sentence about the payback of the higher price of car A. */
 export function formatPayback(
   { payback, priceDifferenceBrl }: TailoredSavings,
   scenario: TailoredScenario,
@@ -58,12 +58,12 @@ export function formatPayback(
   }
 }
 
-/** Label where the lines cross, in whole months: 'empate em 5 anos e 3 meses'. */
+/** Label at the crossing of the lines, rounded up to whole months: 'empate em 5 anos e 3 meses'. */
 export function formatCrossing(years: number): string {
   return `empate em ${formatMonths(Math.ceil(years * 12 - 1e-9))}`
 }
 
-/** For example '5 anos e 3 meses'; capped at 100 years. */
+/** For example '5 anos e 3 meses'. More than 100 years become 'Mais de 100 anos'. */
 function formatMonths(months: number): string {
   if (months > 1200) return 'Mais de 100 anos'
   const [years, rest] = [Math.floor(months / 12), months % 12]
@@ -76,10 +76,10 @@ function missingPrices({ a, b }: TailoredScenario): string {
   return missing.length === 2 ? 'Falta o preço dos dois carros.' : `Falta o preço do carro ${missing.join('')}.`
 }
 
-/** Computed from both prices and consumptions, not from the 70% rule of thumb. */
+/** Which fuel is cheaper in a car, from prices and consumptions. The common 70% rule is not used. */
 export function fuelSentence(side: Side, comparison: FuelComparison): string {
   const { petrolBrlPerKm, ethanolBrlPerKm, cheaper, evenEthanolBrlPerLitre } = comparison
-  // Costs per kilometre would often look equal after rounding.
+  // Costs per 100 km, because costs per kilometre often look equal after rounding.
   const per100Km = `gasolina ${formatBrl(petrolBrlPerKm * 100)} por 100 km, etanol ${formatBrl(ethanolBrlPerKm * 100)}`
   const verdict = {
     etanol: 'o etanol sai mais barato',
@@ -89,7 +89,6 @@ export function fuelSentence(side: Side, comparison: FuelComparison): string {
   return `No carro ${side.toUpperCase()}, ${verdict}: ${per100Km}. Empatam com o etanol a ${formatBrl(evenEthanolBrlPerLitre)} por litro.`
 }
 
-/** Share of the distance that a plug-in hybrid drives on its battery. */
 export function electricShareSentence(side: Side, car: CarScenario, share: number): string {
   const { electricRangeKm, kmBetweenCharges } = car
   return `Carro ${side.toUpperCase()}: ${formatNumber(share * 100, 1)}% dos quilômetros na bateria (${formatQuantity('km', electricRangeKm ?? 0)} de autonomia elétrica, ${formatQuantity('km', kmBetweenCharges ?? 0)} entre recargas), o resto com ${car.fuel}.`
