@@ -6,18 +6,18 @@ import { isNotModified } from '#app/platform/requests/if-none-match.ts'
 import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 
-/** The only stored formats. The type comes from the key, not from the file. */
+/** The only stored formats. The content type comes from the key, not from the file. */
 const types: Record<string, string> = { jpeg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' }
 const keyForm = /^(?:news|vehicle|charging)-images\/[a-z0-9-]+\/[a-z0-9-]+\.(jpeg|avif|webp)$/
 
-/** Names contain the time of creation, so the content of an address never changes. */
+/** A file name contains the time of creation, so the content of an address never changes. */
 const immutableCache = 'public, max-age=31536000, immutable'
-/** A visitor may withdraw a photo, so shared caches revalidate after five minutes. */
+/** A photo of a charging point can be withdrawn, so shared caches revalidate after five minutes. */
 const dayCache = 'public, max-age=86400, s-maxage=300'
 
 type AnswerImageDeps = { db: Database; fileStore: FileStore; log: Log }
 
-/** @param key the address after '/imagens/' */
+/** @param key the part of the path after '/imagens/' */
 export async function answerImage(parts: AnswerImageDeps, request: Request, key: string): Promise<Response> {
   try {
     return await answerStored(parts, request, key)
@@ -44,8 +44,8 @@ async function answerStored(parts: AnswerImageDeps, request: Request, key: strin
 }
 
 /**
- * True if the media library has a row for the picture; a withdrawn one has none, even if its files remain. While the
- * database is down, true: cached pages keep their pictures.
+ * True if the picture has a row in the media library. A withdrawn picture has no row, even if its files remain. While the database is down,
+ * returns true so that cached pages keep their pictures.
  */
 async function isNamed({ db, log }: AnswerImageDeps, key: string): Promise<boolean> {
   const urls = [`/imagens/${key}`, `/imagens/${key.replace(/-\d{1,5}w\.[a-z]+$/, '.jpeg')}`]

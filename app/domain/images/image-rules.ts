@@ -1,4 +1,4 @@
-/** Reasons to refuse a picture, in the specified words. */
+/** Messages about rejected pictures, in the wording of the specification. */
 export const imageProblems = {
   unknownFormat: 'Formato não suportado. Use JPG, PNG ou WebP.',
   tooLarge: 'Arquivo muito grande. Máximo 20MB.',
@@ -14,19 +14,18 @@ export const imageProblems = {
 export const maxImageBytes = 20 * 1024 * 1024
 
 /**
- * Types accepted from the browser; the server reads the first bytes. 'image/jpg' is not registered, but some systems
- * send it.
+ * Types accepted from the browser; the server also checks the first bytes. Some systems send 'image/jpg', which is not a registered type.
  */
 export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp']
 
-/** Checks type and size before the file is read; null: no problem. */
+/** Checks type and size before the file is read. null: the file is accepted. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!imageTypes.includes(type)) return imageProblems.unknownFormat
   if (size > maxImageBytes) return imageProblems.tooLarge
   return null
 }
 
-/** Size limits and JPEG quality (0 to 1, as in canvas) by purpose. `point` is a visitor's photo of a charging point. */
+/** Maximum pixels and JPEG quality (0 to 1, as in canvas) by purpose. `point`: a visitor's photo of a charging point. */
 export const imagePresets = {
   vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
   news: { maxWidth: 1000, maxHeight: 600, quality: 0.8 },
@@ -36,12 +35,11 @@ export const imagePresets = {
 
 export type ImagePreset = keyof typeof imagePresets
 
-/** Format of every optimised picture. */
 export const outputType = 'image/jpeg'
 
 export type Size = { width: number; height: number }
 
-/** Scales down to fit the bounds and keeps the aspect ratio; never scales up. */
+/** Scales down to the maximum size and keeps the aspect ratio; never enlarges. */
 export function fitInside(
   { width, height }: Size,
   { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number },
@@ -54,10 +52,10 @@ export function isImagePreset(name: string): name is ImagePreset {
   return Object.hasOwn(imagePresets, name)
 }
 
-/** Maximum length of an alternative text in characters. */
+/** Unit: characters. */
 export const maxAltTextLength = 300
 
-/** Collapses white space to single spaces and cuts to the maximum length. */
+/** Reduces white space to single spaces and cuts the text to the maximum length. */
 export function cleanAltText(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, maxAltTextLength)
 }
@@ -65,10 +63,10 @@ export function cleanAltText(text: string): string {
 const maxNameLength = 80
 
 /**
- * 'foto---optimized-1763650800000.jpeg' for 'Foto Á.PNG': lowercase, a hyphen for each character other than ASCII
- * letters and digits. An already optimised name is unchanged.
+ * Name of the optimised file: 'Foto Á.PNG' → 'foto---optimized-1763650800000.jpeg'. Replaces each character except ASCII letters and digits
+ * by a hyphen. Returns an already optimised name unchanged.
  * @param name file name with extension
- * @param madeAtMs distinguishes pictures of the same name
+ * @param madeAtMs time that distinguishes pictures with the same name
  */
 export function optimizedFileName(name: string, madeAtMs: number): string {
   if (isOptimizedFileName(name)) return name
@@ -84,12 +82,12 @@ export function isOptimizedFileName(name: string): boolean {
   return new RegExp(`^[a-z0-9-]{1,${maxNameLength}}-optimized-\\d{13}\\.jpeg$`).test(name)
 }
 
-/** Replaces the time in a name that is already taken. */
+/** Replaces the time in a name, because the name is already in use. */
 export function renamedAt(name: string, madeAtMs: number): string {
   return name.replace(/\d{13}\.jpeg$/, `${madeAtMs}.jpeg`)
 }
 
-/** Buckets and their folders. */
+/** Folders of each bucket. */
 const imageFolders = {
   'news-images': ['news-main', 'news-content'],
   'vehicle-images': ['vehicles'],
@@ -107,12 +105,12 @@ export function isFolderOf(bucket: ImageBucket, folder: string): folder is Image
   return (imageFolders[bucket] as readonly string[]).includes(folder)
 }
 
-/** Public address of a stored file; the store's key follows '/imagens/'. */
+/** Public address of a stored file. The part after '/imagens/' is the key in the file store. */
 export function imageAddress(bucket: ImageBucket, path: string): string {
   return `/imagens/${bucket}/${path}`
 }
 
-/** Key of a deleted picture's file. No address leads to it. */
+/** Key of a file whose picture is in the bin. No public address leads to this key. */
 export function binnedKey(key: string): string {
   return `lixeira/${key}`
 }

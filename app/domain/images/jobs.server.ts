@@ -27,12 +27,12 @@ export function imageJobs({ db, clock, fileStore, jobs, log }: JobDeps): JobHand
   }
 }
 
-/** Days that an unused picture stays in the library after its upload or its return from the bin. */
+/** Days that an unused picture stays in the library after its upload or after it is restored from the bin. */
 const unusedDays = 30
-/** Pages (512 KB) per query, so that visitors' queries run in between. */
+/** Database pages (8 KB each) per query, so that visitors' queries run in between. */
 const pagesAtOnce = 64
 
-/** Every table whose rows may show an editor's picture; revisions and drafts can be restored. */
+/** Tables whose rows can contain the address of an editor's picture. Revisions and drafts count, because they can be restored. */
 const tablesWithPictures = [news, newsRevisions, newsAutosaves, newsletterIssues, vehicles, vehicleRevisions]
 
 /** Moves pictures that no saved text uses to the bin, each with an entry in the audit log. */
@@ -52,7 +52,7 @@ export async function binUnusedImages(parts: Omit<LibraryDeps, 'username'>, sign
 }
 
 /**
- * Excludes photos of charging points, which have their own review.
+ * Excludes photos of charging points, which are reviewed separately.
  * @returns ids by address
  */
 async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, number>> {
@@ -68,7 +68,7 @@ async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, n
   return new Map(rows.filter(({ url }) => !returnedUrls.has(url)).map(({ url, id }) => [url, id]))
 }
 
-/** A deleted article or model can be restored with its pictures. */
+/** Removes pictures of deleted articles and models from `unused`, because both can be restored. */
 async function forgetBinned(db: Database, unused: Map<string, number>): Promise<void> {
   const rows = await db
     .select({ text: sql<string>`${binItems.contents}::text` })

@@ -5,11 +5,11 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'sizes'> & {
   src: string
   alt: string
   sizes: string
-  /** The stored picture; null: not stored here. */
+  /** null: the picture is not stored in the portal. */
   picture: PictureSource | null
 }
 
-/** Shows a picture in the smallest suitable format and width, or the original if there are no renditions. */
+/** Offers the browser all formats and widths. Without renditions, shows the original. */
 export function ResponsivePicture({ src, alt, sizes, picture, ...img }: Props) {
   const size = picture && { width: picture.width, height: picture.height }
   const image = <img decoding="async" {...size} {...img} src={src} alt={alt} />

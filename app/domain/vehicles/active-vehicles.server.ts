@@ -20,10 +20,9 @@ import {
 type VehicleRow = typeof vehicles.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** Condition of models that visitors see. */
 export const isActiveVehicle = eq(vehicles.isActive, true)
 
-/** All active models in list order, cached per content version. */
+/** All active models in list order. The result is cached until the content changes. */
 export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: Database): Promise<Vehicle[]> => {
   const published = await findPublishedSources(db)
   const uncertain = await listUncertain(db, published)
@@ -51,13 +50,13 @@ export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: 
   return listed.map((vehicle) => withKnownPictures(vehicle, known)).toSorted(byListOrder)
 })
 
-/** Photos, for models that have some. */
+/** Adds the stored renditions of the photos; leaves a model without renditions unchanged. */
 function withKnownPictures(vehicle: Vehicle, known: Map<string, PictureSource>): Vehicle {
   const pictures = vehicle.imageUrls.flatMap((url) => known.get(url) ?? [])
   return pictures.length > 0 ? { ...vehicle, pictures } : vehicle
 }
 
-/** Kinds of published sources by code; null: kind unknown */
+/** Kind of each published source by source code. null: the kind is unknown. */
 export type PublishedSources = ReadonlyMap<string, SourceKind | null>
 
 export async function findPublishedSources(db: Database): Promise<PublishedSources> {
@@ -74,7 +73,7 @@ export function toPriceSource(row: FigureSourceRow, published: PublishedSources)
   }
 }
 
-/** Caps confidence at low without a published source, or with a third party's list alone (docs/decisions/0068). */
+/** Lowers the confidence to 'baixa' unless a published source of a strong kind gives the value (decision 0068). */
 export function confidenceOf<Stated extends Confidence | null>(
   { confidence, sourceCodes }: { confidence: Stated; sourceCodes: string[] },
   published: PublishedSources,
@@ -82,18 +81,18 @@ export function confidenceOf<Stated extends Confidence | null>(
   return sourceCodes.some((code) => isStrong(published.get(code))) ? confidence : 'baixa'
 }
 
-/** null: kind unknown; undefined: not published */
+/** @param kind null: the kind is unknown, which counts as strong; undefined: the source is not published */
 function isStrong(kind: SourceKind | null | undefined): boolean {
   return kind === null || (kind !== undefined && !weakKinds.includes(kind))
 }
 
-/** Figures of a model that cards mark with '≈'. */
+/** Figures of one model with confidence 'baixa'. Cards mark these figures with '≈'. */
 export function uncertainOf(rows: FigureSourceRow[], published: PublishedSources): UncertainFigure[] {
   const low = new Set(rows.filter((row) => confidenceOf(row, published) === 'baixa').map(({ figure }) => figure))
   return uncertainFigures.filter((figure) => low.has(figure))
 }
 
-/** The same for all models in one query. */
+/** Figures with confidence 'baixa' of all models by vehicle id, in one query. */
 async function listUncertain(db: Database, published: PublishedSources): Promise<Map<number, UncertainFigure[]>> {
   const { vehicleId, figure, confidence, sourceCodes } = vehicleFigureSources
   const strong = [...published.keys()].filter((code) => isStrong(published.get(code)))

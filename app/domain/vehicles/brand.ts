@@ -3,7 +3,6 @@ export function brandSlugOf(vehicle: { brand: string }): string {
   return aliases.get(first) ?? first
 }
 
-/** Canonical slug of a brand. */
 export function canonicalBrandSlug(slug: string): string {
   const lowered = slug.toLowerCase()
   return aliases.get(lowered) ?? lowered
@@ -19,12 +18,12 @@ function firstWord(text: string): string {
   return text.trim().split(/\s+/)[0] ?? ''
 }
 
-/** Distinct first words of the names, as specified. */
+/** Counts brands by the first word of the name, as the specification requires. */
 export function countBrands(vehicles: { brand: string }[]): number {
   return new Set(vehicles.map((vehicle) => firstWord(vehicle.brand).toUpperCase())).size
 }
 
-/** Heading of an unknown brand: 'byd-auto' → 'Byd Auto'. */
+/** Turns the slug of an unknown brand into a heading: 'byd-auto' → 'Byd Auto'. */
 export function brandNameFromSlug(slug: string): string {
   return slug
     .split('-')
@@ -34,7 +33,7 @@ export function brandNameFromSlug(slug: string): string {
 }
 
 export type BrandFacts = {
-  /** Slug in links: first word of the name, lower case. */
+  /** First word of the name, lower case. */
   slug: string
   name: string
   country: string | null

@@ -1,11 +1,11 @@
 import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
 
-/** A text column of a figure and its format. The note is that of the figure's source. */
+/** Text column of a figure and the function that formats it. `note` is the note of the figure's source. */
 type TextOfFigure = { column: string; write: (value: number, note: string | null) => string }
 
 const warranty = (years: number) => `${formatNumber(years)} ${years === 1 ? 'ano' : 'anos'}`
 
-/** Figures that are also stored as text; all imports derive the texts here. */
+/** Figures that the database also stores as text. Every import derives the texts with these formats. */
 export const textOfFigure = {
   priceBrl: {
     column: 'price',
@@ -18,7 +18,7 @@ export const textOfFigure = {
   },
   dcChargeMin: {
     column: 'chargingTime',
-    // The note states the charging window, such as '10–80%'.
+    // The note gives the charging window, such as '10–80%'.
     write: (minutes: number, note: string | null) => `${formatNumber(minutes, 1)} min (${note || 'recarga rápida'})`,
   },
   warrantyVehicleYears: { column: 'warrantyVehicle', write: warranty },
@@ -35,13 +35,13 @@ export function isDisplayed(figure: string): figure is DisplayedFigure {
   return Object.hasOwn(textOfFigure, figure)
 }
 
-/** Derived text columns, for models without written ones. */
+/** Derives all text columns of a model that has no texts of an editor. */
 export function displayTexts(stated: Record<DisplayedFigure, Stated>): Record<TextColumn, string | null> {
   const texts = displayedFigures.map((figure) => [textOfFigure[figure].column, written(figure, stated[figure])])
   return Object.fromEntries(texts) as Record<TextColumn, string | null>
 }
 
-/** Text of a figure after a write: a written text stays while its number does not change. */
+/** Text of a figure after a change. Keeps an editor's text while the number is unchanged. */
 export function textAfter(
   figure: DisplayedFigure,
   before: Stated & { text: string | null },

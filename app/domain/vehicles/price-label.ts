@@ -1,20 +1,20 @@
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import type { PriceSource } from './vehicle.ts'
 
-/** Checked; checked but old; estimated. */
+/** 'verificado': checked; 'antigo': checked, but old; 'estimado': estimated. */
 export type PriceStatus = 'verificado' | 'antigo' | 'estimado'
 
 type DescribedPrice = {
   status: PriceStatus
-  /** 'Preço verificado em mai/2026', 'Preço antigo, de mai/2024', 'Preço estimado, sem data'. */
+  /** Examples: 'Preço verificado em mai/2026', 'Preço antigo, de mai/2024', 'Preço estimado, sem data'. */
   label: string
-  /** Older than the limit; estimates can be old too. */
+  /** True if the price is more than twelve months old, also for an estimate. */
   isOld: boolean
 }
 
 /**
- * Label of a price: checked if a published source states it with more than low confidence and it is at most twelve months old
- * (docs/decisions/0068); an estimate stays one at any age.
+ * Label of a price. A price is checked if a published source gives it with more than low confidence, and old after twelve months (decision
+ * 0068). An estimate stays an estimate at any age.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function describePrice(source: PriceSource | null, today: string): DescribedPrice {
@@ -26,7 +26,7 @@ export function describePrice(source: PriceSource | null, today: string): Descri
   return { status, label: `Preço ${status}${dated}`, isOld }
 }
 
-/** Compares dates as text. A month counts to its last day, a bare year from its first. */
+/** Compares dates as text. A month counts as its last day, a year as its first day. */
 function isYearsOld(date: string, today: string): boolean {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   return date < yearAgo.slice(0, date.length === 7 ? 7 : 10)

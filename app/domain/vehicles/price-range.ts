@@ -1,9 +1,9 @@
-/** A price range with a slug; lower bound excluded, upper included. */
+/** Range of prices in an address. Excludes the lower limit and includes the upper limit. */
 export type PriceRange = { minBrl: number; maxBrl: number; label: string; isLinked: boolean }
 
 const topBrl = 999_999_999
 
-/** Both families of slugs: links use the first, sitemaps the second. */
+/** Two families of slugs: the portal links the first one; sitemaps contain the second one. */
 export const priceRanges: Record<string, PriceRange> = {
   'ate-150000': { minBrl: 0, maxBrl: 150_000, label: 'Até R$ 150 mil', isLinked: true },
   '150000-300000': { minBrl: 150_000, maxBrl: 300_000, label: 'R$ 150 mil a R$ 300 mil', isLinked: true },
@@ -23,12 +23,12 @@ export function findPriceRange(slug: string): PriceRange | null {
   return Object.hasOwn(priceRanges, slug) ? (priceRanges[slug] ?? null) : null
 }
 
-/** False for an unknown price. */
+/** False if the price is unknown. */
 export function isInPriceRange({ priceBrl }: { priceBrl: number | null }, range: PriceRange): boolean {
   return priceBrl !== null && priceBrl > range.minBrl && priceBrl <= range.maxBrl
 }
 
-/** True if both prices are known and in one range of the first family. */
+/** True if both prices are known and in the same range of the linked family. */
 export function isInSamePriceRange(a: { priceBrl: number | null }, b: { priceBrl: number | null }): boolean {
   return linkedPriceRanges.some(({ slug }) => {
     const range = findPriceRange(slug)

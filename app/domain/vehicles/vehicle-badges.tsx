@@ -31,7 +31,6 @@ export function RecallBadge({ vehicle: { hasRecall } }: { vehicle: Pick<VehicleC
   )
 }
 
-/** 'Disponível', 'Fora de linha' or 'Venda a confirmar'. */
 export function AvailabilityBadge({ availability }: Pick<VehicleCardData, 'availability'>) {
   if (availability === 'on-sale')
     return (
@@ -55,12 +54,12 @@ type Props = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; class
 
 type PriceProps = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
 
-/** Price of a model, marked at low confidence. */
+/** Price of a model, with '≈' at low confidence. */
 export function VehiclePrice({ vehicle, ...props }: PriceProps) {
   return <Price reais={vehicle.priceBrl} isUncertain={isUncertain(vehicle, 'priceBrl')} {...props} />
 }
 
-/** Label of a price with its month; an old one has a sign and another colour; unknown prices have none. */
+/** Label of a price with its month. Nothing for an unknown price. An old price has a sign and another colour. */
 export function PriceNote({ vehicle: { priceBrl, priceSource }, className = '' }: Props) {
   const { label, isOld } = describePrice(priceSource, useToday())
   return priceBrl === null ? null : <span className={`${isOld ? 'aged' : 'text-ink-3'} ${className}`}>{label}</span>

@@ -17,7 +17,7 @@ type Props = {
   heading?: 'h2' | 'h3'
 }
 
-/** Five rows aligned with the neighbours by subgrid. */
+/** Five grid rows; `subgrid` aligns them with the cards in the same row. */
 export function VehicleCard(props: Props) {
   const { vehicle, compare, isEager, heading } = props
   const price = describePrice(vehicle.priceSource, useToday())
@@ -90,7 +90,7 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
   )
 }
 
-/** The four figures of every card in order, known or not. */
+/** The four figures of every card, in order. Unknown figures are shown as a dash. */
 export const cardFigures = [
   { key: 'rangeKm', label: 'Autonomia', unit: 'km', decimals: 0, icon: Route },
   { key: 'powerCv', label: 'Potência', unit: 'cv', decimals: 0, icon: Gauge },

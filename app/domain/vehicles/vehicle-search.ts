@@ -1,7 +1,10 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { recordNameOf, type Vehicle, isOnSale } from './vehicle.ts'
 
-/** True if name, version, type or description contain every word; 'recall' matches models with one. Ignores case and accents. */
+/**
+ * Returns a filter. A vehicle matches if name, version, type and description together contain every word; 'recall' matches models with a
+ * recall. Ignores case and accents.
+ */
 export function vehicleSearch(search: string): (vehicle: Vehicle) => boolean {
   const words = plainWords(search).split(/\s+/).filter(Boolean)
   return (vehicle) => {
@@ -25,8 +28,8 @@ function searchTextOf(vehicle: Vehicle): string {
 }
 
 /**
- * Models on sale for carousel and footer: known price and range first, then newest year, then fewest gaps. Second versions follow all first
- * ones.
+ * Models on sale for carousel and footer. Order: known price and range, newest year, fewest missing figures. The second and later versions
+ * of a model come after the first versions of all models.
  */
 export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
   const inOrder = vehicles

@@ -3,7 +3,7 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import type { BodyCategory, VehicleType } from './vehicle-type.ts'
 import type { FactValues, PhraseKey } from './facts/facts.ts'
 
-/** Sale of a new model in Brazil, in list order. 'unclear': unknown */
+/** Whether the new model is on sale in Brazil, in list order. 'unclear': unknown. */
 export const availabilityLabels = {
   'on-sale': 'Disponível',
   unclear: 'Venda a confirmar',
@@ -19,7 +19,7 @@ export type PriceSource = {
   hasPublishedSource: boolean
 }
 
-/** Outer dimensions, all required for a drawing to scale. */
+/** Outer dimensions in the units of the names. Drawings to scale need length, height and wheelbase. */
 export type Dimensions = {
   lengthMm: number
   widthMm: number | null
@@ -28,10 +28,10 @@ export type Dimensions = {
   wheelIn: number | null
 }
 
-/** Facts of a model without the longer texts. */
+/** All facts of a model except the longer texts. */
 type VehicleFacts = Omit<FactValues, PhraseKey>
 
-/** Figures of cards that may be uncertain. */
+/** Figures that can be marked with '≈' in lists. The price has a separate rule. */
 export const uncertainFigures = [
   'rangeKm',
   'powerCv',
@@ -43,7 +43,7 @@ export const uncertainFigures = [
 
 export type UncertainFigure = (typeof uncertainFigures)[number]
 
-/** True if marked with '≈': low confidence, or a price without a source (docs/decisions/0068). */
+/** True if the figure is marked with '≈': low confidence, or a price without a source (decision 0068). */
 export function isUncertain(
   { priceSource, uncertain }: Pick<VehicleIdentity, 'priceSource' | 'uncertain'>,
   figure: keyof VehicleFacts,
@@ -54,7 +54,7 @@ export function isUncertain(
 
 type VehicleIdentity = {
   id: number
-  /** '{name lowercased with hyphens}-{id}', or the stored slug. */
+  /** The stored slug, or the name in lower case with hyphens, followed by '-' and the id. */
   slug: string
   brand: string
   model: string
@@ -64,22 +64,22 @@ type VehicleIdentity = {
   typeLabel: string
   category: BodyCategory
   availability: Availability
-  /** True if recalls are known; otherwise absent. */
+  /** Present only if the model has a known recall. */
   hasRecall?: true
   priceSource: PriceSource | null
-  /** Uncertain figures of the card; absent if there are none. The price has its own source. */
+  /** Figures with low confidence; absent if there are none. `priceSource` has the confidence of the price. */
   uncertain?: UncertainFigure[]
   dimensions: Dimensions | null
-  /** Photos or own drawings; empty: drawn by the portal */
+  /** Photos or drawings. Empty: the portal draws the model. */
   imageUrls: string[]
-  /** Dimensions and widths of stored photos. */
+  /** Dimensions and available widths of the stored photos. */
   pictures?: PictureSource[]
 }
 
-/** A model for the catalogue. null facts are unknown. */
+/** A model of the catalogue. A fact that is null is unknown. */
 export type Vehicle = VehicleIdentity & VehicleFacts & { description: string | null }
 
-/** Facts of a card: its four figures, and those that the comparison needs of a browser's own model. */
+/** Facts in the data of a card: its figures, and facts that the comparison needs for models stored in the browser. */
 export const cardFacts = [
   'priceBrl',
   'rangeKm',
@@ -97,8 +97,8 @@ export type VehicleCardData = VehicleIdentity & Pick<VehicleFacts, (typeof cardF
 const cards = new WeakMap<VehicleCardData, VehicleCardData>()
 
 /**
- * The card's data in fixed key order, so that it stays small and can be compared as text. Same vehicle, same object: the key of cached
- * markup.
+ * Data of a card with a fixed key order, so that cards can be compared as text. Returns the same object for the same vehicle, because the
+ * cache of rendered cards uses the object as key.
  */
 export function cardDataOf(vehicle: VehicleCardData): VehicleCardData {
   const card = cards.get(vehicle) ?? makeCard(vehicle)
@@ -136,27 +136,26 @@ function makeCard(vehicle: VehicleCardData): VehicleCardData {
   }
 }
 
-/** 'BYD Dolphin'; 'MG4' if the model's name starts with the brand. */
+/** Example: 'BYD Dolphin', but 'MG4' because the model's name starts with the brand. */
 export function nameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return model.startsWith(brand) && !/^\p{L}/u.test(model.slice(brand.length)) ? model : `${brand} ${model}`
 }
 
-/** Specified Modelo: 'BYD Dolphin', 'MG MG4'; its first word is the brand. */
+/** `Modelo` as specified, always with the brand first: 'BYD Dolphin', 'MG MG4'. */
 export function recordNameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return `${brand} ${model}`
 }
 
-/** Slug of a model: name lowercased, spaces as hyphens, id. */
+/** Generates a slug: the name in lower case with hyphens, then the id. */
 export function slugFor(name: string, id: number): string {
   return `${name.toLowerCase().trim().replaceAll(/\s+/g, '-')}-${id}`
 }
 
-/** All slugs of a model: stored and generated ones. */
+/** All slugs that lead to a model: the stored slug and the generated ones. */
 export function slugsOf(vehicle: Pick<Vehicle, 'id' | 'slug' | 'brand' | 'model'>): string[] {
   return [vehicle.slug, slugFor(nameOf(vehicle), vehicle.id), slugFor(recordNameOf(vehicle), vehicle.id)]
 }
 
-/** Path of a model's page, encoded. */
 export function vehiclePath(vehicle: Pick<Vehicle, 'slug'>): string {
   return `/veiculo/${encodeURIComponent(vehicle.slug)}`
 }
@@ -165,12 +164,12 @@ export function isOnSale(vehicle: Pick<Vehicle, 'availability'>): boolean {
   return vehicle.availability === 'on-sale'
 }
 
-/** 0: on sale, then unconfirmed, then discontinued. */
+/** Rank for sorting: 0 on sale, 1 unconfirmed, 2 discontinued. */
 export function saleRank(vehicle: Pick<Vehicle, 'availability'>): number {
   return Object.keys(availabilityLabels).indexOf(vehicle.availability)
 }
 
-/** Specified list order: newest year, newest price, name. */
+/** Order that the specification requires: newest model year, newest reference date of the price, name. */
 export function byListOrder(a: Vehicle, b: Vehicle): number {
   return (
     b.year - a.year ||
@@ -185,7 +184,7 @@ export function byName(a: VehicleCardData, b: VehicleCardData): number {
 
 const alphabet = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
 
-/** Finds a model by exact slug, then whole id, then last segment as id ('nao-existe-999' → 999). */
+/** Finds a model by its slug, or else by the number at the end of the address as id ('nao-existe-999' → 999). */
 export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], idOrSlug: string): Found | null {
   const bySlug = findVehicleBySlug(vehicles, idOrSlug)
   if (bySlug) return bySlug
@@ -193,7 +192,7 @@ export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], i
   return id === undefined ? null : (vehicles.find((vehicle) => vehicle.id === Number(id)) ?? null)
 }
 
-/** By stored or generated slug. */
+/** Compares with the stored and the generated slugs. */
 export function findVehicleBySlug<Found extends Vehicle>(vehicles: Found[], slug: string): Found | null {
   const wanted = slug.toLowerCase()
   return vehicles.find((vehicle) => slugsOf(vehicle).includes(wanted)) ?? null

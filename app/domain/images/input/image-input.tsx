@@ -12,7 +12,7 @@ import { ImageUpload } from '#app/domain/images/uploader/image-upload.tsx'
 
 type Props = {
   label: string
-  /** Address of the picture; empty: none. */
+  /** Address of the picture. Empty: no picture. */
   value: string
   onChange: (url: string) => void
   bucket: ImageBucket
@@ -21,14 +21,13 @@ type Props = {
   placeholder?: string
   problem?: string
   name?: string
-  /** Alternative text, kept by the form. */
+  /** State of the field for the alternative text. Without it, the field is not shown. */
   altText?: { value: string; onChange: (text: string) => void; name?: string }
 }
 
 const modes = { url: 'URL', upload: 'Upload otimizado' } as const
 type Mode = keyof typeof modes
 
-/** Chooses a picture by address, from the media library or by upload. */
 export function ImageInput({
   label,
   value,
@@ -41,7 +40,7 @@ export function ImageInput({
   name,
   altText,
 }: Props) {
-  // Only stored pictures are shown, so a form without one starts with the upload.
+  // A form without a picture starts with the upload, because pages show only stored pictures.
   const [mode, setMode] = useState<Mode>(value ? 'url' : 'upload')
   const [isPicking, setIsPicking] = useState(false)
   const id = useId()
@@ -123,7 +122,7 @@ function ModeSwitch({ mode, onChange, group }: { mode: Mode; onChange: (mode: Mo
   )
 }
 
-/** Previews only pictures of the portal's own address. */
+/** Shows a preview of a picture stored in the portal, or a warning for an external address. */
 function CurrentImage({ url, onRemove }: { url: string; onRemove: () => void }) {
   const isOwn = /^\/(?![/\\])/.test(url)
   return (

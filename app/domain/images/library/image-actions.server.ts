@@ -26,7 +26,7 @@ export const imageActions = {
   }),
 }
 
-/** Reads `id` and the optional `alt`. */
+/** Reads the field `id` and the optional field `alt`. */
 function readImageForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'unknown-image' as const }
@@ -60,7 +60,10 @@ type DeleteImageOutcome =
   | { outcome: 'unknown-image' }
   | { outcome: 'in-use'; uses: ImageUse[]; hasMoreUses: boolean }
 
-/** Moves a picture and its renditions to the bin, unless a page shows it. Its files are no longer served. */
+/**
+ * Moves a picture and its renditions to the bin unless an article, a model or a charging point uses it. The portal then no longer serves
+ * its files.
+ */
 export async function deleteImage(
   parts: LibraryDeps,
   id: number,
@@ -99,5 +102,5 @@ export async function eraseImage(
   return image ?? null
 }
 
-/** Dependencies of changes to the library; `username` is recorded. */
+/** `username` appears in the audit log. */
 export type LibraryDeps = ImageFileDeps & { clock: Clock; username: string }

@@ -1,7 +1,7 @@
 import type { PictureSource } from '#app/domain/images/picture-source.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** A use of a picture by an article (main picture or text), a model or a charging point. */
+/** An article (main picture or text), a model or a charging point that uses a picture. */
 export type ImageUse = { kind: 'article' | 'vehicle' | 'point'; id: number; title: string }
 
 export type LibraryImage = PictureSource & {
@@ -13,12 +13,12 @@ export type LibraryImage = PictureSource & {
   createdAt: string
 }
 
-/** A picture with its first uses, and whether there are more. */
+/** A picture with its first uses. `hasMoreUses`: some uses are not listed. */
 export type LibraryItem = LibraryImage & { uses: ImageUse[]; hasMoreUses: boolean }
 
 export type LibraryPage<Image> = {
   images: Image[]
-  /** Id after which the next page starts; null: this is the last page. */
+  /** The next page starts after this id. null: this page is the last one. */
   next: number | null
 }
 

@@ -210,7 +210,7 @@ const imageMessages = {
     failed: failure('O texto não foi salvo. Tente de novo.'),
     interrupted: failure('O portal não respondeu: o texto continua aqui.'),
   },
-  // Already deleted by another editor: same result.
+  // If another editor already deleted the picture, the result is the same.
   delete: {
     deleted,
     'unknown-image': deleted,

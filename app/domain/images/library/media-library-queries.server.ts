@@ -14,14 +14,14 @@ const pageSize = 50
 
 type LibraryQuery = { search: string; after: number | null }
 
-/** One page of the library, newest first. Searches file names and alternative texts; '%' and '_' are literal. */
+/** One page of the library, newest first. Searches file names and alternative texts; '%' and '_' are literal characters. */
 export async function listImages(db: Database, { search, after }: LibraryQuery): Promise<LibraryPage<LibraryImage>> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const matches = search ? or(ilike(images.path, pattern), ilike(images.altText, pattern)) : undefined
   const rows = await db
     .select()
     .from(images)
-    // Ids ascend with upload time.
+    // Newer pictures have higher ids.
     .where(and(matches, after === null ? undefined : lt(images.id, after)))
     .orderBy(desc(images.id))
     .limit(pageSize + 1)
@@ -39,7 +39,7 @@ export async function listLibraryItems(db: Database, asked: LibraryQuery): Promi
   return { next, images: listed.map((image) => ({ ...image, ...uses(image.url) })) }
 }
 
-/** Pictures whose renditions failed; pages show the original. */
+/** Counts pictures whose renditions failed. Pages show the original of these pictures. */
 export async function countFailedImages(db: Database): Promise<number> {
   return db.$count(images, sql`${images.renditionsState} = 'failed'`)
 }
@@ -59,15 +59,15 @@ function toLibraryImage(row: typeof images.$inferSelect): LibraryImage {
   }
 }
 
-/** Maximum uses listed per picture. */
+/** Maximum number of listed uses per picture. */
 const maxUses = 5
 
 type UseRow = { url: string; kind: ImageUse['kind']; id: number; title: string }
 type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
 
 /**
- * Uses of pictures, published or not: in articles, models and charging points.
- * @param candidates ids of articles whose texts are checked, from `articlesWithPicture`
+ * Finds the articles, models and charging points that use the pictures, published or not.
+ * @param candidates ids from `articlesWithPicture`; only these articles' texts are checked
  */
 export async function findUses(db: Database, urls: string[], candidates: number[]): Promise<(url: string) => Uses> {
   if (urls.length === 0) return () => ({ uses: [], hasMoreUses: false })
@@ -106,7 +106,7 @@ export async function findUses(db: Database, urls: string[], candidates: number[
 
 const photos = sql`(array[${vehicles.imageUrl}, ${vehicles.imageUrl2}, ${vehicles.imageUrl3}, ${vehicles.imageUrl4}, ${vehicles.imageUrl5}] || ${vehicles.moreImageUrls})`
 
-/** The text that pages show. */
+/** The text that the article's page shows. */
 const shownText = sql`coalesce(nullif(${news.contentHtml}, ''), nullif(${news.contentRich}, ''), ${news.content})`
 
 type PictureIndex = { idsByUrl: Map<string, Set<number>>; readUntil: Date | null }
@@ -115,14 +115,16 @@ const known = new WeakMap<Database, PictureIndex>()
 
 /** Rows per query, so that visitors' queries run in between on the embedded database. */
 const batchSize = 1000
-/** Transactions may commit out of order, so recent saves are read again. */
+/** Articles saved within this time are read again, because transactions may commit in another order than they save. */
 const overlapMs = 10 * 60_000
-/** Bucket, folder and name. The fixed number of parts prevents quadratic matching on a long run of '/imagens/'. */
+/**
+ * Matches '/imagens/', bucket, folder and file name. The fixed number of parts prevents quadratic time on a long repetition of '/imagens/'.
+ */
 export const imageAddresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g
 
 /**
- * Ids of articles whose text contained a picture when last read; callers must check again. There is no index: the
- * process reads all texts once (seconds for 100,000), then only changed articles.
+ * Ids of articles whose text contained one of the pictures when it was last read; the caller must check again. The database has no index
+ * for it: the process reads all texts once (seconds for 100,000 articles), then only changed articles.
  */
 export async function articlesWithPicture(db: Database, urls: string[]): Promise<number[]> {
   const { idsByUrl } = await readChanged(db)
@@ -133,7 +135,7 @@ async function readChanged(db: Database): Promise<PictureIndex> {
   const current = known.get(db) ?? { idsByUrl: new Map<string, Set<number>>(), readUntil: null }
   const since = current.readUntil && new Date(current.readUntil.getTime() - overlapMs)
   let readUntil = current.readUntil
-  // Read the bin first: an article restored between both reads is then seen twice instead of never.
+  // Reads the bin first: an article restored in between is then read twice, otherwise never.
   for (const { id, text } of await readBinned(db, since)) rememberAll(current.idsByUrl, text, id)
   for (let after = 0, count = batchSize; count === batchSize;) {
     const rows = await readBatch(db, after, since)
@@ -149,7 +151,7 @@ async function readChanged(db: Database): Promise<PictureIndex> {
   return read
 }
 
-/** Transfers only texts with a picture of the portal. */
+/** Loads a text only if it contains a picture of the portal. */
 function readBatch(db: Database, after: number, since: Date | null) {
   const batch = db
     .select({ id: news.id })
@@ -162,7 +164,7 @@ function readBatch(db: Database, after: number, since: Date | null) {
   return db.select({ id: news.id, updatedAt: news.updatedAt, text }).from(news).innerJoin(batch, eq(batch.id, news.id))
 }
 
-/** A restored article keeps its old save time, so it is read while still in the bin. */
+/** Reads deleted articles: a restored article keeps its old save time, so `readBatch` would miss it. */
 function readBinned(db: Database, since: Date | null) {
   const article = sql`${binItems.contents} #> '{rows,0,rows,0}'`
   return db

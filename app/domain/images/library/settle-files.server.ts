@@ -12,12 +12,12 @@ export type ImageFileDeps = { db: Database; fileStore: FileStore; jobs: Jobs; lo
 
 export type ImageFiles = Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
 
-/** Lets the deleting request settle the files first. */
+/** Delay of the job. The request that deletes the picture usually moves the files before. */
 const againAfterMs = 20_000
 
 /**
- * Queues a job that settles the files if `settleFilesNow` fails or the process ends. Call in the transaction that
- * deletes the row.
+ * Queues a job that moves or removes the files if `settleFilesNow` fails or the process ends. Call this in the transaction that deletes the
+ * row.
  */
 export async function settleFilesLater(
   tx: Database,
@@ -28,7 +28,7 @@ export async function settleFilesLater(
   await jobs.enqueue(tx, 'settle-picture-files', { bucket, path, renditions }, { key: `${bucket}/${path}`, startAfter })
 }
 
-/** Call after the commit. Never throws: pictures without a row are not served, and the job retries. */
+/** Call this after the commit. It never throws, because pictures without a row are not served and the job tries again. */
 export async function settleFilesNow(parts: ImageFileDeps, image: ImageFiles): Promise<void> {
   try {
     await settleFiles(parts, image)
@@ -37,7 +37,7 @@ export async function settleFilesNow(parts: ImageFileDeps, image: ImageFiles): P
   }
 }
 
-/** Moves a picture's files to the library or the bin, or deletes them, according to its rows. Idempotent. */
+/** Moves a picture's files to the public keys or to the bin, or deletes them, depending on which rows exist. Idempotent. */
 export async function settleFiles({ db, fileStore }: Pick<ImageFileDeps, 'db' | 'fileStore'>, image: ImageFiles) {
   const url = imageAddress(image.bucket, image.path)
   if ((await db.$count(images, eq(images.url, url))) > 0) return moveOutOfBin(fileStore, image)
@@ -46,7 +46,7 @@ export async function settleFiles({ db, fileStore }: Pick<ImageFileDeps, 'db' | 
   return removeFiles(fileStore, image)
 }
 
-/** Moves files to keys without an address. Files that are already moved or missing are skipped. */
+/** Moves the files to keys without a public address. Skips files that are missing or already moved. */
 async function moveIntoBin(fileStore: FileStore, image: ImageFiles): Promise<void> {
   for (const key of keysOf(image)) await moveIfThere(fileStore, key, binnedKey(key))
 }
@@ -55,7 +55,7 @@ export async function moveOutOfBin(fileStore: FileStore, image: ImageFiles): Pro
   for (const key of keysOf(image)) await moveIfThere(fileStore, binnedKey(key), key)
 }
 
-/** Removes both keys, because an interrupted deletion may have left files at either. */
+/** Removes the public and the bin key, because an interrupted deletion may have left files under both. */
 export async function removeFiles(fileStore: FileStore, image: ImageFiles): Promise<void> {
   for (const key of keysOf(image)) {
     await fileStore.remove(binnedKey(key))

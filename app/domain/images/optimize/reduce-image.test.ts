@@ -8,7 +8,7 @@ type Tools = DrawingTools<Picture>
 
 const file = new Blob(['x'], { type: 'image/png' })
 
-/** The drawing tools of a browser, one of which a test can break. */
+/** Fake drawing functions of a browser. `broken` replaces some of them. */
 function tools(broken: { decode?: Tools['decode']; context?: null; encoded?: Blob | null } = {}) {
   const drawn: unknown[] = []
   const context = {

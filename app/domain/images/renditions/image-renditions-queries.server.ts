@@ -3,13 +3,13 @@ import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 import { type PictureSource, renditionFormats, srcSetOf } from '#app/domain/images/picture-source.ts'
 
-/** Widths of the renditions, ascending. */
+/** Unique widths of the renditions, ascending. */
 const widths = sql<number[]>`(
   select coalesce(jsonb_agg(distinct (rendition ->> 'width')::int order by (rendition ->> 'width')::int), '[]'::jsonb)
   from jsonb_array_elements(${images.renditions}) as rendition
 )`
 
-/** Stored pictures by address, in one query; other addresses are left out. */
+/** Finds stored pictures by address in one query. The result has no entry for other addresses. */
 export async function findRenditions(db: Database, urls: string[]): Promise<Map<string, PictureSource>> {
   const own = [...new Set(urls.filter((url) => url.startsWith('/imagens/')))]
   if (own.length === 0) return new Map()
@@ -20,7 +20,7 @@ export async function findRenditions(db: Database, urls: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.url, row]))
 }
 
-/** The same data as a column for lists. The address is unique, so each row costs one index lookup. */
+/** Column with the stored picture at an address, for list queries. Addresses are unique, so each row costs one index lookup. */
 export function pictureAt(url: Parameters<typeof sql>[1]) {
   return sql<PictureSource | null>`(
     select jsonb_build_object('url', images.url, 'width', images.width, 'height', images.height, 'widths', ${widths})
@@ -31,11 +31,11 @@ export function pictureAt(url: Parameters<typeof sql>[1]) {
 const image = /<img\b[^<>]*>/g
 const ownAddress = /\bsrc="(\/imagens\/[\w./-]+)"/
 
-/** Matches the article column of 68 characters. */
+/** Fits the article column of 68 characters. */
 const sizesInText = '(min-width: 1024px) 680px, 100vw'
 
 /**
- * Adds size and renditions to stored pictures in an article.
+ * Adds size and renditions to the stored pictures in an article.
  * @param html output of `cleanHtml`: attributes in double quotes
  */
 export async function withPictures(db: Database, html: string): Promise<string> {

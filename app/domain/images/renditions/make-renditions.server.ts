@@ -13,19 +13,19 @@ type ImageRow = typeof images.$inferSelect
 type RenditionsOutcome = { outcome: 'ready' | 'unknown-image' }
 
 /**
- * Widths for cards on phones, cards on dense or wide screens, and full-width pictures. The original width is always
- * added.
+ * Widths in pixels for cards on phones, cards on dense or wide screens, and full-width pictures. Every picture also gets its original
+ * width.
  */
 const usedWidths = [400, 800, 1200]
 
-/** Quality scales differ by format; AVIF needs a much lower number than JPEG. */
+/** The quality scales of the formats differ: AVIF needs a much lower number than JPEG. */
 const encodings = {
   avif: { quality: 52, effort: 3 },
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 78, mozjpeg: true },
 } as const
 
-/** Makes all widths and formats of a picture. Idempotent. @throws after marking the picture as failed */
+/** Creates a picture's renditions in all widths and formats. Idempotent. @throws any error, after marking the picture as failed */
 export async function makeRenditions(
   parts: RenditionDeps,
   { imageId }: { imageId: number },
@@ -38,7 +38,7 @@ export async function makeRenditions(
     const renditions = await makeFiles(fileStore, image)
     const stored = await saveRenditions(parts, image, renditions)
     if (stored) return { outcome: 'ready' }
-    // The picture was deleted meanwhile.
+    // The picture was deleted in the meantime.
     await removeFiles(fileStore, image, renditions)
     return { outcome: 'unknown-image' }
   } catch (error) {
@@ -49,10 +49,10 @@ export async function makeRenditions(
 
 /**
  * @param width of the original in pixels
- * @returns widths in pixels
+ * @returns widths of the renditions in pixels
  */
 export function renditionWidths(width: number): number[] {
-  // Skips a width close to the original.
+  // Skips widths that are close to the original width.
   return [...usedWidths.filter((used) => used < width * 0.9), width]
 }
 
@@ -99,7 +99,7 @@ function saveRenditions(
       .where(eq(images.id, id))
       .returning({ id: images.id })
     if (stored.length === 0) return false
-    // Cached pages show only the original; a new content version renders them again.
+    // Cached pages show only the original. A new content version makes the server render them again.
     const topics = bucket === 'charging-images' ? (['charging'] as const) : (['news', 'vehicles'] as const)
     for (const topic of topics) await raiseContentVersion(tx, topic, clock.now())
     return true

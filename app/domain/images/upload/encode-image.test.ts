@@ -5,7 +5,7 @@ import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { encodeImage } from './store-image.server.ts'
 
-// Large pictures on a busy machine.
+// Large pictures are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function encoded(sent: Uint8Array, preset: Parameters<typeof encodeImage>[1] = 'news') {
@@ -54,7 +54,7 @@ describe('encodeImage', () => {
     expect(metadata.orientation).toBeUndefined()
     expect(metadata.exif).toBeUndefined()
     expect(Buffer.from(bytes).includes('segredo')).toBe(false)
-    // The upper left corner is now the upper right one.
+    // The rotation moves the upper left corner to the upper right.
     expect(isNear(await pixelAt(bytes, 39, 0), [0, 0, 120])).toBe(true)
   })
 
@@ -143,7 +143,7 @@ describe('encodeImage refuses', () => {
   })
 })
 
-/** The PNG with another size in its header and a matching checksum. */
+/** Replaces the size in the header of a PNG and updates the checksum. */
 function withSize(png: Uint8Array, width: number, height: number): Uint8Array {
   const changed = Buffer.from(png)
   changed.writeUInt32BE(width, 16)

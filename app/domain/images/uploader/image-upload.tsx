@@ -75,8 +75,7 @@ export function ImageUpload(options: UploadOptions) {
 }
 
 /**
- * Moves the focus to 'Enviar', then to the picture, because the pressed button disappears. Never takes it from a text
- * field.
+ * Moves the focus to 'Enviar', and after that to the picture, because the pressed button disappears. Does not move it from a text field.
  */
 function useStepFocus(step: ReturnType<typeof useImageUpload>['state']['step']) {
   const panel = useRef<HTMLDivElement>(null)
@@ -174,7 +173,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
         className="sr-only"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // Allows choosing the same file again.
+          // An empty value allows choosing the same file again.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}
@@ -183,7 +182,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
   )
 }
 
-/** Shown when the session has expired. Prepared pictures are kept until the editor signs in. */
+/** Shown when the session has expired. Prepared pictures remain until the editor signs in. */
 export function AccessDenied() {
   return (
     <div role="alert" className="flex gap-3 rounded-2 bg-danger-soft px-4 py-3.5">

@@ -1,6 +1,6 @@
 import { firstNumber, numberInText } from '#app/domain/vehicles/number-in-text.ts'
 
-/** Spellings of units in lower case. */
+/** Accepted spellings of each unit, in lower case. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   '': ['lugares', 'lugar', 'passageiros', 'pessoas', 'assentos'],
   anos: ['anos', 'ano'],
@@ -22,8 +22,9 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Parses a number in the unit of its fact: '16,2 kWh/100 km (Inmetro)' → 16.2. 'other-unit': another unit such as '6 km/kWh', or a range.
- * @param unit 'BRL' or a unit of facts.ts
+ * Parses a number that is given in the expected unit: '16,2 kWh/100 km (Inmetro)' → 16.2. Returns 'other-unit' for another unit ('6
+ * km/kWh') or a range, and null without a number.
+ * @param unit 'BRL' or a unit of `facts`
  */
 export function figureInText(text: string | null | undefined, unit: string): number | null | 'other-unit' {
   const value = numberInText(text)
@@ -49,7 +50,7 @@ function isOfUnit(rest: string, unit: string): boolean {
   )
 }
 
-/** Reais of a price text: 'R$159.800', 'R$ 159.800,00'. */
+/** Parses a price: 'R$ 159.800,00' → 159800. null: no positive price in reais. */
 export function parsePriceBRL(text: string | null | undefined): number | null {
   const price = figureInText(text, 'BRL')
   return typeof price === 'number' && price > 0 ? price : null

@@ -18,7 +18,7 @@ import {
 import { readRecalls } from './recall.ts'
 import { isPictureAddress } from './vehicle-limits.ts'
 
-/** Accepts texts and numbers. Writes a number with a decimal comma. null or undefined: unknown. */
+/** Accepts text or a number. Turns a number into text with a decimal comma. null or undefined: unknown. */
 const text = z.union([z.string(), z.number().transform((number) => String(number).replace('.', ','))]).nullish()
 const texts = z.array(z.string()).catch([])
 
@@ -68,8 +68,9 @@ const record = z.object({
 type ReadRecord = z.infer<typeof record>
 
 /**
- * Parses a bulk-JSON list.
- * @param stampMs when the list was stored, the date of its prices @throws ZodError if the list or a vehicle has the wrong shape
+ * Parses a list in the bulk JSON format.
+ * @param stampMs time at which the list was stored; its day is the reference date of the prices @throws ZodError if the list or a vehicle
+ * has the wrong shape
  */
 export function readAdvancedRecords(list: unknown, stampMs: number): VehicleDetails[] {
   return z
@@ -112,7 +113,7 @@ function toVehicleDetails(one: ReadRecord, stampMs: number): VehicleDetails {
   }
 }
 
-/** Parts without a bulk-JSON field. */
+/** Values of the fields that the bulk JSON format does not have. */
 const unstated = {
   version: null,
   dimensions: null,
@@ -123,7 +124,7 @@ const unstated = {
   appliesTo: null,
 } satisfies Partial<VehicleDetails>
 
-/** Facts without a field are unknown. */
+/** Facts of a record. A missing or empty JSON field gives null. */
 function factsOf(one: ReadRecord): FactValues {
   const stated = listedFacts.map((key) => {
     const [section = '', name = ''] = listPathOf(key).split('.')
@@ -142,7 +143,7 @@ function factIn(key: FactKey, stated: string): FactValue {
   return kind === 'flag' ? readFlag(stated) : stated || null
 }
 
-/** Unknown if the text has another unit. */
+/** null: no number, or the text has another unit. */
 function figureOf(stated: string | null | undefined, unit: string): number | null {
   const value = figureInText(stated, unit)
   return value === 'other-unit' ? null : value

@@ -12,7 +12,7 @@ export type Recall = {
 
 export const recallFormat = 'dia | chassis | risco | solução | endereço da fonte'
 
-/** Parses a line in `recallFormat`. null: invalid */
+/** Parses one line in `recallFormat`. null: the line is invalid. */
 export function readRecall(line: string): Recall | null {
   const [typed = '', chassis = '', risk = '', remedy = '', sourceUrl = '', ...more] = line
     .split('|')
@@ -23,13 +23,13 @@ export function readRecall(line: string): Recall | null {
   return isWhole && more.length === 0 ? { date, chassis: chassis || null, risk, remedy, sourceUrl } : null
 }
 
-/** Formats a recall as a line for editor and JSON list. */
+/** Formats a recall in `recallFormat` for the editor and the JSON list. */
 export function writeRecall({ date, chassis, risk, remedy, sourceUrl }: Recall): string {
   const day = date.split('-').toReversed().join('/')
   return [day, chassis ?? '', risk, remedy, sourceUrl].join(' | ')
 }
 
-/** Newest first; invalid lines are left out. */
+/** Sorts the newest recall first and leaves out invalid lines. */
 export function readRecalls(lines: string[]): Recall[] {
   return lines.flatMap((line) => readRecall(line) ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
 }

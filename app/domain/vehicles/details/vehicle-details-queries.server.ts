@@ -23,7 +23,7 @@ import { phrasesOfRow } from '#app/domain/vehicles/facts/fact-columns.server.ts'
 
 const mostVehicles = 8
 
-/** Complete records of active models, ordered as the ids; unknown ids are left out. */
+/** Complete records of the active models, at most eight, in the order of `ids`. Leaves out unknown ids. */
 export async function listActiveVehicleDetails(db: Database, ids: number[]): Promise<VehicleDetails[]> {
   const wanted = ids.slice(0, mostVehicles)
   if (wanted.length === 0) return []
@@ -37,7 +37,7 @@ type VehicleDetailRow = typeof vehicleDossiers.$inferSelect
 type SourceRow = typeof sources.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** Rows of vehicleDetails; the caller checks visibility. */
+/** Also selects inactive models; the caller must filter them. */
 export function selectVehicleDetailRows(db: Database) {
   return db
     .select()
@@ -67,7 +67,7 @@ export async function assembleVehicleDetails(db: Database, rows: Rows): Promise<
   )
 }
 
-/** @param byCode published sources; without them figures have no pages */
+/** @param byCode sources by code; unpublished sources are ignored */
 export function toVehicleDetails(
   row: VehicleRow,
   details: VehicleDetailRow | null,
@@ -115,13 +115,13 @@ export function publishedOf(byCode: Map<string, SourceRow>): PublishedSources {
   return new Map(published.map(({ code, kind }) => [code, kind]))
 }
 
-/** Pages of the published sources, strongest first. */
+/** Pages of the published sources; the strongest source comes first. */
 export function pagesOf(codes: string[], byCode: Map<string, SourceRow>): SourcePage[] {
   const named = codes.flatMap((code) => byCode.get(code) ?? []).filter(({ isPublished }) => isPublished)
   return named.toSorted(byStrength).flatMap(({ pages }) => pages)
 }
 
-/** Notes about another version that a test result belongs to. */
+/** @param note note of the test's source; replaces a missing `crashTestAppliesTo` */
 function toCrashTest(row: VehicleRow, details: VehicleDetailRow | null, note: string | null): CrashTest | null {
   if (row.crashTestProgram === null || row.crashTestStars === null) return null
   return {
@@ -134,6 +134,6 @@ function toCrashTest(row: VehicleRow, details: VehicleDetailRow | null, note: st
 
 export function toCosts(row: typeof vehicleCosts.$inferSelect): ThreeYearCosts {
   const { vehicleId: _vehicleId, ...costs } = row
-  // Rows of old lists and revisions lack dates of figures.
+  // Costs from old lists and revisions have no `typedOn`.
   return { ...costs, typedOn: costs.typedOn ?? {} }
 }

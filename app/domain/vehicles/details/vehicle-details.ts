@@ -5,7 +5,7 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 export type VehicleDetails = Vehicle &
   FactValues & {
-    /** By fact, and by list name such as 'seguranca'. */
+    /** Key: a fact, or a list name such as 'seguranca'. */
     figureSources: Record<string, FigureSource>
     crashTest: CrashTest | null
     features: FeatureLists
@@ -22,14 +22,14 @@ export type CrashTest = {
   program: string
   stars: number
   year: number | null
-  /** The tested car, if it is not exactly this one. */
+  /** The tested car if it differs from this model; null: this model was tested. */
   appliesTo: string | null
 }
 
-/** Specified lists: Seguranca, Conforto, Praticidade, Multimidia. */
+/** The four feature lists of the specification: Seguranca, Conforto, Praticidade, Multimidia. */
 export type FeatureLists = { safety: string[]; comfort: string[]; convenience: string[]; multimedia: string[] }
 
-/** Editor's amounts in whole reais for the default scenario; null: computed */
+/** Costs that an editor entered for the default scenario, in whole reais. null: the portal computes the amount. */
 export type ThreeYearCosts = {
   purchaseBrl: number | null
   documentationBrl: number | null
@@ -42,18 +42,18 @@ export type ThreeYearCosts = {
   cost3YearsBrl: number | null
   depreciationBrl: number | null
   explanations: Record<string, string>
-  /** Dates of these amounts, 'YYYY-MM' or 'YYYY-MM-DD'. */
+  /** Date on which each amount was entered: 'YYYY-MM' or 'YYYY-MM-DD'. */
   typedOn: Record<string, string>
 }
 
 export type FigureSource = {
   cycle: string | null
-  /** Pages that state it; empty for general knowledge. */
+  /** Pages that give the figure; empty if it is general knowledge. */
   pages: SourcePage[]
   referenceDate: string | null
   confidence: Confidence
   note: string | null
 }
 
-/** `url` null: only part of the address is known, so it is not linked. */
+/** `url` null: only a part of the address is known, so the page is not linked. */
 export type SourcePage = { name?: string; text: string; url: string | null }

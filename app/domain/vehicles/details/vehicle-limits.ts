@@ -1,6 +1,6 @@
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 
-/** Limits of a model, shared by lists and form. Facts: entered-facts.ts. */
+/** Limits of a model's fields for JSON lists and the form. Limits of facts are in entered-facts.ts. */
 export const vehicleLimits = {
   name: 200,
   address: 2_000,
@@ -9,13 +9,13 @@ export const vehicleLimits = {
   year: { least: 2000, most: 2030, decimals: 0 },
   stars: { least: 0, most: 5, decimals: 0 },
   crashTestYear: { least: 1990, most: 2030, decimals: 0 },
-  /** Whole reais of the three-year costs. */
+  /** Range of an amount of the three-year costs, in whole reais. */
   sum: { least: 0, most: 100_000_000, decimals: 0 },
-  /** Maximum items of a feature list. */
+  /** Limits of a feature list. */
   list: { mostLines: 200, mostCharacters: 500 },
 } as const
 
-/** Address schemes that a page may show; never a script. */
+/** Allows a path of the portal or an http(s) address. Rejects `javascript:` and other schemes. */
 export function isPictureAddress(address: string): boolean {
   return (isOwn(address) && address.startsWith('/')) || isLinkAddress(address)
 }

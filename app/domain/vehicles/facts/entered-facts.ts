@@ -1,9 +1,9 @@
 import { type FactKey, factKeys, facts, type FigureKey } from './facts.ts'
 
-/** `decimals`: maximum decimals. */
+/** `decimals`: maximum number of decimals. */
 type Limits = { least: number; most: number; decimals: number }
 
-/** Plausible bounds of a figure for every input; values outside are typing errors. */
+/** Plausible range of each figure. All inputs reject values outside it as typing errors. */
 export const figureLimits = {
   priceBrl: { least: 20_000, most: 20_000_000, decimals: 2 },
   rangeKm: { least: 5, most: 2_000, decimals: 0 },
@@ -37,10 +37,10 @@ export const figureLimits = {
   warrantyBatteryYears: { least: 1, most: 20, decimals: 0 },
 } as const satisfies Record<FigureKey, Limits>
 
-/** Maximum characters of a short and of a long text. */
+/** Maximum characters of a short text (`text`) and of a long text (`phrase`). */
 export const factLengths = { text: 100, phrase: 500 } as const
 
-/** Test cycle of a fact, as in its label; Inmetro and WLTP never mix. */
+/** Test cycle of a fact, as in its label. The portal never mixes Inmetro and WLTP figures. */
 const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
   rangeKm: 'Inmetro',
   rangeWltpKm: 'WLTP',
@@ -54,12 +54,12 @@ const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
   energyMjKm: 'Inmetro',
 }
 
-/** null: no cycle */
+/** null: the fact has no test cycle. */
 export function cycleOf(key: string): 'Inmetro' | 'WLTP' | null {
   return cycles[key as FactKey] ?? null
 }
 
-/** Specified JSON fields of facts, in the order of differences. */
+/** JSON fields that the specification gives to facts. The key order is the order in which differences are shown. */
 export const specifiedPaths = {
   priceBrl: 'Resumo_Modelo.Preco_Sugerido',
   batteryKwh: 'Resumo_Modelo.Bateria',
@@ -76,7 +76,7 @@ export const specifiedPaths = {
 
 export type SpecifiedFact = keyof typeof specifiedPaths
 
-/** Facts that lists do not contain. */
+/** Facts without a field in JSON lists. */
 const unlisted: readonly FactKey[] = [
   'rangeWltpKm',
   'consumptionCityKwhPer100Km',
@@ -102,10 +102,10 @@ const unlisted: readonly FactKey[] = [
   'traction',
 ]
 
-/** Facts of lists beyond the specification. */
+/** Facts in JSON lists that the specification does not require. */
 export const furtherFacts = factKeys.filter((key) => !unlisted.includes(key) && !Object.hasOwn(specifiedPaths, key))
 
-/** JSON field of a fact: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
+/** JSON field of a fact. Derived from the label if the specification gives none: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
 export function listPathOf(key: FactKey): string {
   return specifiedPaths[key as SpecifiedFact] ?? `Ficha_Tecnica.${listNameOf(facts[key].label)}`
 }
@@ -120,23 +120,23 @@ function listNameOf(label: string): string {
     .join('_')
 }
 
-/** All facts of lists, in the order of differences. */
+/** All facts of JSON lists, in the order in which differences are shown. */
 export const listedFacts = [...(Object.keys(specifiedPaths) as SpecifiedFact[]), ...furtherFacts]
 
-/** null: neither yes nor no */
+/** null: the text is neither 'sim' nor 'não'. */
 export function readFlag(text: string): boolean | null {
   if (/^sim$/i.test(text.trim())) return true
   return /^n[ãa]o$/i.test(text.trim()) ? false : null
 }
 
-/** Database column of a fact, in `vehicles` or, for phrases, in `vehicleDetails`: priceBrl → price_value. */
+/** Database column of a fact: priceBrl → price_value. Phrases are columns of `vehicle_dossiers`, other facts of `vehicles`. */
 export function columnOfFact(key: FactKey): string {
   return otherColumns[key] ?? columnName(key)
 }
 
 const otherColumns: Partial<Record<FactKey, string>> = { priceBrl: 'price_value', tractionText: 'traction' }
 
-/** Snake case: priceValue → price_value. */
+/** Converts camel case to snake case: priceValue → price_value. */
 export function columnName(key: string): string {
   return key.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
 }

@@ -2,28 +2,28 @@ import { formatPrice, formatNumber } from '#app/platform/format/format-number.ts
 
 export type FactGroup = 'Preço' | 'Energia' | 'Desempenho' | 'Medidas' | 'Garantia'
 
-/** Requirement of a fact: 'flex' an engine that runs on ethanol, 'dc' a fast-charging socket. */
+/** Part that a car must have for a fact to apply. 'flex': engine that runs on ethanol; 'dc': fast-charging socket. */
 type Part = 'plug' | 'tank' | 'flex' | 'dc'
 
 type Shown = {
   label: string
-  /** Group in sheet, comparison and editor; null: in none */
+  /** Group in specification sheet, comparison and editor. null: the fact is not shown there. */
   group: FactGroup | null
   needs?: Part
 }
-/** `better`: the better direction for buyers; null: none */
+/** `better`: the direction that is better for buyers. null: neither direction is better. */
 export type NumberFact = Shown & {
   kind: 'number'
   group: FactGroup
   unit: string
   decimals: number
   better: 'higher' | 'lower' | null
-  /** Counted or promised rather than measured: never marked with '≈'. */
+  /** True for a counted or promised number. Only measured numbers are marked with '≈'. */
   isExact?: boolean
 }
-/** A short text of the model. `options`: its only values. */
+/** A short text of the model. `options`: all allowed values. */
 export type TextFact = Shown & { kind: 'text'; options?: readonly string[] }
-/** A longer text of the details, in lower case. */
+/** A longer text of the details, written in lower case. */
 type PhraseFact = Shown & { kind: 'phrase' }
 type FlagFact = Shown & { kind: 'flag' }
 export type Fact = NumberFact | TextFact | PhraseFact | FlagFact
@@ -51,8 +51,8 @@ const promised = { better: 'higher', isExact: true } as const
 const mostByEthanol = { ...mostByPlug, needs: 'flex' } as const
 
 /**
- * All facts of a model in the order of sheet, comparison and editor, as far as visitors need them. The panel's part is in entered-facts.ts,
- * so that visitors do not load it.
+ * All facts of a model, in the order of specification sheet, comparison and editor. Only data for visitors; data for editors is in entered-
+ * facts.ts, which visitors do not load.
  */
 export const facts = {
   priceBrl: number('Preço sugerido', 'BRL', 'Preço', { better: 'lower' }),
@@ -81,7 +81,7 @@ export const facts = {
   acceleration0To100S: number('0–100 km/h', 's', 'Desempenho', { decimals: 1, better: 'lower' }),
   topSpeedKmh: number('Velocidade máxima', 'km/h', 'Desempenho', { better: 'higher' }),
   transmission: phrase('Transmissão', 'Desempenho'),
-  /** Word for the catalogue's filter. */
+  /** Short text for the catalogue filter. */
   traction: text('Tração', null),
   tractionText: phrase('Tração', 'Desempenho'),
   lengthMm: number('Comprimento', 'mm', 'Medidas'),
@@ -105,13 +105,13 @@ export type TextKey = KeysOf<TextFact>
 export type PhraseKey = KeysOf<PhraseFact>
 export type FlagKey = KeysOf<FlagFact>
 
-/** null: unknown, also for flags; never shown as no. */
+/** null: unknown. An unknown flag is not shown as 'Não'. */
 export type FigureValues = Record<FigureKey, number | null>
 export type FactValues = FigureValues & Record<TextKey | PhraseKey, string | null> & Record<FlagKey, boolean | null>
 export type FactValue = number | string | boolean | null
 
 export const factKeys = Object.keys(facts) as FactKey[]
-// Visitors' pages drop unused facts.
+// `@__PURE__` lets the bundler drop unused lists from visitors' pages.
 export const figureKeys = /* @__PURE__ */ keysOf('number') as FigureKey[]
 export const textKeys = /* @__PURE__ */ keysOf('text') as TextKey[]
 export const phraseKeys = /* @__PURE__ */ keysOf('phrase') as PhraseKey[]
@@ -152,7 +152,7 @@ function keysOf(kind: Fact['kind']): FactKey[] {
 type Drive = { hasPlug: boolean; hasTank: boolean }
 type Equipped = Record<'fuelCityKmPerL' | 'ethanolCityKmPerL' | 'connector', FactValue>
 
-/** False if a car of this drive, engine and socket cannot have the fact: no missing figure. */
+/** False if a car with this drive, engine and socket cannot have the fact. The fact then does not count as missing. */
 export function appliesTo(
   key: FactKey,
   { hasPlug, hasTank }: Drive,
@@ -167,21 +167,20 @@ export function appliesTo(
     case 'tank':
       return hasTank
     case 'flex':
-      // The Inmetro measures flex engines with both fuels.
+      // Inmetro measures a flex engine with both fuels.
       return hasTank && (ethanolCityKmPerL !== null || fuelCityKmPerL === null)
     case undefined:
       return true
   }
 }
 
-/** Facts that few makers state: shown if known, never listed as missing. */
+/** Facts that few manufacturers publish. Shown if known, never listed as missing. */
 export const rarelyStated: readonly FactKey[] = ['batteryUsableKwh', 'rangeWltpKm', 'heatPump']
 
-/** True for measured figures, marked with '≈' at low confidence; others get 'a conferir'. */
+/** True for measured figures. At low confidence, they are marked with '≈' and all other facts with '(a conferir)'. */
 export function isQuantity(key: FactKey): boolean {
   const fact: Fact = facts[key]
   return fact.kind === 'number' && !fact.isExact
 }
 
-/** Suffix of a fact of low confidence that is no quantity. */
 export const toBeChecked = '(a conferir)'

@@ -18,8 +18,8 @@ import { drawInParkingSpace } from './plan/parking-view.ts'
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
 
 /**
- * The drawing of a name in the address: a view, 'cartao' (shared scale of cards), 'perfil' (side view, cropped) or
- * 'esboco' (body sketch without dimensions). null: unknown name, or a needed dimension is missing.
+ * Drawing for a name in the address: a view, 'cartao' (same scale for all cards), 'perfil' (cropped side view) or 'esboco' (typical body,
+ * for models without dimensions). null: the name is unknown, or the dimensions are missing or implausible.
  */
 export function drawModel(
   vehicle: Parameters<typeof drawnVehicleOf>[0] & SketchedVehicle,
@@ -39,7 +39,7 @@ function drawSketch(vehicle: SketchedVehicle): string | null {
 
 type Sketched = Pick<Vehicle, 'brand' | 'model' | 'category' | 'lengthMm' | 'heightMm' | 'wheelbaseMm'>
 
-/** Medians of the catalogue models of each body; for rarer bodies the usual dimensions. */
+/** Medians of the catalogue models with this body; usual dimensions for rare bodies. */
 const typicalMm = {
   hatch: { length: 4100, height: 1550 },
   sedan: { length: 4940, height: 1490 },
@@ -53,10 +53,10 @@ const typicalMm = {
 } satisfies Record<BodyCategory, { length: number; height: number }>
 const typicalWheelbaseShare = 0.595
 
-/** A grey that scale drawings do not use, because a sketch shows a body type and not a model. */
+/** Drawings to scale do not use this grey, because a sketch shows a body type and not a model. */
 const sketchPaint = '#a9aeac'
 
-/** A model with typical dimensions of its body in place of missing ones. */
+/** Replaces missing dimensions with typical dimensions of the body. */
 export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched): DrawnVehicle {
   const lengthMm = known.lengthMm ?? typicalMm[category].length
   return {
@@ -74,7 +74,7 @@ export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched
 
 type View = (vehicle: DrawnVehicle, options?: ViewOptions) => string | null
 
-/** A view that also needs the width. */
+/** Wraps a view that also needs the width. */
 const wide =
   (draw: (vehicle: VehicleWithWidth, options?: ViewOptions) => string): View =>
   (vehicle, options) =>
@@ -90,7 +90,7 @@ const views = {
 } satisfies Record<string, View>
 
 export type ViewKey = keyof typeof views
-/** In the order of the gallery. */
+/** Views in the order of the gallery. */
 export const viewKeys = Object.keys(views) as ViewKey[]
 
 function isViewKey(key: string): key is ViewKey {

@@ -5,7 +5,7 @@ import { drawView, type ViewKey, viewKeys as keys } from './draw-model.ts'
 import { samplePresets, sampleSpread, sampleVehicle } from './sample-vehicles.fixture.ts'
 
 const vehicles = [...sampleSpread(), ...samplePresets()]
-/** Views with text also contain a whole side view. */
+/** `medidas` and `pessoa` are larger because they contain a whole side view. */
 const largestBytes: Record<ViewKey, number> = {
   lateral: 9216,
   frente: 6400,
@@ -18,7 +18,6 @@ const largestBytes: Record<ViewKey, number> = {
 const largestCardBytes = 8192
 const largestCompressedCardBytes = 3072
 
-/** The views that a vehicle can have. */
 function availableViews(vehicle: Parameters<typeof drawView>[1]): ViewKey[] {
   return keys.filter((key) => drawView(key, vehicle) !== null)
 }

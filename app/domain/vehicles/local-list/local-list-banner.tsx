@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#app/platform/format/format-date.ts'
 import { Eye } from '#app/ui/icons.tsx'
 import { forgetLocalList, hasLocalList, listUpdatedEvent, localListKey, localStampKey } from './local-list.ts'
 
-/** Notice of the browser's own list: its date, and a way to leave it. */
+/** Notice that the vehicles come from a list in the browser, with its date and a button to leave the preview. */
 export default function LocalListBanner() {
   const { stampMs, leave } = useLocalListStamp()
   if (stampMs === null) return null
@@ -24,7 +24,7 @@ export default function LocalListBanner() {
   )
 }
 
-/** Date of the browser's list; null: none, or the server's is newer */
+/** Date of the browser's list. null: there is no list, or the server's publication is newer. */
 function useLocalListStamp() {
   const root = useRouteLoaderData<{ vehiclesPublishedAt: number }>('root')
   const publishedAtMs = root?.vehiclesPublishedAt
@@ -33,7 +33,7 @@ function useLocalListStamp() {
 
   useEffect(() => {
     const follow = async () => {
-      // A list published in another tab is the server's; this page may not know it yet.
+      // Another tab may have published the list. Revalidation loads the date of the server's last publication.
       await revalidate()
       const { readLocalList } = hasLocalList() ? await import('./read-local-list.ts') : { readLocalList: () => null }
       const stored = readLocalList()?.stampMs ?? 0
@@ -50,7 +50,7 @@ function useLocalListStamp() {
       window.removeEventListener(listUpdatedEvent, follow)
       window.removeEventListener('storage', followStorage)
     }
-    // Checks again after a publication, which may be newer than the list.
+    // A new publication date runs the effect again, because the publication may be newer than the list.
   }, [revalidate, publishedAtMs])
 
   const leave = () => {

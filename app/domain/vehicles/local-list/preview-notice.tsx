@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hasLocalList, keepListOf, listUpdatedEvent } from './local-list.ts'
 
-/** Loaded on demand: few visitors have a list of their own. */
+/** Loaded on demand, because few visitors store a list. */
 const LocalListBanner = lazy(() => import('./local-list-banner.tsx'))
 
-/** Tells that vehicles come from the browser's own list. */
+/** Shows `LocalListBanner` if the browser stores a list. */
 export function PreviewNotice() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

@@ -6,8 +6,8 @@ import { localListKey, localStampKey, serverPublicationMs } from './local-list.t
 export type LocalList = { vehicleDetails: VehicleDetails[]; stampMs: number }
 
 /**
- * The browser's list if valid: both keys, a date newer than the server's publication, and the right shape. An invalid one is logged to the
- * console and ignored.
+ * Reads the browser's list. null: a key is missing, its date is not newer than the server's publication, or its shape is invalid, which is
+ * logged to the console.
  */
 export function readLocalList(): LocalList | null {
   const stampMs = Number(localStorage.getItem(localStampKey) ?? NaN)

@@ -1,7 +1,7 @@
 import { hasLocalList } from './local-list.ts'
 import type { LocalList } from './read-local-list.ts'
 
-/** Loader data, with the vehicles of the browser's local list if it has one. Imports the list reader only then. */
+/** Returns the loader's data, with the vehicles of the browser's list if there is one. Loads the parser only if a list is stored. */
 export async function withLocalList<Answer>(
   serverLoader: () => Promise<Answer>,
   replace: (answer: Answer, list: LocalList) => Answer | Promise<Answer>,

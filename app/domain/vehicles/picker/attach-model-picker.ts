@@ -1,6 +1,6 @@
 /**
- * Loads the options of a model picker once it is seen or focused, behind the server's own.
- * @returns detaches it
+ * Adds all models to the select after the server's options. Loads them when the select is near the screen or focused.
+ * @returns function that removes the listeners
  */
 export function attachModelPicker(picker: HTMLElement): () => void {
   const select = picker.querySelector('select')
@@ -8,10 +8,10 @@ export function attachModelPicker(picker: HTMLElement): () => void {
   const fill = () =>
     void import('./fill-model-picker.ts').then(
       ({ fillModelPicker }) => fillModelPicker(picker, select),
-      // Retries at the next focus.
+      // The next focus tries again.
       () => {},
     )
-  // One screen ahead.
+  // `rootMargin` 100 % starts loading one screen before the select is visible.
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -1,6 +1,6 @@
 import { type ModelChoice, modelsPath } from './model-choice.ts'
 
-/** Fills the options; shows loading and failure. */
+/** Fills in the options. Shows a message while loading and after a failure. */
 export async function fillModelPicker(picker: HTMLElement, select: HTMLSelectElement): Promise<void> {
   if (select.dataset.offered === offerOf(picker)) return
   showNotice(select, 'Carregando os modelos…')
@@ -9,14 +9,14 @@ export async function fillModelPicker(picker: HTMLElement, select: HTMLSelectEle
   else showNotice(select, 'A lista não carregou. Feche e abra de novo.')
 }
 
-/** Excluded models; a change fills the select again. */
+/** Key of the chosen and unavailable models. If the key changes, the select is filled again. */
 function offerOf({ dataset: { chosen = '', taken = '' } }: HTMLElement): string {
   return `${chosen} ${taken}`
 }
 
 let loading: Promise<ModelChoice[]> | null = null
 
-/** Loaded once per page; a failure is retried. */
+/** Loads the models once per page. A failed request is tried again at the next call. */
 function loadModels(): Promise<ModelChoice[]> {
   loading ??= fetchModels().catch((error: unknown) => {
     loading = null
@@ -40,7 +40,7 @@ function showModels(select: HTMLSelectElement, picker: HTMLElement, models: Mode
     const group = document.createElement('optgroup')
     group.label = brand
     for (const model of ofBrand) {
-      // Repeats nameOf, which would be a second file to load.
+      // Repeats `nameOf`, because importing it would load a second file.
       const text = model.name.startsWith(brand) ? model.name : `${brand} ${model.name}`
       const option = new Option(text, valueOf(model))
       option.disabled = disabled.has(option.value)
@@ -59,7 +59,7 @@ function showNotice(select: HTMLSelectElement, text: string) {
   showBehind(select, [option])
 }
 
-/** Appends behind the server's mark; keeps the selection. */
+/** Replaces everything after the server's <template> and keeps the selection. */
 function showBehind(select: HTMLSelectElement, nodes: HTMLElement[]) {
   const { value } = select
   for (const former of select.querySelectorAll('template ~ *')) former.remove()

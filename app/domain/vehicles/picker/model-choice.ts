@@ -10,7 +10,7 @@ export type ModelChoice = {
 
 export const modelsPath = '/modelos'
 
-/** Parameter that makes a page contain the whole list, for browsers without script. */
+/** Parameter with which the server renders the whole list, for browsers without JavaScript. */
 export const modelsParameter = 'modelos'
 export const allModels = 'todos'
 

@@ -3,12 +3,11 @@ import { byName, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { allModels, type ModelChoice, modelChoiceOf, modelsParameter } from './model-choice.ts'
 
-/** Maximum models of the list. */
 const mostChoices = 1000
 
 const choicesOf = new WeakMap<Vehicle[], ModelChoice[]>()
 
-/** Active models by name, sorted once per content version. */
+/** Active models by name. Sorted once for each loaded list of vehicles. */
 export async function listModelChoices(content: Content): Promise<ModelChoice[]> {
   const all = await listActiveVehicles(content)
   const choices = choicesOf.get(all) ?? all.toSorted(byName).slice(0, mostChoices).map(modelChoiceOf)
@@ -16,12 +15,12 @@ export async function listModelChoices(content: Content): Promise<ModelChoice[]>
   return choices
 }
 
-/** The whole list if the address asks for it; null: the script loads it */
+/** The whole list if the address contains the list parameter. null: the script loads the list. */
 export async function findAskedModels(content: Content, parameters: URLSearchParams): Promise<ModelChoice[] | null> {
   return asksForAllModels(parameters) ? listModelChoices(content) : null
 }
 
-/** Keeps the list parameter in the address after a form. */
+/** Keeps the list parameter in an address that a form leads to. */
 export function keepingAllModels(href: string, parameters: URLSearchParams): string {
   if (!asksForAllModels(parameters)) return href
   return `${href}${href.includes('?') ? '&' : '?'}${modelsParameter}=${allModels}`

@@ -6,19 +6,19 @@ import { allModels, type ModelChoice, modelsParameter } from './model-choice.ts'
 type Props = {
   none: string
   chosen?: { slug: string; name: string } | null
-  /** All models, if the address asks for them; otherwise loaded on sight. */
+  /** All models if the address requests them. null: the script loads them when the picker is visible. */
   all: ModelChoice[] | null
   taken?: (string | number)[]
-  /** Limits to cars with or without a plug. */
+  /** Offers only cars with or only cars without a plug. */
   plug?: 'with' | 'without'
-  /** Option value; default: the slug. */
+  /** Uses the id as the option value; default: the slug. */
   by?: 'id'
-  /** Name of the button that brings all models without script. */
+  /** Button that requests all models without JavaScript. */
   listButton?: ReactNode
   children: (options: ReactNode) => ReactNode
 }
 
-/** Model picker by brand; its list is loaded once from an address. */
+/** Select of a model, grouped by brand. The script loads the list of models once. */
 export function ModelPicker({ none, chosen = null, all, taken = [], plug, by, ...parts }: Props) {
   const { listButton = <ListButton />, children } = parts
   const valueOf = ({ id, slug }: ModelChoice) => (by === 'id' ? id : slug)
@@ -45,7 +45,7 @@ export function ModelPicker({ none, chosen = null, all, taken = [], plug, by, ..
               ))}
             </optgroup>
           ))}
-          {/* The script adds the models behind this mark. */}
+          {/* The script adds the models after this element. */}
           <template />
         </>,
       )}

@@ -4,8 +4,8 @@ export type ThemedColour = { light: string; dark: string }
 export type Colour = string | ThemedColour
 
 /**
- * `auto` follows the page: in an <img>, `prefers-color-scheme` is the `color-scheme` of the embedding element. Its
- * <style> block is for images only; inside a page use `light` or `dark`, which write only presentation attributes.
+ * `auto` follows the `color-scheme` of the <img> that shows the drawing; its <style> block would affect a whole page. Inside a page use
+ * `light` or `dark`, which write only presentation attributes.
  */
 export type Theme = 'auto' | 'light' | 'dark'
 
@@ -17,11 +17,11 @@ export type Pen = {
   path(path: string, attributes: Attributes): string
   linearGradient(name: string, stops: readonly GradientStop[], direction?: 'down' | 'across'): string
   radialGradient(name: string, stops: readonly GradientStop[]): string
-  /** The full id of a part, its address for <use>, and its address as paint or clip. */
+  /** Full id of a part. `href` is its reference for <use>, `url` its reference for fill, stroke or clip path. */
   id(part: string): string
   href(part: string): string
   url(part: string): string
-  /** Dark colours of everything drawn so far; empty unless the theme is `auto`. */
+  /** <style> block with the dark colours of everything drawn so far; empty unless the theme is `auto`. */
   darkStyle(): string
 }
 
@@ -66,7 +66,7 @@ export function createPen(theme: Theme, idPrefix: string): Pen {
   }
 }
 
-/** One class per set of dark colours. */
+/** Creates one CSS class per set of dark colours. */
 function createDarkClasses(idPrefix: string) {
   const classByDeclarations = new Map<string, string>()
   return {
@@ -85,7 +85,7 @@ function createDarkClasses(idPrefix: string) {
   }
 }
 
-/** The shortest form that SVG accepts: at most two decimals, no leading zero. */
+/** Shortest text that SVG accepts for a number: at most two decimals, no leading zero. */
 function short(value: number): string {
   return String(Math.round(value * 100) / 100 || 0).replace(/^(-?)0\./, '$1.')
 }

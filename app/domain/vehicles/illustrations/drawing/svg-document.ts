@@ -1,23 +1,23 @@
 import { integers } from './path-geometry.ts'
 import { createPen, type Pen, type Theme } from './pen.ts'
 
-/** `card` omits details too small for a card. */
+/** `card` omits details that are too small for a card. */
 export type Detail = 'full' | 'card'
 
 export type ViewOptions = {
   detail?: Detail
-  /** Default: `auto`, for images. */
+  /** Default: `auto`. */
   theme?: Theme
-  /** Starts with a letter. Must be unique per drawing inside one page. */
+  /** Must start with a letter and be unique for each drawing in a page. */
   idPrefix?: string
   frame?: Frame
   label?: string
 }
 
-/** A drawing in millimetres with the ground at y = 0; `label` is the accessible name. */
+/** A drawing in millimetres with the ground at y = 0. `label` is the accessible name. */
 type Picture = { centreX: number; needs: Room; label: string; drawing: string }
 
-/** A complete SVG document. The default frame grows if the drawing does not fit. */
+/** Builds a complete SVG document. Enlarges the usual frame if the drawing does not fit. */
 export function svgDocument(options: ViewOptions, usualFrame: Frame, compose: (pen: Pen) => Picture): string {
   const { theme = 'auto', idPrefix = 'v' } = options
   const pen = createPen(theme, idPrefix)
@@ -34,10 +34,10 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** The visible area in millimetres. Equal frames mean equal scale. */
+/** Visible area in millimetres. Drawings in equal frames have the same scale. */
 export type Frame = { widthMm: number; heightMm: number; groundFromBottomMm: number }
 
-/** The narrowest 16:9 frame for a drawing. `belowMm` counts from the ground. */
+/** The narrowest 16:9 frame for a drawing. `aboveMm` and `belowMm` are measured from the ground. */
 export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: number }): Frame {
   const widthMm = Math.round(Math.max(room.widthMm, ((room.aboveMm + room.belowMm) * 16) / 9))
   const heightMm = Math.round((widthMm * 9) / 16)
@@ -48,7 +48,7 @@ export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: nu
 /** Size of a drawing: total width, and height above the ground. */
 type Room = { widthMm: number; aboveGroundMm: number }
 
-/** The frame, enlarged if the drawing would not fit, which changes its scale. */
+/** Enlarges the frame if the drawing does not fit, which makes the scale smaller. */
 function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room): Frame {
   const factor = Math.max(1, needs.widthMm / widthMm, needs.aboveGroundMm / (heightMm - groundFromBottomMm))
   return {
@@ -58,10 +58,10 @@ function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room):
   }
 }
 
-/** 3:2 and wide enough for the longest pickup, so that all side views on a page share scale and ground. */
+/** Frame of side views, 3:2. The longest pickup fits, so all side views on a page share scale and ground. */
 export const cardFrame: Frame = { widthMm: 5700, heightMm: 3800, groundFromBottomMm: 741 }
 
-/** A narrow frame for one vehicle. The height is fixed, so vehicles in a row share the ground. */
+/** A narrow frame for one vehicle. All these frames have the same height, so vehicles in a row share the ground. */
 export const closeSideFrame = ({ lengthMm }: { lengthMm: number }): Frame => ({
   widthMm: lengthMm + 320,
   heightMm: 2150,

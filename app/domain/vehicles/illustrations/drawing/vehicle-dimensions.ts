@@ -4,20 +4,19 @@ import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 export type DrawnVehicle = {
   brand: string
   model: string
-  /** Some versions have their own body, such as the GT of the Haval H6. */
+  /** Some versions have a different body, such as the GT of the Haval H6. */
   version?: string | null
   lengthMm: number
   widthMm: number | null
-  /** Includes roof rails, if any. */
   heightMm: number
   wheelbaseMm: number
   wheelIn: number | null
   body: BodyCategory
-  /** Hex colour; null: chosen by the model's preset or from the palette. */
+  /** Hex colour. null: the model's shape or the palette gives the colour. */
   paint: string | null
 }
 
-/** Limits of cars and pickups with a margin. Tests draw the curves within them. */
+/** Dimensions of real cars and pickups with a margin. Tests check the curves only within this range. */
 const drawableRange = {
   lengthMm: [2600, 6200],
   heightMm: [1150, 2150],
@@ -25,7 +24,7 @@ const drawableRange = {
   wheelbaseShare: [0.5, 0.76],
 } as const
 
-/** True if the dimensions are plausible for a car, which excludes typing errors. */
+/** True if the dimensions are plausible for a car. Excludes typing errors. */
 export function canBeDrawn({ lengthMm, heightMm, wheelbaseMm }: DrawnVehicle): boolean {
   return (
     isWithin(drawableRange.lengthMm, lengthMm) &&
@@ -44,7 +43,7 @@ function isWithin([lowest, highest]: readonly [number, number], value: number): 
   return value >= lowest && value <= highest
 }
 
-/** The model as the drawings need it; null: dimensions unknown. */
+/** null: the dimensions are unknown. */
 export function drawnVehicleOf(
   vehicle: Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'> & { version?: string | null },
 ): DrawnVehicle | null {

@@ -19,7 +19,7 @@ import {
 } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import { endFrame, type EndShape, endShapeOf, onBothSides, trapezoid } from './end-shape.ts'
 
-/** A view of one end, composed of shared definitions and the end's own fragment. */
+/** Creates a front or rear view from shared definitions and the fragment of that end. */
 export function endView(
   title: string,
   end: 'front' | 'rear',
@@ -40,8 +40,8 @@ export function endView(
 }
 
 /**
- * Definitions that the drawing references by id. b body, c its clip · p paint, g glass, o outline, h bonnet, k rounding
- * of the sides, f dark area under the floor, s contact shadow.
+ * Definitions by id: b body, c clip of the body · p paint, g glass, o outline, h bonnet, k rounding of the sides, f dark area under the
+ * floor, s contact shadow.
  */
 function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm, sillY } = side
@@ -84,7 +84,7 @@ export function sideRounding(pen: Pen): string {
   return pen.tag('use', { href: pen.href('b'), fill: pen.url('k') })
 }
 
-/** Everything behind the body: contact shadow, tyres and the dark area under the floor. */
+/** Draws everything behind the body: contact shadow, tyres and the dark area under the floor. */
 export function undercarriage(shape: EndShape, pen: Pen): string {
   const { halfWidth, lowY } = shape
   const half = Math.round(shape.tyreMiddleX)
@@ -113,7 +113,7 @@ function tyre({ side, tyreWidth, tyreMiddleX }: EndShape, pen: Pen): string {
   )
 }
 
-/** Roof and pillars in the contrast tone, from the top of the glass upwards. */
+/** Draws the contrast colour on the roof; includes the pillars unless the colour is white. */
 export function endRoof(end: EndShape, glass: { topY: number; half: number }, colours: VehicleColours, pen: Pen) {
   const { side, halfWidth, cabinHalf, roofHalf, roofEdgeY, beltY } = end
   const { shape, heightMm } = side
@@ -157,7 +157,6 @@ export function endMirrors({ side, cabinHalf, beltY }: EndShape, colours: Vehicl
 
 const plate = { x: -200, width: 400, height: 130 }
 
-/** A blank Mercosur number plate centred at height y. */
 export function numberPlate(y: number, pen: Pen): string {
   const top = Math.round(-y - plate.height / 2)
   return (

@@ -14,21 +14,21 @@ import { type SideGeometry, sideGeometryOf } from '#app/domain/vehicles/illustra
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 
 /**
- * The vehicle's cross-section, shared by front and rear; x = 0 is the middle, y the height. All heights come from the
- * side view, so that the views agree.
+ * Cross-section of the vehicle for front and rear view; x = 0 is the middle, y the height in millimetres. All heights come from the side
+ * view, so that the views agree.
  */
 export type EndShape = {
   side: SideGeometry
   halfWidth: number
   lowY: number
   beltY: number
-  /** Half the width of the cabin at the belt line, and how far its sides lean in per millimetre of height. */
+  /** Half width of the cabin at the belt line. `lean`: how far each side leans in per millimetre of height. */
   cabinHalf: number
   lean: number
-  /** Where the sides bend into the roof. */
+  /** Height at which the sides bend into the roof. */
   roofEdgeY: number
   roofHalf: number
-  /** 0: round greenhouse; 1: upright. */
+  /** From 0 (round cabin) to 1 (upright cabin). */
   boxiness: number
   tyreWidth: number
   tyreMiddleX: number
@@ -36,7 +36,7 @@ export type EndShape = {
   halfWidthAt: (y: number) => number
 }
 
-/** 3:2, the same for all vehicles, so that sizes compare. */
+/** Frame of front and rear views, 3:2. Equal for all vehicles, so that sizes can be compared. */
 export const endFrame: Frame = { widthMm: 3000, heightMm: 2000, groundFromBottomMm: 190 }
 
 export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): EndShape {
@@ -69,14 +69,14 @@ export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): En
   return { ...section, outline: symmetric(right), halfWidthAt }
 }
 
-/** The catalogue has no tyre widths: estimated from width and rim. */
+/** Estimates the tyre width from vehicle width and rim, because the catalogue has no tyre widths. */
 function tyresOf({ widthMm, wheelIn }: VehicleWithWidth, halfWidth: number) {
   const tyreWidth = clamp(0.13 * widthMm - 18 + ((wheelIn ?? 17) - 17) * 6, 160, 290)
   const insideBodySide = 22
   return { tyreWidth, tyreMiddleX: halfWidth - insideBodySide - tyreWidth / 2 }
 }
 
-/** From the bottom centre around the side to the top centre. */
+/** Right half of the outline, from the bottom centre around the side to the top centre. */
 function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[] {
   const { side, halfWidth, lowY, beltY, cabinHalf, roofEdgeY, roofHalf, boxiness } = section
   const { heightMm, roofY } = side
@@ -97,10 +97,10 @@ function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[
   return filleted(edges, [70, 90, 60, 30, 22, 70, 40])
 }
 
-/** Closes a shape from its right half, which runs from bottom centre to top centre. */
+/** Closes an outline whose right half runs from the bottom centre to the top centre. */
 export const symmetric = (right: readonly Segment[]) => pathOf([...right, ...mirroredBack(right)], 'Z')
 
-/** An edge of a shape symmetric about x = 0: its height and half width. */
+/** A horizontal edge that is symmetric about x = 0: height and half width. */
 type Edge = { y: number; half: number }
 
 export function trapezoid(top: Edge, low: Edge): string {

@@ -50,7 +50,7 @@ function windscreenOf({ side, cabinHalf, beltY, lean, boxiness }: EndShape): Scr
   return { topY, half: cabinHalf - (topY - beltY) * lean - 46 }
 }
 
-/** The glass with a reflection, the front seats and the wipers. */
+/** Draws the glass with a reflection, the front seats and the wipers. */
 function windscreen({ side, cabinHalf, halfWidth, beltY }: EndShape, { topY, half }: Screen, pen: Pen): string {
   const { heightMm } = side
   const outline = filleted(
@@ -89,7 +89,7 @@ const wiper = (halfWidth: number, beltY: number, pen: Pen) =>
     'stroke-width': 13,
   })
 
-/** The parts of backrest and headrest visible above the dashboard. */
+/** Draws the parts of backrest and headrest that are visible above the dashboard. */
 function seat(x: number, beltY: number, heightMm: number): string {
   const up = (share: number) => beltY + share * heightMm
   return (
@@ -102,7 +102,6 @@ function seat(x: number, beltY: number, heightMm: number): string {
   )
 }
 
-/** The bonnet from the windscreen to its leading edge, with a highlight. */
 function bonnet({ side, halfWidth, cabinHalf, beltY }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm } = side
   const edgeY = Math.min(shape.hoodH + 0.012, shape.cowlH - 0.03) * heightMm
@@ -128,7 +127,7 @@ function bonnet({ side, halfWidth, cabinHalf, beltY }: EndShape, colours: Vehicl
   )
 }
 
-/** Unpainted lower edge, intake and skid plate, or an off-roader's bumper. */
+/** Draws the unpainted lower edge, intake, skid plate and the bumper of an off-roader. */
 function bumper({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   const { shape, heightMm } = side
   const { front } = shape
@@ -175,7 +174,7 @@ function offRoadBumper(halfWidth: number, lowY: number, heightMm: number, pen: P
   )
 }
 
-/** Slots at the ends of the bumper: open for air curtains, else a recess. */
+/** Draws the slots at both ends of the bumper: open air curtains, or else recesses. */
 function airCurtains({ side, halfWidth }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm } = side
   const { lampH } = shape.front

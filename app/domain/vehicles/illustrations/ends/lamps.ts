@@ -7,7 +7,6 @@ import { carParts } from '#app/domain/vehicles/illustrations/shape/vehicle-colou
 import { lampParts, ringsAt } from '#app/domain/vehicles/illustrations/side/side-lamps.ts'
 import { type EndShape, onBothSides } from './end-shape.ts'
 
-/** Light and chrome bars across the front, then head lamps and low lamps. */
 export function frontLamps(end: EndShape, pen: Pen): string {
   return lightBar(end, pen) + onBothSides('n', lamp(end, pen) + lowLamp(end, pen), pen)
 }
@@ -57,7 +56,7 @@ function lamp({ side, halfWidth }: EndShape, pen: Pen): string {
   return lampParts(form, to, { ...colours, lightMm: form.lightMm ?? 16, dotMm, cornerMm: 12 }, pen) + points.join('')
 }
 
-/** The main lamp, if it is separate from the daytime light above it. */
+/** The main lamp of cars whose daytime light is a separate lamp above it. */
 function lowLamp({ side, halfWidth }: EndShape, pen: Pen): string {
   const { lowLampH } = side.shape.front
   if (!lowLampH) return ''
@@ -70,7 +69,7 @@ function lowLamp({ side, halfWidth }: EndShape, pen: Pen): string {
   return pen.path(shell, { fill: carParts.lampShell }) + lenses.join('')
 }
 
-/** The side view's tail lamps from behind, at the same heights, with a light bar if the car has one. */
+/** Tail lamps at the heights of the side view, and a light bar if the car has one. */
 export function rearLamps(end: EndShape, pen: Pen): string {
   const { side, halfWidth } = end
   const { tailLamp, rear } = side.shape

@@ -37,10 +37,10 @@ export function rearFragment(end: EndShape, colours: VehicleColours, pen: Pen): 
 
 type Edge = { y: number; half: number }
 
-/** Heights of the rear, taken from the side view. */
+/** Heights in millimetres, derived from the side view. */
 type RearHeights = { top: Edge; low: Edge; lamp: number; bumper: number; plate: number; isUpright: boolean }
 
-/** Flatter rear windows have no wiper and end below the roof edge. */
+/** A rear window below this angle is not upright: it has no wiper and a smaller gap to the brake light. */
 const uprightFromDeg = 45
 
 function rearHeightsOf({ side, lowY, cabinHalf, beltY, lean }: EndShape): RearHeights {
@@ -63,7 +63,7 @@ function rearHeightsOf({ side, lowY, cabinHalf, beltY, lean }: EndShape): RearHe
   }
 }
 
-/** Rear window with the rear seats, the wiper if it is upright, and the third brake light. */
+/** Draws the rear window with the seats behind it, the wiper of an upright window, and the third brake light. */
 function rearWindow({ side }: EndShape, { top, low, isUpright }: RearHeights, pen: Pen): string {
   const outline = filleted(
     straight([
@@ -97,7 +97,7 @@ function seatAt(x: number, y: number): string {
   )
 }
 
-/** Gaps of tailgate or boot lid and bumper, a highlight below the lamps, and reflectors. */
+/** Draws the gaps of tailgate and bumper, a highlight below the lamps, and the reflectors. */
 function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, pen: Pen): string {
   const { side, halfWidth, lowY } = end
   const { bumper, lamp, low } = heights
@@ -150,7 +150,7 @@ function rearSkirt({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   return pen.path(skirt, { fill: carParts.cladding }) + pen.path(diffuser, { fill: carParts.lampShell })
 }
 
-/** The upper edge of a pickup's bed, in front of the cab. */
+/** Upper edge of a pickup's bed, drawn in front of the cab. */
 function bedEdge({ side, halfWidth }: EndShape, pen: Pen): string {
   if (!side.isPickup) return ''
   const y = (side.shape.deckH ?? side.shape.backH) * side.heightMm
@@ -158,7 +158,7 @@ function bedEdge({ side, halfWidth }: EndShape, pen: Pen): string {
   return pen.path(edge, { fill: carParts.trim })
 }
 
-/** An off-roader's spare wheel, slightly right of the middle. */
+/** The wheel is slightly right of the middle. */
 function spareWheel({ side, halfWidth }: EndShape, pen: Pen): string {
   const { spareWheel: spare } = side.shape
   if (!spare) return ''

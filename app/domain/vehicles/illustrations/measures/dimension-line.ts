@@ -4,9 +4,9 @@ import { escaped } from '#app/domain/vehicles/illustrations/drawing/svg-document
 
 const endMark = 55
 const lineWidth = 9
-/** Average character width as a share of the font size. */
+/** Average width of a character as a share of the font size. */
 const advance = 0.58
-/** Distance from a figure's middle to its baseline, as a share of the font size. */
+/** Distance from the middle of the digits to the baseline, as a share of the font size. */
 export const middleToBase = 0.35
 
 type Writing = { size?: number; colour?: Colour; anchor?: 'start' | 'middle' | 'end'; transform?: string }
@@ -48,7 +48,7 @@ export function horizontalDimension(fromX: number, toX: number, y: number, text:
   )
 }
 
-/** A vertical dimension from the ground at x; its text reads upwards. */
+/** Draws a vertical dimension at x from the ground up. The text reads upwards. */
 export function verticalDimension(x: number, height: number, text: string, pen: Pen): string {
   const turn = (at: number) => `rotate(-90 ${Math.round(at)} 0)`
   const textX = x + dimensionSizeMm * middleToBase
@@ -61,7 +61,7 @@ export function verticalDimension(x: number, height: number, text: string, pen: 
 const dimensionSizeMm = 165
 const roomFor = (text: string) => text.length * advance * dimensionSizeMm + 120
 
-/** Colours of text and rulers, as on the pages with drawings. */
+/** Colours of text and rulers in the drawings. */
 export const ink = {
   text: { light: '#434d49', dark: '#b8c0bd' },
   caption: { light: '#5c6662', dark: '#9aa29f' },
@@ -73,7 +73,7 @@ export const ink = {
   figure: { light: '#808984', dark: '#737d7a' },
 } as const
 
-/** Readable at the width of a phone. */
+/** Readable when the drawing is as wide as a phone. */
 export const textSizeMm = 200
 export const captionSizeMm = 160
 export const fontFamily = 'Instrument Sans, system-ui, sans-serif'

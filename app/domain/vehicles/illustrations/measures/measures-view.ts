@@ -25,7 +25,7 @@ const wheelbaseY = -470
 const lengthY = -790
 const heightX = 300
 
-/** The side view with length, wheelbase and height, above a ground with metre marks. */
+/** Draws the side view with length, wheelbase and height on a ground with metre marks. */
 export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm, wheelbaseMm } = vehicle
   return svgDocument(
@@ -65,7 +65,6 @@ function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
   )
 }
 
-/** A strip of road under the wheels that fades out downwards. */
 function floor(fromX: number, toX: number, pen: Pen): string {
   const fade = pen.linearGradient('z', [
     [0, ink.marking, 0.75],
@@ -78,7 +77,6 @@ function floor(fromX: number, toX: number, pen: Pen): string {
 
 const tick = 80
 
-/** The ground with a mark at every metre from x = 0. */
 function metreGround(fromX: number, toX: number, pen: Pen): string {
   const first = Math.ceil(fromX / 1000)
   const last = Math.floor(toX / 1000)
@@ -87,7 +85,7 @@ function metreGround(fromX: number, toX: number, pen: Pen): string {
   return measureStroke(pen, moveTo(fromX, 0) + lineTo(toX, 0) + marks)
 }
 
-/** Figures below the marks from 0 to the last metre, which includes the unit. */
+/** Writes the metres below the marks; only the last number has the unit. */
 function metreFigures(lastMetre: number, pen: Pen): string {
   const figure = (metre: number) =>
     writing(metre === lastMetre ? `${metre}\u00a0m` : String(metre), metre * 1000, -tick - captionSizeMm, pen, {
@@ -127,7 +125,7 @@ function scene(endX: number, pen: Pen): string {
   )
 }
 
-/** A mark every 10 cm, longer at half metres, with figures at metres. */
+/** Draws a mark every 10 cm, longer marks at half metres, and a number at every metre. */
 function ruler(pen: Pen): string {
   const marks = Array.from({ length: rulerTop / 100 + 1 }, (_, index) => {
     const halfMetre = index % 5 === 0 ? 90 : 50
@@ -141,7 +139,7 @@ function ruler(pen: Pen): string {
   return measureStroke(pen, moveTo(rulerX, 0) + lineTo(rulerX, rulerTop) + marks.join('')) + figures.join('')
 }
 
-/** Height of the portal's reference person. */
+/** Height of the person in the drawing. */
 const figureHeightMm = 1700
 
 /** Right half of a person seen from the front, from the neck around arm and leg to the crotch. */
@@ -171,7 +169,7 @@ const rightHalf = spline([
   [0, 800, 100],
 ])
 
-/** Overlap of both halves, which hides the seam. */
+/** Both halves overlap by this many millimetres to hide the seam. */
 const overlap = 4
 
 function humanFigure(x: number, pen: Pen): string {

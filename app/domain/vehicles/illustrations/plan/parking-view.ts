@@ -27,13 +27,13 @@ import {
 } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import { planBonnet, planLamps, planMirrors, planRoof, type PlanShape, planShapeOf, planTail } from './plan-body.ts'
 
-/** The portal's reference space between its painted lines, open to the left. */
+/** The portal's reference parking space between its painted lines. It is open to the left. */
 const space = { lengthMm: 5000, widthMm: 2500, sizeText: '2,50\u00a0×\u00a05,00\u00a0m' }
 const halfSpace = space.widthMm / 2
 const paintWidth = 60
 const lengthRowY = -halfSpace - 280
 
-/** The vehicle from above in a parking space, its tail at the end, with the free margins. */
+/** Draws the vehicle in a parking space from above, its tail at the closed end, with the free margins. */
 export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
   const { lengthMm, widthMm } = vehicle
   const noseX = space.lengthMm - lengthMm
@@ -77,7 +77,7 @@ function margins({ lengthMm }: VehicleWithWidth, noseX: number, eachSideMm: numb
   )
 }
 
-/** The gap between body and line above or below the vehicle. */
+/** Draws the gap between the body and the painted line on one side. */
 function sideMargin(x: number, widthMm: number, direction: 1 | -1, pen: Pen): string {
   const bodyY = direction * (halfSpace - widthMm)
   const lineY = direction * halfSpace
@@ -88,7 +88,7 @@ function sideMargin(x: number, widthMm: number, direction: 1 | -1, pen: Pen): st
   )
 }
 
-/** The distance between nose and end of the space, inside or outside. */
+/** Draws the distance between the nose and the open end of the space. Negative `noseX`: the nose is outside the space. */
 function lengthMargin(noseX: number, pen: Pen): string {
   const isOutside = noseX < 0
   const extensions = moveTo(noseX, -300) + lineTo(noseX, lengthRowY) + moveTo(0, -halfSpace) + lineTo(0, lengthRowY)
@@ -102,7 +102,7 @@ function lengthMargin(noseX: number, pen: Pen): string {
   )
 }
 
-/** Free space is rounded down and overhang up, so that rounding never promises too much room. */
+/** Rounds free space down and overhang (in `formatLength`) up, so that rounding never promises too much room. */
 const freeCentimetres = (mm: number) => centimetres(Math.floor(mm / 10) * 10)
 
 function formatLength(noseX: number): string {
@@ -112,7 +112,7 @@ function formatLength(noseX: number): string {
   return `folga de ${noseX < 1000 ? freeCentimetres(noseX) : metres(noseX)}`
 }
 
-/** The vehicle from above as a fragment, facing left: nose at x = 0, middle at y = 0. */
+/** Draws the vehicle from above, facing left: nose at x = 0, middle at y = 0. */
 function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
   const shape = planShapeOf(vehicle)
   const colours = vehicleColours(paintOf(vehicle))
@@ -132,7 +132,7 @@ function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
   )
 }
 
-/** b body, c its clip · p paint, g glass, o outline, h roof. */
+/** Definitions by id: b body, c clip of the body · p paint, g glass, o outline, h roof. */
 function definitions({ outline }: PlanShape, colours: VehicleColours, pen: Pen): string {
   return (
     bodyDefinitions(outline, pen) +
@@ -224,7 +224,7 @@ function rearWindow({ side, cabinHalf, roofHalf }: PlanShape): string {
   )
 }
 
-/** The glass of one side, leaning inwards from belt line to roof. */
+/** Windows of one side, which lean inwards from belt line to roof. */
 function sideWindows({ glass, cabinHalf, roofHalf, headerX }: PlanShape, direction: 1 | -1): string {
   const belt = (cabinHalf - 16) * direction
   const roof = (roofHalf + 14) * direction

@@ -14,7 +14,7 @@ import { type SideGlass, sideGlassOf } from '#app/domain/vehicles/illustrations/
 import type { SideGeometry } from '#app/domain/vehicles/illustrations/side/side-geometry.ts'
 import type { VehicleWithWidth } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** Head and tail lamps as bands along the corners of the body. */
+/** Draws head and tail lamps as bands along the corners of the body. */
 export function planLamps({ noseCorner, tailCorner }: PlanShape, pen: Pen): string {
   const front = onBothCorners(noseCorner)
   return (
@@ -70,7 +70,7 @@ export function planRoof({ side, roofHalf, headerX }: PlanShape, colours: Vehicl
   )
 }
 
-/** Behind the cabin: a pickup's bed, or the gap of the boot lid. */
+/** Draws the bed of a pickup or the gap of the boot lid. */
 export function planTail(shape: PlanShape, colours: VehicleColours, pen: Pen): string {
   return shape.side.isPickup ? cargoBed(shape, pen) : bootLid(shape, colours, pen)
 }
@@ -122,18 +122,16 @@ export function planMirrors({ glass, cabinHalf, side }: PlanShape, colours: Vehi
   return pen.path(mirror(1) + mirror(-1), { fill: colours.lit(0.5), stroke: colours.shutLine, 'stroke-width': 8 })
 }
 
-/**
- * The vehicle from above, nose at x = 0, middle at y = 0. Lengths come from the side view, widths from the front view.
- */
+/** The vehicle from above: nose at x = 0, middle at y = 0. Lengths come from the side view, widths from the front view. */
 export type PlanShape = {
   side: SideGeometry
   glass: SideGlass
   halfWidth: number
-  /** Half widths of the cabin at the belt line and of the roof. */
+  /** Half width of the cabin at the belt line; `roofHalf` is the half width of the roof. */
   cabinHalf: number
   roofHalf: number
   headerX: number
-  /** Corners of the upper half, along which the lamps run. */
+  /** Corners of the upper half. The lamps are drawn along these curves. */
   noseCorner: Cubic
   tailCorner: Cubic
   outline: string
@@ -155,7 +153,7 @@ export function planShapeOf(vehicle: VehicleWithWidth): PlanShape {
   }
 }
 
-/** From the middle of the nose along one side to the middle of the tail; widest at the axles. */
+/** Contour from the middle of the nose along one side to the middle of the tail. It is widest at the axles. */
 function upperHalf({ shape, lengthMm, frontAxleX, rearAxleX, isPickup }: SideGeometry, half: number) {
   const scale = lengthMm / 4300
   const bounds = { minX: 0, maxX: lengthMm, maxY: half }

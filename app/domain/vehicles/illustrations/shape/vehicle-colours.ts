@@ -3,15 +3,15 @@ import type { Colour, Pen, ThemedColour } from '#app/domain/vehicles/illustratio
 import { shapeOf } from './shape-of.ts'
 import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** Colours of a vehicle derived from its paint; the other parts have fixed colours. */
+/** Colours derived from the vehicle's paint. All other colours are fixed in `carParts`. */
 export type VehicleColours = {
   paint: string
-  /** The paint in light; `share` from 0 to 1 is the strength. */
+  /** Paint mixed with white; `share` from 0 to 1 is the strength. */
   lit: (share: number) => string
   shaded: string
-  /** White and nearly white paint needs stronger light and weaker shadow. */
+  /** True for white and nearly white paint, which needs stronger highlights and weaker shadows. */
   isPale: boolean
-  /** Outline of the body: darker than the paint in the light theme, a light rim in the dark one. */
+  /** Outline of the body: darker than the paint in the light theme, lighter in the dark theme. */
   edgeTop: ThemedColour
   edgeLow: ThemedColour
   shutLine: string
@@ -39,7 +39,7 @@ export const carParts = {
 
 const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Tones that a shape may name; other names are hex colours. */
+/** Named colours of shapes. Any other name is a hex colour. */
 const tones: Record<string, Colour> = {
   black: carParts.contrastRoof,
   cladding: carParts.cladding,
@@ -75,7 +75,7 @@ export function vehicleColours(paint: string): VehicleColours {
   }
 }
 
-/** Muted colours with contrast to both page backgrounds and to the red of the lamps. */
+/** Muted colours with contrast to both page backgrounds and to the red lamps. */
 export const paintPalette = [
   '#d9dcd8', // pearl white
   '#b4bcc1', // silver
@@ -90,7 +90,7 @@ export const paintPalette = [
   '#a56a48', // copper
 ] as const
 
-/** The vehicle's paint, else the shape's, else a palette colour that is stable per model. */
+/** The vehicle's paint, or else the paint of its shape, or else a palette colour that is always the same for a model. */
 export function paintOf(vehicle: DrawnVehicle): string {
   const { paint, brand, model } = vehicle
   if (paint !== null && hexColour.test(paint)) return paint
@@ -98,7 +98,7 @@ export function paintOf(vehicle: DrawnVehicle): string {
   return shapeOf(vehicle).paint ?? fromPalette ?? paintPalette[0]
 }
 
-/** Stable hash of a text (djb2, xor variant). */
+/** Hash of a text (djb2, xor variant). */
 function checksum(text: string): number {
   let sum = 5381
   for (const character of text) sum = ((sum * 33) ^ (character.codePointAt(0) ?? 0)) >>> 0
@@ -136,19 +136,19 @@ export function contactShadow(pen: Pen, centreX: number, widthMm: number): strin
   })
 }
 
-/** The body and its clip: parts b and c of every view. */
+/** Defines the body (id b) and its clip (id c), which every view uses. */
 export function bodyDefinitions(outline: string, pen: Pen): string {
   return pen.path(outline, { id: pen.id('b') }) + clipTo('b', 'c', pen)
 }
 
-/** A clip with the shape of a defined part. */
+/** Defines a clip with the outline of another part. */
 export function clipTo(part: string, clip: string, pen: Pen): string {
   return pen.tag('clipPath', { id: pen.id(clip) }, pen.tag('use', { href: pen.href(part) }))
 }
 
 type BodyLook = { outlineMm?: number; lineCap?: 'round' | undefined }
 
-/** The painted body, details clipped to it, and its outline. */
+/** Draws the painted body, its details clipped to the outline, and the outline. */
 export function paintedBody(lying: string, pen: Pen, { outlineMm = 18, lineCap }: BodyLook = {}): string {
   const body = pen.href('b')
   return (
@@ -167,7 +167,7 @@ export function mixed(first: string, second: string, share: number): string {
   return hexOf([between(red, otherRed, share), between(green, otherGreen, share), between(blue, otherBlue, share)])
 }
 
-/** Luma of a colour from 0 to 1, with Rec. 709 weights. */
+/** Luma from 0 to 1 with Rec. 709 weights. */
 function lightness(colour: string): number {
   const [red, green, blue] = channels(colour)
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255

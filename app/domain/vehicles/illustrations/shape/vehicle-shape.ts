@@ -2,7 +2,7 @@ import forms from './part-forms.json' with { type: 'json' }
 /** Points as pairs: share of the length, share of the height. */
 export type Shares = readonly (readonly number[])[]
 
-/** A lamp in side view: `h` its middle, `lenX` its depth, `thickH` its height. */
+/** A lamp in side view: `h` height of its middle, `lenX` depth, `thickH` height of the lamp. */
 export type SideLamp = {
   style: string
   h: number
@@ -16,7 +16,7 @@ export type SideLamp = {
   dot?: number
 }
 
-/** An area of another tone, or a stroke of `line` millimetres. `over` is the layer. */
+/** An area in another colour, or a stroke of `line` millimetres. `over` is the layer on which it is drawn. */
 type Patch = {
   tone: string
   at: Shares
@@ -29,10 +29,7 @@ type Patch = {
 
 type Crease = { at: Shares; strength?: number; hard?: boolean }
 
-/**
- * Features of the front that the side view lacks: lamps, light bar, grille. Half widths are shares of half the vehicle
- * width.
- */
+/** Features of the front that the side view does not show. Half widths are shares of half the vehicle width. */
 type FrontFace = {
   hoodWidth: number
   tumblehomeDeg: number
@@ -64,17 +61,17 @@ type FrontFace = {
   glowing?: boolean
 }
 
-/** Features of the rear that the side view lacks. */
+/** Features of the rear that the side view does not show. */
 type RearFace = { lightBar: boolean; lampInner: number; plateH: number | null }
 
 /**
- * The shape of a model relative to its dimensions. Suffix X: share of the length; H: share of the height; Deg: angle
- * from the horizontal; Mm: millimetres; Round and Bulge: shares of the length and of an edge. null: absent.
+ * The shape of a model relative to its dimensions. Suffix X: share of the length; H: share of the height; Deg: angle from the horizontal;
+ * Mm: millimetres; Round: share of the length; Bulge: share of an edge. null: the part is absent, or its value is derived.
  */
 export type VehicleShape = {
   paint: string | null
   frontAxleX: number
-  /** Outer diameter of the tyre; null: derived from body, length and rim. */
+  /** Outer diameter of the tyre. null: derived from body, length and rim. */
   tyreMm: number | null
   archGapMm: number
   archShape: string
@@ -94,7 +91,7 @@ export type VehicleShape = {
   cowlRound: number
   windscreenDeg: number
   screenBulge: number
-  /** Transition from windscreen to roof: 0.5 is a tight bend, 1.1 a single curve. */
+  /** Rounding between windscreen and roof: 0.5 is a tight bend, 1.1 a single curve. */
   headerRound: number
   roofPeakX: number
   roofEndX: number
@@ -120,7 +117,7 @@ export type VehicleShape = {
   rearLowH: number
   rearBulge: number
   sillH: number
-  /** Lower edge of the side glass from front to rear; more points make kinks. */
+  /** Lower edge of the side glass from front to rear. Additional points make kinks. */
   belt: Shares
   glassTopX: number
   glassRound: number
@@ -128,7 +125,7 @@ export type VehicleShape = {
   glassTrim: string | null
   aPillarX: number
   roofRailH: number
-  /** Position, width, lean and tone of each pillar over the glass. */
+  /** Each pillar over the glass: position, width, lean and colour. */
   pillars: readonly (readonly (number | string)[])[]
   airCurtain: boolean
   doors: number
@@ -162,7 +159,7 @@ export type VehicleShape = {
   rear: RearFace
 }
 
-/** A row of the table: only the differences from `like` or the archetype. */
+/** A row of the shape table: only the differences from the archetype or the row named by `like`. */
 export type ShapeRow = Partial<Omit<VehicleShape, 'front' | 'rear'>> & {
   front?: Partial<FrontFace>
   rear?: Partial<RearFace>
@@ -170,8 +167,8 @@ export type ShapeRow = Partial<Omit<VehicleShape, 'front' | 'rear'>> & {
 export type ModelRow = ShapeRow & { archetype?: string; like?: string; confidence?: string }
 
 /**
- * A lamp in unit coordinates; v from lower (−1) to upper edge (1). Side: u from the face (0) inwards (1); front: u from
- * inner (0) to outer end (1).
+ * A lamp in unit coordinates; v runs from the lower (−1) to the upper edge (1). In side view, u runs from the face (0) inwards (1); in
+ * front view, from the inner (0) to the outer end (1).
  */
 export type LampForm = {
   shells?: readonly Shares[]
@@ -183,7 +180,7 @@ export type LampForm = {
   lightMm?: number
 }
 
-/** Right half of a grille: shares of its half width, and 0 (lower) to 1 (upper edge). */
+/** Right half of a grille. `at`: share of the half width, and height from 0 (lower edge) to 1 (upper edge). */
 export type GrilleForm = {
   at: Shares
   slats?: number
@@ -197,12 +194,12 @@ export type GrilleForm = {
   frame?: string
 }
 
-/** One of two upright openings: inner edge and foot as shares of the half width. */
+/** One of two upright openings. `inner`: inner edge; `low`: outer lower corner; both are shares of the half width. */
 export type KidneyForm = { inner: number; low: number }
 
 /**
- * One spoke pointing right, in shares of the rim radius, repeated `count` times. `disc` first fills the rim up to this
- * share; with `isCut` the spokes are openings in it.
+ * One spoke that points right, in shares of the rim radius. It is repeated `count` times. `disc`: radius of a filled disc under the spokes;
+ * with `isCut` the spokes are openings in the disc.
  */
 export type RimForm = { count: number; spoke: Shares; disc?: number; isCut?: boolean }
 
@@ -215,5 +212,4 @@ type PartForms = {
   rims: Record<string, RimForm>
 }
 
-/** Lamps, grilles and rims by name. */
 export const partForms: PartForms = forms

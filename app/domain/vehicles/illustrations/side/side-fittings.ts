@@ -18,7 +18,7 @@ import type { SideGeometry } from './side-geometry.ts'
 import type { SideGlass } from './side-glass.ts'
 import { partForms, type RimForm } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 
-/** With `pillar` the rear handle is hidden in the window's black end. */
+/** Omits the rear handle for `handles: 'pillar'`, because the black end of the window hides the real handle. */
 export function doorHandles(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   const { shape, lengthMm, heightMm } = geometry
   if (shape.handles === 'none') return ''
@@ -104,7 +104,7 @@ export function seats({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGl
   return pen.path(shown, { fill: '#0d1218', opacity: 0.45 })
 }
 
-/** The reflector of the rear bumper, and an air curtain in the front one if the car has it. */
+/** Draws the reflector of the rear bumper and the air curtain of the front bumper, if the car has them. */
 export function smallParts(geometry: SideGeometry, pen: Pen): string {
   const { shape, lengthMm, heightMm, faceAt, low, lip, isPickup } = geometry
   const x = faceAt(0.3 * heightMm, 'rear')
@@ -131,7 +131,7 @@ export function smallParts(geometry: SideGeometry, pen: Pen): string {
   )
 }
 
-/** The roof aerial, limited to the stated height. */
+/** Draws the roof aerial. It does not exceed the vehicle's height. */
 export function aerialFin(
   { roofEnd, topAt, lengthMm, heightMm, isPickup }: SideGeometry,
   fill: Colour,
@@ -145,7 +145,6 @@ export function aerialFin(
   return pen.path(`${fin}Z`, { fill })
 }
 
-/** An off-roader's spare wheel. */
 export function spareWheel({ shape, at, heightMm, lengthMm }: SideGeometry, pen: Pen): string {
   if (!shape.spareWheel) return ''
   const { x, h, radiusH, depthX } = shape.spareWheel
@@ -169,7 +168,7 @@ export function spareWheel({ shape, at, heightMm, lengthMm }: SideGeometry, pen:
 const inside = '#14181c'
 const spokeEdge = '#2a3037'
 
-/** A wheel around its own centre, used twice. The gradient `r` lights its metal from above. */
+/** Defines a wheel around its centre; both wheels use the definition. The gradient `r` lights the metal from above. */
 export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: Pen): string {
   const form = partForms.rims[shape.rim] ?? { count: 0, spoke: [] }
   const tone = shape.rimTone ?? '#d3d8dd'
@@ -208,7 +207,7 @@ export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: P
   )
 }
 
-/** All spokes as one path: rotated coordinates are shorter than repeated elements. */
+/** Writes all spokes as one path, because rotated coordinates are shorter than repeated elements. */
 function spokes({ count, spoke }: RimForm, radius: number): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((90 + (index * 360) / count) * Math.PI) / 180

@@ -13,10 +13,10 @@ import type { Shares, VehicleShape } from '#app/domain/vehicles/illustrations/sh
 import { shapeOf } from '#app/domain/vehicles/illustrations/shape/shape-of.ts'
 import { wheelSizesOf, type Arches, archesOf } from './wheel-arches.ts'
 
-/** Height of roof rails above the roof; the stated height includes them. */
+/** Height of roof rails above the roof. The vehicle's height includes the rails. */
 export const railHeightMm = 28
 
-/** Values known before the contour: front bumper at x = 0, ground at y = 0, facing left. */
+/** Values that the contour is built from. Front bumper at x = 0, ground at y = 0; the vehicle faces left. */
 type SideBasis = {
   vehicle: DrawnVehicle
   shape: VehicleShape
@@ -28,7 +28,7 @@ type SideBasis = {
   tyreRadius: number
   rimRadius: number
   archRadius: number
-  /** Highest line of the body, below the rails if there are any. */
+  /** Height of the roof without rails. */
   roofY: number
   sillY: number
   at: (x: number, h: number) => Point
@@ -75,7 +75,7 @@ export type SideGeometry = SideBasis &
 type Landmarks = {
   lip: Point
   hood: Point
-  /** Foot of the windscreen, its upper end, and the highest point of the roof. */
+  /** Lower end of the windscreen. `header`: its upper end; `peak`: the highest point of the roof. */
   cowl: Point
   header: Point
   peak: Point
@@ -112,7 +112,7 @@ export function sideGeometryOf(vehicle: DrawnVehicle): SideGeometry {
   }
 }
 
-/** The contour with rounded joints, before the lengths are fitted. */
+/** The contour with rounded joints, before `fitted` stretches it to the vehicle's length. */
 function contourOf(basis: SideBasis) {
   const { shape, at, lengthMm } = basis
   const landmarks = landmarksOf(basis)
@@ -156,7 +156,7 @@ function landmarksOf(basis: SideBasis): RawLandmarks {
   const cowl = at(shape.cowlX, shape.cowlH)
   const roofEnd = at(shape.roofEndX, shape.roofEndH)
   const rise = roofY - cowl[1]
-  // A short, tall car needs a steeper windscreen, so that the roof does not end before it starts.
+  // A short, tall car needs a steeper windscreen; otherwise the roof would end before it starts.
   const run = Math.min(rise / tan(shape.windscreenDeg), roofEnd[0] - 0.2 * lengthMm - cowl[0])
   const corner: Point = [cowl[0] + run, roofY]
   const peak: Point = [Math.max(shape.roofPeakX * lengthMm, corner[0] + 0.03 * lengthMm), roofY]
@@ -187,7 +187,7 @@ function landmarksOf(basis: SideBasis): RawLandmarks {
   }
 }
 
-/** Rounding shortens both ends, so the overhangs are stretched back to the vehicle's length. */
+/** Stretches both overhangs to the vehicle's length, because rounded joints shorten the contour. */
 function fitted({ shape, lengthMm, frontAxleX, rearAxleX }: SideBasis, contour: readonly Segment[]) {
   const xs = sampled(contour, 24).map(([x]) => x)
   const [leftX, rightX] = [Math.min(...xs), Math.max(...xs)]

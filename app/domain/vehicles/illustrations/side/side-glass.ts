@@ -17,7 +17,7 @@ import type { SideGeometry } from './side-geometry.ts'
 export type SideGlass = {
   path: string
   outline: Segment[]
-  /** Front lower corner, and the lower edge from there to the rear. */
+  /** Lower front corner of the glass. `lower`: the lower edge from there to the rear. */
   start: Point
   lower: Point[]
   endX: number
@@ -27,7 +27,7 @@ export type SideGlass = {
 
 const upperPoints = 9
 
-/** The lower edge is the shape's belt line; the upper one is the roof minus pillar and rail. */
+/** The lower edge is the shape's belt line. The upper edge is the roof minus pillar and rail. */
 export function sideGlassOf(geometry: SideGeometry): SideGlass {
   const { shape, topAt, lengthMm, heightMm, cowl } = geometry
   const belt = geometry.all(shape.belt)
@@ -53,7 +53,7 @@ export function sideGlassOf(geometry: SideGeometry): SideGlass {
   return { path: pathOf(outline, 'Z'), outline, start, lower, endX, beltAt: along(lower), upperAt }
 }
 
-/** Height of a polyline at x; beyond its ends, the end's height. */
+/** Height of a polyline at x. Beyond an end, the height of that end. */
 function along(points: readonly Point[]): (x: number) => number {
   return (x) => {
     const index = points.findIndex(([pointX], at) => at > 0 && x <= pointX)

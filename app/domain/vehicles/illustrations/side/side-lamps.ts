@@ -7,7 +7,6 @@ import type { SideGeometry } from './side-geometry.ts'
 
 const fallbackForm: LampForm = { light: [] }
 
-/** Head lamp, low lamp and tail lamp, at the face of the body. */
 export function sideLamps(geometry: SideGeometry, pen: Pen): string {
   const { headLamp, lowLamp, tailLamp } = geometry.shape
   return (
@@ -39,7 +38,7 @@ function lampAt(geometry: SideGeometry, lamp: SideLamp, end: 'front' | 'rear', p
 type LampLook = { shell: string; glow: string; lightMm: number; dotMm: number; cornerMm?: number; fill?: 'none' }
 
 /**
- * Shells, light lines and square dots of a lamp.
+ * Draws the shells, light lines and square dots of a lamp.
  * @param to maps unit coordinates to the drawing
  */
 export function lampParts(
@@ -59,7 +58,7 @@ export function lampParts(
   )
 }
 
-/** Draws concentric ellipses by shares of the radii. */
+/** Returns a function that draws concentric ellipses, each by its shares of the radii. */
 export function ringsAt([x, y]: Point, [rx, ry]: Point, pen: Pen) {
   return (shareX: number, shareY: number, look: Parameters<Pen['tag']>[1]) => {
     const radii = { rx: Math.round(rx * shareX), ry: Math.round(ry * shareY) }

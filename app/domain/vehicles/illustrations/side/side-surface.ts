@@ -15,7 +15,7 @@ import { carParts, toneOf, type VehicleColours } from '#app/domain/vehicles/illu
 import type { SideGeometry } from './side-geometry.ts'
 import type { SideGlass } from './side-glass.ts'
 
-/** Highlight above the shoulder, shadow below it, the recess above the sill, and the sky along the roof. */
+/** Draws the highlight above the shoulder, the shadow below it, the recess above the sill, and the reflection of the sky along the roof. */
 export function surfaceLight(geometry: SideGeometry, { isPale }: VehicleColours, pen: Pen): string {
   const { shape, heightMm, header, roofEnd, topAt } = geometry
   const shoulder = carriedOn(geometry, geometry.all(shape.shoulder))
@@ -35,7 +35,7 @@ export function surfaceLight(geometry: SideGeometry, { isPale }: VehicleColours,
   )
 }
 
-/** Extends a line beyond both ends of the car to hide the ends of shades. */
+/** Extends a line beyond both ends of the car, so that the ends of a shade are outside the body. */
 function carriedOn({ lengthMm }: SideGeometry, line: readonly Point[]): Point[] {
   const [first, last] = [line[0]?.[1] ?? 0, line.at(-1)?.[1] ?? 0]
   return [[-0.06 * lengthMm, first - 10], ...line, [1.06 * lengthMm, last]]
@@ -55,7 +55,7 @@ function band(line: readonly Point[], above: number, below: number): string {
   return turn && start ? pathOf([...smooth(upper), edge(turn, start), ...smooth(lower)], 'Z') : ''
 }
 
-/** Creases: a light edge above a dark one; cards omit the dark one. */
+/** Draws each crease as a light edge above a dark edge. Cards omit the dark edge. */
 export function creases(
   { shape, all }: SideGeometry,
   { isPale, shutLine }: VehicleColours,
@@ -75,7 +75,7 @@ export function creases(
   return drawn.join('')
 }
 
-/** Areas of another tone on one layer: body, cladding, glass or everything. */
+/** Draws the coloured areas of one layer: 'body', 'cladding', 'glass' or 'top'. */
 export function patches({ shape, all }: SideGeometry, colours: VehicleColours, layer: string, pen: Pen): string {
   const drawn = (shape.patches ?? [])
     .filter(({ over = 'body' }) => over === layer)
@@ -90,7 +90,7 @@ export function patches({ shape, all }: SideGeometry, colours: VehicleColours, l
   return drawn.join('')
 }
 
-/** The roof in the contrast tone: above the shape's own line, or from the side glass upwards. */
+/** Draws the roof in the contrast colour: above the shape's `roofLine` if it has one, or else from the side glass upwards. */
 export function contrastRoof(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   const { shape, all, heightMm, lengthMm, cowl, back, roofEnd } = geometry
   if (!shape.roofTone) return ''
@@ -118,7 +118,7 @@ export function contrastRoof(geometry: SideGeometry, glass: SideGlass, colours: 
   return pen.path(pathOf([...smooth(low), ...straight([low.at(-1) ?? back, ...above])], 'Z'), { fill })
 }
 
-/** Unpainted plastic around the wheel arches, along the sill and under both bumpers. */
+/** Draws unpainted plastic around the wheel arches, along the sill and under both bumpers. */
 export function cladding(geometry: SideGeometry, pen: Pen): string {
   const { shape, frontArch, rearArch, sillY, heightMm, frontAxleX, rearAxleX, archRadius } = geometry
   if (!shape.claddingH && !shape.archCladMm) return ''
@@ -181,7 +181,7 @@ export function shutLines(geometry: SideGeometry, glass: SideGlass): string {
   )
 }
 
-/** The rear door: its trailing edge down and around the wheel arch, closed by the sill. */
+/** The rear edge runs down and around the wheel arch; the sill closes the door. */
 function rearDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontLowX: number): string {
   const { shape, lengthMm, heightMm, rearAxleX, archRadius, tyreRadius } = geometry
   const x = shape.doorCX * lengthMm
@@ -198,7 +198,7 @@ function rearDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontLo
   return pathOf(trailing) + pathOf([edge([frontLowX, low], end)])
 }
 
-/** Along the shoulder from lamp to windscreen; a clamshell bonnet reaches lower. */
+/** The bonnet's gap runs along the shoulder from lamp to windscreen. A clamshell bonnet reaches lower. */
 function bonnet({ shape, hood, cowl, topAt, lengthMm, heightMm }: SideGeometry): string {
   const [atLamp, inMiddle, atScreen] = shape.clamshell ? [0.075, 0.07, 0.05] : [0.03, 0.026, 0.012]
   const fromX = hood[0] + 0.02 * lengthMm
@@ -225,7 +225,7 @@ function bumperSeams(geometry: SideGeometry): string {
   return pathOf([front]) + (isPickup ? '' : pathOf([rear]))
 }
 
-/** The seam of the charging flap. */
+/** The seam of the charging flap. Empty if the flap is not on the visible left side. */
 export function chargePort({ shape, at }: SideGeometry): string {
   const [x, h] = shape.chargePort?.side === 'left' ? (shape.chargePort.at ?? []) : []
   if (x === undefined || h === undefined) return ''

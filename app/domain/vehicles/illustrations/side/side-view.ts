@@ -39,7 +39,7 @@ import { glassEdges, type SideGlass, sideGlassOf } from './side-glass.ts'
 import { sideLamps } from './side-lamps.ts'
 import { cladding, contrastRoof, creases, patches, surfaceLight, chargePort, shutLines } from './side-surface.ts'
 
-/** The vehicle from its left, facing left, in millimetres: drawings in equal frames compare. */
+/** Draws the vehicle from its left side, facing left, in millimetres. Drawings in equal frames have the same scale. */
 export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm } = vehicle
   return svgDocument(options, cardFrame, (pen) => ({
@@ -50,7 +50,7 @@ export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): 
   }))
 }
 
-/** The side view as a fragment: front bumper at x = 0, ground at y = 0. */
+/** Draws the side view without a document: front bumper at x = 0, ground at y = 0. */
 export function sideFragment(vehicle: DrawnVehicle, pen: Pen, detail: Detail = 'full'): string {
   const geometry = sideGeometryOf(vehicle)
   const glass = sideGlassOf(geometry)
@@ -85,7 +85,7 @@ function hollows({ frontArch, rearArch, frontAxleX, rearAxleX, sillY }: SideGeom
   return pen.path(pathOf(frontArch, 'Z') + pathOf(rearArch, 'Z') + floor, { fill: carParts.well })
 }
 
-/** Everything clipped to the painted body. */
+/** Draws everything that is clipped to the painted body. */
 function paintwork(
   geometry: SideGeometry,
   glass: SideGlass,
@@ -110,7 +110,7 @@ function paintwork(
   )
 }
 
-/** Side windows with their interior, pillars and the bright frame if the model has one. */
+/** Draws the side windows with interior, pillars and, if the model has one, the bright frame. */
 function glazing(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, detail: Detail, pen: Pen): string {
   const { shape } = geometry
   const pane = { href: pen.href('d'), fill: pen.url('g') }
@@ -165,9 +165,8 @@ function reflections({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGla
 }
 
 /**
- * Definitions that the drawing references by id. b body, c its clip · d side glass, e its clip · l shut lines · p
- * paint, g glass, o outline, h light above the shoulder, k shade below it, j shade above the sill, r rim, s contact
- * shadow · w wheel.
+ * Definitions by id: b body, c clip of the body · d side glass, e clip of the glass · l shut lines · p paint, g glass, o outline, h light
+ * above the shoulder, k shade below it, j shade above the sill, r rim, s contact shadow · w wheel.
  */
 function sideDefinitions(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   return (
@@ -214,8 +213,8 @@ function gradients({ shape, heightMm, sillY }: SideGeometry, colours: VehicleCol
 }
 
 /**
- * The outline for overlaying vehicles: millimetres, front bumper at x = 0, ground at y = 0, up is negative, facing
- * left. Without roof rails.
+ * Outline for overlaying vehicles, in millimetres, without roof rails: front bumper at x = 0, ground at y = 0, upwards is negative. The
+ * vehicle faces left.
  */
 type SideOutline = {
   bodyPath: string
