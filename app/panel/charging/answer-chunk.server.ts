@@ -15,10 +15,10 @@ import { busySentence, isImporting } from '#app/domain/charging/importing/writin
 
 type ChunkDeps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'> & { uploadsFolder: string }
 
-/** A chunk of a file. Chunks arrive in order. */
+/** A chunk of an uploaded file. The chunks of a file must arrive in order. */
 type Chunk = {
   bytes: Uint8Array
-  /** Upload id from the response to the first chunk. '': this is the first chunk. */
+  /** Upload id from the response to the first chunk. '' in the first chunk. */
   upload: string
   offset: number
   size: number
@@ -29,12 +29,12 @@ const lost = refuse('O envio se perdeu no meio. Envie o arquivo de novo.')
 const lostAtEnd = refuse(
   'O envio se perdeu no fim. Veja na lista se o arquivo já foi importado; se não foi, envie-o de novo.',
 )
-/** Age at which an unfinished upload, or one without a job, is deleted. */
+/** Age after which an unfinished upload, or an upload without a job, is deleted. */
 const abandonedMs = 24 * 60 * 60 * 1000
 
 /**
- * Appends a chunk to its upload, and enqueues the import after the last one. Refuses an unsupported file at its first chunk. A chunk may
- * arrive twice: clients resend it after a lost response.
+ * Appends a chunk to its upload. Enqueues the import after the last chunk. Refuses an unsupported file at its first chunk. A chunk may
+ * arrive twice, because clients resend it after a lost response.
  */
 export async function receiveChunk(parts: ChunkDeps, chunk: Chunk): Promise<ChunkAnswer> {
   const { bytes, offset, size } = chunk
@@ -50,7 +50,7 @@ export async function receiveChunk(parts: ChunkDeps, chunk: Chunk): Promise<Chun
 
 async function begin({ db, uploadsFolder }: ChunkDeps, bytes: Uint8Array): Promise<string | ChunkAnswer> {
   if (await isImporting(db)) return refuse(busySentence)
-  // The import detects the format in the same way, so it accepts what is accepted here.
+  // The import detects the format in the same way, so that it reads every file that is accepted here.
   const format = recogniseFormat(bytes.subarray(0, headBytes))
   if (format.outcome === 'refused') return format
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
@@ -74,7 +74,7 @@ async function append({ uploadsFolder }: ChunkDeps, chunk: Chunk): Promise<strin
   return upload
 }
 
-/** null: no such file. */
+/** Returns the size of a file in bytes. null: the file does not exist. */
 function sizeOf(path: string): Promise<number | null> {
   return stat(path).then(
     ({ size }) => size,
@@ -82,7 +82,7 @@ function sizeOf(path: string): Promise<number | null> {
   )
 }
 
-/** Deletes a partially written file, which would use space on a full disk. */
+/** If the write fails, deletes the partial file, which would use space on a full disk. */
 async function removeOnFailure(path: string, writing: Promise<void>): Promise<void> {
   try {
     await writing
@@ -101,7 +101,7 @@ async function queue({ db, clock, jobs, username, uploadsFolder }: ChunkDeps, up
       await recordAdminAction(tx, clock, { username, action: 'charging-file-sent', target: fileName })
     })
   } catch (error) {
-    // Lets the client resend the last chunk.
+    // The client can resend the last chunk only if the file has its former name.
     await rename(whole, part)
     throw error
   }

@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 
 export type ListedImport = Omit<typeof chargingImports.$inferSelect, 'startedAt' | 'endedAt'> & {
-  /** ISO instants. */
+  /** Both instants are ISO strings. */
   startedAt: string
   endedAt: string | null
 }
@@ -59,7 +59,7 @@ function countPoints(db: Database): Promise<PointCount[]> {
     .limit(10)
 }
 
-/** Last run of the Open Charge Map sync. null: none. */
+/** Finds the last run of the Open Charge Map sync. null: the sync never ran. */
 async function findLastSync(db: Database): Promise<{ endedAt: string | null; state: ListedImport['state'] } | null> {
   const [row] = await db
     .select({ startedAt: chargingImports.startedAt, endedAt: chargingImports.endedAt, state: chargingImports.state })

@@ -23,7 +23,7 @@ import { maxUploadBytes, tooLargeUpload } from './upload-limits.ts'
 const notStoredSentence = 'O portal não conseguiu guardar o arquivo. Tente de novo.'
 const notReachedSentence = 'O portal não respondeu. Envie o arquivo de novo.'
 
-/** Uploads a file of points in chunks. Errors appear at the field, and an interrupted upload can resume. */
+/** State of an upload, which is sent in chunks. Errors are shown at the file field. An interrupted upload can be resumed. */
 function useUpload() {
   const [upload, setUpload] = useState<UploadPlace | null>(null)
   const [stopped, setStopped] = useState<UploadPlace | null>(null)
@@ -55,7 +55,7 @@ function useUpload() {
     endUpload(answer.outcome === 'refused' ? answer.sentence : null)
     if (answer.outcome === 'queued')
       showToast({ title: 'Arquivo enviado', description: 'A importação começa em instantes e aparece na lista.' })
-    // Runs after a refusal too: an import that the page does not show may be running.
+    // Revalidates after a refusal, too: an import that the page does not show may be running.
     await revalidate()
   }
   const send = (file: File) =>
@@ -63,7 +63,7 @@ function useUpload() {
   return { upload, stopped, problem, send, resume, forget: () => endUpload(null) }
 }
 
-/** True after unmount, for code that runs after an `await`. */
+/** Ref that is true after the component unmounts. Code after an `await` checks it. */
 function useIsUnmounted() {
   const isUnmounted = useRef(false)
   useEffect(() => {
@@ -84,8 +84,8 @@ type PointsData = Awaited<ReturnType<typeof readPointsAdmin>>
 type Props = PointsData & { shipped: ShippedPoints | null; isSynced: boolean; styleUrl: string | null }
 
 /**
- * Revalidates only if the portal is reachable, because a failed revalidation would replace the page. Skips unsaved work, because a redirect
- * to the sign-in would end an upload.
+ * Revalidates only if the portal is reachable, because a failed revalidation would replace the page. Does not revalidate during unsaved
+ * work: a redirect to the sign-in would interrupt an upload.
  */
 async function revalidateIfReachable(revalidate: () => Promise<void>) {
   if (hasUnsavedWork()) return
@@ -96,7 +96,6 @@ async function revalidateIfReachable(revalidate: () => Promise<void>) {
   if (isReached) await revalidate()
 }
 
-/** Page of charging points: counts, table, upload and imports. */
 export function PointsAdmin({
   imports,
   counts,
@@ -178,12 +177,12 @@ function syncSentence(isSynced: boolean, last: PointsData['lastSync']): string {
   return `A sincronização diária com o Open Charge Map é às 4h20.${lastRun || ' Ainda não houve nenhuma.'}`
 }
 
-/** Upload form of a points file. It requires script. */
+/** Form that uploads a points file. It requires script. */
 function UploadForm({ isBusy }: { isBusy: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const { upload, stopped, problem, send, resume, forget } = useUpload()
   useLeaveQuestion('O arquivo ainda não foi enviado inteiro. Sair e parar o envio?')
-  // Focus makes screen readers announce the problem.
+  // Focuses the field, so that screen readers announce the problem.
   useEffect(() => {
     if (problem) field.current?.focus()
   }, [problem])

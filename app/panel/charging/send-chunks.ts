@@ -3,7 +3,7 @@ import { callPanel, type CallFailure } from '#app/platform/panel/client-action.t
 import { sendChunksPath } from '#app/panel/charging/points/points-admin-paths.ts'
 import { type ChunkAnswer, chunkBytes } from './upload-limits.ts'
 
-/** Progress of an upload: offset of the next chunk, and upload id ('' before the first chunk). */
+/** Progress of an upload. `offset`: start of the next chunk in bytes. `upload`: upload id, '' before the first chunk. */
 export type UploadPlace = { file: File; offset: number; upload: string }
 
 const unreadableSentence = 'O navegador não consegue mais ler o arquivo: ele mudou ou saiu do lugar. Escolha-o de novo.'
@@ -12,7 +12,7 @@ type Ending = { place: UploadPlace; answer: ChunkAnswer | CallFailure }
 
 /**
  * Sends the remaining chunks one after another.
- * @returns the last answer, and the place of the chunk that got it
+ * @returns the last answer and the position of the chunk that it answers
  */
 export async function sendChunks(
   from: UploadPlace,
@@ -33,7 +33,7 @@ export function percentOf({ file, offset }: UploadPlace): number {
   return roundedPercent((offset / Math.max(file.size, 1)) * 100)
 }
 
-/** null: the file was changed or moved since it was chosen. */
+/** Builds the form of a chunk. null: the file was changed or moved since it was chosen. */
 async function formOf({ file, offset, upload }: UploadPlace): Promise<FormData | null> {
   try {
     const form = new FormData()

@@ -7,19 +7,25 @@ type Outcome = { outcome: string }
 
 export type ImportAuthor = { clock: Clock; username: string }
 
-/** A source of proposed rows. `Read`: its parsed file or response. `Choice`: the shown version with ticks, or all certain changes. */
+/**
+ * A source of proposed changes. `Read`: its parsed file or response. `Choice`: the ticked changes of the comparison that was shown, or all
+ * certain changes.
+ */
 export type ImportSource<Read, Choice, Comparison, Chosen, Ended extends Outcome> = {
-  /** Locks what the comparison reads until the transaction ends. */
+  /** Locks the rows that the comparison reads until the transaction ends. */
   lock: (tx: Database, read: Read, choice: Choice) => Promise<void>
-  /** Finds the differences from the portal; writes nothing. */
+  /** Finds the differences between the source and the portal. Writes nothing. */
   compare: (db: Database, read: Read) => Promise<Comparison>
-  /** Resolves the choice to the rows to write. `ended`: the data changed since the comparison, or nothing differs. */
+  /** Finds the rows to write. `ended`: nothing differs, or the data changed since the comparison was shown. */
   choose: (comparison: Comparison, choice: Choice, read: Read) => { chosen: Chosen } | { ended: Ended }
-  /** Writes the chosen rows with an audit log entry and a new content version. */
+  /** Writes the chosen rows, an audit log entry and a new content version. */
   write: (tx: Database, author: ImportAuthor, chosen: Chosen, read: Read) => Promise<Ended>
 }
 
-/** Applies a choice in one transaction: locks, compares again, and writes only rows that did not change since. */
+/**
+ * Applies a choice in one transaction: locks the rows, compares again and writes. `choose` ends it if the data changed since the comparison
+ * was shown.
+ */
 export function applyImport<Read, Choice, Comparison, Chosen, Ended extends Outcome>(
   { db, clock, username }: ImportAuthor & { db: Database },
   source: ImportSource<Read, Choice, Comparison, Chosen, Ended>,
@@ -40,15 +46,15 @@ type ImportForms<Read, Refused extends Outcome, Choice, Comparison, Shown, Again
    */
   read: (form: FormData, today: string) => Promise<{ read: Read } | Refused>
   readChoice: (form: FormData) => Choice
-  /** Comparison for the page, with the versions that a choice names. */
+  /** Prepares a comparison for the page, with the versions that the choice later sends back. */
   show: (comparison: Comparison, read: Read) => Shown
-  /** Outcomes after which the page shows the comparison again. */
+  /** Outcomes after which the page shows a new comparison. */
   showsAgain: readonly Again[]
-  /** Log messages of failures. */
+  /** Log messages of failed actions. */
   failures: { compare: string; apply: string }
 }
 
-/** The panel actions of an import: `compare` shows the differences; `apply` receives the same file with a choice. */
+/** Panel actions of an import: `compare` shows the differences; `apply` reads the file again and applies the choice. */
 export function importActionsOf<
   Read,
   Refused extends Outcome,

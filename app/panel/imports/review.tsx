@@ -20,23 +20,21 @@ type ReviewForm = {
 }
 
 type Props = {
-  /** Result of `useChangeReview`. */
   form: ReviewForm
   title: string
   subtitle?: string
-  /** Version of the shown comparison; the server applies no other. null: nothing to apply. */
+  /** Form field with the version of the shown comparison; the server refuses to apply another version. null: there is nothing to apply. */
   version: [name: string, value: string] | null
   apply: { label: string; busy: string; question: string | null }
-  /** Counts, groups and conflict. */
   children: ReactNode
 }
 
-/** Shows the changes of a file or list before they are applied: in a dialog, or in the page without script. */
+/** Shows the changes of a file or list before they are applied. It is a dialog; without script it is a part of the page. */
 export function ChangeReview({ form, title, subtitle, version, apply, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <ModalDialog
-      // The key scrolls a new comparison to its top.
+      // The key makes a new comparison start at its top.
       key={version?.[1]}
       ref={dialog}
       title={title}
@@ -80,11 +78,11 @@ type ApplyFieldsProps = {
   form: Pick<ReviewForm, 'compared'>
   fields: [string, string][]
   intent?: string
-  /** Question to confirm first, if any. */
+  /** Question that the editor must confirm before the changes are applied. */
   question?: string | null
 }
 
-/** Without script the page returns the compared text, which is sent again; files must be chosen again. */
+/** Hidden fields that apply the changes. Without script they send the compared text again; files must be chosen again. */
 export function ApplyFields({ form: { compared }, fields, intent = 'apply', question }: ApplyFieldsProps) {
   const texts = compared.filter((field): field is [string, string] => typeof field[1] === 'string')
   const asked: [string, string] = question ? [actionFields.question, question] : [actionFields.confirmed, 'sim']
@@ -114,7 +112,7 @@ type GroupProps = {
   children: ReactNode
 }
 
-/** Changes of one kind. Those beyond `shown` are only counted. */
+/** Shows the changes of one kind. Changes beyond `shown` are only counted. */
 export function ChangeGroup({ title, total, shown, noun, children }: GroupProps) {
   if (total === 0) return null
   return (
@@ -137,7 +135,7 @@ export function ChangedValue({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** Another editor changed the compared data, and nothing was written. */
+/** Notice that another editor changed the compared data and that nothing was written. */
 export function ReviewConflict({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="my-4 flex max-w-[72ch] gap-3 rounded-3 bg-warn-soft p-4 text-15 first:mt-0">
@@ -149,32 +147,32 @@ export function ReviewConflict({ children }: { children: ReactNode }) {
 
 export type Fields = [string, FormDataEntryValue][]
 
-/** An answer with a comparison. */
+/** Answers that contain a comparison. */
 type Reviewed<Answer> = Extract<Answer, { review: object }>
 
-/** Messages of a review. The page itself shows comparisons and refusals. */
+/** Messages by outcome of each action. Comparisons, conflicts and refusals have none, because the page shows them. */
 export type ReviewMessages<Actions extends PanelActions, LeftOut extends string = never> = {
   [Intent in keyof Actions]: OutcomeMessages<Actions[Intent], 'compared' | 'conflict' | 'refused' | LeftOut>
 }
 
 type Options<Actions extends PanelActions, LeftOut extends string> = {
-  /** Sentence of the dialog that asks the editor to sign in again. */
+  /** Sentence in the sign-in dialog, which opens if the session expired. */
   denied: string
   messages: ReviewMessages<Actions, LeftOut>
-  /** Names of the fields with the compared data, which are sent again with `apply`. */
+  /** Names of the form fields with the compared data. `apply` sends them again. */
   subject: readonly string[]
-  /** Outcomes that close the review. */
   done: readonly (AnswerOf<Actions[keyof Actions]>['outcome'] | 'interrupted')[]
   /**
-   * Called with every answer before its message.
-   * @param sent the form
-   * @returns a replacement for the message
+   * Called with every answer before its message is shown.
+   * @param sent the submitted form
+   * @returns a message that replaces the usual one, or null
    */
   onAnswer?: (answer: AnswerOf<Actions[keyof Actions]>, sent: FormData) => void | Promise<ToastMessage | null>
 }
 
 /**
- * Keeps a comparison until it is applied, and then sends the compared data with the shown version. Without script the page returns both.
+ * State of a comparison until it is applied. `sendAgain` submits the compared data with the shown version. Without script, comparison and
+ * data come from the response page.
  */
 export function useChangeReview<Actions extends PanelActions, LeftOut extends string = never>(
   options: Options<Actions, LeftOut>,
@@ -197,16 +195,16 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
   return {
     isBusy,
     review: shown?.review ?? null,
-    /** Sentence that says why the input was refused. */
+    /** Sentence with the reason why the file or list was refused. */
     refusal: shown?.refusal ?? null,
     compared: shown?.compared ?? [],
-    /** The last answer, without script. */
+    /** Answer of the action if the page has no script. Otherwise null. */
     answer: (ours?.answer ?? null) as Answer | null,
-    /** The outcome or the question to confirm, without script. */
+    /** Message of the answer, or question to confirm, if the page has no script. Otherwise null. */
     notice: ours ? noticeFor(messages[ours.intent] ?? {}, ours) : null,
     submit,
     send,
-    /** @param fields shown version and choices */
+    /** @param fields the shown version and the choices */
     sendAgain: (intent: keyof Actions & string, fields: Fields) =>
       send(intent, [...(shown?.compared ?? []), ...fields]),
     refuse: (refusal: string) => setState({ review: null, refusal, compared: [] }),
@@ -216,7 +214,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
 
 type ReviewState<Answer> = { review: Reviewed<Answer> | null; refusal: string | null; compared: Fields }
 
-/** @returns undefined if the answer has no comparison */
+/** @returns undefined: the answer has no comparison and is no refusal, so that the state stays */
 function stateAfter<Answer>(
   { answer }: ActionResult,
   sent: Fields,

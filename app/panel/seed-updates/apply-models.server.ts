@@ -26,7 +26,7 @@ import { shippedSourceRow, shippedVehicleRow, sketchUrl, sketchUrls } from './sh
 
 const batchSize = 200
 
-/** Adds new models and applies chosen changes with their sources. Callers run it inside `changeVehicles`. */
+/** Adds new models and applies the chosen changes with their sources. Must run inside `changeVehicles`. */
 export async function writeModels(
   tx: Database,
   data: ShippedData,
@@ -49,7 +49,7 @@ export async function writeModels(
   return made.map(({ shipped }) => shipped.id)
 }
 
-/** Writes the shipped sources; a kind that an editor chose is kept. */
+/** Writes the shipped sources. The kind of a source stays if an editor chose it. */
 async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> {
   const rows = data.sources.map(({ code, pages, isPublished, kind, note }) => ({
     code,
@@ -93,7 +93,7 @@ function withUpdate(
   const after = changes.reduce((changed, change) => withChange(changed, change, { shipped, dossier }), record)
   const { length_mm: length, height_mm: height, wheelbase_mm: wheelbase, image_url: image } = after.vehicle
   const isMeasured = length !== null && height !== null && wheelbase !== null
-  // Without its own picture the model is shown as a scale drawing.
+  // Measured models have a scale drawing, which is shown if `image_url` is null.
   return isMeasured && image === sketchUrl(shipped.id) ? withVehicle(after, { image_url: null }) : after
 }
 
@@ -124,7 +124,7 @@ function withShippedSource(
   return withSources(record, [key], isGone ? [] : [storedRow(shippedSourceRow(id, key, stated))])
 }
 
-/** Applies the shipped equipment. An edited model keeps the parts that the version omits. */
+/** Replaces the equipment by the shipped one. If the portal's equipment was edited, parts without a shipped value stay. */
 function withEquipment(
   record: RecordOfModel,
   { isTouched }: ValueChange,
@@ -141,7 +141,7 @@ function withEquipment(
   )
 }
 
-/** Renames properties to column names. */
+/** Renames the properties of a row to database column names. */
 function storedRow(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]))
 }

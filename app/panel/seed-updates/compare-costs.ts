@@ -3,14 +3,14 @@ import { type CostEntry, costTableIds, type CostTableId } from '#app/panel/costs
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import type { Decisions, InstalledData } from './compare-models.ts'
 
-/** Cost rows of one subject, for example one state's rules for one kind of car. */
+/** Changed cost rows of one subject, for example the rules of one state for one kind of car. */
 export type CostUpdate = {
   table: CostTableId
   key: string
   title: string
   from: CostRow[]
   to: CostEntry[]
-  /** Last edit; null: the rows are as shipped. */
+  /** Last edit of the rows. null: they are as shipped. */
   touched: { by: string | null; at: string } | null
 }
 
@@ -23,7 +23,7 @@ type PortalCosts = {
   installed: InstalledData
 }
 
-/** Compares shipped cost rows with the portal's, by subject. Pure. */
+/** Compares the shipped cost rows of each subject with the portal's rows. Pure. */
 export function compareCosts(
   shipped: CostTablesOf<CostEntry[]>,
   { currentRows, replaced, decided, installed }: PortalCosts,
@@ -52,7 +52,7 @@ function subjectOf(table: CostTableId, entry: CostEntry): string {
   return `${table} ${costTables[table].subject.map((name) => entry[name] ?? '').join('|')}`
 }
 
-/** Field name of decisions about a cost subject, which cover all its rows. */
+/** Field name in decisions about a cost subject. Such a decision covers all rows of the subject. */
 export const rows = '*'
 
 export function fingerprintRows(entries: CostEntry[]): string {
@@ -63,14 +63,14 @@ export function fingerprintRows(entries: CostEntry[]): string {
   return rowTexts.toSorted().join('\n')
 }
 
-/** Fingerprint of the last shipped rows of a subject; null: none were shipped. */
+/** Fingerprint of the newest shipped rows of a subject. null: no rows were shipped. */
 function fingerprintShippedRows(all: CostRow[]): string | null {
   const shipped = all.filter(({ createdBy }) => createdBy === null)
   const last = newest(shipped.map(({ createdAt }) => ({ at: createdAt })))
   return last && fingerprintRows(shipped.filter(({ createdAt }) => createdAt === last.at).map(({ entry }) => entry))
 }
 
-/** Last edit of a subject: a row that an editor wrote, else a removal after the newest shipped row. */
+/** Finds the last edit of a subject: its newest row of an editor. Without one, the last removal after the newest current row. */
 function touchedBy(from: CostRow[], former: CostRow[]): CostUpdate['touched'] {
   const own = newest(
     from

@@ -1,26 +1,29 @@
 import type { ShippedModel } from './shipped-files.server.ts'
 import { type FactKey, factKeys, facts } from '#app/domain/vehicles/facts/facts.ts'
 
-/** Decisions by field. `isKept`: the portal keeps its value. `print`: fingerprint of the shipped value. */
+/**
+ * Decisions of an editor, by field. `isKept`: the editor kept the portal's value. `print`: fingerprint of the refused or applied shipped
+ * value.
+ */
 export type Decisions = Record<string, { print: string; isKept: boolean }>
 
-/** Tells when the portal's versions first shipped a value. */
+/** Finds the first start of the portal that shipped a value. */
 export type InstalledData = {
   /**
    * @param subject key of a model or cost subject
-   * @returns ISO instant; null: not recorded
+   * @returns ISO instant. null: not recorded
    */
   instantOf(subject: string, field: string, print: string): string | null
 }
 
-/** Current state of a shipped model in the portal. */
+/** State of a model in the portal. Its id is one of the ids for shipped models. */
 export type PortalModel = {
   id: number
   revision: number
   savedBy: string | null
   updatedAt: Date
   current: Record<UpdateField, SourcedValue>
-  /** Fingerprints of the originally shipped values; null: the model was not shipped. */
+  /** Fingerprints of the values with which the model was first shipped. null: it was not shipped. */
   shippedPrints: Record<string, string> | null
 }
 
@@ -28,13 +31,13 @@ export type ValueChange = {
   key: UpdateField
   from: SourcedValue
   to: SourcedValue
-  /** The portal's value is not the shipped one: an editor, a list or a table changed it. */
+  /** An editor, a JSON list or an Inmetro table changed the portal's value after it was shipped. */
   isTouched: boolean
 }
 
 export type ModelUpdate = {
   shipped: ShippedModel
-  /** null: a new model. */
+  /** null: the portal does not have this model. */
   portal: PortalModel | null
   changes: ValueChange[]
 }
@@ -47,10 +50,10 @@ type PortalState = {
   decided: ReadonlyMap<string, Decisions>
 }
 
-/** SEED=bundled ships the ids 1 to 6. A portal without other shipped models is not offered any. */
+/** Highest id of the sample models (SEED=bundled). A portal with sample models only is not offered new models. */
 const lastSampleId = 6
 
-/** Compares shipped models with the portal's and leaves out decided values. Pure. */
+/** Compares shipped models with the portal's models. Leaves out values about which an editor decided. Pure. */
 export function compareModels(
   shipped: ShippedModel[],
   { textsOf, models, deletedIds, decided }: PortalState,
@@ -69,7 +72,7 @@ export function compareModels(
   })
 }
 
-/** Field name of a decision about a model that the portal lacks. */
+/** Field name in a decision about a whole new model. */
 export const wholeModel = '*'
 
 export type WholeModel = ShippedModel & ModelTexts
@@ -80,22 +83,22 @@ function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decisions)
     const [before, after] = [fingerprint(from), fingerprint(to)]
     const decision = decided[key]
     const shippedBefore = decision?.print ?? portal.shippedPrints?.[key]
-    // The version ships no new value: a difference is an edit of the portal.
+    // The shipped value is unchanged since it was last decided or first shipped, so that any difference is an edit.
     if (before === after || shippedBefore === after) return []
     const baseline = decision?.isKept ? portal.shippedPrints?.[key] : shippedBefore
     const isTouched = before !== baseline
-    // An edited value is kept if the version ships none, or only another source of the same value and date.
+    // An edited value stays if nothing is shipped for it, or if the shipped value and date are equal and only the source differs.
     if (isTouched && (to.value === null || (from.value === to.value && from.date === to.date))) return []
     return [{ key, from, to, isTouched }]
   })
 }
 
-/** Long texts; equipment and crash test as canonical JSON. */
+/** Texts of a model. `equipment` and `crashTest` are canonical JSON. */
 export type ModelTexts = Record<'description' | 'equipment' | 'faq' | 'crashTest', string | null>
 
 type CrashTest = { program: string | null; stars: number | null; year: number | null; appliesTo: string | null }
 
-/** Canonical JSON of a result; null: no result. */
+/** Canonical JSON of a crash test. null: the program or the stars are unknown. */
 export function crashTestText({ program, stars, year, appliesTo }: CrashTest): string | null {
   return program === null || stars === null ? null : JSON.stringify([program, stars, year, appliesTo])
 }
@@ -117,7 +120,6 @@ const modelKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kind !== '
 /** Columns of `vehicle_dossiers`. */
 const dossierKeys = ['equipment', 'faq'] as const
 
-/** All fields that an update may change. */
 export const updateFields = [...modelKeys, 'crashTest' as const, ...dossierKeys]
 export type UpdateField = (typeof updateFields)[number]
 
@@ -127,10 +129,10 @@ export function isFactKey(key: UpdateField): key is FactKey {
 
 const withoutSource = { date: null, codes: [], confidence: null }
 
-/** A value with its source, as compared between versions. */
+/** A value with its source and confidence. Updates compare all four parts. */
 export type SourcedValue = { value: unknown; date: string | null; codes: string[]; confidence: string | null }
 
-/** Canonical JSON, for comparison and for stored decisions. */
+/** Canonical JSON of a value and its source, for comparisons and stored decisions. */
 export function fingerprint({ value, date, codes, confidence }: SourcedValue): string {
   return JSON.stringify([value ?? null, date, codes.toSorted(), confidence])
 }

@@ -7,7 +7,6 @@ import type { ShippedData } from './shipped-files.server.ts'
 import { describeValue, type ShownValue, type SourceTitles } from './describe-value.ts'
 import type { SeedUpdate } from './seed-update-queries.server.ts'
 
-/** Describes an update for the review page. */
 export function describeUpdate({ models, costs }: SeedUpdate, data: Pick<ShippedData, 'sources'>): UpdateReview {
   const created = models.filter(({ portal }) => !portal)
   const changed = models.filter(({ portal }) => portal)
@@ -90,17 +89,17 @@ export type UpdateReview = {
 
 export type ShownNew = { tick: string; brand: string; name: string; note: string }
 
-/** `tick` selects all values that are as shipped before; '': there are none. */
+/** A changed model. `tick` is the checkbox value of its unedited values; '': all changed values were edited. */
 export type ShownModel = {
   id: number
   tick: string
   brand: string
   name: string
   values: ShownValue[]
-  /** Values that change only in date, source or confidence. */
+  /** Number of changes in date, source or confidence only. */
   renewedCount: number
   touched: (ShownValue & { tick: string })[]
-  /** Author and time of the last save if a value was edited; otherwise ''. */
+  /** Author and time of the last save if an edited value would change. Otherwise ''. */
   by: string
 }
 
@@ -111,13 +110,13 @@ export type ShownCost = {
   from: string
   to: string
   about: string
-  /** Author and time of the last edit; '': as shipped. */
+  /** Author and time of the last edit. '': the rows are as shipped. */
   by: string
 }
 
 /**
- * Value of a checkbox. It contains the revision shown, so that a save in between is a conflict. A model has one checkbox for its unedited
- * values and one per edited value.
+ * Checkbox value of a model. It contains the revision, so that a save after the page was shown causes a conflict. A changed model has one
+ * checkbox for its unedited values and one for each edited value.
  */
 function tickOfModel({ shipped, portal }: ModelUpdate): string {
   return `modelo:${shipped.key}:${portal?.revision ?? 0}`
@@ -135,7 +134,7 @@ function untouchedOf({ changes }: ModelUpdate): ValueChange[] {
   return changes.filter(({ isTouched }) => !isTouched)
 }
 
-/** Resolves checked boxes to changes. `lostCount`: boxes whose change no longer exists. */
+/** Finds the changes of the ticked boxes. `lostCount`: ticked boxes whose change no longer exists. */
 export function resolveTicks(
   { models, costs }: SeedUpdate,
   ticks: ReadonlySet<string>,

@@ -80,9 +80,9 @@ function aboutOf({ date, codes, confidence }: SourcedValue, pages: SourceTitles)
   return parts.filter(Boolean).join(', ')
 }
 
-/** Formats the number of items and those added or removed. */
+/** Formats the number of items before and after the update, and the added and removed items. */
 function formatEquipment(from: SourcedValue, to: SourcedValue, isTouched: boolean): { from: string; to: string } {
-  // An edited model keeps the parts that the version omits.
+  // If the portal's equipment was edited, the update keeps parts without a shipped value.
   const parts = new Map([...(isTouched ? partsOf(from) : []), ...partsOf(to)])
   const [before, after] = [itemsOf(partsOf(from)), itemsOf(parts)]
   const [coming, going] = [
@@ -97,7 +97,7 @@ function formatEquipment(from: SourcedValue, to: SourcedValue, isTouched: boolea
   return { from: countOf(before.length, 'item', 'itens'), to: [count, ...changes].join('; ') }
 }
 
-/** Skips `unsourcedItems`, which repeats items of the other lists. */
+/** Lists the items of all parts. Skips `unsourcedItems`, which repeats items of the other parts. */
 function itemsOf(parts: EquipmentParts): string[] {
   return [...parts].flatMap(([name, items]) => (name === 'unsourcedItems' ? [] : items))
 }

@@ -19,12 +19,15 @@ import { shippedCostEntries } from './shipped-costs.server.ts'
 import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedFiles, type ShippedData } from './shipped-files.server.ts'
 
-/** Stored format: instants of starts; per value its digest and the index of the start that first shipped it. */
+/**
+ * `starts`: instants of starts with new values. `statements`: by subject and field, the digest of the value and the index in `starts` of
+ * the first start with it.
+ */
 type InstallLog = { starts: string[]; statements: Record<string, Record<string, [digest: string, start: number]>> }
 
 const stateKey = 'shipped-data'
 
-/** Records at start which values this version ships. A value that the previous version shipped keeps its instant. */
+/** Records, when the portal starts, which values this version ships. An unchanged value keeps the instant at which it was first shipped. */
 export async function recordInstalledData(tx: Database, now: Date, data?: ShippedData): Promise<void> {
   const shipped = data ?? (await readShippedFiles())
   const recorded = await readInstallLog(tx)
@@ -79,7 +82,7 @@ function digestOf(print: string): string {
   return createHash('sha1').update(print).digest('base64url').slice(0, 8)
 }
 
-/** Leaves out values that were edited after the version that ships them was installed. */
+/** Leaves out values that were edited after the portal first started with the shipped value. */
 export async function withoutLaterEdits(
   db: Database,
   updates: ModelUpdate[],
@@ -110,7 +113,7 @@ export async function withoutLaterEdits(
   })
 }
 
-/** Finds the state of each model at an instant before its last save. Models created later have none. */
+/** Finds the state of each model at an instant before its last save. A model created after that instant has no state. */
 async function findStatesAt(db: Database, wanted: { id: number; instant: string }[]) {
   const keyOf = (id: number, instant: string) => `${id} ${new Date(instant).getTime()}`
   const distinct = [...new Map(wanted.map((one) => [keyOf(one.id, one.instant), one])).values()]

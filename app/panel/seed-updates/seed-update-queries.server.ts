@@ -12,7 +12,7 @@ import { shippedCostEntries } from './shipped-costs.server.ts'
 import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedData, type ShippedData } from './shipped-files.server.ts'
 
-/** What this version ships and the portal lacks, without decided values. */
+/** Differences between the shipped data and the portal's data about which no editor decided yet. */
 export type SeedUpdate = { models: ModelUpdate[]; costs: CostUpdate[] }
 
 export async function findSeedUpdate(db: Database, data?: ShippedData): Promise<SeedUpdate> {
@@ -30,10 +30,10 @@ export async function findSeedUpdate(db: Database, data?: ShippedData): Promise<
   }
 }
 
-/** Last count per database, valid while `state` is unchanged. */
+/** Cached count of each database, valid while `state` is unchanged. */
 const counted = new WeakMap<Database, { state: string; count: number }>()
 
-/** Counts models and cost subjects that await a decision. */
+/** Counts the models and cost subjects that await a decision. */
 export async function countSeedUpdates(db: Database): Promise<number> {
   const state = await stateOf(db)
   const cached = counted.get(db)
@@ -44,7 +44,7 @@ export async function countSeedUpdates(db: Database): Promise<number> {
   return count
 }
 
-/** Changes with every write that affects the comparison. */
+/** Returns a key that changes with every write that affects the comparison. */
 async function stateOf(db: Database): Promise<string> {
   const versions = await db
     .select({ topic: contentVersions.topic, version: contentVersions.version })
@@ -60,7 +60,7 @@ async function listDecisions(db: Database): Promise<Map<string, Decisions>> {
   return new Map(rows.map(({ key, decided }) => [key, decided]))
 }
 
-/** Charging curves ('curvas') are measured by editors, not shipped. */
+/** Cost tables that updates compare. Charging curves ('curvas') are not shipped, because editors measure them. */
 export const seedUpdateTables = costTableIds.filter((id) => id !== 'curvas')
 
 async function listCurrentAndReplaced(db: Database) {

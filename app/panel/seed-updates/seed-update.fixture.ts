@@ -10,7 +10,10 @@ import { decideUpdate } from './update-actions.server.ts'
 const source = { cycle: null, sources: ['PBEV'], date: '2027-01-31', confidence: 'alta' as const, note: null }
 export const stated = (value: unknown) => ({ value, ...source })
 
-/** Data of a later version with other figures. */
+/**
+ * Data of a later version, which ships other figures of these models.
+ * @param figures by model id
+ */
 export async function laterData(figures: Record<number, ShippedModel['figures']>): Promise<ShippedData> {
   const data = structuredClone(await readShippedData())
   for (const model of data.models) Object.assign(model.figures, figures[model.id])
@@ -19,7 +22,7 @@ export async function laterData(figures: Record<number, ShippedModel['figures']>
 
 export const review = async (db: Database, data: ShippedData) => describeUpdate(await findSeedUpdate(db, data), data)
 
-/** Boxes that the page checks by default. */
+/** Values of the boxes that the page checks by default. */
 export async function ticked(db: Database, data: ShippedData): Promise<Set<string>> {
   const { created, changed, costs } = await review(db, data)
   return new Set([

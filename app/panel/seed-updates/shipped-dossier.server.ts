@@ -57,7 +57,7 @@ const equipmentColumns = {
 } as const
 type Equipment = Pick<typeof vehicleDossiers.$inferSelect, keyof typeof equipmentColumns>
 
-/** Defaults of the table. */
+/** Equipment with the default values of the database columns. */
 const noEquipment: Equipment = {
   appliesTo: null,
   colour: null,
@@ -77,7 +77,7 @@ export function equipmentOfRow(row: Partial<DossierRow> | undefined): Equipment 
   return equipmentOf((key) => row?.[key])
 }
 
-/** @param dossier by column name */
+/** @param dossier row of `vehicle_dossiers`, by column name */
 export function equipmentOfRecord(dossier: VehicleRecord['dossier']): Equipment {
   return equipmentOf((key) => dossier?.[equipmentColumns[key]])
 }
@@ -94,7 +94,7 @@ export function equipmentColumnsOf(equipment: Equipment): Record<string, unknown
 
 const listKeys = ['safety', 'comfort', 'convenience', 'multimedia'] as const
 
-/** Merges shipped equipment with existing parts that it omits; their unsourced items stay marked as such. */
+/** Merges equipment: existing parts stay if no value is shipped for them. Their unsourced items stay in `unsourcedItems`. */
 export function mergeEquipment(existing: Equipment, shipped: Equipment): Equipment {
   const shippedFields = Object.entries(shipped).filter(([, value]) => isKnown(value))
   const kept = new Set(listKeys.filter((key) => !isKnown(shipped[key])).flatMap((key) => existing[key]))
@@ -106,7 +106,7 @@ function isKnown(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 }
 
-/** Canonical JSON of the equipment; null: nothing is known. */
+/** Canonical JSON of the equipment. null: no part is known. */
 function equipmentText(valueOf: (key: keyof Equipment) => unknown): string | null {
   const known = (Object.keys(equipmentColumns) as (keyof Equipment)[]).flatMap((key) => {
     const value = valueOf(key)
@@ -115,7 +115,7 @@ function equipmentText(valueOf: (key: keyof Equipment) => unknown): string | nul
   return known.length === 0 ? null : JSON.stringify(known)
 }
 
-/** @param record a revision, by column name */
+/** @param record stored state of a model, by column name */
 export function textsOfRecord({ vehicle, dossier }: VehicleRecord): ModelTexts {
   return {
     description: textOrNull(vehicle.description),

@@ -45,7 +45,6 @@ type SourcedList = {
   sources: string[]
 }
 
-/** Shipped equipment and service prices of a model. */
 export type ShippedDossier = {
   id: number
   key: string
@@ -58,13 +57,13 @@ export type ShippedDossier = {
   lists: Record<'seguranca' | 'conforto' | 'praticidade' | 'multimidia', SourcedList>
   notEquipped: { items: string[] }[]
   crashTest: { appliesTo: string | null } | null
-  /** Lines in the format of `recallFormat`. */
+  /** Each line has the format that `recallFormat` describes. */
   recalls?: string[]
-  /** Published service prices; null: they are computed. */
+  /** Published service prices. null: the portal computes them. */
   servicing: { threeYearsBrl: number; explanation: string; date: string } | null
 }
 
-/** One record of `equipment.json`: a model's equipment lists from the maker's data sheet. */
+/** One record of `equipment.json`: equipment of a model from the maker's data sheet. */
 export type ShippedEquipment = Pick<ShippedDossier, 'id' | 'key' | 'officialPage' | 'recalls'> & {
   appliesTo: string | null
   sources: string[]
@@ -74,7 +73,7 @@ export type ShippedEquipment = Pick<ShippedDossier, 'id' | 'key' | 'officialPage
 
 const unknownText: SourcedText = { text: null, confidence: null, sources: [], note: null }
 
-/** Returns a dossier with equipment lists only; its other fields are unknown. */
+/** Returns a dossier that has only equipment lists. Its other fields are unknown. */
 export function dossierOfEquipment({ sources, lists, notEquipped = [], ...model }: ShippedEquipment): ShippedDossier {
   const sourced = (items: string[]): SourcedList =>
     items.length === 0
@@ -104,9 +103,9 @@ export type ShippedData = {
   models: ShippedModel[]
   descriptions: Record<string, string>
   dossiers: ShippedDossier[]
-  /** Long texts of models with a dossier. */
+  /** Long texts of the models that have a dossier, by model key. */
   texts: Record<string, { description: string; faq: string }>
-  /** Brand pages; an existing page is kept. */
+  /** Brand pages. An update does not overwrite an existing page. */
   brands: (typeof brands.$inferInsert)[]
   sources: { code: string; pages: SourcePage[]; isPublished: boolean; kind: SourceKind; note: string | null }[]
   figures: Shipped<typeof referenceFigures.$inferInsert>[]
@@ -118,12 +117,12 @@ export type ShippedData = {
   marketCounts: Shipped<typeof marketCounts.$inferInsert>[]
 }
 
-/** First id of models created in the portal. Shipped models have lower ids. */
+/** First id of models that are created in the portal. Shipped models have lower ids. */
 export const firstOwnId = 1000
 
 let cached: Promise<ShippedData> | undefined
 
-/** Cached: the files change only with the program. */
+/** Cached, because the files change only with a new version of the program. */
 export function readShippedData(): Promise<ShippedData> {
   cached ??= readShippedFiles()
   return cached
@@ -145,7 +144,7 @@ const files: Record<keyof ShippedData, string> = {
   marketCounts: 'market-counts',
 }
 
-/** Reads the files uncached, for their single use at start. */
+/** Reads the files without the cache, because the start needs them only once. */
 export async function readShippedFiles(): Promise<ShippedData> {
   const read = Object.entries(files).map(async ([name, file]) => [name, await readJson(file)] as const)
   const data = Object.fromEntries(await Promise.all(read)) as ShippedData

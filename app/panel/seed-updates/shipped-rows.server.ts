@@ -4,7 +4,7 @@ import { nameOf, slugFor } from '#app/domain/vehicles/vehicle.ts'
 import type { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import type { ShippedFigure, ShippedModel } from './shipped-files.server.ts'
 
-/** A model without dimensions gets a sketch. Others have a scale drawing, which needs no picture. */
+/** A model without dimensions has a sketch. A model with dimensions has a scale drawing, which is not stored as an image. */
 export function sketchUrls({ id, figures }: ShippedModel): string[] {
   const isMeasured = figures.lengthMm && figures.heightMm && figures.wheelbaseMm
   return isMeasured ? [] : [sketchUrl(id)]
@@ -14,7 +14,7 @@ export function sketchUrl(id: number): string {
   return `/ilustracoes/${id}/esboco.svg`
 }
 
-/** Converts a shipped model to a row of `vehicles` without pictures. */
+/** Converts a shipped model to a row of `vehicles` without images. */
 export function shippedVehicleRow(shipped: ShippedModel, description: string | null): typeof vehicles.$inferInsert {
   const { id, brand, model, version, category, year, type, availability, figures } = shipped
   const crashTest = crashTestOf(figures)

@@ -42,12 +42,12 @@ type Choice = { ticks: ReadonlySet<string>; isKept: boolean }
 type DecisionOutcome =
   | { outcome: 'applied' | 'kept'; modelCount: number; costCount: number }
   | { outcome: 'nothing' }
-  /** The portal changed since the page was shown; nothing was written. */
+  /** The portal's data changed since the page was shown. Nothing was written. */
   | { outcome: 'conflict' }
 
 type ChosenUpdate = SeedUpdate & { isKept: boolean }
 
-/** Writes ticked changes or keeps the portal's values. Decided values are not shown again. */
+/** Applies the ticked changes, or records that the portal keeps its values. Later updates do not show either of them again. */
 const seedUpdate: ImportSource<ShippedData, Choice, SeedUpdate, ChosenUpdate, DecisionOutcome> = {
   async lock(tx) {
     await tx.execute(sql`lock table ${vehicles} in exclusive mode`)

@@ -176,7 +176,7 @@ describe('seed updates', () => {
       isActive: true,
     })
     const own = await market.select().from(vehicleFigureSources).where(eq(vehicleFigureSources.vehicleId, 3))
-    // In addition to its figures: four texts and four equipment lists.
+    // Eight more sources: of four texts and four equipment lists.
     expect(own.length).toBe(Object.keys(model.figures).length + 8)
     expect((await market.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, 3)))[0]?.faq).toBeTruthy()
     expect((await review(market, data)).created).toEqual([])
@@ -206,7 +206,7 @@ describe('the number of seed updates', () => {
     expect(await ids(data)).toEqual([1, 2, 3])
     await editPrice(market, 2, 145_000, latest)
     expect(await ids(data)).toEqual([1, 3])
-    // A further version with equal prices has no price updates.
+    // A further version with unchanged prices has no price updates.
     const next = structuredClone(data)
     next.models.find(({ id }) => id === 2)!.figures.rangeKm = stated(302)
     await recordInstalledData(market, latest.now(), next)

@@ -28,8 +28,8 @@ type Decision = {
 }
 
 /**
- * Publishes a confirmed page and notifies the business by mail, refuses an entry, or withdraws a decision. A page that is no longer
- * published leaves the guide in the same transaction.
+ * Publishes a confirmed page and mails the business, refuses an entry, or withdraws a decision. If the entry is no longer published, its
+ * page leaves the guide in the same transaction.
  */
 export async function decideSupplier(
   parts: Omit<PanelDeps, 'log'>,
@@ -43,7 +43,7 @@ export async function decideSupplier(
     if (!entry) return { outcome: 'missing' }
     if (entry.status !== seen) return { outcome: 'changed' }
     if (entry.status === status) return { outcome: status }
-    // A corrected text requires a new confirmation.
+    // A correction of the text removes the confirmation, so that the business must confirm again.
     if (status === 'publicado' && entry.confirmedAt === null) return { outcome: 'unconfirmed' }
     const obstacle = status === 'publicado' ? await publishPage(tx, clock, { entryId: id, seenText }) : null
     if (obstacle) return { outcome: obstacle }
@@ -59,8 +59,8 @@ type AnnouncementDeps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 's
 type Entry = typeof suppliersWaitlist.$inferSelect
 
 /**
- * Renders the publication mail; call it before the transaction of the decision.
- * @returns queues the mail once the page has its address; it goes only to the mailbox that confirmed the page
+ * Renders the publication mail. Call it before the transaction of the decision.
+ * @returns function that queues the mail after the page has its address. The mail goes only to the mailbox that confirmed the page.
  */
 async function writeAnnouncement(
   parts: AnnouncementDeps,
@@ -69,7 +69,7 @@ async function writeAnnouncement(
   const { siteUrl, secret } = parts
   const isPage = eq(suppliers.waitlistId, entryId)
   const [page] = await parts.db.select({ name: suppliers.name }).from(suppliers).where(isPage)
-  // Not confirmed: the publication will be refused.
+  // An entry without a page is not confirmed, so that its publication will be refused.
   if (!page) return async () => {}
   const { writePublishedMail } = await import('#app/domain/suppliers/mails/supplier-published-mail.tsx')
   const mailWith = await writePublishedMail({ supplierName: page.name, siteName: site.name, siteUrl })
@@ -89,10 +89,10 @@ async function writeAnnouncement(
 /** 'unconfirmed': the business has not approved the page. 'rewritten': the text changed after the editor read it. */
 type PublishObstacle = 'unconfirmed' | 'rewritten'
 
-/** Arbitrary key of the advisory lock for assigning slugs. */
+/** Key of the advisory lock for assigning slugs. The number has no meaning. */
 const slugLock = 330_017
 
-/** Publishes a confirmed page at its former or a new address. `tx` must have locked the entry. */
+/** Publishes a confirmed page. A page that was published before keeps its address. The caller must have locked the entry in `tx`. */
 async function publishPage(
   tx: Database,
   clock: Clock,
@@ -121,17 +121,17 @@ async function nextSlug(tx: Database, name: string): Promise<string> {
   )
 }
 
-/** Reserved addresses of samples, even if there are none. */
+/** Slugs of sample suppliers. They are reserved even if the portal has no samples. */
 const sampleSlug = /^fornecedor-exemplo(?:-\d+)?$/
 
-/** Slug of a name. A slug of digits only would be read as a position in the list. */
+/** Returns the slug of a name. A slug of digits only gets a prefix, because it would be read as a position in the list. */
 function supplierSlugFrom(name: string): string {
   const slug = slugFrom(name)
   if (!slug) return 'fornecedor'
   return /^\d+$/.test(slug) ? `fornecedor-${slug}` : slug
 }
 
-/** @returns the slug, with a number if it is taken: 'recarga-paulista-2' */
+/** @returns the wanted slug. If it is taken, a number is added: 'recarga-paulista-2' */
 function freeSupplierSlug(wanted: string, taken: readonly string[]): string {
   const isTaken = (slug: string) => taken.includes(slug) || sampleSlug.test(slug)
   if (!isTaken(wanted)) return wanted

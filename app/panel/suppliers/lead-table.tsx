@@ -18,7 +18,7 @@ type Props = {
   isMailing: boolean
 }
 
-/** Lists visitors' requests to suppliers, with the state of their mails. */
+/** Lists visitors' requests to suppliers, each with the state of its mail. */
 export function LeadTable({ leads, next, isMailing }: Props) {
   const action = usePanelAction<typeof leadActions>(leadMessages)
   const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [
@@ -102,7 +102,7 @@ function DeleteButton({ lead: { id, name, mail }, action }: { lead: ListedLead; 
 }
 
 type MailStateProps = Pick<ListedLead, 'mail'> & {
-  /** Without a mail server, a "sent" mail is a file. */
+  /** false: there is no mail server, so that a sent mail is only a file. */
   isMailing: boolean
 }
 

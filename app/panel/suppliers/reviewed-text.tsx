@@ -12,7 +12,7 @@ type Props = {
   confirmedBy: string
 }
 
-/** Shows everything that visitors would see, in form order, with empty fields. Contains no links. */
+/** Shows everything that a publication would show to visitors, in form order and with empty fields. Contains no links. */
 export function ReviewedText({ page, confirmedBy }: Props) {
   const rows: [string, string | number | null][] = [
     ['Nome do negócio', page.name],
@@ -46,13 +46,15 @@ export function ReviewedText({ page, confirmedBy }: Props) {
   )
 }
 
-/** Marks an address that no link confirmed, because a business can enter any address. */
+/** Marks an e-mail address that no link confirmed, because a business can enter any address. */
 function publicEmail(email: string | null, confirmedBy: string): string | null {
   if (!email || email.toLowerCase() === confirmedBy.toLowerCase()) return email
   return `${email} (não confirmado por link)`
 }
 
-/** 'Instalação · a partir de R$ 800', then its description. An empty line separates services. */
+/**
+ * Formats each service as 'Instalação · a partir de R$ 800' with its description in the next line. Services are separated by an empty line.
+ */
 function servicesText(services: ReviewedPage['services']): string {
   const texts = services.map(({ name, description, price }) =>
     [[name, price].filter(Boolean).join(' · '), description].filter(Boolean).join('\n'),
@@ -62,7 +64,7 @@ function servicesText(services: ReviewedPage['services']): string {
 
 type ConfirmationTimes = { confirmationSentAt: string | null; confirmedAt: string | null }
 
-/** Shows whether the business was asked for approval and has given it. */
+/** Shows whether the approval of the business was requested, and whether it was given. */
 export function ConfirmationState({ confirmationSentAt, confirmedAt }: ConfirmationTimes) {
   const since = confirmedAt ?? confirmationSentAt
   return (
@@ -81,14 +83,14 @@ type DecideButtonProps = {
   action: PanelActionState
   supplier: WaitingSupplier
   next: SupplierStatus
-  /** Time of the text that the editor read; required for a publication. */
+  /** Time of the text that the editor read. A publication requires it. */
   textAt?: string
-  /** Adds the name of the business to the accessible label. */
+  /** true: the accessible label contains the name of the business. */
   isNamed?: boolean
   variant: Parameters<typeof buttonClass>[0]
 }
 
-/** Button that publishes, refuses (after a question) or withdraws an entry. */
+/** Button that publishes, refuses or reopens an entry. A refusal must be confirmed first. */
 export function DecideButton({ action, supplier, next, textAt = '', isNamed = false, variant }: DecideButtonProps) {
   const { id, status } = supplier
   const business = supplier.businessName || supplier.name

@@ -14,10 +14,9 @@ import { isMailAddress } from '#app/platform/text/mail-address.ts'
 
 const status = z.enum(supplierStatusNames)
 
-/** Actions on a waitlist entry, in the list and on its page. */
 export const supplierActions = {
   decide: definePanelAction({
-    // The new status, the status shown and, for a publication, the time of the text that was read.
+    // `situacao`: the new status. `vista`: the status that was shown. `texto`: time of the text that was read, for a publication.
     read: rowForm({ id: rowId, situacao: status, vista: status, texto: z.string().optional() }),
     run: (deps, { id, situacao, vista, texto }) =>
       decideSupplier(deps, {
@@ -52,7 +51,7 @@ export const leadActions = {
   }),
 }
 
-/** null: invalid. */
+/** Parses an ISO instant. null: the value is invalid. */
 export function readInstant(value: unknown): Date | null {
   const instant = typeof value === 'string' && value !== '' ? new Date(value) : null
   return instant && !Number.isNaN(instant.getTime()) ? instant : null
@@ -60,7 +59,7 @@ export function readInstant(value: unknown): Date | null {
 
 type LeadDeletionOutcome = { outcome: 'deleted' | 'missing' }
 
-/** Deletes a lead and its mail. The audit log has only its number. */
+/** Deletes a lead and its mail. The audit log has only its id. */
 function deleteLead(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
@@ -78,8 +77,8 @@ function deleteLead(
 type DeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
 /**
- * Moves an entry with its page and leads to the bin. Erases unsent mails; links of sent mails work again only after a restore. The audit
- * log has only its number.
+ * Moves an entry with its page and leads to the bin and deletes unsent mails. Links in sent mails work again after a restore. The audit log
+ * has only the id of the entry.
  */
 export function deleteSupplier(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
@@ -98,14 +97,14 @@ export function deleteSupplier(
 }
 
 /**
- * 'written': without a mail server the mail is a file, which the business does not receive. 'too-soon': a mail was sent within the hour.
- * 'refused': the entry must be reopened first. 'no-address': the address is invalid.
+ * 'written': there is no mail server, so that the mail is only a file. 'too-soon': a mail was sent within the last hour. 'refused': the
+ * entry must be reopened first. 'no-address': the e-mail address is invalid.
  */
 type AskOutcome = { outcome: 'invited' | 'written' | 'too-soon' | 'refused' | 'no-address' | 'missing' }
 
 const windowMs = 60 * 60 * 1000
 
-/** Mails the approval link to a business. It replaces earlier links. */
+/** Mails the approval link to a business. The link replaces earlier links. */
 async function askConfirmation(
   parts: PanelDeps,
   { id, username }: { id: number; username: string },
@@ -117,7 +116,7 @@ async function askConfirmation(
   if (!asked || reason) return { outcome: reason ?? 'missing' }
   const mailLink = await writeConfirmationLink(parts, asked)
   return db.transaction(async (tx) => {
-    // Checked again, because another editor may have asked or decided while the mail was rendered.
+    // Checks again, because another editor may have sent a link or decided while the mail was rendered.
     const [entry] = await tx.select().from(suppliersWaitlist).where(isEntry).for('update')
     const obstacle = cannotInviteReason(entry, clock)
     if (obstacle) return { outcome: obstacle }

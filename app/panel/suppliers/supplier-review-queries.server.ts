@@ -4,7 +4,7 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
 import { toWaiting, type WaitingSupplier } from './waitlist-queries.server.ts'
 
-/** The stored page: everything that a publication shows. */
+/** Columns of a page that a publication shows to visitors. */
 export type ReviewedPage = Pick<
   typeof suppliers.$inferSelect,
   | 'name'
@@ -25,15 +25,15 @@ export type ReviewedPage = Pick<
 
 export type ReviewedSupplier = {
   entry: WaitingSupplier
-  /** null: the business has not confirmed yet. */
+  /** null: the business has not confirmed a page yet. */
   page: ReviewedPage | null
-  /** Time of the text (ISO), which identifies it. */
+  /** ISO instant of the last change of the text, which identifies the text. null: there is no page. */
   textAt: string | null
-  /** Mismatch of city and state in texts from before this was validated. null: none. */
+  /** Error if city and state do not match; texts older than this validation may have it. null: they match. */
   placeProblem: string | null
 }
 
-/** null: no such entry. */
+/** null: there is no such entry. */
 export async function findReviewedSupplier(db: Database, entryId: number): Promise<ReviewedSupplier | null> {
   const [found] = await db
     .select({ entry: suppliersWaitlist, stored: suppliers })

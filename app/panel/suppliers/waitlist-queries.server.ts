@@ -14,18 +14,18 @@ import { outgoingMails } from '#database/schema/mail.ts'
 type Instants = 'createdAt' | 'decidedAt' | 'confirmationSentAt' | 'confirmedAt'
 
 export type WaitingSupplier = Omit<typeof suppliersWaitlist.$inferSelect, Instants> & {
-  /** ISO instants. null: not yet. */
+  /** ISO instants. null: the event has not happened yet. */
   createdAt: string
   decidedAt: string | null
   confirmationSentAt: string | null
   confirmedAt: string | null
-  /** Path in the guide. null: not published. */
+  /** Path of the page in the guide. null: the page is not published. */
   publicPath: string | null
 }
 
 /**
  * Lists waitlist entries, newest first.
- * @param use a page of the table, or a chunk of its export
+ * @param use for a page of the table, or for a chunk of its export
  */
 export async function listWaitingSuppliers(
   db: Database,
@@ -81,7 +81,7 @@ export function answerSupplierExport(deps: PanelDeps, url: URL): Promise<Respons
   })
 }
 
-/** Columns of the table. Long texts are cut; the page of the entry shows them whole. */
+/** Columns of the table. Long texts are cut; the page of an entry shows the whole texts. */
 const shownColumns = {
   ...getTableColumns(suppliersWaitlist),
   name: cutTo<string>(suppliersWaitlist.name, 120),
@@ -97,7 +97,7 @@ function cutTo<Text extends string | null>(column: AnyPgColumn, characters: numb
 
 /**
  * Converts an entry for the browser.
- * @param slug slug of its page in the guide
+ * @param slug slug of its page in the guide. null: the page is not published
  */
 export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: string | null): WaitingSupplier {
   return {
@@ -110,7 +110,7 @@ export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: st
   }
 }
 
-/** @param status 'conferir': confirmed by the business, undecided */
+/** @param status 'conferir' selects entries that the business confirmed and no editor decided */
 function statusIs(status: WaitlistParams['status']): SQL | undefined {
   if (status === 'todas') return undefined
   return status === 'conferir' ? waitsForReview : eq(suppliersWaitlist.status, status)
@@ -122,7 +122,7 @@ export function countSuppliersToReview(db: Database): Promise<number> {
   return db.$count(suppliersWaitlist, waitsForReview)
 }
 
-/** Must equal the expression of the search index. */
+/** Must be identical to the expression of the search index. */
 const { name, email, businessName, city } = suppliersWaitlist
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || coalesce(${businessName}, '') || ' ' || coalesce(${city}, ''))`
 
@@ -135,9 +135,9 @@ export type ListedLead = {
   /** ISO instant. */
   createdAt: string
   supplierName: string
-  /** Path of the supplier in the guide. null: not published. */
+  /** Path of the supplier in the guide. null: the supplier is not published. */
   publicPath: string | null
-  /** null: the supplier's hourly limit was reached, or the row of the mail was deleted. */
+  /** State of the mail to the supplier. null: no mail was queued because of the hourly limit, or the row of the mail was deleted. */
   mail: { state: 'waiting' | 'sent' | 'failed'; problem: string | null; sentAt: string | null } | null
 }
 

@@ -17,7 +17,7 @@ test('lists pages of 50, newest first, each row once (ASUP-02)', async ({ db }) 
       name: String(place),
       email: 'a@portal.example',
       isOwner: true,
-      // Three rows per millisecond.
+      // Three rows share each millisecond.
       createdAt: new Date(start + Math.floor(place / 3)),
     })),
   )

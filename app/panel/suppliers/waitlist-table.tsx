@@ -21,7 +21,7 @@ type Props = {
   isMailing: boolean
 }
 
-/** Waitlist with decisions, except publishing. */
+/** Table of waitlist entries. Every decision except a publication can be made here. */
 export function WaitlistTable({ params, page, isMailing }: Props) {
   const action = usePanelAction<typeof supplierActions>(supplierMessages)
   const buttons: Column<WaitingSupplier> = {
@@ -111,7 +111,7 @@ function joined(texts: (string | null)[], between: string): string {
   return texts.filter(Boolean).join(between)
 }
 
-/** Has no button to publish, because the editor must read the text on the page of the entry. */
+/** Buttons of a row. None of them publishes, because the editor must first read the text on the page of the entry. */
 function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: PanelActionState }) {
   const { id, status, confirmationSentAt, confirmedAt } = supplier
   const business = supplier.businessName || supplier.name

@@ -1,6 +1,6 @@
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 
-/** Supplier states in filter order, with the audited action that leads to each. */
+/** Statuses of a supplier in the order of the filter. `action`: audit log action of the decision that leads to the status. */
 export const supplierStatuses = {
   pendente: { label: 'Pendente', button: 'Reabrir', variant: 'quiet', action: 'supplier-reopened' },
   publicado: { label: 'Publicado', button: 'Publicar', variant: 'good', action: 'supplier-published' },
@@ -16,7 +16,7 @@ export function supplierKind(isOwner: boolean): string {
 
 type DecisionState = { status: SupplierStatus; confirmedAt: string | null }
 
-/** States that can follow. A publication requires the confirmation of the business. */
+/** Lists the statuses to which an editor can change an entry. A publication requires the confirmation of the business. */
 export function nextStatuses({ status, confirmedAt }: DecisionState): SupplierStatus[] {
   return supplierStatusNames.filter((next) => next !== status && (next !== 'publicado' || confirmedAt !== null))
 }
@@ -27,7 +27,7 @@ export function decisionButton(from: SupplierStatus, to: SupplierStatus): string
 
 export const waitlistPath = '/admin/conteudo/fornecedores'
 
-/** Entries that are confirmed and undecided. */
+/** Link to the entries that the business confirmed and no editor decided. */
 export const suppliersToReviewHref = `${waitlistPath}?situacao=conferir`
 
 export function reviewPath(entryId: number): string {

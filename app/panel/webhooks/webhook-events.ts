@@ -1,4 +1,3 @@
-/** Events of Automarticles with their labels. */
 export const webhookEvents = {
   POST_CREATED: 'Artigo criado',
   POST_UPDATED: 'Artigo alterado',
@@ -11,7 +10,7 @@ export const webhookEvents = {
 
 export type WebhookEvent = keyof typeof webhookEvents
 
-/** Integration tests and unknown events cannot be replayed. */
+/** Checks whether deliveries of this event can be replayed. Integration tests and unknown events cannot. */
 export function isReplayable(text: string): boolean {
   return isWebhookEvent(text) && text !== 'CHECK_INTEGRATION'
 }
@@ -20,7 +19,7 @@ export function isWebhookEvent(text: string): text is WebhookEvent {
   return Object.hasOwn(webhookEvents, text)
 }
 
-/** Delivery states with their appearance in the log. */
+/** Delivery states with their label and colour in the log. */
 export const deliveryStates = {
   waiting: { label: 'Na fila', variant: 'quiet' },
   processed: { label: 'Sucesso', variant: 'good' },
@@ -31,10 +30,10 @@ export const deliveryStates = {
 
 export type DeliveryState = keyof typeof deliveryStates
 
-/** States without a result. */
+/** States of deliveries that have no result yet. */
 export const openStates = ['waiting', 'held'] as const satisfies DeliveryState[]
 
-/** Rows from before the column `state` have only `success`. */
+/** Rows older than the column `state` have its default 'processed'; only their `success` is correct. */
 export function stateOf({ success, state }: { success: boolean; state: DeliveryState }): DeliveryState {
   return state === 'processed' && !success ? 'failed' : state
 }

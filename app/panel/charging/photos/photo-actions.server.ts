@@ -25,10 +25,10 @@ export const photoActions = {
 
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username' | 'fileStore' | 'jobs' | 'log'>
 
-/** Thrown to roll back the transaction that stores the picture. */
+/** Thrown to roll back the transaction that stores the image. */
 class AlreadyDecided extends Error {}
 
-/** Moves a pending photo to the library and shows it at its point. 'missing': deleted or already decided. */
+/** Moves a pending photo to the image library and shows it at its point. 'missing': the photo was deleted or already decided. */
 async function publishPhoto(deps: Deps, id: number): Promise<{ outcome: 'published' | 'missing' }> {
   const photo = await findWaitingPhoto(deps.db, id)
   if (!photo) return { outcome: 'missing' }
@@ -64,7 +64,7 @@ function isWaiting(id: number) {
   return and(eq(chargingPhotos.id, id), isNull(chargingPhotos.publishedAt))
 }
 
-/** Reads an unpublished photo. null: deleted or already decided. */
+/** Reads an unpublished photo. null: the photo was deleted or already decided. */
 export async function findWaitingPhoto(db: Database, id: number) {
   const { waiting, width, height, description } = chargingPhotos
   const [photo] = await db
@@ -77,7 +77,7 @@ export async function findWaitingPhoto(db: Database, id: number) {
   return { ...rest, bytes }
 }
 
-/** Deletes a photo, pending or published. The audit log has only its number. */
+/** Deletes a pending or published photo. The audit log has only its id. */
 function dropPhoto(deps: Deps, id: number): Promise<{ outcome: 'removed' | 'missing' }> {
   const { clock, username } = deps
   return removePhoto(deps, id, (tx, isPublished) => {

@@ -37,7 +37,7 @@ export type ListedPhoto = {
   id: number
   pointName: string
   pointSlug: string
-  /** null: not published yet. */
+  /** URL of the published photo. null: the photo is not published. */
   url: string | null
   width: number
   height: number
@@ -49,7 +49,6 @@ export type ListedPhoto = {
 
 type Props = { params: PhotoListParams; page: ListPage<ListedPhoto> }
 
-/** Shows visitors' photos next to the published ones of their points. */
 export function PhotoTable({ params, page }: Props) {
   const action = usePanelAction<typeof photoActions>(messages)
   return (

@@ -5,17 +5,16 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 
-/** Metres within which two points may be the same place: with equal names, or with any names. */
+/** Distance in metres below which two points may be one place: with equal names, and with different names. */
 const samePlaceMetres = { sameName: 100, anyName: 30 }
-/** Points reported, nearest first. */
 const maxReported = 5
 const maxRead = 200
 
 export type NearPoint = { id: number; name: string; metres: number; isHidden: boolean; isDoubtful: boolean }
 
 /**
- * Lists possible duplicates of a point that is being saved.
- * @param exceptId id of that point; null: it is new
+ * Lists possible duplicates of a point that an editor saves, nearest first.
+ * @param exceptId id of the point. null: the point is new
  */
 export async function listNearPoints(
   db: Database,
@@ -51,7 +50,7 @@ export async function listNearPoints(
     }))
 }
 
-/** Equal generated names of unnamed points do not count. */
+/** Compares two names. Generated names of unnamed points are never the same. */
 function isSameName(one: string, other: string): boolean {
   return one === other && one !== unnamedKey
 }

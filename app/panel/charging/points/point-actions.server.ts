@@ -59,8 +59,8 @@ type Saving = {
 type Refused = { outcome: 'missing' } | { outcome: 'invalid'; problems: PointProblems }
 
 /**
- * Reads the fields of a point, `id` (empty: new), `vista` (the fields as opened, as JSON) and `perto` ('1': the editor saw the nearby
- * points).
+ * Reads the form of a point. `id`: empty for a new point. `vista`: field values at the opening of the form, as JSON. `perto`: '1' if the
+ * editor accepted the nearby points.
  */
 function readSaving(form: FormData): { outcome: 'valid'; entry: Saving } | Refused {
   const typedId = form.get('id')
@@ -84,7 +84,7 @@ function readHiding(form: FormData): Hiding {
 
 type PointVisibility = { id: number; isHidden: boolean; username: string }
 
-/** Hides or shows a point; imports do not change that. A repeated call changes nothing. */
+/** Hides or shows a point. Imports keep the choice. A repeated call changes nothing. */
 function setPointHidden(
   { db, clock }: { db: Database; clock: Clock },
   { id, isHidden, username }: PointVisibility,

@@ -22,7 +22,7 @@ type Props = {
   onOpenTheirs: () => void
 }
 
-/** The point changed meanwhile, or may be a duplicate. The editor decides; nothing was written yet. */
+/** Notice that the point changed meanwhile, or that it may be a duplicate. Nothing is written until the editor decides. */
 export function PointConflictNotice({ conflict, sent, onOverwrite, onOpenTheirs }: Props) {
   if (conflict.reason === 'near') return <NearNotice points={conflict.points} onSave={onOverwrite} />
   const { current, parts } = conflict
@@ -35,7 +35,6 @@ export function PointConflictNotice({ conflict, sent, onOverwrite, onOpenTheirs 
       conflict={{ username: null, savedAt: current.updatedAt, differences }}
       what="Este ponto foi salvo"
       footnote="Pode ter sido também uma importação. O resto do que você mudou é gravado junto."
-      // The surrounding form has the current values as its new base.
       overwriteField={{ name: 'gravar', value: 1 }}
       onOverwrite={onOverwrite}
       onOpenTheirs={onOpenTheirs}
@@ -84,7 +83,7 @@ function textOf(part: EditedPart, fields: PointFields): string {
   return texts.join('; ') || 'nada'
 }
 
-/** '2 × CCS2, 50 kW'. null: empty row. */
+/** Formats '2 × CCS2, 50 kW'. null: the row is empty. */
 function formatConnectorRow(fields: PointFields, row: (typeof connectorRows)[number]): string | null {
   const [type, power, count] = (['tipo', 'potencia', 'quantidade'] as const).map(
     (part) => fields[connectorField(row, part)],

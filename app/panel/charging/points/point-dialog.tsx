@@ -17,10 +17,10 @@ import type { PointConflict } from './save-point.server.ts'
 import { pointDenied, pointSaveMessages } from './point-messages.ts'
 
 type Props = {
-  /** null: a new point. */
+  /** Point to edit. null: a new point. */
   point: ListedPoint | null
   styleUrl: string | null
-  /** The point changed meanwhile: reopens the form with its current values. */
+  /** Reopens the form with the values that another editor or an import saved meanwhile. */
   onOpenTheirs: (point: ListedPoint) => void
   onClose: () => void
 }
@@ -40,7 +40,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   })
   const { conflict, opened, sent } = form
   const base = sent ? readOpenedFields(sent.get('vista')) : opened.entry.opened
-  /** The base of the changes. In a conflict it has the current values, so that sending again overwrites them. */
+  /** Values from which changes are counted. In a conflict these are the current values, so that a second save overwrites them. */
   const compared = conflict?.reason === 'changed' ? withCurrentValues(base, conflict) : base
   return (
     <EntryDialog
@@ -66,7 +66,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
       }
       titleOf={({ written }) => written.nome || 'Ponto novo'}
       save={point?.doubt && !point.isHidden ? 'Gravar e confirmar' : 'Gravar'}
-      // After a change of name or position, nearby points are checked again.
+      // If the name or position changes, the next save checks for nearby points again.
       onInput={() => conflict?.reason === 'near' && form.forgetConflict()}
       onClose={onClose}
       className="sm:w-200"
@@ -86,10 +86,10 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   )
 }
 
-/** Field of drafts only: the values that the unsaved input is based on. */
+/** Draft field with the values from which the unsaved input was made. The form does not submit it. */
 const openedField = 'aberto'
 
-/** The input and the values that it is based on, so that only changes are saved. */
+/** Unsaved input, and the values from which it was made. Only the differences are saved. */
 type PointDraft = { written: PointFields; opened: PointFields }
 
 function readDraft(form: FormData, base: typeof openedField | 'vista'): PointDraft {

@@ -19,7 +19,6 @@ import { PointDialog } from './point-dialog.tsx'
 
 type Props = { address: PointTableAddress; points: PointPage; styleUrl: string | null }
 
-/** Table of points with buttons to add, edit, confirm and hide. */
 export function PointTable({ address, points, styleUrl }: Props) {
   const { open: edited, setOpen: setEdited, close } = useOpenRow(points.rows)
   const action = usePanelAction<Pick<typeof pointActions, 'hide' | 'confirm'>>(pointMessages)

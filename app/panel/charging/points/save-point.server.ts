@@ -26,7 +26,10 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { type ListedPoint, toListedPoint } from './listed-points-queries.server.ts'
 import { listNearPoints, type NearPoint } from './near-points-queries.server.ts'
 
-/** Nothing was written. 'changed': another editor or an import changed the same parts; 'near': the point may be a duplicate. */
+/**
+ * Nothing was written. 'changed': another editor or an import changed the parts that this editor changes. 'near': the point may be a
+ * duplicate.
+ */
 export type PointConflict =
   | { outcome: 'conflict'; reason: 'changed'; current: ListedPoint; parts: EditedPart[] }
   | { outcome: 'conflict'; reason: 'near'; points: NearPoint[] }
@@ -35,21 +38,21 @@ export type PointSaving = { outcome: 'added' | 'saved' | 'unchanged' | 'missing'
 type SaveDeps = { db: Database; clock: Clock }
 type Row = typeof chargingPoints.$inferSelect
 type Saving = {
-  /** null: a new point. */
+  /** Point to save. null: a new point. */
   id: number | null
-  /** The fields as typed, and as parsed. */
+  /** `fields`: the typed texts. `entry`: their parsed values. */
   fields: PointFields
   entry: PointEntry
-  /** Values when the form was opened; only differences from them are saved. */
+  /** Field values at the opening of the form. Only differences from them are saved. */
   opened: PointFields
   isNearAccepted: boolean
   username: string
-  /** Source id of a new point. It is generated if absent. */
+  /** Source id of a new point. If it is absent, one is generated. */
   sourceId?: string
   isOfVisitor?: boolean
 }
 
-/** Adds a point, or saves the parts that an editor changed and that imports then keep. Saving a doubtful point confirms it. */
+/** Adds a point, or saves the parts that an editor changed. Later imports keep these parts. A save removes the doubt about a point. */
 export function savePoint(parts: SaveDeps, saving: Saving): Promise<PointSaving> {
   return parts.db.transaction(async (tx): Promise<PointSaving> => {
     const { id } = saving
@@ -89,7 +92,7 @@ async function addPoint(
 async function editPoint({ db, clock }: SaveDeps, before: Row, saving: Saving): Promise<PointSaving> {
   const { entry, opened, isNearAccepted, username } = saving
   const [asRead, current] = [pointFieldsOf(entry), pointFieldsOf(before)]
-  // Neither a different notation ('-22,90') nor a source's spelling that parsing normalises is a change.
+  // Another notation of a value ('-22,90') is no change. If parsing normalises a value of the source, that is no change either.
   const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, current)]
   const changed = typed.filter((part) => meant.includes(part) && differingParts(asRead, opened).includes(part))
   const changedByOthers = differingParts(current, opened)
@@ -131,7 +134,7 @@ function loggedPointChange({ part, before, after }: ReturnType<typeof changesBet
   return { field: partLabel(part) ?? part, before: before || null, after: after || null }
 }
 
-/** The columns of a row that the form edits. */
+/** Returns the columns of a row that the form can edit. */
 function entryOf(row: Row) {
   return Object.fromEntries(writtenColumns.map((column) => [column, row[column]])) as Pick<Row, keyof PointEntry>
 }
@@ -141,7 +144,7 @@ function pick(entry: PointEntry, parts: EditedPart[]): Partial<PointEntry> {
   return Object.fromEntries(columns.map((column) => [column, entry[column]]))
 }
 
-/** A source may give only the total power of a site, which stays until the connectors are edited. */
+/** Returns the columns to write. A source may give only the total power of a site: it stays until the connectors are edited. */
 function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: EditedPart[]) {
   const columns = pointColumns(after)
   if (changed.includes('connectors')) return columns
@@ -149,7 +152,7 @@ function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: Edit
   return { ...columns, connectorTypes, maxPowerKw, speed }
 }
 
-/** Resolves the doubt: a point that its source withdrew stays, and a doubtful position is accepted. */
+/** Removes the doubt about a point. Later imports keep a point that its source withdrew, and accept a doubtful position. */
 function confirmed({ edited, doubt }: Row, changed: EditedPart[]): { edited: string[]; doubt: null } {
   const kept =
     doubt === withdrawnDoubt ? [preservedMark] : doubt && isPositionDoubt(doubt) ? [acceptedPositionMark] : []
@@ -160,7 +163,7 @@ function targetOf({ name, city }: Pick<PointEntry, 'name' | 'city'>): string {
   return [name, city].filter(Boolean).join(', ')
 }
 
-/** Publishes a doubtful point unchanged. 'missing': deleted or not doubtful. */
+/** Publishes a doubtful point without changes. 'missing': the point was deleted or is not doubtful. */
 export function confirmPoint(
   { db, clock }: SaveDeps,
   { id, username }: { id: number; username: string },

@@ -29,7 +29,7 @@ const importAgain = (db: Database, record: Record<string, unknown>) =>
     { source: 'open-charge-map', fileName: 'pontos.json', startedBy: 'ana' },
     inChunks(JSON.stringify([record])),
   )
-/** Submits the form of a stored or new point with changed fields. `opened`: values when the form was opened. */
+/** Submits the form of a stored or new point with changed fields. `opened`: field values at the opening of the form. */
 async function send(
   db: Database,
   change: Partial<PointFields>,
@@ -178,7 +178,7 @@ test('asks before it saves a possible duplicate', async ({ db }) => {
     reason: 'near',
     points: [expect.objectContaining({ name: 'Eletroposto da Praça', metres, isHidden: false, isDoubtful: false })],
   })
-  // The same form again (lost response); 22 m away with another name; 89 m away with the same name.
+  // The form is sent again after a lost response; then 22 m away with another name, and 89 m away with an equal name.
   expect(await send(db, fresh, { id: '' })).toEqual(near(0))
   expect(await send(db, { ...fresh, nome: 'Outro', latitude: '-22,9058' }, { id: '' })).toEqual(near(22))
   expect(await send(db, { ...fresh, nome: 'ELETROPOSTO DA PRACA', latitude: '-22,9064' }, { id: '' })).toEqual(near(89))

@@ -30,7 +30,10 @@ const current = {
 
 type Change = Partial<PointFields> & { nota?: string; autorizacao?: string; [honeypotName]?: string }
 
-/** Submits the form of a stored or new point with changed fields. */
+/**
+ * Submits a visitor's form with changed fields.
+ * @param slug of the stored point. null: a new point
+ */
 async function send(db: Database, slug: string | null, change: Change, visitor = 'um') {
   const [point] = await db.select().from(chargingPoints)
   const opened = pointFieldsOf(slug === null ? null : (point ?? null))

@@ -14,7 +14,7 @@ const { id, worked, comment, publishedAt, createdAt, pointId } = chargingReports
 
 /**
  * Lists reports, newest first.
- * @param use a page of the table, or a chunk of its export
+ * @param use for a page of the table, or for a chunk of its export
  */
 export async function listReports(db: Database, params: ReportListParams, use: PageUse = 'shown') {
   const page = await listPage(db, {
@@ -56,7 +56,7 @@ const commentIs = { todos: undefined, aguardam: isWaiting, publicados: isNotNull
 
 export type ReportPage = Awaited<ReturnType<typeof listReports>>
 
-/** Counts undecided comments, proposals and photos of visitors. */
+/** Counts the comments, proposals and photos of visitors that await a decision. */
 export async function countVisitorWork(db: Database) {
   const [comments, proposals, photos] = await Promise.all([
     db.$count(chargingReports, isWaiting),

@@ -3,7 +3,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import type { ShownCost, ShownModel, ShownNew, UpdateReview } from '#app/panel/seed-updates/describe-update.ts'
 import type { ShownValue } from '#app/panel/seed-updates/describe-value.ts'
 
-/** The first option of each is the default. */
+/** The first option of each filter is the default. */
 export const showOptions = {
   tudo: 'Tudo',
   novos: 'Só modelos novos',
@@ -33,12 +33,12 @@ function choiceOf<Choice extends string>(choices: Record<Choice, string>, given:
 /** A line of the form: a new model, a changed model or a cost subject. */
 export type ShownLine = {
   key: string
-  /** '': the line has no checkbox, only its edited values do. */
+  /** Checkbox value of the line. '': only the edited values of the line have checkboxes. */
   tick: string
   isTicked: boolean
   name: string
   note: string
-  /** Shown next to the name; `values` are collapsed. */
+  /** `value` is shown next to the name. `values` are collapsed. */
   value: ShownValue | null
   values: ShownValue[]
   renewedCount: number
@@ -51,14 +51,14 @@ export type ShownGroup = { title: string; about: string; lines: ShownLine[] }
 
 export type UpdateGroups = {
   groups: ShownGroup[]
-  /** `found` lines pass the filters; `hidden` of them are beyond `maxLines`. */
+  /** `found`: lines that pass the filters. `hidden`: those of them that are not shown because of `maxLines`. */
   found: number
   hidden: number
 }
 
 const maxLines = 400
 
-/** Filters an update by the address and groups it by brand and table. */
+/** Filters an update by the URL parameters and groups it by brand and cost table. */
 export function groupUpdate({ created, changed, costs }: UpdateReview, address: UpdateAddress): UpdateGroups {
   const wanted = plainWords(address.search).split(' ').filter(Boolean)
   const all: [title: string, line: ShownLine][] = [
@@ -109,7 +109,7 @@ function lineOfCost({ tick, title, table, from, to, about, by }: ShownCost): Sho
   return { ...plainLine, key: tick, tick, isTicked: by === '', name: title, value, by }
 }
 
-/** Returns the part of a line that passes the filter; []: none. */
+/** Returns the parts of a line that pass the filter, or [] if no part passes. */
 function shownPartOf(line: ShownLine, show: UpdateAddress['show']): ShownLine[] {
   const isModel = line.value === null && !line.isNew
   if (show === 'novos') return line.isNew ? [line] : []

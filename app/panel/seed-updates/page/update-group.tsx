@@ -28,7 +28,7 @@ export function UpdateGroup({ group: { title, about, lines }, isOpen }: { group:
   )
 }
 
-/** Checks the boxes in the DOM; the change event of this box makes the form count them. */
+/** Checkbox that checks all boxes of a group in the DOM. Its change event makes the form count the checked boxes. */
 function AllOfGroup({ title }: { title: string }) {
   const hasScript = useHydrated()
   const tickAll = (isTicked: boolean, group: HTMLFieldSetElement | null) => {
@@ -78,7 +78,7 @@ function Line({ line }: { line: ShownLine }) {
   )
 }
 
-/** Collapsed, because an update changes about a dozen values per model. */
+/** Collapsed list of new values, because an update changes about a dozen values per model. */
 function NewValues({ values, renewedCount }: Pick<ShownLine, 'values' | 'renewedCount'>) {
   if (values.length + renewedCount === 0) return null
   return (

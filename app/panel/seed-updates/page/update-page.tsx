@@ -50,7 +50,7 @@ const questions = {
 
 type Props = { counts: UpdateReview['counts']; listed: UpdateGroups; address: UpdateAddress }
 
-/** Compares the data of a new version with the portal's; the editor chooses what is applied. */
+/** Shows what a new version of the portal would change in its data. The editor chooses which changes are applied. */
 export function UpdatePage({ counts, listed, address }: Props) {
   const action = usePanelAction(messages)
   const isEmpty = counts.created + counts.changed + counts.costs + counts.touched === 0
@@ -111,7 +111,7 @@ function Tools({ address: { search, show, mark } }: { address: UpdateAddress }) 
 
 type LinesProps = { listed: UpdateGroups; action: ReturnType<typeof usePanelAction<typeof updateActions>> }
 
-/** The form submits checked boxes of collapsed groups, too. */
+/** Form of all groups. Checked boxes of collapsed groups are submitted, too. */
 function ChosenLines({ listed: { groups, found, hidden }, action }: LinesProps) {
   const [chosen, setChosen] = useState(() => ticksIn(groups))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

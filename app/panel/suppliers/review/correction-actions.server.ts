@@ -37,7 +37,10 @@ export const correctionActions = {
   }),
 }
 
-/** Reads the fields of the sign-up, `id`, `vista` (the fields as shown) and `ligado` (the address that has a link). */
+/**
+ * Reads the sign-up form. `id`: the entry. `vista`: its field values when they were shown. `ligado`: the e-mail address to which the link
+ * belongs.
+ */
 function readEntryForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' as const }
@@ -48,7 +51,7 @@ function readEntryForm(form: FormData) {
   return { outcome: 'valid' as const, entry: { id, entry: reading.entry, seen, linkedEmail } }
 }
 
-/** Reads the fields of the page, `id`, `texto` (time of the shown text) and `pedir` ('1': the business may be asked). */
+/** Reads the page form. `id`: the entry. `texto`: time of the shown text. `pedir`: '1' if the editor agreed to mail the business. */
 function readPageForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' as const }
@@ -59,23 +62,20 @@ function readPageForm(form: FormData) {
 }
 
 /**
- * 'link-ended': the address changed, so its link and confirmation are void and the page left the guide. 'changed': another editor changed
- * the entry since it was shown.
+ * 'link-ended': the e-mail address changed. Its link and confirmation are void, and the page left the guide. 'changed': another editor
+ * changed the entry since it was shown.
  */
 type EntryCorrection = { outcome: 'corrected' | 'link-ended' | 'unchanged' | 'changed' | 'missing' }
 
 type Correction = {
   id: number
   entry: WaitlistEntry
-  /** The fields as shown, as JSON. */
+  /** Field values when the editor opened the form, as JSON. */
   seen: string
   username: string
 }
 
-/**
- * Corrects the private sign-up data. A new e-mail address voids link and confirmation and takes the page out of the guide
- * (docs/decisions/0032).
- */
+/** Corrects the private sign-up data. A new e-mail address voids link and confirmation, and the page leaves the guide (decision 0032). */
 function correctEntry(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, entry, seen, username }: Correction,
@@ -108,8 +108,8 @@ function correctEntry(
 }
 
 /**
- * 'needs-consent': nothing was written, because `fields` say more than the business approved. 'asked', 'written', 'asked-before': the page
- * left the guide until the business approves the new text; its link is queued, written to a file, or was sent within the hour.
+ * 'needs-consent': nothing was written, because the business must approve `fields`. After 'asked', 'written' and 'asked-before' the page is
+ * out of the guide until then; the mail with the link is queued, is a file, or was sent within the last hour.
  */
 type PageCorrection =
   | { outcome: 'corrected' | 'unchanged' | 'rewritten' | 'missing' | 'refused' | 'no-address' }
@@ -125,13 +125,13 @@ type CorrectPageCorrection = {
   username: string
 }
 
-/** Corrects the page of a business. Requests its approval if the new text says more than it approved (decision 0032). */
+/** Corrects the page of a business. Requests a new approval if the text has content that the business did not approve (decision 0032). */
 async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection): Promise<PageCorrection> {
   const { db, clock, mail } = parts
   const { id, page, seenText, mayAsk, username } = correction
   const [asked] = mayAsk ? await db.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)) : []
   const obstacle = cannotInviteReason(asked, clock)
-  // Rendered before the transaction, which would block other users of the embedded database.
+  // The mail is rendered before the transaction, because the embedded database serves one transaction at a time.
   const mailLink = asked && !obstacle ? await writeConfirmationLink(parts, { ...asked, isCorrection: true }) : null
   return db.transaction(async (tx): Promise<PageCorrection> => {
     const [entry] = await tx.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)).for('update')
@@ -140,7 +140,7 @@ async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection):
     if (before.updatedAt.getTime() !== seenText?.getTime()) return { outcome: 'rewritten' }
     const changed = changedPageFields(before, page)
     if (changed.length === 0) return { outcome: 'unchanged' }
-    // A text that still awaits approval can be replaced without consent.
+    // A text that the business has not approved yet can be replaced without consent.
     const fields = entry.confirmedAt ? fieldsNeedingConsent(before, page) : []
     if (fields.length > 0 && !mayAsk) return { outcome: 'needs-consent', fields }
     if (fields.length > 0 && (obstacle === 'refused' || obstacle === 'no-address')) return { outcome: obstacle }
@@ -166,7 +166,7 @@ async function writePage(tx: Database, { id, page, now, isPublic }: Written): Pr
     .where(eq(suppliers.id, id))
 }
 
-/** Resets confirmation and decision, which were for another text. */
+/** Removes confirmation and publication, because they were given for the former text. */
 async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitlist.$inferSelect): Promise<void> {
   await tx
     .update(suppliersWaitlist)
@@ -184,8 +184,8 @@ type CurrentPage = {
 }
 
 /**
- * Labels of the fields that say more than the business approved (decision 0032). Spelling, the type, removals and a state corrected to fit
- * the city need no approval.
+ * Labels of the fields with content that the business did not approve (decision 0032). No approval is needed for spelling, the type of
+ * business, removals, and a state that is corrected to fit the city.
  */
 export function fieldsNeedingConsent(before: CurrentPage, after: SupplierPage): string[] {
   const { negocio, resumo, descricao, endereco, telefone, email, pagina, horario, anos, certificacoes } = pageFields
@@ -217,7 +217,7 @@ function isNewText(
   return after !== null && (before === null || meaning(before) !== meaning(after))
 }
 
-/** A state corrected to fit the city is not a new place. */
+/** Checks whether the business moved. If only a state is corrected to fit the city, the place is unchanged. */
 function isOtherPlace(before: CurrentPage, after: SupplierPage): boolean {
   if (!isSameText(before.city ?? '', after.city)) return true
   return before.state !== after.state && placeProblem(before.city, before.state) === null

@@ -28,7 +28,7 @@ export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
     messages: entryCorrectionMessages(supplier),
     done: ['corrected', 'link-ended', 'unchanged'],
     place: fieldsPlace(`cadastro_${supplier.id}`, [...waitlistFieldNames, 'vista'], { isPersonal: true }),
-    // Fixed when the dialog opens, so that a later save by another editor is a conflict.
+    // `vista` has the values at the opening of the dialog, so that a later save by another editor causes a conflict.
     entry: { ...fields, vista: JSON.stringify(fields) },
     checkedWith: placeFields,
     onSaved: onClose,
@@ -63,7 +63,7 @@ export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
 
 type PageProps = { supplier: WaitingSupplier; page: ReviewedPage; textAt: string; onClose: () => void }
 
-/** Corrects a confirmed page, and asks the business if the new text says more. */
+/** Dialog to correct a confirmed page. Asks the editor before the business must approve new content. */
 export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PageProps) {
   const form = usePanelForm<(typeof correctionActions)['correct-page'], PageDraft>({
     intent: 'correct-page',
@@ -96,7 +96,7 @@ export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PagePr
   )
 }
 
-/** A draft includes the values that it is based on, so that it conflicts with newer ones. */
+/** A draft contains the values from which it was made, so that it conflicts with newer values. */
 type EntryDraft = Record<(typeof waitlistFieldNames)[number] | 'vista', string>
 type PageDraft = ConfirmationFields & { texto: string }
 
@@ -107,5 +107,5 @@ const pageDraftFields: readonly (keyof PageDraft)[] = [
   'texto',
 ]
 
-/** City and state are validated together. */
+/** City and state are validated together: a change of the state also removes an error at the city. */
 const placeFields = { uf: 'cidade', estado: 'cidade' }

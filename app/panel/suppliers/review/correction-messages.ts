@@ -6,7 +6,7 @@ import type { correctionActions } from './correction-actions.server.ts'
 
 export const correctionDenied = 'Entre de novo para gravar a correção. O que você escreveu continua aqui.'
 
-/** Without the outcomes that the form itself shows. */
+/** Messages by outcome. The form itself shows the omitted outcomes. */
 type Messages<Intent extends keyof typeof correctionActions> = OutcomeMessages<
   (typeof correctionActions)[Intent],
   'invalid' | 'conflict' | 'needs-consent'
@@ -71,7 +71,7 @@ const pageMessages: Messages<'correct-page'> = {
   failed,
 }
 
-/** @param email address of the business, which must approve new fields */
+/** @param email address of the business, which receives the link to approve new text */
 export function pageCorrectionMessages(email: string): FormMessages<(typeof correctionActions)['correct-page']> {
   const consentQuestion = (fields: string[]) => {
     const named = new Intl.ListFormat('pt-BR').format(fields)

@@ -20,7 +20,7 @@ import {
   waitlistPath,
 } from '#app/panel/suppliers/waitlist.ts'
 
-/** Page for the decision about a business: its confirmed text, corrections and buttons. */
+/** Page on which an editor reads, corrects and decides the text that a business confirmed. */
 export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSupplier) {
   const action = usePanelAction<typeof supplierActions>(supplierMessages)
   const corrected = useSearchParams()[0].get(correctionParam)
@@ -119,7 +119,7 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
   )
 }
 
-/** URL parameter of the open correction, which works without script. */
+/** URL parameter with the correction form to open. It also works without script. */
 const correctionParam = 'corrigir'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -30,7 +30,7 @@ export const webhookActions = {
 
 type ClearOutcome = { outcome: 'cleared'; count: number }
 
-/** Deletes deliveries older than 30 days and records their number in the audit log. */
+/** Deletes deliveries older than 30 days. The audit log has their number. */
 export function clearWebhookLogs(
   { db, clock }: { db: Database; clock: Clock },
   { username }: { username: string },
@@ -43,7 +43,7 @@ export function clearWebhookLogs(
   })
 }
 
-/** Counts in the database: returning the ids of many rows costs memory. */
+/** Deletes deliveries and counts them in the database, because returning the ids of many rows would use much memory. */
 async function deleteOld(tx: Database, before: Date): Promise<number> {
   const deletedRows = tx
     .$with('deletedRows')
@@ -55,10 +55,10 @@ async function deleteOld(tx: Database, before: Date): Promise<number> {
   return row?.count ?? 0
 }
 
-/** `old` counts deliveries older than the retention period. */
+/** Counts of deliveries. `old`: deliveries older than the retention period. */
 export type WebhookStats = { total: number; successes: number; errors: number; old: number }
 
-/** Counts all deliveries. Open ones are part of the total only. */
+/** Counts all deliveries. Deliveries in an open state count only in `total` and `old`. */
 export async function countWebhookLogs(db: Database, clock: Clock): Promise<WebhookStats> {
   const [row] = await db
     .select({
@@ -77,16 +77,16 @@ export async function countWebhookLogs(db: Database, clock: Clock): Promise<Webh
 type ReplayOutcome = {
   outcome:
     | 'queued'
-    /** It is in the queue already. */
+    /** The delivery is in the queue already. */
     | 'waiting'
     | 'unknown-delivery'
-    /** The body was not stored: the token was wrong, or the body too large or cut short. */
+    /** The body was not stored, because the token was wrong or the body was too large or incomplete. */
     | 'without-body'
 }
 
 type WebhookDeps = { db: Database; clock: Clock; jobs: Jobs }
 
-/** Enqueues a delivery again in any finished state. A replay bypasses the review. */
+/** Enqueues a delivery again, whatever its result was. A replay skips the review. */
 export function replayDelivery(
   { db, clock, jobs }: WebhookDeps,
   { id, username }: { id: number; username: string },

@@ -3,18 +3,17 @@ import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
-/** Options of the filter by result. */
 export const webhookResults = { sucesso: 'Sucesso', erro: 'Erro', espera: 'Na fila ou em revisão' } as const
 
 export type WebhookResult = keyof typeof webhookResults
 
-/** Filters and cursor of the log. null and '' do not filter. */
+/** Filters and cursor of the log. null and '' mean no filter. */
 export type WebhookLogAddress = {
   result: WebhookResult | null
   event: WebhookEvent | null
-  /** Words of a title, or an id. */
+  /** Words of an article title, or a post id. */
   search: string
-  /** 'YYYY-MM-DD' in São Paulo. */
+  /** 'YYYY-MM-DD', a day in São Paulo. */
   day: string | null
   /** Cursor of `keysetPage`. */
   after: string | null
@@ -50,15 +49,15 @@ function isWebhookResult(text: string): text is WebhookResult {
 
 export const retentionDays = 30
 
-/** Clearing deletes deliveries before this instant. */
+/** Returns the start of the retention period. Clearing the log deletes deliveries before it. */
 export function retentionStart(clock: Clock): Date {
   return new Date(clock.now().getTime() - retentionDays * 86_400_000)
 }
 
-/** A longer body would block the browser. */
+/** Characters of a body that the panel shows. A longer text would block the browser. */
 export const maxShownChars = 100_000
 
-/** Response with a stored body. `size` counts all characters; 'empty': no body was stored. */
+/** Response with a stored body. `size`: number of all its characters. 'empty': no body was stored. */
 export type WebhookPayload =
   | { outcome: 'found'; text: string; size: number }
   | { outcome: 'empty' | 'missing' | 'failed' }

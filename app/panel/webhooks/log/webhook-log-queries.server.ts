@@ -19,9 +19,9 @@ export type ListedWebhookLog = {
   eventType: string
   success: boolean
   state: DeliveryState
-  /** The delivery can be processed again. */
+  /** true: the body is stored, so that the delivery can be processed again. */
   hasBody: boolean
-  /** There is content to show: deliveries before the column `raw_body` stored the parsed payload only. */
+  /** true: a body or a parsed payload is stored. Deliveries older than the column `raw_body` have only the payload. */
   hasContent: boolean
   postTitle: string | null
   postId: string | null
@@ -33,9 +33,9 @@ export type ListedWebhookLog = {
 }
 
 export type WebhookLogPage = Page<ListedWebhookLog> & {
-  /** null: no filter is set. */
+  /** Number of filtered deliveries. null: no filter is set. */
   found: ResultCount | null
-  /** The search matched ids, so that titles were not searched. */
+  /** true: the search text is an id, so that titles were not searched. */
   isById: boolean
 }
 
@@ -85,22 +85,22 @@ function matches({ result, event, search, day }: WebhookLogAddress, isById: bool
   )
 }
 
-/** Enqueued deliveries and those that await a review are not errors. */
+/** Conditions of the filter by result. Deliveries in the queue or in review have no result yet and are not errors. */
 const resultConditions: Record<WebhookResult, SQL | undefined> = {
   sucesso: eq(logs.success, true),
   erro: and(eq(logs.success, false), notInArray(logs.state, [...openStates])),
   espera: and(eq(logs.success, false), inArray(logs.state, [...openStates])),
 }
 
-/** @param day 'YYYY-MM-DD', from midnight to midnight in São Paulo */
+/** @param day 'YYYY-MM-DD', a day in São Paulo */
 function isOnDay(day: string): SQL {
   const midnight = (days: number) => sql`(${day}::date + ${days}::integer)::timestamp at time zone 'America/Sao_Paulo'`
   return sql`${logs.createdAt} >= ${midnight(0)} and ${logs.createdAt} < ${midnight(1)}`
 }
 
 /**
- * Checks whether the search is a complete id: '12' then matches only that post. Requires a digit, because scanning titles for a common word
- * takes 500 ms in a large log.
+ * Checks whether the search text is a complete id; '12' then finds only the post 12. A text without a digit is no id: looking for a common
+ * word in a large log takes 500 ms.
  */
 async function isPostId(tx: Database, { search }: WebhookLogAddress): Promise<boolean> {
   if (!/\d/.test(search)) return false
@@ -108,21 +108,21 @@ async function isPostId(tx: Database, { search }: WebhookLogAddress): Promise<bo
   return found.count > 0
 }
 
-/** Narrows by the index first: the id is the last word of the searched text. */
+/** The first condition uses the search index, because the id is the last word of the searched text. */
 function isId(search: string): SQL | undefined {
   return and(endsWithWhole(searchedText, search), sql`lower(${logs.postId}) = lower(${search})`)
 }
 
-/** Must equal the expression of the index. */
+/** Must be identical to the expression of the search index. */
 const searchedText = sql`public.sem_acento(' ' || coalesce(${logs.postTitle}, '') || ' ' || coalesce(${logs.postId}, ''))`
 
-/** Indents the payload of short bodies only: 2 MB of nested lists would grow to over 100 MB. */
+/** Indents the payload of short bodies only, because 2 MB of nested lists would grow to over 100 MB. */
 const body = sql`case
   when length(coalesce(${logs.rawBody}, '')) > ${maxShownChars} then ${logs.rawBody}
   else coalesce(jsonb_pretty(${logs.payload}), ${logs.rawBody})
 end`
 
-/** Reads the body for display. The database cuts it at `maxShownChars`. Never throws. */
+/** Reads a body for display. The database cuts the body at `maxShownChars`. Never throws. */
 export async function findWebhookPayload(
   { db, log }: { db: Database; log: Log },
   logId: number | null,

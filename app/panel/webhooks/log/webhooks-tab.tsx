@@ -47,7 +47,7 @@ export function WebhooksTab({ address, stats, page }: Props) {
   )
 }
 
-/** @param oldCount deliveries to delete, counted when the page was loaded */
+/** @param oldCount number of deliveries to delete, counted when the page was loaded */
 function ClearButton({ oldCount, action }: { oldCount: number; action: PanelActionState }) {
   return (
     <ActionButton
@@ -70,7 +70,7 @@ function clearQuestion(count: number): string {
   return `${logs} Isto não pode ser desfeito. Remover?`
 }
 
-/** Counts all deliveries, regardless of filters. */
+/** Shows the counts of all deliveries, also if a filter is set. */
 function StatsCards({ stats: { total, successes, errors } }: { stats: WebhookStats }) {
   return (
     <FigureCards
@@ -144,10 +144,10 @@ function factsOf({
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
 }
 
-/** `payload` null: it is loading. */
+/** The open delivery. `payload` null: its body is loading. */
 type OpenedLog = { log: ListedWebhookLog; payload: WebhookPayload | null }
 
-/** State of the opened delivery. Loads its body on opening. */
+/** State of the open delivery. Its body is loaded when it is opened. */
 function useOpenedLog() {
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const { onDenied } = useContext(PanelSession)
@@ -155,11 +155,11 @@ function useOpenedLog() {
     setOpened({ log, payload: null })
     const payload = await readPayload(log.id)
     if (payload.outcome === 'denied') {
-      // The dialog would cover the sign-in form.
+      // Closes the dialog, which would cover the sign-in form.
       setOpened(null)
       return onDenied('Entre de novo para ver o conteúdo.', () => void open(log))
     }
-    // Meanwhile the editor may have opened another delivery or closed this one.
+    // While the body was loading, the editor may have closed this delivery or opened another one.
     setOpened((current) => (current?.log === log ? { log, payload } : current))
   }
   return { opened, open, close: () => setOpened(null) }
@@ -175,7 +175,7 @@ async function readPayload(logId: number): Promise<WebhookPayload | { outcome: '
   }
 }
 
-/** @param payload null: it is loading */
+/** @param payload null: the body is loading */
 function PayloadText({ payload }: { payload: WebhookPayload | null }) {
   const textElement = useRef<HTMLPreElement>(null)
   const [copyStatus, setCopyStatus] = useState('')
@@ -219,7 +219,7 @@ function PayloadText({ payload }: { payload: WebhookPayload | null }) {
   )
 }
 
-/** Focusable, so that the keyboard can scroll it. */
+/** Makes the element focusable, so that it can be scrolled with the keyboard. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Conteúdo em JSON' }
 
 const sentences = {

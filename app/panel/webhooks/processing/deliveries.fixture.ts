@@ -8,7 +8,7 @@ import { processDelivery } from './process-delivery.server.ts'
 
 type Enqueued = { name: string; data: object }
 
-/** Processes deliveries as the job would. Records further jobs in `enqueued` instead of running them. */
+/** Processes deliveries without the job queue. Jobs that they enqueue are recorded in `enqueued` and do not run. */
 export function setUpDeliveries(db: Database, { isReviewed = false, now = fixedClock.now() } = {}) {
   const enqueued: Enqueued[] = []
   const jobs = {
@@ -18,7 +18,10 @@ export function setUpDeliveries(db: Database, { isReviewed = false, now = fixedC
   }
   const clock = { now: () => now }
   const deps = { db, clock, jobs, isReviewed }
-  /** @returns the log row */
+  /**
+   * Stores a delivery and processes it.
+   * @returns its log row
+   */
   const deliver = async (rawBody: string, { isReplay = false, id }: { isReplay?: boolean; id?: number } = {}) => {
     const [row] = await db
       .insert(logs)

@@ -27,7 +27,7 @@ test.for([
   'processes 880 KB of %s without blocking the thread for over 200 ms',
   async ([name, html], { ownDatabase: { db } }) => {
     const { send, deliver } = setUpDeliveries(db)
-    // Warm-up: the first statements of a database are slow.
+    // Warm-up, because the first statements of a database are slow.
     await send('POST_CREATED', { id: 'first', slug: 'primeira' })
     const rawBody = buildDelivery('POST_CREATED', {
       post: buildPost({ id: name, slug: name.replace(' ', '-'), content: { html } }),

@@ -19,10 +19,10 @@ type ProcessDeps = { db: Database; clock: Clock; jobs: Jobs; isReviewed: boolean
 type Task = { logId: number; isReplay: boolean }
 type LogChange = Partial<typeof logs.$inferInsert>
 
-/** The log list shows a part of the title; the stored body has all of it. */
+/** Characters of a title in the log. The stored body has the whole title. */
 const maxTitleLength = 300
 
-/** Note of an outcome in the log. null: no note, or the outcome brings its own. */
+/** Note in the log, by outcome. null: no note, or the outcome has its own sentence. */
 const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-category', string | null> = {
   created: null,
   updated: null,
@@ -38,8 +38,8 @@ const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-categor
 }
 
 /**
- * Processes a stored delivery once; the log row and the result commit together. Throws `JobFailure`, so that the job is retried. The last
- * attempt marks the row as failed.
+ * Processes a stored delivery; its log row and its result commit in one transaction. If it fails, throws `JobFailure`, so that the job is
+ * retried. The last attempt sets the row to failed.
  */
 export async function processDelivery(deps: ProcessDeps, task: Task, { isLast }: { isLast: boolean }): Promise<void> {
   const { db } = deps
@@ -64,7 +64,7 @@ async function processWaiting(
   await setImmediate()
   const rawBody = row.rawBody ?? ''
   const reading = readDelivery(rawBody)
-  // The log shows a longer body as it was sent.
+  // The log shows a longer body as it was sent, so that its payload is not stored.
   const payload = rawBody.length > maxShownChars ? null : reading.payload
   const change =
     reading.outcome === 'read'

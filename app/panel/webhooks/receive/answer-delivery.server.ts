@@ -9,15 +9,15 @@ import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 
 type ReceiverDeps = LogDeps & {
-  /** null: not configured; every delivery is refused. */
+  /** Access token of Automarticles. null: not configured; every delivery is refused. */
   token: string | null
 }
 
 const maxDeliveryBytes = 2 * 1024 * 1024
 
 /**
- * Checks the token, stores the body, then responds; a job processes the delivery. 200 `{ success, data: { message } }`, with `token` for
- * CHECK_INTEGRATION; otherwise 400, 401, 413 or 503 with `{ success, error: { message } }`.
+ * Checks the token, stores the body, then responds; a job processes the delivery later. 200 `{ success, data: { message } }`, with `token`
+ * for CHECK_INTEGRATION; otherwise 400, 401, 413 or 503 with `{ success, error: { message } }`.
  */
 export async function answerDelivery(deps: ReceiverDeps, request: Request): Promise<Response> {
   const { token } = deps
@@ -56,7 +56,7 @@ function answer(body: object, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Compares digests in constant time, so that response times do not reveal the token. */
+/** Compares digests in constant time, because response times would otherwise reveal the token. */
 function isRightToken(token: string, claimed: string | null): boolean {
   return timingSafeEqual(digestOf(token), digestOf(claimed ?? ''))
 }
@@ -69,12 +69,12 @@ type LogDeps = {
   db: Database
   clock: Clock
   jobs: Jobs
-  /** Pseudonym of the sender's address, for rate limits. */
+  /** Pseudonym of the sender's IP address, for rate limits. */
   visitor: string
   senderAddress: string
 }
 
-/** Event of a delivery until its body is parsed. */
+/** Event in the log until the body is parsed. */
 const unreadEvent = 'UNKNOWN'
 const hourMs = 3_600_000
 
@@ -112,7 +112,7 @@ async function logUnstoredBody({ db, clock, senderAddress }: LogDeps, sentence: 
   })
 }
 
-/** Logs a wrong token without the body, at most 60 times an hour per address and 100 times in total. */
+/** Logs a request with a wrong token without its body. Logs at most 60 an hour per IP address and 100 an hour in total. */
 async function logRefusedToken({ db, clock, visitor, senderAddress }: LogDeps): Promise<void> {
   const purpose = 'webhook-refused'
   if (!(await allowWithin(db, clock, { purpose, visitor, limit: 60, windowMs: hourMs }))) return
@@ -129,7 +129,7 @@ async function logRefusedToken({ db, clock, visitor, senderAddress }: LogDeps): 
 
 type DeliveryResult = { state: 'processed' | 'failed'; sentence: string | null; event: string | null; payload: unknown }
 
-/** Finishes a delivery that needs no job. If the job was faster, its equal result remains. */
+/** Finishes a delivery that needs no job. If the job finished it before, its result is equal and stays. */
 async function completeDelivery(
   db: Database,
   logId: number,

@@ -12,13 +12,13 @@ export type Delivery =
 
 type DeliveryReading =
   | { outcome: 'read'; delivery: Delivery; payload: unknown }
-  /** `sentence` is for the log; `event` and `payload` as far as they could be parsed. */
+  /** `sentence` explains the failure in the log. `event` and `payload` are null if they could not be parsed. */
   | { outcome: 'unreadable'; sentence: string; event: string | null; payload: unknown }
 
-/** Characters that the log stores of an unknown event name. */
+/** Characters of an unknown event name that the log stores. */
 const maxEventLength = 60
 
-/** Parses an Automarticles delivery. Pure. Source of the format: other receivers, because Automarticles publishes no documentation. */
+/** Parses an Automarticles delivery. Pure. The format comes from other receivers, because Automarticles publishes no documentation. */
 export function readDelivery(rawBody: string): DeliveryReading {
   let payload: unknown
   try {
@@ -46,14 +46,14 @@ const id = z
   .transform((value) => String(value).trim())
   .pipe(z.string().min(1).max(200))
 
-/** Values of another type count as absent. */
+/** Trimmed text. A value of another type, or an empty text, reads as null. */
 const text = z
   .string()
   .nullish()
   .catch(null)
   .transform((value) => value?.trim() || null)
 
-/** Characters parsed of a line; the portal stores fewer. */
+/** Characters of a line that are parsed. The portal stores fewer. */
 const maxLineLength = 20_000
 
 /** Decodes entities and removes tags, because titles may contain HTML. */
@@ -72,7 +72,7 @@ const optionalCategory = category
   .catch(null)
   .transform((value) => value ?? null)
 
-/** A picture with a longer address is ignored. */
+/** Maximum length of an image URL. Images with longer URLs are ignored. */
 const maxUrlLength = 2_000
 const maxFileNameLength = 200
 
@@ -92,10 +92,10 @@ const content = z
   .catch(null)
   .transform((sent) => sent?.html ?? sent?.rich ?? sent?.text ?? null)
 
-/** Last second of the year 9999. */
+/** Last second of the year 9999, in Unix time. */
 const lastSecond = 253_402_300_799
 
-/** Unix seconds, as a number or digits. */
+/** Time in Unix seconds, sent as a number or as digits. */
 const unixSeconds = z
   .union([
     z.number(),
@@ -108,7 +108,7 @@ const unixSeconds = z
   .catch(null)
   .transform((seconds) => (seconds && seconds > 0 && seconds <= lastSecond ? new Date(seconds * 1000) : null))
 
-/** 'published' means 'publish'; an unknown status means 'draft'. */
+/** Post status. 'published' reads as 'publish', an unknown status as 'draft'. */
 const status = text.transform((sent): IncomingPost['status'] => {
   if (sent === null) return null
   const word = sent.toLowerCase()
@@ -116,7 +116,7 @@ const status = text.transform((sent): IncomingPost['status'] => {
   return word === 'future' ? 'future' : 'draft'
 })
 
-/** Types of optional fields. The log names a field of another type. */
+/** Expected types of optional fields. If a field has another type, the log names it. */
 const optionalSchemas: Record<string, z.ZodType> = {
   title: z.string(),
   slug: z.string(),
@@ -169,7 +169,7 @@ const post = z.record(z.string(), z.unknown()).transform((sent, context): Incomi
   }
 })
 
-/** A new article requires a title; an update may omit it. */
+/** Schema of a new article, which requires a title. An update may omit it. */
 const newPost = post.refine(({ title }) => title !== null, { path: ['title'] })
 
 const schemas = {
@@ -192,7 +192,7 @@ const schemas = {
 
 const maxDepth = 40
 
-/** Removes null characters and lone surrogates, which PostgreSQL rejects. Throws beyond `maxDepth`. */
+/** Removes null characters and lone surrogates, which PostgreSQL rejects. Throws if the value is nested deeper than `maxDepth`. */
 function storable(value: unknown, depth = 0): unknown {
   if (depth > maxDepth) throw new Error('nested too deep')
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
