@@ -9,7 +9,7 @@ import { eraseMails } from '#app/platform/mail/erase-mails.server.ts'
 
 export const inboxActions = {
   mark: definePanelAction({
-    // The state that the message gets.
+    // `respondida` is the new state: 'sim' for answered, 'nao' for unanswered.
     read: rowForm({ id: rowId, respondida: z.enum(['sim', 'nao']) }),
     run: (deps, { id, respondida }) =>
       markMessage(deps, { id, isAnswered: respondida === 'sim', username: deps.username }),
@@ -27,7 +27,7 @@ type MarkOutcome = { outcome: 'answered' | 'reopened' | 'missing' }
 
 type Mark = { id: number; isAnswered: boolean; username: string }
 
-/** Marks a message as answered or unanswered. A repeated call keeps the time of the first answer. */
+/** Marks a message as answered or unanswered. Marking an answered message as answered keeps the time of its answer. */
 function markMessage(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, isAnswered, username }: Mark,
@@ -50,8 +50,8 @@ function markMessage(
 type MessageDeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
 /**
- * Moves a message and its replies to the bin. Drops its unsent mail to the inbox, but still sends a queued reply. The audit log has only
- * its number.
+ * Moves a message and its replies to the bin and deletes the mail that notified the portal. A queued reply is still sent. The audit log
+ * contains only the number of the message, because the rest is personal data.
  */
 export function deleteMessage(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,

@@ -9,14 +9,14 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { inbox, type InboxParams, formatSubject } from './inbox-list.ts'
 
 export type ListedMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt' | 'answeredAt'> & {
-  /** ISO instants. null: not answered. */
+  /** `createdAt` and `answeredAt` are ISO instants. `answeredAt` null: not answered. */
   createdAt: string
   answeredAt: string | null
 }
 
 /**
  * Lists messages, newest first.
- * @param use a page of the table, or a chunk of its export
+ * @param use 'shown' for a page of the table, 'exported' for a chunk of the CSV file
  */
 export async function listContactMessages(
   db: Database,
@@ -72,7 +72,7 @@ function hasSituation(situation: InboxParams['situation']): SQL | undefined {
   return situation === 'respondidas' ? isNotNull(contactMessages.answeredAt) : isNull(contactMessages.answeredAt)
 }
 
-/** Must equal the expression of the search index. */
+/** The expression must equal the one of the search index, or PostgreSQL does not use the index. */
 const { name, email, message: body } = contactMessages
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || ${body})`
 

@@ -15,8 +15,8 @@ export function useReadData() {
 }
 
 /**
- * Client middleware: after a loader failure, keeps the frame of the panel, and on a revalidation also the open page, whose form may have
- * unsaved input.
+ * Client middleware for failed loaders. It keeps the frame of the panel. If the open page is reloaded, it also keeps the page, whose form
+ * may have unsaved input.
  */
 export async function keepReadData(
   { request }: { request: Request },
@@ -40,7 +40,7 @@ function isLayout(id: string): boolean {
   return id === 'root' || id === 'routes/admin/signed-in'
 }
 
-/** True for network and server errors. Redirects, refusals and missing pages are results. */
+/** True for network and server errors. Redirects, refusals and missing pages are no failures. */
 function isFailure(result: DataStrategyResult | undefined): boolean {
   if (result?.type !== 'error' || result.result instanceof Response) return false
   return !isRouteErrorResponse(result.result) || result.result.status >= 500

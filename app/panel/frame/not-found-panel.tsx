@@ -5,7 +5,7 @@ import { pageTitle } from '#app/platform/site.ts'
 
 type Props = { sentence: string; back: { to: string; label: string } }
 
-/** Shown instead of a missing item, with a link back. */
+/** Panel for an item that does not exist, with a link back. */
 export function NotFoundPanel({ sentence, back }: Props) {
   return (
     <div role="alert" className="rounded-3 border border-dashed border-line-2 p-8 text-15">
@@ -19,7 +19,7 @@ export function NotFoundPanel({ sentence, back }: Props) {
 
 type DialogProps = { title: string; sentence: string; back: { to: string; label: string } }
 
-/** Error boundary of a form whose row is missing: a dialog over the table. Rethrows other errors. */
+/** Error boundary of a form for an item that does not exist: shows a dialog over the table. Rethrows other errors. */
 export function MissingInDialog({ title, sentence, back }: DialogProps) {
   const error = useRouteError()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
 
-/** Title of a panel page. Search engines must not index it. */
+/** Title of a panel page. The page must not be indexed by search engines. */
 export function panelMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

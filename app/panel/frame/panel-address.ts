@@ -7,7 +7,7 @@ export const newsletterPath = `${panelPath}/newsletter`
 export const dataListsPath = `${panelPath}/dados-json`
 export const suppliersPath = `${panelPath}/fornecedores`
 
-/** Tabs in their order. The first one has the address of the panel. */
+/** Tabs in display order. The first tab has the address of the panel. */
 export const panelTabs = [
   { value: 'noticias', label: 'Notícias', path: panelPath, failure: 'Falha ao carregar as notícias' },
   { value: 'veiculos', label: 'Veículos', path: `${panelPath}/veiculos`, failure: 'Falha ao carregar veículos' },
@@ -33,10 +33,10 @@ export const panelTabs = [
   },
 ] as const
 
-/** Pages without a tab, with the tab that is selected on them. */
+/** Pages that have no tab, with the tab that is highlighted. */
 const pagesOfTabs: Record<string, string> = { '/admin/privacidade': 'seguranca', [binPaths.page]: 'seguranca' }
 
-/** Tab of an address; the first one for an unknown address. */
+/** Returns the tab of an address, or the first tab for an unknown address. */
 export function tabOf(pathname: string): (typeof panelTabs)[number] {
   const found = panelTabs.findLast(({ path, value }) => pathname.startsWith(path) || pagesOfTabs[pathname] === value)
   return found ?? panelTabs[0]

@@ -18,7 +18,7 @@ type Props = { username: string; waiting: ReactNode; children: ReactNode }
 
 /**
  * Frame of every tab.
- * @param waiting the line of pending work
+ * @param waiting line with the pending work
  */
 export function PanelFrame({ username, waiting, children }: Props) {
   const { pathname } = useLocation()
@@ -59,17 +59,17 @@ export function PanelFrame({ username, waiting, children }: Props) {
   )
 }
 
-/** A separate component, because the restoration uses the context of `SessionGuard`. */
+/** Must be a separate component below `SessionGuard`, because `useRestoreFromBin` uses its context. */
 function WithRestoration({ children }: { children: ReactNode }) {
   return <RestoreFromBin value={useRestoreFromBin()}>{children}</RestoreFromBin>
 }
 
-/** The seven tabs: links that work without script. */
+/** The tabs are links, so they work without script. */
 function PanelTabs() {
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const current = tabOf(pathname)
-  // The selected tab may be off-screen on a phone.
+  // Scrolls the selected tab into view, because the tabs are wider than a phone.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#aba-${current.value}`)
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 })

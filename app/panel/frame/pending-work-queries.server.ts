@@ -19,33 +19,33 @@ import type { Database } from '#database/database.ts'
 
 export type PendingWork = {
   scheduledNews: number
-  /** ISO instant of the next scheduled article. */
+  /** ISO instant at which the next scheduled article is published. */
   nextNewsAt: string | null
-  /** Figures of active models that are outdated, of low confidence or without a source. */
+  /** Number of figures of active models that are outdated, of low confidence or without a source. */
   figuresToReview: number
-  /** Expired or outdated cost rows, by table. */
+  /** Number of expired or outdated cost rows, by table. */
   overdueCosts: OverdueCosts
-  /** Confirmed by the business, undecided by an editor. */
+  /** Suppliers that the business has confirmed and an editor has not decided on. */
   suppliersToReview: number
   doubtfulPoints: number
-  /** Undecided comments, proposals and photos about charging points. */
+  /** Comments, proposals and photos about charging points that an editor has not decided on. */
   visitorWork: { comments: number; proposals: number; photos: number }
   unansweredMessages: number
   heldDeliveries: number
-  /** Shipped models and costs without a decision. */
+  /** Updates of models and costs that came with a release and that an editor has not decided on. */
   seedUpdates: number
-  /** Figures about the portal without a confirmation. */
+  /** Number of figures about the portal that an editor has not confirmed. */
   unconfirmedFigures: number
   failedJobs: number
   waitingMails: number
   failedMails: number
-  /** Sentence that says why mails cannot be sent. */
+  /** Reason why mails cannot be sent, as a sentence. null: no problem. */
   mailProblem: string | null
 }
 
 type PendingWorkDeps = { content: Content; clock: Clock; log: Log }
 
-/** Counts work that is scheduled or awaits an editor. null: the query failed, which must not break the panel. */
+/** Counts scheduled work and work for editors. Returns null if the query fails, because the panel must work without the counts. */
 export async function findPendingWork({ content, clock, log }: PendingWorkDeps): Promise<PendingWork | null> {
   try {
     return await readPendingWork(content, dayInSaoPaulo(clock.now()))

@@ -46,7 +46,6 @@ type Part = {
   more?: (waiting: Waiting) => string | null
 }
 
-/** Kinds of pending work, in display order. */
 const parts: Part[] = [
   {
     one: 'notícia agendada',

@@ -10,7 +10,7 @@ const retryFailure = 'O portal ainda não responde. Verifique a internet e tente
 
 /**
  * Error boundary of a tab. The rest of the panel stays usable.
- * @param sentence default: the error sentence of the open tab
+ * @param sentence error message; default: the message of the open tab
  */
 export function TabFailure({ sentence }: { sentence?: string }) {
   const error = useRouteError()
@@ -38,7 +38,7 @@ export function TabFailure({ sentence }: { sentence?: string }) {
   )
 }
 
-/** Tests the connection, because a reload while offline would show the browser's error page. */
+/** True if the portal responds. A reload while offline would replace the panel with the browser's error page. */
 async function isReached(): Promise<boolean> {
   try {
     return (await fetch(sessionPath, { cache: 'no-store' })).status < 500

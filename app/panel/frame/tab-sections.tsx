@@ -17,7 +17,7 @@ import { seedUpdatesPath, seedUpdatesTitle } from '#app/panel/seed-updates/updat
 type Section = {
   label: string
   path: string
-  /** True if it is also the current section on pages below its address. */
+  /** True if the section is also highlighted on pages below its address. */
   hasPages?: boolean
 }
 
@@ -32,7 +32,7 @@ const supplierSections = [
   { label: 'Mensagens de contato', path: `${suppliersPath}/mensagens` },
 ]
 
-/** Lists of the tab `dados-json`. */
+/** Sections of the tab `dados-json`. */
 const dataSections = [
   { label: 'Lista de veículos', path: dataListsPath },
   ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
@@ -44,7 +44,7 @@ const dataSections = [
   { label: seedUpdatesTitle, path: seedUpdatesPath },
 ]
 
-/** Sections of the tabs, by the beginning of their addresses. */
+/** Sections by the address prefix of their tab. */
 const sectionsOfTabs: [path: string, sections: Section[]][] = [
   [newsletterPath, newsletterSections],
   [suppliersPath, supplierSections],

@@ -12,7 +12,6 @@ import { StateLabel } from '#app/ui/notices/state-label.tsx'
 
 type Props = { message: OpenedMessage; mail: { isConfigured: boolean; contactEmail: string | null } }
 
-/** Shows a message with its replies and the reply form over the list. */
 export function MessageDialog({ message, mail: { isConfigured, contactEmail } }: Props) {
   const navigate = useNavigate()
   const { search } = useLocation()

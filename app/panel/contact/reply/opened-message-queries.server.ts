@@ -12,20 +12,20 @@ export type ListedReply = {
   sentBy: string
   /** ISO instant. */
   createdAt: string
-  /** State and problem of the mail. null: its row was deleted. */
+  /** State of the mail, with the last error. null: the row of the mail was deleted. */
   mail: { state: MailState; problem: string | null } | null
 }
 
 export type OpenedMessage = ListedMessage & {
   /** Oldest first. */
   replies: ListedReply[]
-  /** False if the address is invalid: older messages were not validated. */
+  /** False if the mail address is invalid. Earlier versions did not validate it. */
   isReachable: boolean
 }
 
 const maxReplies = 50
 
-/** null: no such message. */
+/** Returns null if the message does not exist. */
 export async function findOpenedMessage(db: Database, id: number): Promise<OpenedMessage | null> {
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   if (!message) return null
@@ -40,7 +40,7 @@ export async function findOpenedMessage(db: Database, id: number): Promise<Opene
 
 /**
  * Lists replies, oldest first.
- * @param seenId number of the last reply that the editor saw
+ * @param seenId id of the last reply that the editor saw; only later replies are returned
  */
 export async function listReplies(db: Database, messageId: number, seenId = 0): Promise<ListedReply[]> {
   const { id, body, sentBy, createdAt } = contactReplies

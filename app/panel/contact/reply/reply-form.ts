@@ -7,7 +7,7 @@ const maxReplyLength = 10_000
 type ReplyEntry = {
   id: number
   body: string
-  /** Number of the last reply shown. 0: none. */
+  /** Id of the last reply that the form showed. 0: none. */
   seenReplyId: number
 }
 
@@ -18,7 +18,7 @@ type ReplyReading =
   | { outcome: 'invalid'; problems: ReplyProblems }
   | { outcome: 'missing' }
 
-/** Reads `id`, `resposta` and `vista` (the last reply shown), in the browser and on the server. */
+/** Reads `id`, `resposta` and `vista` (id of the last reply shown). Runs in the browser and on the server. */
 export function readReplyForm(form: FormData): ReplyReading {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' }

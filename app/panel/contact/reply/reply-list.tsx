@@ -4,7 +4,7 @@ import type { ListedReply } from './opened-message-queries.server.ts'
 
 type Props = { replies: ListedReply[]; isMailed: boolean }
 
-/** Lists replies with the state of each mail. */
+/** Lists replies with the delivery state of each mail. */
 export function ReplyList({ replies, isMailed }: Props) {
   return (
     <ol className="grid gap-4">
@@ -36,7 +36,7 @@ function MailState({ variant, label, problem }: Partial<NonNullable<ReturnType<t
 
 type MailLabel = { variant: 'good' | 'quiet' | 'bad'; label: string; problem: string | null }
 
-/** @param isMailed true if a mail server is set; otherwise mails become files */
+/** @param isMailed true if a mail server is configured; otherwise mails become files */
 export function describeReplyMail({ mail }: ListedReply, isMailed: boolean): MailLabel | null {
   if (mail === null) return null
   const { state, problem } = mail

@@ -18,7 +18,7 @@ import { failure, type FormMessages } from '#app/ui/panel/action-messages.ts'
 
 type Props = { message: OpenedMessage; isMailed: boolean; contactEmail: string | null }
 
-/** The reply form. It keeps the text until the reply is sent. */
+/** The reply form. The typed text stays in the form until the reply is sent. */
 export function ReplySection({ message, isMailed, contactEmail }: Props) {
   const lastReply = message.replies.at(-1)?.id ?? 0
   const form = usePanelForm<typeof replyActions.reply, { resposta: string }>({
@@ -126,7 +126,7 @@ function NoServerNotice({ name }: { name: string }) {
   )
 }
 
-/** @param isMailed true if a mail server is set */
+/** @param isMailed true if a mail server is configured */
 function messagesOf(isMailed: boolean): FormMessages<typeof replyActions.reply> {
   return {
     sent: isMailed ? queued : filed,
@@ -153,7 +153,7 @@ type ReplyConflictProps = {
   onDiscard: () => void
 }
 
-/** Shows the reply of another editor. This one was not sent, and the editor decides. */
+/** Shows the replies that another editor sent in the meantime. The editor sends or discards the unsent reply. */
 function ReplyConflict({ replies, isMailed, isSending, onSend, onDiscard }: ReplyConflictProps) {
   return (
     <ConflictBox className="gap-4 bg-surface p-4 sm:p-5">

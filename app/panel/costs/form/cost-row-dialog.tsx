@@ -26,7 +26,7 @@ type Props = {
   table: CostTable
   /** null: a new row. */
   row: CostRow | null
-  /** The row was replaced meanwhile: reopens the form with the current row. */
+  /** Called with the current row if another editor replaced the row: the form reopens with it. */
   onOpenTheirs: (row: CostRow) => void
   onClose: () => void
 }
@@ -83,7 +83,7 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
   )
 }
 
-/** The key of the draft has the identity of the row, because its id changes with each save. */
+/** The draft key contains the identity of the row, because the id changes with each save. */
 function costPlace(table: CostTable, row: CostRow | null) {
   const name = `custos_${table.id}_${row ? identityOf(table, row.entry) : 'novo'}`
   return fieldsPlace(
@@ -160,7 +160,7 @@ type CostConflictNoticeProps = {
   onClose: () => void
 }
 
-/** Another editor changed or removed the row. Nothing was written, and the editor decides. */
+/** Shown if another editor changed or removed the row and nothing was saved. The editor chooses which version to keep. */
 function CostConflictNotice({
   table,
   conflict: { current },
@@ -196,7 +196,7 @@ function CostConflictNotice({
   )
 }
 
-/** Lists the cells in which the submitted row differs from the current one. */
+/** Lists the cells in which the submitted row differs from the current row. */
 function shownConflict(table: CostTable, current: CostRow, sent: CostEntry): ShownConflict {
   const differences = changedCells(table, current.entry, sent).map(({ name, label, from, to }) =>
     replacedDifference(name, label, from, to),

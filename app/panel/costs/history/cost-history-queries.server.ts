@@ -17,14 +17,14 @@ export type FormerCostRow = CostRow & {
   replacedAt: string
   title: string
   value: string
-  /** Row in force with the same identity. null: none. */
+  /** Id of the row in force with the same identity. null: none. */
   currentId: number | null
 }
 
 export type CostHistory = {
-  /** Subject of the history. null: the whole table. */
+  /** Subject of the history. null: the history of the whole table. */
   title: string | null
-  /** Rows in force of the subject; empty for the whole table. */
+  /** Rows in force of the subject. Empty for the history of the whole table. */
   current: (CostRow & { title: string; value: string })[]
   rows: FormerCostRow[]
   next: string | null
@@ -34,7 +34,7 @@ type CostHistoryQuery = { table: CostTableId; rowId: number | null; after: strin
 
 /**
  * Returns a page of replaced rows, latest replacement first.
- * @returns null: no such row
+ * @returns null: the row `rowId` does not exist
  */
 export async function findCostHistory(
   db: Database,
@@ -70,7 +70,7 @@ export async function findCostHistory(
   }
 }
 
-/** Cursors are in microseconds. The portal's clock writes whole milliseconds, so × 1000 is exact. */
+/** Cursors are in microseconds. `replacedAt` has whole milliseconds, so × 1000 is exact. */
 function withCursor(row: CostRow): CostRow & { cursor: string } {
   return { ...row, cursor: String(Date.parse(row.replacedAt ?? '') * 1000) }
 }

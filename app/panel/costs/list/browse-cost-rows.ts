@@ -9,13 +9,13 @@ const pageSize = 50
 export type CostList = {
   rows: ListedCostRow[]
   next: string | null
-  /** Filtered rows on all pages. */
+  /** Number of filtered rows on all pages. */
   count: number
   overdueCount: number
 }
 
 /**
- * Filters the rows, orders them by subject and returns one page.
+ * Filters the rows, sorts them by subject and returns one page.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function browseCostRows(
@@ -61,7 +61,7 @@ function searchedText({ title, entry: { source = '', note = '' } }: ListedCostRo
   return plainWords(`${title} ${source} ${note}`)
 }
 
-/** Unique sort key: kinds and states in the order of their lists, numbers by value, unlimited values last. */
+/** Sort key, unique per row. Codes sort in the order of their options, numbers by value, empty cells last. */
 function placeOf({ columns, identity }: CostTable, { entry }: CostRow): string {
   const parts = identity.map((name) => {
     const text = entry[name] ?? ''
@@ -75,15 +75,15 @@ function placeOf({ columns, identity }: CostTable, { entry }: CostRow): string {
 
 export type CostListAddress = {
   search: string
-  /** Chosen code of each column with a filter. */
+  /** Chosen option of each column that has a filter. */
   chosen: Record<string, string>
   isOverdue: boolean
-  /** Cursor: sort key of the last row of the previous page. */
+  /** Cursor: sort key of the last row on the previous page. */
   after: string | null
 }
 
 const situations = { '': 'Situação: todas', vencidos: 'Vencidos e antigos' }
-/** Code in the URL for an empty cell (the whole country), because '' means no filter. */
+/** Stands for an empty cell (the whole country) in the URL, because '' in the URL means no filter. */
 const emptyCode = 'BR'
 
 export function readCostListAddress(table: CostTable, parameters: URLSearchParams): CostListAddress {
@@ -119,7 +119,7 @@ export function costListTools(table: CostTable, { search, chosen, isOverdue }: C
   return { search, choices: [...columns, situation], downloadHref: costFilePath(table.id) }
 }
 
-/** Columns of the subject that have options. */
+/** Subject columns with a list of options; each has a filter. */
 function filterColumns({ columns, subject }: CostTable): CostColumn[] {
   return columns.filter(({ name, control }) => control === 'choice' && subject.includes(name))
 }

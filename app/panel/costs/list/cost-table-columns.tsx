@@ -137,7 +137,7 @@ export const provenanceCells = {
 } as const satisfies Record<string, Column<CostRow>>
 
 /**
- * Says why a row is due for review. null: not due.
+ * Returns the reason why a row is due for review. null: not due.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today: string): OverdueReason | null {
@@ -146,7 +146,7 @@ export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today
   return interval && overdueReason({ referenceDate, validUntil: validUntil || null }, interval, today)
 }
 
-/** Review intervals by table. Figures have an interval by kind. */
+/** Review intervals by table. Tables of figures are missing, because the interval depends on the kind of figure. */
 const reviewIntervals: Partial<Record<CostTable['id'], ReviewInterval>> = {
   ipva: reviewIntervalOfIpvaRule,
   locais: reviewIntervalOfLocalRule,

@@ -110,7 +110,7 @@ function Nothing({ id, isFiltered: filtered }: { id: CostTableId; isFiltered: bo
   )
 }
 
-/** Shows how many rows are due for review, and the intervals. */
+/** Shows the number of rows that are due for review, and how often each kind is reviewed. */
 function ReviewIntervals({ id, overdueCount }: { id: CostTableId; overdueCount: number }) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 text-15">

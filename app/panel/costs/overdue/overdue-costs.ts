@@ -6,19 +6,19 @@ export function countOfAll(overdue: OverdueCosts): number {
   return costTableIds.reduce((sum, id) => sum + overdue[id], 0)
 }
 
-/** Tables with overdue rows, the most viewed first. Without `views` they are in table order. */
+/** Returns the tables with overdue rows, the most viewed table first. Without `views` they are in table order. */
 export function tablesWithOverdue(overdue: OverdueCosts, views?: TableViews): CostTableId[] {
   const tables = costTableIds.filter((id) => overdue[id] > 0)
   return views ? tables.toSorted((a, b) => views[b] - views[a]) : tables
 }
 
-/** Views of the pages that show figures of a table. */
+/** Number of views, by table, of the pages that show the table's figures. */
 export type TableViews = Record<CostTableId, number>
 
 const costPages = ['/veiculo/custo', '/comparativo/custos', '/calculadora/minha-vida']
 const homePages = ['/carregar-em-casa', '/carregar-em-casa/conta-de-luz']
 
-/** Pages that show figures of each table. Pages of models show many tables and are left out. */
+/** Pages that show figures of each table. Model pages are left out, because they show figures of many tables. */
 const pagesOf: Record<CostTableId, string[]> = {
   energia: [...costPages, ...homePages, '/calculadora', '/viagem'],
   bandeiras: [...homePages, '/calculadora/minha-vida'],

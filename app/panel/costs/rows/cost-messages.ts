@@ -19,7 +19,7 @@ export const costSaveMessages: OutcomeMessages<typeof costRowActions.save, 'inva
   failed: failure('Não foi possível gravar a linha. O que você escreveu continua aqui; tente de novo.'),
 }
 
-/** Messages without script when the row was replaced, so that no form is open. */
+/** Messages for a submission without script, after which no form is open. */
 export const costClosedFormMessages = {
   save: {
     ...costSaveMessages,

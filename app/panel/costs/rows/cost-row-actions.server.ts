@@ -67,12 +67,12 @@ function invalid(problems: CostProblems): { outcome: 'invalid'; problems: CostPr
   return { outcome: 'invalid', problems }
 }
 
-/** Message for an entry whose identity another row has. */
+/** Message if another row in force has the identity of the entry. */
 function takenSentence({ noun, titleOf }: CostTable, entry: CostEntry): string {
   return `A tabela já tem ${noun === 'preço' || noun === 'fator' ? 'um' : 'uma'} ${noun} para ${titleOf(entry)}: edite a linha que está lá.`
 }
 
-/** Removes a row from force. It stays in the history and can be restored. */
+/** Removes a row from the table. It stays in the history and can be restored. */
 function removeCostRow(
   parts: CostDeps,
   { table, id }: { table: CostTableId; id: number },
@@ -93,11 +93,11 @@ function removeCostRow(
 type Restore = {
   table: CostTableId
   id: number
-  /** Row in force when the history was shown. null: none. */
+  /** Id of the row in force when the history was rendered. null: none. */
   currentId: number | null
 }
 
-/** Restores a replaced row and replaces the one in force. 'conflict': the row in force is not the one that was shown. */
+/** Restores a former row in place of the row in force. 'conflict': the row in force is no longer `currentId`. */
 function restoreCostRow(
   parts: CostDeps,
   { table, id, currentId }: Restore,
@@ -126,9 +126,8 @@ function restoreCostRow(
 
 type Save = {
   table: CostTableId
-  /** Row that the edit is based on. null: a new row. */
+  /** Id of the row that was edited. null: a new row. */
   baseId: number | null
-  /** Validated entry. */
   entry: CostEntry
 }
 
@@ -138,7 +137,7 @@ type SaveCostRowOutcome =
   | { outcome: 'taken' }
   | CostConflict
 
-/** Adds a row, or replaces the one that was shown, which moves to the history. */
+/** Adds a row, or replaces the row `baseId`, which moves to the history. */
 export function saveCostRow(parts: CostDeps, { table, baseId, entry }: Save): Promise<SaveCostRowOutcome> {
   const { label, titleOf } = costTables[table]
   return parts.db.transaction(async (tx): Promise<SaveCostRowOutcome> => {
@@ -163,7 +162,7 @@ export function saveCostRow(parts: CostDeps, { table, baseId, entry }: Save): Pr
   })
 }
 
-/** Finds the row that replaced `before`, whose identity may differ. */
+/** Finds the row that replaced `before`; the identity may have changed. null: none, or several candidates. */
 async function findSuccessor(tx: Database, table: CostTableId, before: CostRow | null): Promise<CostRow | null> {
   if (!before) return null
   const rows = await listCurrentOfSubject(tx, table, before.entry)

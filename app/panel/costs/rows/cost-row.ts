@@ -5,24 +5,24 @@ import type { OverdueReason } from '#app/domain/costs/figure-validity.ts'
 export type CostRow = {
   id: number
   entry: CostEntry
-  /** null: shipped with the portal. */
+  /** Name of the editor. null: the row was shipped with the portal. */
   createdBy: string | null
   /** ISO instant. */
   createdAt: string
-  /** ISO instant. null: in force. */
+  /** ISO instant. null: the row is in force. */
   replacedAt: string | null
 }
 
-/** The shown row is no longer in force, and nothing was written. */
+/** Nothing was saved, because the edited row is no longer in force. */
 export type CostConflict = {
   outcome: 'conflict'
-  /** The current row. null: removed. */
+  /** Row now in force. null: the row was removed. */
   current: CostRow | null
 }
 
 export type ListedCostRow = CostRow & {
   title: string
   value: string
-  /** null: not due for review. */
+  /** Reason for the review. null: not due for review. */
   overdue: OverdueReason | null
 }

@@ -26,7 +26,10 @@ import {
 import { vehicles } from '#database/schema/vehicles.ts'
 import type { CostRow } from './cost-row.ts'
 
-/** Database tables of the cost tables, with a column per cell. `only`: condition for its rows, if the database table is shared. */
+/**
+ * Database tables of the cost tables, with one database column per cell. `only`: condition for the rows, if cost tables share a database
+ * table.
+ */
 export const costStores: Record<CostTableId, CostStore> = {
   energia: { rows: referenceFigures, only: isFigureOf('energia') },
   bandeiras: { rows: tariffFlagMonths },
@@ -49,7 +52,7 @@ function isFigureOf(list: 'energia' | 'fatores'): SQL {
   return inArray(referenceFigures.key, keys)
 }
 
-/** Stored columns that are cells of a row, by name. */
+/** Columns of the database table that are cells of a row, with their names. */
 function cellColumns({ rows }: CostStore): [name: string, column: PgColumn][] {
   const { id: _id, createdBy: _by, createdAt: _at, replacedAt: _until, ...cells } = getTableColumns(rows)
   return Object.entries(cells)
@@ -63,7 +66,7 @@ const jsonCells: Record<string, { write: (value: unknown) => string; read: (text
   points: { write: (value) => writtenPoints(value as ChargePoint[]), read: pointsOf },
 }
 
-/** Formats a stored value as text. '': null, or false in a column that cannot be null. */
+/** Formats a stored value as text. Returns '' for null, and for false in a column that cannot be null. */
 function writeCell([name, column]: [string, PgColumn], value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return writtenNumber(value)
@@ -78,7 +81,7 @@ function readCell([name, column]: [string, PgColumn], text: string): unknown {
   return column.dataType === 'boolean' ? text === 'sim' : text
 }
 
-/** @param row a stored or shipped row; a missing column counts as null */
+/** @param row row from the database or shipped with the portal; a missing column counts as null */
 export function entryOfRow(id: CostTableId, row: Readonly<Record<string, unknown>>): CostEntry {
   return Object.fromEntries(cellColumns(costStores[id]).map((cell) => [cell[0], writeCell(cell, row[cell[0]])]))
 }
@@ -110,10 +113,10 @@ export async function listCostRows(
   return id === 'curvas' ? withModels(db, found) : found
 }
 
-/** Safety limit, far above the number of combinations. */
+/** Safety limit, far above the real number of rows. */
 export const maxCurrentRows = 5000
 
-/** Rows in force, oldest first. */
+/** Lists rows in force, oldest first. */
 export function listCurrent(db: Database, id: CostTableId, where?: SQL): Promise<CostRow[]> {
   const { rows } = costStores[id]
   return listCostRows(db, id, {
@@ -127,14 +130,14 @@ export function listCurrentOfSubject(db: Database, id: CostTableId, entry: CostE
   return listCurrent(db, id, isOfSubject(id, entry))
 }
 
-/** Finds a current or replaced row. null: no such row. */
+/** Finds a row, in force or replaced. Returns null if it does not exist. */
 export async function findCostRow(db: Database, table: CostTableId, id: number): Promise<CostRow | null> {
   const { rows } = costStores[table]
   const [row] = await listCostRows(db, table, { where: eq(rows.id, id), order: [asc(rows.id)], limit: 1 })
   return row ?? null
 }
 
-/** The cells of the rows in force that decide when they are due for review. */
+/** Returns, for each row in force, only the cells that decide when a review is due. */
 export async function listCurrentDates(db: Database, id: CostTableId): Promise<CostEntry[]> {
   const { rows, only } = costStores[id]
   const cells = cellColumns(costStores[id]).filter(([name]) => ['key', 'referenceDate', 'validUntil'].includes(name))
@@ -158,7 +161,7 @@ export function isOfSubject(id: CostTableId, entry: CostEntry): SQL | undefined 
   return and(...conditions)
 }
 
-/** Replaces model ids by slugs and adds names. Rows of deleted models are left out. */
+/** Replaces model ids with slugs and adds names. Leaves out rows of deleted models. */
 async function withModels(db: Database, curves: CostRow[]): Promise<CostRow[]> {
   const ids = new Set(curves.map(({ entry }) => Number(entry.vehicleId)))
   const { id, slug, brand, model, version } = vehicles
@@ -182,7 +185,7 @@ async function findModelIds(db: Database, entries: CostEntry[]): Promise<Map<str
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
-/** Reports entries with unknown models. Only curves have a model. */
+/** Returns a message for each entry with an unknown model. Only charging curves have a model. */
 export async function findModelProblems(
   db: Database,
   table: CostTableId,
@@ -196,7 +199,7 @@ export async function findModelProblems(
 
 export type CostDeps = ImportAuthor & { db: Database }
 
-/** Locks the table for other writers until the transaction ends; readers are not blocked. Call it before any read. */
+/** Locks the table for other writers until the transaction ends. Readers are not blocked. Call it before reading rows. */
 export async function lockCostTable(tx: Database, table: CostTableId): Promise<void> {
   await tx.execute(sql`lock table ${costStores[table].rows} in share row exclusive mode`)
 }
@@ -204,20 +207,20 @@ export async function lockCostTable(tx: Database, table: CostTableId): Promise<v
 type CostChange = {
   table: CostTableId
   leavingIds: number[]
-  /** Validated entries, whose models exist (`findModelProblems`). */
+  /** Validated entries. Their models must exist (`findModelProblems`). */
   coming: CostEntry[]
   action: AuditedAction
   target: string
   changes?: LoggedChange[]
-  /** True if the rows are shipped with the portal: their author is null. */
+  /** True for rows that are shipped with the portal. Their author is null. */
   isShipped?: boolean
 }
 
-/** Rows per insert. A statement takes 65,535 parameters, and a row has about twenty. */
+/** Rows per insert. A statement can have 65,535 parameters, and a row needs about 20. */
 const chunkSize = 1000
 
 /**
- * Writes a cost table; replaced rows stay as history. Call `lockCostTable` before.
+ * Replaces and adds rows of a cost table. Replaced rows stay as history. Call `lockCostTable` first.
  * @returns ids of the new rows, in order
  */
 export async function changeCostTable(
@@ -264,7 +267,7 @@ function modelIdOf({ vehicle = '' }: CostEntry, modelIds: ReadonlyMap<string, nu
 }
 
 /**
- * Lists the differing cells of a row.
+ * Lists the cells that differ between two states of a row.
  * @param before null: a new row
  * @param after null: a removed row
  */

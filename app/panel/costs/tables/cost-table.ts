@@ -1,4 +1,4 @@
-/** A row of a table: text by column name, as in forms, files and comparisons. */
+/** A row of a cost table: text by column name. Forms, files and comparisons use this format. */
 export type CostEntry = Record<string, string>
 
 export type CostProblems = Record<string, string>
@@ -7,7 +7,7 @@ export type CellReading = { text: string } | { problem: string }
 
 export type CostColumn = {
   name: string
-  /** Label of the form field and header of the file column. */
+  /** Label of the form field and column header in files. */
   label: string
   control: 'line' | 'choice' | 'text'
   options?: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export type CostColumn = {
   isRequired?: boolean
   /**
    * Normalises typed text; '' means empty.
-   * @param entry the preceding columns, normalised; invalid ones as typed
+   * @param entry values of the preceding columns: normalised if valid, otherwise as typed
    */
   read: (typed: string, entry: CostEntry, today: string) => CellReading
 }
@@ -39,31 +39,31 @@ export function isCostTableId(text: unknown): text is CostTableId {
 
 export const unknownCostTable = `A tabela tem de ser uma destas: ${costTableIds.join(', ')}.`
 
-/** A row of a file. It may span several lines; `line` is the first. */
+/** A row of an uploaded file. It may span several lines; `line` is the number of the first. */
 export type FileRow = { line: number; entry: CostEntry; problem?: string }
 
 export type CostTable = {
   id: CostTableId
   label: string
   about: string
-  /** Noun of buttons: 'preço' in 'Adicionar preço'. */
+  /** Noun for buttons, such as 'preço' in 'Adicionar preço'. */
   noun: string
   columns: readonly CostColumn[]
-  /** Columns that identify a row. Each combination occurs once. */
+  /** Columns that identify a row. No two rows in force have equal values in all of them. */
   identity: readonly string[]
-  /** Columns of the subject. Rows with equal values share a history. */
+  /** Columns of the subject. Rows with equal values in them share a history. */
   subject: readonly string[]
   /** True if an edit may change the identity columns. */
   isIdentityOpen: boolean
-  /** 'Gasolina, Acre' */
+  /** Title of a row, such as 'Gasolina, Acre'. */
   titleOf: (entry: CostEntry) => string
   valueOf: (entry: CostEntry) => string
-  /** Validates columns against each other. */
+  /** Validates columns that depend on each other. */
   check?: (entry: CostEntry) => CostProblems
   file: {
     header: readonly string[]
     linesOf: (entry: CostEntry) => string[][]
-    /** @param lines cells in header order */
+    /** @param lines cells in the order of `header` */
     rowsOf: (lines: { line: number; cells: string[] }[]) => FileRow[]
   }
 }
@@ -80,7 +80,7 @@ export function formatCell({ options }: CostColumn, text: string): string {
   return options?.[text] ?? text
 }
 
-/** File format with a line per row and a column per table column. */
+/** File format with one line per row and one file column per table column. */
 export function plainFile(columns: readonly CostColumn[]): CostTable['file'] {
   return {
     header: columns.map(({ label }) => label),
@@ -112,7 +112,7 @@ export function costTablePath(table: CostTableId): string {
   return `/admin/conteudo/dados-json/${table}`
 }
 
-/** @param rowId limits the history to the subject of this row */
+/** @param rowId id of a row; the history then contains only the subject of that row */
 export function costHistoryPath(table: CostTableId, rowId?: number): string {
   const path = `${costTablePath(table)}/historico`
   return rowId === undefined ? path : `${path}?linha=${rowId}`

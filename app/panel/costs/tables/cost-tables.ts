@@ -48,7 +48,7 @@ const flagColumn = choiceColumn({
       : 'Informe a bandeira: verde, amarela, vermelha-1 ou vermelha-2.',
 })
 
-/** The month is the reference date and never expires. */
+/** A flag belongs to a month. The month replaces the reference date, and there is no last day of validity. */
 const flagColumns = [
   monthColumn,
   flagColumn,
@@ -82,7 +82,7 @@ function readMonth(typed: string, _entry: CostEntry, today: string): CellReading
 
 const country = 'Brasil'
 
-/** Kinds of a table, labelled with their unit. */
+/** Kinds of figures in a table, labelled with their units. */
 function kindOptions(list: ReferenceFigureKind['list']): Record<string, string> {
   const keys = referenceFigureKeys.filter((key) => referenceFigureKinds[key].list === list)
   return Object.fromEntries(keys.map((key) => [key, `${kindOf(key).label} (${kindOf(key).unit})`]))
@@ -187,7 +187,7 @@ function kindOf(key: ReferenceFigureKey): ReferenceFigureKind {
 
 const asMoney = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
 
-/** 'R$ 6,30/litro', '15%; 10%; 9% ao ano', '30.000 km'. */
+/** Formats values with a unit: 'R$ 6,30/litro', '15%; 10%; 9% ao ano', '30.000 km'. */
 function formatValues(values: string, unit: string): string {
   const numbers = values.split('; ').map((text) => numberOf(text) ?? 0)
   const [, per] = /^R\$(.*)$/.exec(unit) ?? []
@@ -197,7 +197,6 @@ function formatValues(values: string, unit: string): string {
   return `${numbers.map((value) => formatNumber(value, 6)).join('; ')} ${unit}`
 }
 
-/** Editable cost tables by their code in URLs. */
 export const costTables: Record<CostTableId, CostTable> = {
   energia: energyTable,
   bandeiras: flagTable,
@@ -211,15 +210,15 @@ export const costTables: Record<CostTableId, CostTable> = {
 }
 
 type EntryReading = {
-  /** Normalised values; invalid columns as typed. */
+  /** Column values: normalised if valid, otherwise as typed. */
   entry: CostEntry
   problems: CostProblems
-  /** Problems of the whole row. Rows in force are not checked again. */
+  /** Problems of the whole row. Unchanged rows of an uploaded file may have them. */
   checks: CostProblems
 }
 
 /**
- * Validates a typed row.
+ * Validates a row that was typed in a form or a file.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function readEntry(table: CostTable, typed: CostEntry, today: string): EntryReading {

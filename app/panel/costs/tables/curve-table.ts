@@ -6,7 +6,7 @@ import { provenanceColumns, sourceProblem } from './standard-columns.ts'
 import { numberOf, quoted, readNumber, writtenNumber } from './read-cell.ts'
 
 const maxPoints = 200
-/** Length of an address in which a slug is searched. */
+/** Maximum length of a page address from which the model's slug is read. */
 const maxAddressLength = 300
 const kwLimits = { least: 0.1, most: 1000, unit: 'kW' }
 
@@ -69,7 +69,7 @@ export function unknownModel(typed: string): string {
   return `Nenhum modelo tem o endereço ${quoted(typed)}.`
 }
 
-/** Parses points in the format of `writtenPoints`. */
+/** Parses points that `writtenPoints` wrote. */
 export function pointsOf(written: string): ChargePoint[] {
   return written
     .split('\n')
@@ -111,7 +111,7 @@ function readPoint(percent: string, kw: string): ChargePoint | { problem: string
   return { percent: numberOf(charge.text) ?? 0, kw: numberOf(power.text) ?? 0 }
 }
 
-/** Joins the lines of each model to one row. The source must be the same on every line. */
+/** Joins all lines of a model into one row. All lines of a model must have the same source. */
 function rowsOfCurves(lines: { line: number; cells: string[] }[]): FileRow[] {
   const rows = new Map<string, FileRow>()
   for (const { line, cells } of lines) {

@@ -27,7 +27,7 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** Tariffs of distributors, which visitors choose on the page of the bill. */
+/** Tariffs of electricity distributors. Visitors choose a distributor on the page about the electricity bill. */
 export const distributorTable: CostTable = {
   id: 'distribuidoras',
   label: 'Tarifas das distribuidoras',

@@ -55,7 +55,7 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** Rules of cities and states for electrified cars, without IPVA rates. */
+/** Rules of cities and states for electrified cars, except IPVA rates. */
 export const localTable: CostTable = {
   id: 'locais',
   label: 'Regras locais',

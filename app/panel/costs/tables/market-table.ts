@@ -42,7 +42,7 @@ const columns: readonly CostColumn[] = [
     label: 'Veículos',
     control: 'line',
     isRequired: true,
-    // Counts are whole numbers, so a point separates thousands.
+    // A count is a whole number, so a point in it separates thousands.
     read: (typed) =>
       typed === ''
         ? { problem: 'Informe quantos veículos.' }
@@ -51,7 +51,7 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** Registrations and fleet of electrified cars, shown on the home page, in the catalogue and in articles. */
+/** Registrations and fleet of electrified cars. The home page, the catalogue and articles show them. */
 export const marketTable: CostTable = {
   id: 'mercado',
   label: 'Mercado',

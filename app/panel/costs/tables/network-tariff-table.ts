@@ -114,7 +114,7 @@ function priceOf(entry: CostEntry) {
   }
 }
 
-/** The conditions of a tariff. */
+/** Returns the conditions under which a tariff applies. */
 function scopeOf(entry: CostEntry): TariffScope {
   return {
     current: entry.current === 'ac' || entry.current === 'dc' ? entry.current : null,

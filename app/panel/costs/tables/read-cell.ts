@@ -6,21 +6,21 @@ import type { CellReading, CostColumn } from './cost-table.ts'
 
 type Limits = { least: number; most: number; unit?: string }
 
-/** No source is more precise. */
+/** Maximum number of decimals. No source has more. */
 const maxDecimals = 6
 const maxNumberLength = 40
 
-/** Formats a number as an entry has it: '6,33'. '': null. */
+/** Formats a number with a decimal comma, such as '6,33'. null becomes ''. */
 export function writtenNumber(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',')
 }
 
-/** Parses a number in the format of `writtenNumber`. null: ''. */
+/** Parses a number that `writtenNumber` wrote. '' becomes null. */
 export function numberOf(written: string | undefined): number | null {
   return written ? Number(written.replace(',', '.')) : null
 }
 
-/** Accepts '1.234,56' and '1,234.56'. '50.000' has two readings: it is accepted if only one of them is within the limits. */
+/** Accepts '1.234,56' and '1,234.56'. '50.000' may be 50 or 50,000: it is accepted if only one of the two is within the limits. */
 export function readNumber(typed: string, limits: Limits): CellReading {
   const text = plainNumber(typed)
   if (text.length > maxNumberLength) return { problem: notANumber }
@@ -56,12 +56,12 @@ export function readWhole(typed: string, limits: Limits): CellReading {
   return { problem: 'Escreva um número inteiro, sem casas decimais.' }
 }
 
-/** Returns a reader that also accepts an empty text. */
+/** Returns a reader that also accepts ''. */
 export function optional(read: (typed: string, limits: Limits) => CellReading, limits: Limits) {
   return (typed: string) => (typed === '' ? { text: '' } : read(typed, limits))
 }
 
-/** Accepts a code or its label, ignoring case and accents. */
+/** Accepts a code or its label. Ignores case and accents. */
 function readChoice(typed: string, options: Readonly<Record<string, string>>, refusal: string): CellReading {
   if (Object.hasOwn(options, typed)) return { text: typed }
   const wanted = plainWords(typed)
@@ -72,12 +72,12 @@ function readChoice(typed: string, options: Readonly<Record<string, string>>, re
   return found ? { text: found[0] } : { problem: refusal }
 }
 
-/** Removes a final bracket: 'Gasolina (R$/litro)' → 'Gasolina'. */
+/** Removes brackets at the end: 'Gasolina (R$/litro)' becomes 'Gasolina'. */
 export function withoutBrackets(label: string): string {
   return label.replace(/ \([^()]*\)$/, '')
 }
 
-/** Joins the text to one line, removes control characters and limits the length. */
+/** Joins lines, removes control characters and checks the length. */
 export function readText(typed: string, most: number): CellReading {
   const text = typed
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
@@ -107,7 +107,6 @@ export function choiceColumn(
   }
 }
 
-/** Quotes and shortens text of a file for a message. */
 export function quoted(typed: string): string {
   return `"${shortenText(typed, 61)}"`
 }

@@ -6,7 +6,7 @@ import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import type { CellReading, CostColumn, CostEntry, CostProblems } from './cost-table.ts'
 import { choiceColumn, quoted, readText } from './read-cell.ts'
 
-/** Columns about the source, the last ones of each table. */
+/** Columns about the source. They are the last columns of each table. */
 export const provenanceColumns: readonly CostColumn[] = [
   {
     name: 'source',
@@ -57,7 +57,7 @@ function readReference(typed: string, _entry: CostEntry, today: string): CellRea
   return date > today.slice(0, date.length) ? { problem: 'A data de referência ainda não chegou.' } : { text: date }
 }
 
-/** Reads a calendar day. '' is valid and means none. */
+/** Reads a calendar day. '' is valid and means no day. */
 export function readDay(typed: string): CellReading {
   if (typed === '') return { text: '' }
   const day = readReferenceDate(typed)
@@ -66,7 +66,7 @@ export function readDay(typed: string): CellReading {
 
 function readLastDay(typed: string, { referenceDate = '' }: CostEntry): CellReading {
   const day = readDay(typed)
-  // Compares years with years and months with months.
+  // The reference date may be a year or a month. Only this part of the last day is compared.
   const isTooEarly = 'text' in day && day.text !== '' && day.text.slice(0, referenceDate.length) < referenceDate
   return isTooEarly ? { problem: 'A validade acaba antes da data de referência.' } : day
 }
@@ -91,12 +91,12 @@ export const situationColumn = choiceColumn({
   mayBeEmpty: true,
 })
 
-/** Phrases that mark a figure as the portal's own estimate. */
+/** Phrases in a note that declare a figure to be the portal's own estimate. */
 const ownEstimate = /\bestimativa nossa\b|\bnoss[oa]s?\b|\b[do]o? portal\b/i
 
 /**
- * Requires a note for a figure without source. Rows in force are not checked.
- * @param hasValue false: the row says that the value is unknown and needs no source
+ * A figure without a source needs a note that calls it the portal's own estimate. Unchanged rows of an uploaded file are not checked.
+ * @param hasValue false: the row has no value, so it needs no source
  */
 export function sourceProblem({ source, note = '' }: CostEntry, hasValue: boolean): CostProblems {
   if (source || !hasValue || ownEstimate.test(note)) return {}

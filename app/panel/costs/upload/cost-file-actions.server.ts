@@ -23,7 +23,7 @@ import {
 import { type ImportSource, importActionsOf } from '#app/panel/imports/apply.server.ts'
 
 type CostFile = ReadRows & { table: CostTableId; text: string }
-/** `plan` is a hash of the file, the table and its rows in force, so that only the reviewed change is applied. */
+/** `plan` is a hash of the table, its rows in force and the file. It ensures that only the reviewed change is applied. */
 type CostPlan = { plan: string; changes: CostChanges }
 
 type ApplyOutcome =
@@ -34,7 +34,7 @@ type ApplyOutcome =
 
 type Refusal = { outcome: 'refused'; sentence: string }
 
-/** A file is the whole table. One refused line refuses the file, because its row would count as removed. */
+/** A file replaces the whole table. One refused line refuses the file, because the row of that line would count as removed. */
 const costFile: ImportSource<CostFile, string, CostPlan, CostChanges, ApplyOutcome> = {
   lock: (tx, { table }) => lockCostTable(tx, table),
   async compare(db, { table, text, rows, refused }) {
@@ -49,7 +49,7 @@ const costFile: ImportSource<CostFile, string, CostPlan, CostChanges, ApplyOutco
     })
     const current = await listCurrent(db, table)
     const read = { rows: rows.filter(({ entry }) => !problems.has(entry)), refused: [...refused, ...modelless] }
-    // A change creates a new row, so the ids identify the state of the table.
+    // Each change creates a row with a new id, so the ids identify the state of the table.
     const state = current.map(({ id }) => id).join(',')
     const plan = createHash('sha256').update([table, state, text].join('\n')).digest('hex')
     return { plan, changes: compareCostFile(costTables[table], current, read) }

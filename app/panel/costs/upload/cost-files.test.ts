@@ -70,7 +70,7 @@ describe('a table of costs as a file', () => {
         unchanged: rows,
         current: rows,
       })
-      // Separators of a Brazilian spreadsheet.
+      // Brazilian spreadsheets separate cells with semicolons.
       const semicolons = text.replaceAll('","', '";"')
       expect(shownOf(await compare(db, table, semicolons)).review.counts, table).toEqual(review.counts)
     }
@@ -105,7 +105,7 @@ describe('a table of costs as a file', () => {
     expect(await loggedActions(db)).toEqual([
       ['ana', 'cost-table-applied', 'Preços de energia: 0 novas, 2 alteradas, 1 retirada'],
     ])
-    // Factors share the database table but are not part of this file.
+    // The rows of `fatores` share the database table with `energia`. The file of `energia` must not change them.
     const factors = (await listCurrent(db, 'fatores')).length
     expect(shownOf(await compare(db, 'fatores', await download(db, 'fatores'))).review.counts.unchanged).toBe(factors)
   })
@@ -188,7 +188,7 @@ describe('a file that is not a table', () => {
     const text = [head, good, '', bad].join('\n')
     const { plan, review } = shownOf(await compare(db, 'energia', text))
     expect(review.refused).toEqual([{ line: 4, sentence: expect.stringMatching(sentence) }])
-    // The valid line and the missing rows are not applied.
+    // With a refused line, nothing of the file is applied.
     expect(review).toMatchObject({ created: [], changed: [], gone: [], counts: { created: 0, changed: 0, gone: 0 } })
     const before = await currentCount(db)
     expect(await apply(db, 'energia', text, plan)).toMatchObject({ outcome: 'refused' })

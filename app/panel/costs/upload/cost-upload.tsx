@@ -13,7 +13,7 @@ import { type ReviewMessages, useChangeReview } from '#app/panel/imports/review.
 import type { costFileActions } from './cost-file-actions.server.ts'
 import { failure } from '#app/ui/panel/action-messages.ts'
 
-/** Uploads a table as a file and shows its changes before they are applied. */
+/** Uploads a table as a file and shows the changes before they are applied. */
 export function CostUpload({ table }: { table: CostTable }) {
   const file = useCostFile()
   const hasScript = useHydrated()
@@ -44,7 +44,7 @@ export function CostUpload({ table }: { table: CostTable }) {
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             if (chosen) void compare(chosen)
-            // Lets the editor choose the same file again after a correction.
+            // Without this reset, choosing the corrected file again would fire no event.
             currentTarget.value = ''
           }}
         />
@@ -87,7 +87,7 @@ export function CostUpload({ table }: { table: CostTable }) {
   )
 }
 
-/** Copies the file, so that the applied file equals the reviewed one. */
+/** Copies the file into memory, so that the applied content equals the reviewed content. */
 async function copyOf(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })
@@ -108,7 +108,7 @@ function useCostFile() {
 type CostFile = ReturnType<typeof useCostFile>
 type Props = { table: CostTable; form: CostFile; shown: NonNullable<CostFile['review']> }
 
-/** Lists new, changed, removed and refused rows before they are applied. */
+/** Lists new, changed, removed and refused rows. Nothing is saved before the editor applies them. */
 function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
   const { counts, created, changed, gone, refused } = review
   const isApplicable = counts.refused === 0 && counts.created + counts.changed + counts.gone > 0

@@ -19,7 +19,7 @@ type RefusedLine = { line: number; sentence: string }
 type ReadRow = {
   line: number
   entry: CostEntry
-  /** Problems that are reported only for new or changed rows. */
+  /** Problems that only count if the row is new or changed. */
   checks: string[]
 }
 
@@ -27,7 +27,7 @@ export type ReadRows = { rows: ReadRow[]; refused: RefusedLine[] }
 type FileReading = ReadRows | { problem: string }
 
 /**
- * Reads a file row by row. `problem`: the file has another format.
+ * Reads a CSV file into rows. `problem`: the whole file is unreadable.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function readCostFile(table: CostTable, text: string, today: string): FileReading {
@@ -51,7 +51,7 @@ function unreadableSentence(reading: Exclude<CsvReading, { outcome: 'read' }>): 
   return 'O arquivo não se lê como uma tabela CSV.'
 }
 
-/** Index of each table column in the header, or the problem of the header. */
+/** Returns the position of each table column in the header, or the problem of the header. */
 function orderOf({ label, file }: CostTable, { cells }: CsvLine): number[] | string {
   const heads = cells.map((cell) => plainWords(cell.trim()))
   const order = file.header.map((column) => heads.indexOf(plainWords(column)))
@@ -105,7 +105,7 @@ export type CostChanges = {
   unchangedCount: number
 }
 
-/** The changes as text. Long lists are cut, counts are not. With a refused line, only refused lines are listed. */
+/** Changes as text. The lists are shortened to `maxShown`; `counts` are complete. If lines were refused, only `refused` is filled. */
 export type CostReview = {
   counts: { created: number; changed: number; gone: number; unchanged: number; refused: number; current: number }
   created: { title: string; value: string }[]
@@ -159,7 +159,7 @@ export function reviewOf(table: CostTable, changes: CostChanges): CostReview {
   }
 }
 
-/** Maximum size of a file. A table has about 30 kB. */
+/** Maximum size of an uploaded file. A table has about 30 kB. */
 export const fileLimitBytes = 1024 * 1024
 
 export const tooLargeSentence = 'O arquivo passa de 1 MB: uma tabela de custos é bem menor.'

@@ -32,7 +32,6 @@ function uuidForm<Outcome extends string>(unknown: Outcome) {
   }
 }
 
-/** Retries a failed job and records the user in the audit log. */
 function retryFailedJob({ db, clock, jobs, username }: PanelDeps, id: string) {
   return db.transaction(async (tx) => {
     const retried = await retryJob(tx, { jobs }, id)
@@ -44,7 +43,7 @@ function retryFailedJob({ db, clock, jobs, username }: PanelDeps, id: string) {
   })
 }
 
-/** Sends a mail again and records the user, but not the mail address, in the audit log. */
+/** Sends a mail again and records it in the audit log, without the mail address. */
 function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
   return db.transaction(async (tx) => {
     const retried = await retryMail(tx, { clock, jobs }, id)
@@ -59,7 +58,7 @@ function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
 type RetryJobOutcome = { outcome: 'retried'; name: JobName } | { outcome: 'unknown-job' }
 
 /**
- * Enqueues a failed job again with all its attempts.
+ * Enqueues a failed job again, with the full number of attempts.
  * @param id id from `listFailedJobs`
  */
 export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Promise<RetryJobOutcome> {
@@ -102,7 +101,7 @@ export function retryMail(
       .update(outgoingMails)
       .set({ state: 'waiting' })
       .where(and(eq(outgoingMails.id, mail.id), ne(outgoingMails.state, 'sent')))
-    // Deletes the failed job of the mail, which would stay in the list.
+    // Otherwise the failed job of the mail would stay in the list.
     await tx.execute(
       sql`delete from pgboss.job where name = 'send-mail' and singleton_key = ${mail.id} and state = 'failed'`,
     )
@@ -111,7 +110,7 @@ export function retryMail(
   })
 }
 
-/** A job without attempts left. `failedAt`: ISO instant. */
+/** A failed job without attempts left. `failedAt`: ISO instant. */
 export type ShownJob = { id: string; label: string; sentence: string; attempts: number; failedAt: string }
 
 /** An unsent mail. `createdAt`: ISO instant. */
@@ -129,14 +128,14 @@ export type Work = {
   jobs: ShownJob[]
   mails: ShownMail[]
   nextMails: string | null
-  /** Sentence that says why mails cannot be sent. */
+  /** Reason why mails cannot be sent, as a sentence. null: no problem. */
   mailProblem: string | null
 }
 
-/** Failed jobs expire after some days, so one page suffices. */
+/** Maximum number of jobs shown. Failed jobs expire after some days, so one page suffices. */
 const maxJobs = 50
 
-/** @param mailsAfter cursor of the mails, as in the URL */
+/** @param mailsAfter cursor of the mail list from the URL */
 export async function readWork(db: Database, mailsAfter: string | null): Promise<Work> {
   const [jobs, { mails, next }, mailProblem] = await Promise.all([
     listFailedJobs(db, maxJobs),
@@ -165,7 +164,7 @@ export async function readWork(db: Database, mailsAfter: string | null): Promise
   }
 }
 
-/** undefined: the list starts at the newest mail. */
+/** Parses the cursor of the mail list. undefined: no valid cursor, so the list starts with the newest mail. */
 function readMailKey(text: string | null): MailKey | undefined {
   const [, createdAtMs, id] = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? []
   return createdAtMs && id ? { createdAt: new Date(Number(createdAtMs)), id } : undefined
