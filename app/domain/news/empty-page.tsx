@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { pageTitle } from '#app/platform/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
-/** Shown for an article or list that does not exist, with ways on. */
+/** Shown if an article or list does not exist, with links to other pages. */
 export function EmptyPage(props: Omit<ComponentProps<typeof EmptyResult>, 'drawing' | 'className'>) {
   return <EmptyResult {...props} className="border-t border-line" drawing={<UnwrittenPage />} />
 }
@@ -26,7 +26,7 @@ function UnwrittenPage() {
   )
 }
 
-/** 404 of an article. */
+/** Page for an article that does not exist (404). */
 export function ArticleMissing() {
   return (
     <main id="conteudo" className="wrap pb-section">

@@ -2,13 +2,13 @@ import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 
-/** Cursor: the last article of the previous page. */
+/** Cursor: key of the last article on the previous page. */
 export type NewsKey = { publishedDate: string; id: number }
 
-/** State of the news list in its address. */
+/** Filters and cursor of the news list, as in its address. */
 export type NewsAddress = { category: string | null; search: string | null; after: NewsKey | null }
 
-/** Parses an address; ignores an invalid cursor; an unknown category finds nothing. */
+/** Parses an address. Ignores an invalid cursor. Does not check the category; an unknown category has no articles. */
 export function readNewsAddress({ searchParams }: { searchParams: URLSearchParams }): NewsAddress {
   const category = (searchParams.get('categoria') ?? '').replaceAll('\0', '').trim().toLowerCase()
   const search = normalizeSearchTerm(searchParams.get('busca') ?? '')
@@ -19,7 +19,7 @@ export function readNewsAddress({ searchParams }: { searchParams: URLSearchParam
   }
 }
 
-/** Builds an address of the list without unset parts. */
+/** Builds an address of the list; leaves out empty parts. */
 export function newsHref({ category, search, after }: Partial<NewsAddress> = {}): string {
   const parameters = new URLSearchParams()
   if (category) parameters.set('categoria', category)
@@ -29,17 +29,16 @@ export function newsHref({ category, search, after }: Partial<NewsAddress> = {})
   return query ? `/noticias?${query}` : '/noticias'
 }
 
-/** Address of an article. */
 export function articlePath({ slug }: { slug: string }): string {
   return `/noticias/${encodeURIComponent(slug)}`
 }
 
-/** Columns that group articles: author and series. */
+/** Paths of the pages that list the articles of an author or a series. */
 export const collectionPaths = { author: '/noticias/autor', series: '/noticias/serie' } as const
 
 export type CollectionKind = keyof typeof collectionPaths
 
-/** Address of a name's articles. null: no letter or digit */
+/** Address of the articles of an author or a series. null: the name has no letter or digit. */
 export function collectionPath(kind: CollectionKind, name: string, after: NewsKey | null = null): string | null {
   const slug = slugFrom(name)
   if (!slug) return null

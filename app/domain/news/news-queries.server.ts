@@ -9,7 +9,7 @@ import { articlePath, type NewsKey } from './news-address.ts'
 import { cardColumns, isOlderThan, isPublic, newestFirst, toCard, countNews } from './published-news.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 
-/** Maximum cached articles or lists per read. */
+/** Maximum cache entries per cached function. */
 const max = 200
 
 type CachedRead = { forget(db: Database): void }
@@ -18,7 +18,7 @@ const reads: CachedRead[] = []
 type Asked<What> = { clock: Clock; what: What }
 type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (result: Result) => boolean }
 
-/** Caches a read of published articles per news and vehicles version and per day, because articles are published by day. */
+/** Caches a query of published articles until news, vehicles or the day change. The day counts, because articles are published by day. */
 export function cacheNews<What, Result>(
   read: (content: Content, asked: Asked<What>) => Promise<Result>,
   { keyOf, ...options }: Options<What, Result>,
@@ -33,12 +33,11 @@ export function cacheNews<What, Result>(
   return cached
 }
 
-/** Readings and likes raise no version: this node shows them with the next page, others within a minute. */
+/** Clears the caches on this server. Views and likes do not change the content version, so other servers show them within a minute. */
 export function clearNewsCache(db: Database) {
   for (const read of reads) read.forget(db)
 }
 
-/** Maximum articles of any list. */
 const mostArticles = 50
 const footerHeadlines = 3
 type ListOptions = {
@@ -49,7 +48,7 @@ type ListOptions = {
   after?: NewsKey | null
 }
 
-/** Published articles, newest first, at most `limit`; `after` continues a page. */
+/** Published articles, newest first. `after` is the cursor of the previous page. */
 export async function listPublishedNews(
   db: Database,
   clock: Clock,
@@ -73,7 +72,7 @@ export async function listPublishedNews(
   return rows.map(toCard)
 }
 
-/** Articles in the footer. */
+/** Headlines for the footer. */
 export async function listLatestHeadlines(db: Database, clock: Clock): Promise<ArticleHeadline[]> {
   return db
     .select({ title: news.title, slug: news.slug })
@@ -83,7 +82,7 @@ export async function listLatestHeadlines(db: Database, clock: Clock): Promise<A
     .limit(footerHeadlines)
 }
 
-/** The same with addresses, cached per news version and day. */
+/** Headlines with paths for the footer, cached by `cacheNews`. */
 export function findLatestHeadlines(content: Content, clock: Clock): Promise<LinkedHeadline[]> {
   return cachedHeadlines(content, { clock, what: footerHeadlines })
 }
@@ -98,7 +97,7 @@ const cachedHeadlines = cacheNews(
   { keyOf: String },
 )
 
-/** Current address of an article by a former one. null: unknown */
+/** Current slug of an article that had another slug. null: no public article had this slug. */
 export async function findMovedArticle(db: Database, clock: Clock, formerSlug: string): Promise<string | null> {
   if (hasNull(formerSlug)) return null
   const [row] = await db
@@ -110,7 +109,6 @@ export async function findMovedArticle(db: Database, clock: Clock, formerSlug: s
   return row?.slug ?? null
 }
 
-/** The newest articles about a model. */
 export async function listNewsAboutVehicle(
   db: Database,
   clock: Clock,
@@ -128,7 +126,7 @@ export async function listNewsAboutVehicle(
   return rows.map(toCard)
 }
 
-/** The same, cached per model, news version and day. */
+/** The newest articles about a model, cached by `cacheNews`. */
 export function findNewsAboutVehicle(content: Content, clock: Clock, vehicleId: number): Promise<ArticleCard[]> {
   return cachedAboutVehicles(content, { clock, what: vehicleId })
 }
@@ -139,14 +137,14 @@ const cachedAboutVehicles = cacheNews(
 )
 
 export function inCategory(slug: string | null | undefined): SQL | undefined {
-  // Filters by the article's own column, with which the list's index starts.
+  // Filters by `news.categoryId`, because this column is the first one of the list's index.
   return slug ? sql`${news.categoryId} = (select id from ${categories} where ${categories.slug} = ${slug})` : undefined
 }
 
-/** Articles on the home page. */
+/** Maximum articles on the home page. */
 const homeLimit = 12
 
-/** The newest articles with their total. */
+/** The newest articles for the home page, and the total number of articles. */
 export async function findLatestNews(
   content: Content,
   clock: Clock,

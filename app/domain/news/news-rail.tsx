@@ -8,7 +8,7 @@ import { articlePath } from './news-address.ts'
 
 type Props = { heading: string; headingId: string; children: ReactNode }
 
-/** Slides in a snapping row: one on phones, two on tablets, three on desktops; no loop. */
+/** Heading and scrolling row: one card on phones, two on tablets, three on desktops. The row does not loop. */
 export function NewsRail({ heading, headingId, children }: Props) {
   const rowId = `${headingId}-lista`
   return (
@@ -28,7 +28,7 @@ export function NewsRail({ heading, headingId, children }: Props) {
 }
 
 type RailControlsProps = {
-  /** Scroll container. */
+  /** Id of the scroll container. */
   rowId: string
   previous: string
   next: string
@@ -39,7 +39,7 @@ const className = buttonClass(
   'w-11 px-0! aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-3',
 )
 
-/** Previous and next; hidden if everything fits. */
+/** Buttons for previous and next. Hidden if all cards are visible. */
 function RailControls({ rowId, previous, next }: RailControlsProps) {
   return (
     <RowControls key={rowId} rowId={rowId}>
@@ -57,7 +57,7 @@ function RailControls({ rowId, previous, next }: RailControlsProps) {
 
 type ReadMoreLinkProps = { label: 'Ler mais' | 'Leia mais'; article: ArticleHeadline }
 
-/** Link of a card; names its article for screen readers. */
+/** Link of a card. Screen readers also read the title of the article. */
 export function ReadMoreLink({ label, article: { slug, title } }: ReadMoreLinkProps) {
   return (
     <Link to={articlePath({ slug })} prefetch="intent" className="read-more">

@@ -3,7 +3,7 @@ import { formatViews, viewsNoun } from './news-counts.ts'
 
 type Props = { views: number; /** Says 'visualizações' for the eye too. */ isSpelledOut?: boolean }
 
-/** Number of readings, from the first one on; the script may update it. */
+/** Number of views. Hidden while it is zero; a script may update it. */
 export function NewsViews({ views, isSpelledOut = false }: Props) {
   if (views === 0 && !isSpelledOut) return null
   return (

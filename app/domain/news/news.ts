@@ -6,29 +6,29 @@ import type { CollectionKind, NewsKey } from './news-address.ts'
 
 export type NewsCategory = { name: string; slug: string }
 
-/** Category of an article; the sender's id is null if an editor typed it. */
+/** Category of an article. `automarticlesId`: id in the Automarticles service; null if an editor created the category. */
 type JoinedCategory = NewsCategory & { id: number; automarticlesId: string | null }
 
-/** Key figure of a cover: '150 mil', 'carros/ano', 'capacidade inicial da BYD em Camaçari'. */
+/** Key figure of a cover. Example: '150 mil', 'carros/ano', 'capacidade inicial da BYD em Camaçari'. */
 export type Cover = {
   figure: string
   unit: string | null
   line: string | null
-  /** Model drawn on the cover. */
+  /** Model drawn on the cover. null: no model. */
   vehicleId: number | null
-  /** Values to compare with, or states. */
+  /** Values to compare, or states to highlight on the map. null: no chart. */
   chart: CoverChart | null
 }
 
-/** A cover's value in words; `value` only if they hold no single number ('6 h 35 min'). */
+/** `figure`: the value as text. `value`: its number if the text does not contain a single number, such as '6 h 35 min'. */
 export type CoverValue = { label: string; figure: string; value?: number; isKey?: boolean }
 
 export type CoverChart = { kind: 'bars'; values: CoverValue[] } | { kind: 'states'; states: string[] }
 
-/** Answer in HTML. */
+/** The answer is HTML. */
 export type ArticleQuestion = { question: string; answer: string }
 
-/** A published article in lists. */
+/** Data of a published article in lists. */
 export type ArticleCard = {
   id: number
   title: string
@@ -36,49 +36,48 @@ export type ArticleCard = {
   summary: string
   category: JoinedCategory | null
   author: string | null
-  /** 'YYYY-MM-DD', without a time zone. */
+  /** 'YYYY-MM-DD', day in São Paulo. */
   publishedDate: string
-  /** 'YYYY-MM-DD' of the last published correction. */
+  /** Day of the last published correction, 'YYYY-MM-DD'. null: no correction. */
   updatedDate: string | null
-  /** ISO instant of creation, for clock times. */
+  /** Time of creation, ISO 8601 in UTC. */
   createdAt: string
   readTimeMin: number
   views: number
   likes: number
   imageUrl: string | null
   imageAlt: string | null
-  /** Dimensions and widths of a stored photo. */
+  /** Dimensions and available widths of the photo. null: the photo is not stored in the portal. */
   picture: PictureSource | null
   cover: Cover | null
-  /** Sponsored content, labelled everywhere. */
+  /** Sponsored content must be labelled wherever it is shown. */
   isSponsored: boolean
 }
 
-/** `excerpt`: place in the body that a search found. */
+/** `excerpt`: part of the body that contains the search words. */
 export type ListedArticle = ArticleCard & { excerpt?: string | null }
 
 export type Article = ArticleCard & {
-  /** Body with card placeholders; null: the page shows the summary */
+  /** Body with placeholders for vehicle cards. null: the page shows the summary. */
   bodyHtml: string | null
   faq: ArticleQuestion[]
   /** Last published correction. */
   update: ArticleUpdate | null
-  /** '2026-11-20T09:30:00-03:00': publication, and last correction or publication. */
+  /** Time of publication, such as '2026-11-20T09:30:00-03:00'. `modifiedAt`: time of the last correction, or else of publication. */
   publishedAt: string
   modifiedAt: string
-  /** Related models, active or not. */
+  /** Ids of the related models, including inactive ones. */
   vehicleIds: number[]
-  /** Name of its series. */
+  /** Name of the article's series. null: no series. */
   series: string | null
 }
 
-/** `date`: 'YYYY-MM-DD'; `note`: what changed. */
+/** A correction. `date`: 'YYYY-MM-DD'; `note`: what changed. */
 export type ArticleUpdate = { date: string; note: string | null }
 
-/** Part of a series for links. */
 export type SeriesPart = Pick<ArticleCard, 'id' | 'slug' | 'title'>
 
-/** A name with its spellings; `first` and `latest` are publication days. */
+/** An author or a series with all spellings of the name. `first` and `latest`: publication days, 'YYYY-MM-DD'. */
 export type CountedCollection = {
   name: string
   names: string[]
@@ -88,7 +87,7 @@ export type CountedCollection = {
   latest: string
 }
 
-/** A page of the articles under a name. */
+/** A page with articles of an author or a series. */
 export type NewsCollection = CountedCollection & {
   kind: CollectionKind
   articles: ArticleCard[]
@@ -98,19 +97,18 @@ export type NewsCollection = CountedCollection & {
 
 export type ArticleHeadline = Pick<ArticleCard, 'title' | 'slug'>
 
-/** A category with its number of published articles, never zero. */
+/** `count`: number of published articles, at least one. */
 export type CountedCategory = NewsCategory & { count: number }
 
-/** Default category. */
+/** Shown for articles without a category. */
 export const defaultCategoryName = 'Geral'
 
-/** Label of sponsored content. */
 export const sponsoredLabel = 'Conteúdo patrocinado'
 
-/** Default author. */
+/** Author of articles without an author. */
 export const newsroomName = `Redação ${site.name}`
 
-/** Builds the correction from its columns. */
+/** null: the article has no published correction. */
 export function updateOf({ updatedDate, changeNote }: UpdateColumns): ArticleUpdate | null {
   return updatedDate === null ? null : { date: updatedDate, note: changeNote?.trim() || null }
 }
@@ -119,12 +117,12 @@ type UpdateColumns = { updatedDate: string | null; changeNote: string | null }
 
 type PublicationColumns = { publishedDate: string; publishAt: Date | null; createdAt: Date }
 
-/** Scheduled or creation minute if it lies on the publication day; otherwise the start of the day. */
+/** Time of publication: the scheduled time or the time of creation if it is on the publication day, otherwise the start of that day. */
 export function publicationOf({ publishedDate, publishAt, createdAt }: PublicationColumns): Date {
   return instantOfDay(publishedDate, publishAt, createdAt)
 }
 
-/** The same for the last correction; without one, the publication. */
+/** Time of the last correction, never before the publication. Without a correction, the time of publication. */
 export function modificationOf(columns: PublicationColumns & { updatedDate: string | null; updatedAt: Date }): Date {
   const published = publicationOf(columns)
   if (columns.updatedDate === null) return published
@@ -141,12 +139,12 @@ export function categoryNameOf({ category }: Pick<ArticleCard, 'category'>): str
   return category?.name ?? defaultCategoryName
 }
 
-/** Plain text becomes paragraphs at empty lines; HTML stays. */
+/** Converts plain text to paragraphs, split at empty lines. Returns HTML unchanged. */
 export function asHtml(written: string): string {
   return hasTags(written) ? written : paragraphsOf(escaped(written))
 }
 
-/** Wraps text without tags in paragraphs. */
+/** Converts cleaned text without tags to paragraphs. Returns HTML unchanged. */
 export function asParagraphs(clean: string): string {
   return hasTags(clean) ? clean : paragraphsOf(clean)
 }
@@ -168,15 +166,14 @@ function paragraphsOf(html: string): string {
     .join('\n')
 }
 
-/** Words per minute. */
 const wordsPerMinute = 200
 
-/** Reading time in minutes, at least one: the editor's, or estimated from the content. */
+/** Reading time in minutes, at least one. Estimated from the content if the editor entered none. */
 export function readTimeMin(statedMin: number | null, content: string | null): number {
   return statedMin !== null && statedMin >= 1 ? statedMin : estimateReadTimeMin(content ?? '')
 }
 
-/** @param content plain text or HTML, whose tags do not count */
+/** @param content plain text or HTML; tags do not count as words */
 export function estimateReadTimeMin(content: string): number {
   const words = content.replaceAll(tags, ' ').split(/\s+/).filter(Boolean)
   return Math.max(1, Math.ceil(words.length / wordsPerMinute))

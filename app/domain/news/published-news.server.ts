@@ -10,15 +10,14 @@ import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** Order of every list of articles. */
 export const newestFirst = [desc(news.publishedDate), desc(news.id)]
 
-/** Articles after a cursor. */
+/** Filter for articles after the cursor in the order `newestFirst`. */
 export function isOlderThan({ publishedDate, id }: NewsKey): SQL {
   return sql`(${news.publishedDate}, ${news.id}) < (${publishedDate}::date, ${id}::integer)`
 }
 
-/** What visitors may read: published, and its day has come in São Paulo. */
+/** Filter for articles that visitors may read: published, and the publication day has begun in São Paulo. */
 export function isPublic(clock: Clock): SQL | undefined {
   return isPublicOn(dayInSaoPaulo(clock.now()))
 }
@@ -28,10 +27,9 @@ export function isPublicOn(day: string): SQL | undefined {
   return and(eq(news.isPublished, true), lte(news.publishedDate, day))
 }
 
-/** Columns that group articles. */
 export const newsCollections = { author: news.author, series: news.series }
 
-/** Columns of a card; the query joins `categories`. */
+/** Columns of a card. The query must join `categories`. */
 export const cardColumns = {
   id: news.id,
   title: news.title,
@@ -47,7 +45,7 @@ export const cardColumns = {
   publishedDate: news.publishedDate,
   createdAt: news.createdAt,
   readTime: news.readTime,
-  /** Selects a body only to count its words. */
+  /** The body if its words must be counted; null: the reading time is known. */
   uncountedContent: sql<
     string | null
   >`case when ${news.readTime} is null then coalesce(nullif(trim(${news.contentHtml}), ''), nullif(trim(${news.contentRich}), ''), ${news.content}, ${news.contentText}) end`,
@@ -106,7 +104,7 @@ export function toCard(row: CardRow): ArticleCard {
     readTimeMin: readTimeMin(row.readTime, row.uncountedContent),
     views: row.views,
     likes: row.likes,
-    // A foreign photo would tell another site who reads what; the cover replaces it.
+    // An external photo would reveal the visitor to another site. The cover is shown instead.
     imageUrl: row.imageUrl && isOwn(row.imageUrl.trim()) ? row.imageUrl.trim() : null,
     imageAlt: row.imageAlt?.trim() || null,
     picture: row.picture,
@@ -125,11 +123,11 @@ export function toCard(row: CardRow): ArticleCard {
 
 export type NewsCounts = {
   total: number
-  /** Categories with published articles, largest first. */
+  /** Categories with published articles; the category with most articles comes first. */
   categories: CountedCategory[]
 }
 
-/** Number of published articles, cached per news version and day. */
+/** Number of published articles in total and by category. The result is cached until the news change or the day ends. */
 export function countNews(content: Content, clock: Clock): Promise<NewsCounts> {
   return cachedCounts(content, dayInSaoPaulo(clock.now()))
 }

@@ -13,9 +13,10 @@ import {
 } from './subscriber-link.server.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-page.tsx'
 
-// Links change nothing before their button is pressed: mail scanners open links too. The answers never throw.
+// Opening a link changes nothing until its button is pressed, because mail scanners also open links. The functions for these pages never
+// throw.
 
-/** The page of a confirmation mail's link before its button is pressed. */
+/** State of a confirmation link when its page is opened. */
 export async function answerConfirmationLink(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'a confirmation link could not be looked up', async () => ({
     outcome: await findConfirmation(parts, token),
@@ -30,7 +31,7 @@ export async function answerConfirmation(parts: FormDeps, token: string): Promis
   return outcome
 }
 
-/** The page of a mail's unsubscribe link before its button is pressed. */
+/** State of an unsubscribe link when its page is opened. */
 export async function answerUnsubscribeLink(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(
     parts,
@@ -40,7 +41,7 @@ export async function answerUnsubscribeLink(parts: FormDeps, token: string): Pro
   return outcome
 }
 
-/** Called by a reader or by a mail program (one-click unsubscribe, RFC 8058). */
+/** Unsubscribes after the reader presses the button or the mail program posts to the link (one-click unsubscribe, RFC 8058). */
 export async function answerUnsubscribe(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'an unsubscribe failed', () => unsubscribe(parts, token))
   return outcome
@@ -68,7 +69,7 @@ async function findUnsubscribe(
   return subscriber ? unsubscribeState(subscriber) : 'not-subscribed'
 }
 
-/** A subscription starts here; earlier endings are cleared. */
+/** Starts a subscription and clears an earlier unsubscription and refused mails. */
 export async function confirmSubscription(
   { db, clock, secret }: Parts,
   token: string,
@@ -89,12 +90,12 @@ export async function confirmSubscription(
   })
 }
 
-/** `forgotten`: nothing of the address is stored. */
+/** `forgotten`: the database contains nothing about the address. */
 type Unsubscribed = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
 /**
- * Unsubscribes by the link of a mail; idempotent. A confirmed reader stays with the day of leaving; an unconfirmed address is erased with
- * its mails and not asked again for a week.
+ * Unsubscribes with the token of a mail; idempotent. Keeps a confirmed reader's row with the time of leaving. Deletes an unconfirmed
+ * address with its mails and sends it no confirmation mail for a week.
  */
 export async function unsubscribe({ db, clock, secret }: Parts, token: string): Promise<Unsubscribed> {
   const id = readSubscriberToken(secret, 'unsubscribe', token)

@@ -6,25 +6,24 @@ import { newsletterPath } from './newsletter-outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
 
-/** Status and first sentences of a link's page. */
+/** HTTP status, heading and text of a link's page. */
 export type LinkMessage = {
   status: number
   title: string
   text: string
-  /** The action was just done. */
+  /** True if the action was just executed. */
   isDone?: boolean
 }
 
 type Props = {
-  /** Last part of the breadcrumb. */
   step: string
   ending: LinkMessage
-  /** Further facts; none for an invalid link. */
+  /** Additional facts. An invalid link has none. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Page of a link in a mail. */
+/** Page that a link in a mail opens. */
 export function LinkPage({ step, ending: { status, title, text, isDone }, aside, children }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -56,7 +55,7 @@ export function LinkPage({ step, ending: { status, title, text, isDone }, aside,
   )
 }
 
-/** Executes the link's action with a plain form; repeating it does no harm. */
+/** Button that executes the action of the link. The form may be sent repeatedly. */
 export function LinkButton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form method="post">
@@ -68,7 +67,6 @@ export function LinkButton({ label, children }: { label: string; children: React
   )
 }
 
-/** Link to subscribe again. */
 export function SignUpAgain({ title }: { title: string }) {
   return (
     <section aria-labelledby="inscrever-de-novo" className="border-t border-line pt-6">
@@ -82,7 +80,6 @@ export function SignUpAgain({ title }: { title: string }) {
 
 type FactListProps = { id: string; title: string; facts: Record<string, ReactNode> }
 
-/** Facts next to a form. */
 export function FactList({ id, title, facts }: FactListProps) {
   return (
     <section aria-labelledby={id} className="border-t border-ink pt-4">

@@ -2,10 +2,9 @@ import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 import { FactList } from './link-page.tsx'
 
-/** Next steps after a sign-up. */
+/** What happens after a sign-up, with and without a mail server. */
 const next = {
   mail: { Confirmação: 'Depois da inscrição enviamos um link. Só quem confirma por ele recebe as edições.' },
-  /** Without a mail server. */
   nothing: {
     Situação:
       'O envio ainda não começou. O endereço fica guardado e nada é enviado a ele; quando o envio começar, inscreva-se de novo para confirmar.',
@@ -13,8 +12,8 @@ const next = {
 }
 
 /**
- * Facts about the newsletter.
- * @param ahead next steps; none for readers who come from the mail
+ * Facts about the newsletter, next to the form.
+ * @param ahead what happens next; absent if the visitor opened a link in a mail
  */
 export function NewsletterFacts({ ahead }: { ahead?: keyof typeof next }) {
   return (

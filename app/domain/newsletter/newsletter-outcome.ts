@@ -1,19 +1,19 @@
 type Ending = { status: number; title: string; text: string }
 
-/** Outcomes of a sign-up with status and message; the browser's script reads the status only. Two of three successes sent a mail. */
+/** HTTP status and message of each outcome. Each status is unique, because the script in the browser identifies the outcome by it. */
 export const newsletterOutcomes = {
   'confirmation-sent': {
     status: 202,
     title: 'Sucesso!',
     text: 'Email cadastrado com sucesso na newsletter. Confirme pelo link que enviamos.',
   },
-  /** The address already waits for its confirmation. */
+  /** The address was already waiting for its confirmation. */
   'confirmation-resent': {
     status: 208,
     title: 'Sucesso!',
     text: 'Email cadastrado com sucesso na newsletter. A confirmação está a caminho de novo; se não chegar, olhe também no spam.',
   },
-  /** Without a mail server: stored, confirmed by asking again later. */
+  /** The address is stored, but no mail was sent: the mail server is not configured, or a limit is reached. */
   subscribed: {
     status: 201,
     title: 'Sucesso!',
@@ -21,7 +21,7 @@ export const newsletterOutcomes = {
   },
   invalid: { status: 422, title: 'Erro', text: 'Por favor, insira um email válido' },
   duplicate: { status: 409, title: 'Ops!', text: 'Este email já está cadastrado na nossa newsletter' },
-  /** One answer for confirmed addresses and exhausted limits, so that it reveals nothing. */
+  /** One message for confirmed addresses and reached limits, so that it does not reveal who subscribes. */
   'duplicate-asked': {
     status: 424,
     title: 'Ops!',
@@ -32,7 +32,7 @@ export const newsletterOutcomes = {
     title: 'Muitas tentativas',
     text: 'Já recebemos várias tentativas desta conexão. Espere dez minutos e tente de novo.',
   },
-  /** Database error. */
+  /** A database error. */
   failed: { status: 500, title: 'Erro', text: 'Erro ao cadastrar email. Tente novamente.' },
   /** Any other error, or no connection. */
   interrupted: { status: 503, title: 'Erro', text: 'Erro interno. Tente novamente mais tarde.' },
@@ -40,36 +40,35 @@ export const newsletterOutcomes = {
 
 export type NewsletterOutcome = keyof typeof newsletterOutcomes
 
-/** True if the address was accepted: the field may be cleared. */
+/** True if the address was accepted, so that the form may clear its field. */
 export function isTaken(outcome: NewsletterOutcome): boolean {
   return newsletterOutcomes[outcome].status < 300
 }
 
-/** The sentence beside a field whose address is none. */
+/** Message next to a field with an invalid address. */
 export const invalidAddress = 'Escreva o endereço completo, como nome@exemplo.com.br.'
 
-/** Outcome with the sent values. */
+/** Outcome with the values that the form sent. */
 export type NewsletterAnswer = { outcome: NewsletterOutcome; email: string; origin: NewsletterOrigin | null }
 
-/** Which form was sent. */
+/** Forms that are not on the newsletter page. */
 export const newsletterOrigins = ['rodape', 'noticia'] as const
 export type NewsletterOrigin = (typeof newsletterOrigins)[number]
 
 export const newsletterPath = '/newsletter'
 
-/** Field names. */
+/** Names of the form fields. */
 export const newsletterFields = {
   email: 'email',
   origin: 'origem',
   consent: 'consentimento',
 } as const
 
-/** Address of a confirmation link. */
 export function confirmationPath(token: string): string {
   return `/newsletter/confirmar/${encodeURIComponent(token)}`
 }
 
-/** Address of an unsubscribe link; mail programs post to it (RFC 8058). */
+/** Path of an unsubscribe link. Mail programs also post to it (RFC 8058). */
 export function unsubscribePath(token: string): string {
   return `/newsletter/sair/${encodeURIComponent(token)}`
 }

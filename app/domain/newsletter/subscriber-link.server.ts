@@ -8,28 +8,26 @@ import { eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
 import { mailboxPseudonyms } from '#app/platform/mail/mailbox.server.ts'
 import { allowWithinAll, isExhausted, exhaustLimit } from '#app/platform/requests/rate-limit.server.ts'
 
-/** The purposes of links in mails. */
 type SubscriberLink = 'confirm' | 'unsubscribe'
 
-/** Bytes of a subscriber's id. */
+/** A token contains a subscriber id of four bytes. */
 const kindOf = (link: SubscriberLink) => ({ purpose: `newsletter-${link}`, bytes: [4] }) as const
 
-/** Signed token of a link. It never expires, so that old mails can unsubscribe. */
+/** Signed token of a link in a mail. It never expires, so that readers can unsubscribe with old mails. */
 export function subscriberToken(secret: PortalSecret, link: SubscriberLink, subscriberId: number): string {
   return signClaim(secret, kindOf(link), [subscriberId])
 }
 
-/** @returns the subscriber's id; null if the signature does not match the purpose */
+/** @returns the subscriber's id; null if the signature is invalid or for another purpose */
 export function readSubscriberToken(secret: PortalSecret, link: SubscriberLink, token: string): number | null {
   return readClaim(secret, kindOf(link), token)?.[0] ?? null
 }
 
-/** Number of current readers. */
 export function countConfirmedSubscribers(db: Database): Promise<number> {
   return db.$count(newsletterSubscribers, mayBeMailed)
 }
 
-/** Who gets issues: active and confirmed subscribers. */
+/** Active and confirmed subscribers, who receive issues. */
 export const mayBeMailed = and(eq(newsletterSubscribers.isActive, true), isNotNull(newsletterSubscribers.confirmedAt))
 
 type Parts = Pick<FormDeps, 'clock' | 'secret'>
@@ -37,20 +35,26 @@ type Parts = Pick<FormDeps, 'clock' | 'secret'>
 export const confirmationPurpose = 'newsletter-confirmation'
 
 const hourMs = 60 * 60 * 1000
-/** Limits of a mailbox in all its spellings, also without a row. The second mail of an hour is for readers who did not find the first. */
+/**
+ * Limits of confirmation mails per mailbox, whatever the spelling of its address. They also apply to addresses without a row. The second
+ * mail per hour is for readers who did not find the first one.
+ */
 const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs, restMs: 7 * 24 * hourMs }
 const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * hourMs }
-/** Limit of all mailboxes together, to protect the portal's reputation with mail servers. */
+/** Limit for all mailboxes together. It protects the portal's reputation with mail servers. */
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
 
-/** Counts a confirmation mail and returns whether it may be sent. Call in the transaction that queues it. */
+/** Counts a confirmation mail and returns true if it may be sent. Call this in the transaction that queues the mail. */
 export async function allowConfirmationMail(tx: Database, { clock, secret }: Parts, address: string): Promise<boolean> {
   const { current: visitor, previous } = mailboxPseudonyms(secret, confirmationPurpose, address)
   for (const name of previous) if (await isExhausted(tx, clock, { ...ofHour, visitor: name })) return false
   return allowWithinAll(tx, clock, [{ ...ofHour, visitor }, { ...ofDay, visitor }, ofAll])
 }
 
-/** Erases confirmation mails of a deleted address and blocks its mailbox for a week. Call in the transaction of the deletion. */
+/**
+ * Deletes queued confirmation mails to a deleted address and blocks its mailbox for a week. Call this in the transaction that deletes the
+ * address.
+ */
 export async function suppressConfirmations(tx: Database, { clock, secret }: Parts, address: string): Promise<void> {
   await eraseMailsTo(tx, address, confirmationPurpose)
   const { current: visitor } = mailboxPseudonyms(secret, confirmationPurpose, address)
@@ -65,15 +69,15 @@ type Subscription = {
 }
 
 /**
- * True if the latest confirmation mail was requested after the last confirmation and the last leaving, so that older mails bring no one
- * back.
+ * True if the latest confirmation mail was requested after the last confirmation and the last unsubscription. Older mails cannot restart a
+ * subscription.
  */
 export function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscribedAt }: Subscription): boolean {
   if (confirmationSentAt === null) return false
   return [confirmedAt, unsubscribedAt].every((ended) => ended === null || confirmationSentAt > ended)
 }
 
-/** States of a confirmation link. `outdated`: the owner left, or an editor disabled the address, after it was sent. */
+/** States of a confirmation link. `outdated`: after the mail was sent, the reader unsubscribed or an editor disabled the address. */
 export type ConfirmationState = 'open' | 'already-confirmed' | 'outdated'
 
 export function confirmationState(subscription: Subscription): ConfirmationState {
@@ -81,7 +85,7 @@ export function confirmationState(subscription: Subscription): ConfirmationState
   return subscription.isActive && subscription.confirmedAt !== null ? 'already-confirmed' : 'outdated'
 }
 
-/** States of an unsubscribe link. `unconfirmed`: the address gets nothing and can be erased. */
+/** States of an unsubscribe link. `unconfirmed`: the address receives no issues and can be deleted. */
 export type UnsubscribeState = 'subscribed' | 'unconfirmed' | 'already-left'
 
 export function unsubscribeState(subscription: Subscription): UnsubscribeState {

@@ -15,13 +15,13 @@ import { ContactAddress } from '#app/ui/contact-address.tsx'
 type Props = {
   label: ReactNode
   origin: NewsletterOrigin | null
-  /** The server's answer to this form when it was sent without script. */
+  /** Outcome of this form if it was sent without JavaScript. */
   answer?: NewsletterAnswer | null
 }
 
 /**
- * A form that works without script (with it: client/elements/newsletter-form.ts). Not validated by the browser, so that the portal's
- * own sentence appears (T-33).
+ * Form that works without JavaScript; its behaviour with JavaScript is in client/elements/newsletter-form.ts. `noValidate` replaces the
+ * browser's message with the portal's message (T-33).
  */
 export function SubscriptionForm({ label, origin, answer = null }: Props) {
   const id = `newsletter-${origin ?? 'pagina'}`
@@ -65,15 +65,18 @@ export function SubscriptionForm({ label, origin, answer = null }: Props) {
 }
 
 /**
- * Every version of the sentence below, the newest first; docs/decisions/0030 keeps what the earlier ones said. A form of a page that
- * was loaded before a change still carries the version that its visitor read, and that one is stored.
+ * Versions of the text in `NewsletterConsent`, newest first. Decision 0030 contains the earlier texts. A page that was loaded before a
+ * change sends the version that its visitor read, and this version is stored.
  */
 export const consentVersions = ['2026-11-22', '2026-11-20'] as const
 
-/** The version of today's sentence. A change of the sentence puts a new version before the others; the address in it is a setting. */
+/**
+ * Version of the current text. Add a new version at the start of `consentVersions` when the text changes, but not when the contact address
+ * changes.
+ */
 export const [consentVersion] = consentVersions
 
-/** The text that a visitor agrees to, and the way out again (T-33). */
+/** Text that the visitor agrees to, with the ways to unsubscribe (T-33). */
 function NewsletterConsent({ id }: { id: string }) {
   return (
     <p id={id} className="mt-2.5 max-w-[62ch] text-14 text-pretty text-ink-3">

@@ -7,27 +7,30 @@ import {
 } from '#app/domain/vehicles/price-range.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** A model with its derived figures. null: unknown */
+/** A model with derived figures. null: unknown. */
 export type RatedVehicle = Vehicle & {
-  /** Cost per month over three years, resale deducted. */
+  /** Cost in reais per month over three years. The resale value is deducted. */
   monthlyBrl: number | null
-  /** Likely range at 110 km/h. */
+  /** Likely range at 110 km/h, in km. */
   roadRangeKm: number | null
 }
 
 export type Figure = (vehicle: RatedVehicle) => number | null
 
-/** 1 is the best; equal values share a place. `peers`: 'hatches elétricos até R$ 150 mil'. */
+/**
+ * Rank of a figure. `place`: 1 is the best; equal values have the same place. `peers`: name of the group, such as 'hatches elétricos até R$
+ * 150 mil'.
+ */
 export type PeerRank = { place: number; count: number; peers: string }
 
-/** Minimum models with a known value for a rank. */
+/** Minimum number of models with a known value, including the ranked model. */
 const minPeers = 5
 
 type Group = { peers: string; has: (peer: RatedVehicle) => boolean }
 
 /**
- * Ranks a figure among models on sale of the same body and price range, else the same body, else the same price range. Returns null if the
- * figure is unknown, or all groups are too small.
+ * Ranks a figure in the first group that is large enough: same body and price range, same body, same price range. null: the figure is
+ * unknown, or all groups are too small.
  * @param peers models on sale
  */
 export function rankAmongPeers(
@@ -66,7 +69,7 @@ function groupsOf(vehicle: RatedVehicle, isOfType: boolean): Group[] {
 
 const typeWords = { 'plug-in': 'híbridos plug-in', hibrido: 'híbridos' }
 
-/** 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil'; null: price unknown */
+/** Examples: 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil'. null: the price is unknown. */
 function priceWords(vehicle: RatedVehicle): string | null {
   const slug = linkedPriceRanges.find((one) => {
     const range = findPriceRange(one.slug)
@@ -76,7 +79,7 @@ function priceWords(vehicle: RatedVehicle): string | null {
   return slug.label.startsWith('R$') ? `de ${slug.label}` : slug.label.charAt(0).toLowerCase() + slug.label.slice(1)
 }
 
-/** '2º de 12 hatches elétricos até R$ 150 mil' */
+/** Example: '2º de 12 hatches elétricos até R$ 150 mil'. */
 export function formatRank({ place, count, peers }: PeerRank): string {
   return `${place}º de ${count} ${peers}`
 }

@@ -6,11 +6,11 @@ import { formatBrlWhole, formatNumber } from '#app/platform/format/format-number
 import { countOf } from '#app/platform/format/plural.ts'
 import { formatRank, type Figure, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
 
-/** A statement with the figure it rests on and its rank. `part`: anchor of the figure on the model's page. */
+/** A pro or con based on a figure. `rank`: text of the figure's rank; `part`: anchor of the figure on the model's page. */
 export type Statement = { key: StatementKey; text: string; rank: string | null; part: string }
 
 export type Verdict = {
-  /** Who the car fits, at most four sentences. */
+  /** Who the car is suitable for, at most four sentences. */
   audience: string[]
   pros: Statement[]
   cons: Statement[]
@@ -19,23 +19,23 @@ export type Verdict = {
 type StatementKind = {
   figure: Figure
   better: 'higher' | 'lower'
-  /** True if compared within the same powertrain only. */
+  /** True: compares only models with the same powertrain. */
   isOfType: boolean
   part: string
   pro: (value: string) => string
   con: (value: string) => string
   write: (value: number) => string
-  /** Marks the figure with '≈'. */
+  /** True: the figure is always marked with '≈'. */
   isEstimate?: true
-  /** Fact whose low confidence marks the figure with '≈'. */
+  /** If this fact has low confidence, the figure is marked with '≈'. */
   fact?: keyof Vehicle & ('rangeKm' | 'consumptionKwhPer100Km' | 'dcChargeKw' | 'acceleration0To100S' | 'priceBrl')
-  /** Higher comes first among statements of equal rank. */
+  /** Sorts the statements: position in the group times weight. */
   weight: number
 }
 
 const kilometres = (km: number) => `${formatNumber(Math.round(km))}\u00a0km`
 
-/** Figures that statements rest on. */
+/** Figures that pros and cons can be based on. */
 const statementKinds = {
   monthlyBrl: {
     figure: ({ monthlyBrl }) => monthlyBrl,
@@ -139,12 +139,12 @@ type StatementKey = keyof typeof statementKinds | 'seats' | 'recall'
 
 const kinds = Object.entries(statementKinds) as [keyof typeof statementKinds, StatementKind][]
 
-/** Maximum statements on either side. */
+/** Maximum number of pros, and of cons. */
 const maxStatements = 4
 
 /**
- * Judges a model by its known figures and their ranks; an unknown figure gives no statement.
- * @param range the model's own estimate
+ * Pros, cons and audience of a model, from its known figures and their ranks. An unknown figure gives no statement.
+ * @param range estimated range of the model
  * @param peers models on sale
  */
 export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: RatedVehicle[]): Verdict {
@@ -152,7 +152,7 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
     const rank = rankAmongPeers(vehicle, peers, kind)
     const value = kind.figure(vehicle)
     if (rank === null || value === null) return []
-    // From 1, the best of its group, to -1, the last one.
+    // 1 for the best model of the group, -1 for the last one.
     const standing = 1 - (2 * (rank.place - 1)) / (rank.count - 1)
     return [{ key, kind, value, rank, standing }]
   })
@@ -172,7 +172,7 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
   }
 }
 
-/** Standing of the best third. */
+/** Minimum `standing` of a statement: the model is in the best third of its group (or in the worst third, for a con). */
 const minStanding = 1 / 3
 
 function lastStanding(standing: number, count: number): number {
@@ -193,7 +193,7 @@ function recallStatement({ hasRecall }: Vehicle): Statement[] {
 
 const socketKw = 2.2
 const dayReservePercent = 20
-/** The day of a visitor who does not state one. */
+/** Assumed kilometres per day of a visitor. */
 const usualKmPerDay = 60
 const longTripKm = 400
 
@@ -215,7 +215,10 @@ function audienceOf(vehicle: Vehicle, range: RangeEstimate): string[] {
   )
 }
 
-/** Kilometres per day that a night at a common socket restores, with the lowest range in the city. */
+/**
+ * Kilometres per day that one night of charging at a common socket restores, with the lowest range in the city.
+ * @param onboardKw maximum AC power of the car; null: unknown
+ */
 export function kmPerNight(range: EstimatedRange, onboardKw: number | null, homeKw = socketKw): number {
   const day = { kmPerDay: 1, nights: 7, homeKw, reservePercent: dayReservePercent, route: 'city' } as const
   const { low, kw } = planDay(range, onboardKw, day)
@@ -227,7 +230,7 @@ function socketSentence(range: EstimatedRange): string {
   return `Quem roda até ${kilometres(kmPerNight(range, null))} por dia na cidade e carrega à noite em tomada comum`
 }
 
-/** Whole days in the city between two charges in the street. */
+/** Whole days between two charges, driving in the city with the lowest range and keeping the reserve. */
 export function daysBetweenCharges({ bands }: EstimatedRange, kmPerDay: number): number {
   return Math.floor((bands.city.lowKm * (1 - dayReservePercent / 100)) / kmPerDay)
 }

@@ -23,7 +23,7 @@ export function counterPartsOf(context: Readonly<RouterContextProvider>): Counte
   }
 }
 
-/** Answers the browser of a reader with true or false; a header has the counts before this reading. */
+/** Counts a view. Responds with true or false; the response header `countsHeader` has the counts before this view. */
 export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   if (isRobot(request) || isEditor(request)) return Response.json(true)
@@ -33,7 +33,7 @@ export async function answerView(parts: CounterParts, request: Request, slug: st
   return counts ? Response.json(true, { headers: { [countsHeader]: JSON.stringify(counts) } }) : answerOf(false)
 }
 
-/** Answers a script with true or false, and a form without script with the article's page. */
+/** Counts a like. Responds to a script with true or false, and to a form without JavaScript with a redirect to the article. */
 export async function answerLike(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   const newsId = await findPublicId(parts, slug)
@@ -43,7 +43,7 @@ export async function answerLike(parts: CounterParts, request: Request, slug: st
   return isScript ? answerOf(isLiked) : redirect(likeAnsweredHref(slug, isLiked), 303)
 }
 
-/** Rejects cross-site requests; the router checks this for pages, not for resources. */
+/** True for requests from another site. React Router checks the origin for pages, but not for resource routes. */
 function isFromElsewhere(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
   const isForeign = origin !== null && ![siteUrl, new URL(request.url).origin].includes(origin)
@@ -54,12 +54,12 @@ function refuse(): Response {
   return new Response('Pedido de outro site.', { status: 403 })
 }
 
-/** True for declared robots only; a headless browser may belong to a reader. */
+/** True for crawlers that identify themselves. A headless browser may belong to a reader. */
 function isRobot(request: Request): boolean {
   return isbot(request.headers.get('user-agent')?.replace('HeadlessChrome', 'Chrome'))
 }
 
-/** True for editors, whose readings do not count. */
+/** True for signed-in editors, whose views do not count. */
 function isEditor(request: Request): boolean {
   return request.headers.get('cookie')?.includes('admin_session=') ?? false
 }
@@ -86,36 +86,30 @@ export type CounterParts = {
   db: Database
   clock: Clock
   log: Log
-  /** A pseudonym, never an address. */
+  /** Pseudonym of the visitor, never an IP address. */
   visitor: string
   siteUrl: string
 }
 
 const minuteMs = 60_000
 
-/** Window in which a visitor's readings or likes of an article count once. */
+/** `windowMs`: time in which a visitor's views or likes of an article count once. */
 const counters = {
   view: { windowMs: 30 * minuteMs, raised: { views: sql`${news.views} + 1` } },
   like: { windowMs: 24 * 60 * minuteMs, raised: { likes: sql`${news.likes} + 1` } },
 }
 
-/**
- * Counts a reading.
- * @returns the counts before it; null if the database failed or there is no such article
- */
+/** @returns the counts before this view; null if the database failed or the article does not exist */
 export function incrementViews(parts: CounterParts, newsId: number): Promise<ArticleCounts | null> {
   return increment('view', parts, newsId)
 }
 
-/**
- * Counts a like.
- * @returns false if the database failed or there is no such article
- */
+/** @returns false if the database failed or the article does not exist */
 export async function incrementLikes(parts: CounterParts, newsId: number): Promise<boolean> {
   return (await increment('like', parts, newsId)) !== null
 }
 
-/** One transaction: a failed count must not use up the visitor's window. */
+/** One transaction: if counting fails, the visitor's view or like can still count later. */
 async function increment(purpose: keyof typeof counters, { db, clock, log, visitor }: CounterParts, newsId: number) {
   const { windowMs, raised } = counters[purpose]
   try {
@@ -133,7 +127,7 @@ async function increment(purpose: keyof typeof counters, { db, clock, log, visit
     if (counted.isFirst) clearNewsCache(db)
     return counted.article
   } catch (error) {
-    // The message would contain the visitor's pseudonym.
+    // The log contains the id of the article, but nothing of the visitor.
     log.error({ err: error, newsId }, `a ${purpose} could not be counted`)
     return null
   }

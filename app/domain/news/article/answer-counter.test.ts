@@ -37,7 +37,6 @@ const countsOf = async (id: number) => {
   const [row] = await open.db.select({ views: news.views, likes: news.likes }).from(news).where(eq(news.id, id))
   return row
 }
-/** A database that fails. */
 const broken = () => ({
   ...parts,
   db: new Proxy(open.db, {

@@ -9,11 +9,11 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 type Props = {
   html: string | null
   summary: string
-  /** Models of the cards in the text; a card without its model is left out. */
+  /** Models of the cards in the text. A card whose model is missing is not shown. */
   vehicles?: VehicleCardData[]
 }
 
-/** The body with its vehicle cards, or the summary in paragraphs. */
+/** Shows the body with its vehicle cards, or else the summary in paragraphs. */
 export function ArticleBody({ html, summary, vehicles = [] }: Props) {
   if (html === null)
     return (
@@ -38,7 +38,7 @@ export function ArticleBody({ html, summary, vehicles = [] }: Props) {
 const tableClass =
   '[&_caption]:pb-2 [&_caption]:text-left [&_caption]:text-14 [&_caption]:text-ink-3 [&_thead_th]:text-14 [&_thead_th]:text-ink-3 [&_tbody_th]:font-normal md:[&_table]:table md:[&_table]:w-full'
 
-/** A model in the text with its current picture, price and range. */
+/** Card of a model in the text, with its current picture, price and range. */
 function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
   return (
     <aside
@@ -86,7 +86,6 @@ function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
   )
 }
 
-/** One paragraph per sentence of the summary. */
 export function summaryParagraphs(summary: string): string[] {
   return summary
     .replaceAll(sentenceEnd, '$1\n')
@@ -95,10 +94,10 @@ export function summaryParagraphs(summary: string): string[] {
     .filter(Boolean)
 }
 
-/** A full stop before a capital letter; 'R$ 115.800' and 'lei n. 18.403' do not match. */
+/** End of a sentence before a capital letter. 'R$ 115.800' and 'lei n. 18.403' do not match. */
 const sentenceEnd = /([.!?…][”"»)]?)\s+(?=[“"«(]?\p{Lu})/gu
 
-/** HTML of an editor, cleaned on the server. */
+/** HTML of an editor. The server has already cleaned it. */
 export function ArticleHtml({ html, className }: { html: string; className: string }) {
   return <div data-wide-tables="" className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

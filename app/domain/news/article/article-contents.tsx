@@ -6,7 +6,7 @@ import { hyphenate } from '#app/platform/text/slug.ts'
 
 type Props = { sections: ArticleSection[] }
 
-/** Next to the text on wide screens. */
+/** Links to the sections, next to the text on wide screens. */
 export function ContentsBeside({ sections }: Props) {
   return (
     <aside className="no-print hidden text-15 lg:block">
@@ -20,7 +20,7 @@ export function ContentsBeside({ sections }: Props) {
   )
 }
 
-/** Folded above the text on small screens. */
+/** Links to the sections, collapsed above the text on small screens. */
 export function ContentsAbove({ sections }: Props) {
   return (
     <nav aria-label="Nesta notícia" className="no-print mb-8 text-15 lg:hidden">
@@ -54,7 +54,7 @@ function SectionLinks({ sections }: Props) {
 
 type ArticleSection = { id: string; title: string }
 
-/** Adds an id to each heading and lists them. Headings without text stay as they are; equal names get a number. */
+/** Adds an id to each heading and returns the headings as sections. Skips headings without text. Equal titles get a number in the id. */
 export function withSections(bodyHtml: string): { html: string; sections: ArticleSection[] } {
   const sections: ArticleSection[] = []
   const taken = new Map<string, number>()
@@ -79,7 +79,7 @@ function plainText(html: string): string {
     .trim()
 }
 
-/** @param taken uses of each name, numbered ones included */
+/** @param taken how often each id was used, including ids with a number */
 function freeId(title: string, taken: Map<string, number>): string {
   const base = `secao-${hyphenate(title) || 'sem-nome'}`
   let number = (taken.get(base) ?? 0) + 1
@@ -90,7 +90,7 @@ function freeId(title: string, taken: Map<string, number>): string {
   return id
 }
 
-/** Other parts of a series in order. */
+/** All parts of the article's series in order. The current article is not a link. */
 export function SeriesParts({ article: { id, series }, parts }: { article: Article; parts: SeriesPart[] }) {
   const path = series && collectionPath('series', series)
   if (!path || parts.length === 0) return null

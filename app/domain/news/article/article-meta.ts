@@ -6,7 +6,6 @@ import { type Article, categoryNameOf, newsroomName } from '#app/domain/news/new
 
 type Page = { article: Article; siteUrl: string }
 
-/** Metadata and structured data of an article. */
 export function articleMeta({ article, siteUrl }: Page) {
   const path = articlePath(article)
   return pageMeta({
@@ -30,7 +29,7 @@ export function articleMeta({ article, siteUrl }: Page) {
   })
 }
 
-/** noindex: there is no article. */
+/** Metadata for the page of a missing article, which search engines must not index. */
 export function missingArticleMeta({ path, siteUrl }: { path: string; siteUrl: string }) {
   return pageMeta({
     title: 'Notícia não encontrada',
@@ -62,12 +61,12 @@ function imageAddress(article: Article, siteUrl: string): string {
   return image.startsWith('/') ? `${siteUrl}${image}` : image
 }
 
-/** Social card of an article without a photo. */
+/** Path of the social card for an article without a photo. */
 function cardPath({ slug }: Article): string {
   return `/cartoes/noticia/${encodeURIComponent(slug)}.png`
 }
 
-/** The newsroom is the author until an editor enters a name. */
+/** Author of the structured data. Default: the newsroom. */
 function authorOf({ author }: Article, siteUrl: string): Organization | Person {
   const name = author ?? newsroomName
   const path = author && collectionPath('author', author)
@@ -78,7 +77,7 @@ function authorOf({ author }: Article, siteUrl: string): Organization | Person {
   }
 }
 
-/** FAQPage of an article, with answers in HTML; none without questions. */
+/** FAQPage data with answers in HTML. Empty if the article has no questions. */
 function faqData({ faq }: Pick<Article, 'faq'>): FAQPage[] {
   if (faq.length === 0) return []
   return [

@@ -17,17 +17,16 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 export type ArticlePageData = {
   article: Article
   similar: SimilarNews
-  /** Models on sale that the article is about and its body does not show. */
+  /** Active models that the article is about, without the models in `bodyVehicles`. */
   vehicles: VehicleCardData[]
-  /** Models with a card in the body. */
+  /** Active models with a card in the body. */
   bodyVehicles: VehicleCardData[]
-  /** Parts of its series in order; empty without a series or other parts. */
+  /** Parts of the article's series in order. Empty without a series, or if the series has only one part. */
   series: SeriesPart[]
 }
 
 export type ArticlePageParts = { content: Content; clock: Clock }
 
-/** An article with its related content. */
 export async function readArticlePageData(
   { content, clock }: ArticlePageParts,
   article: Article,
@@ -60,7 +59,7 @@ const limit = 5
 
 type Current = Pick<ArticleCard, 'id' | 'category'>
 
-/** Other articles of the category, newest first; empty without a category. */
+/** Other articles of the category, newest first. Empty if the article has no category. */
 export async function listSimilarNews(db: Database, clock: Clock, { id, category }: Current): Promise<ArticleCard[]> {
   if (!category) return []
   const rows = await db
@@ -73,13 +72,13 @@ export async function listSimilarNews(db: Database, clock: Clock, { id, category
   return rows.map(toCard)
 }
 
-/** The same as an optional part of the page. */
+/** Similar articles. A database error becomes `failure`, so that the page is shown without them. */
 export async function readSimilarNews({ content, clock }: ArticlePageParts, current: Current): Promise<SimilarNews> {
   const articles = await loadOrNothing(content, () => listSimilarNews(content.db, clock, current), null)
   return articles ? { articles, failure: null } : { articles: [], failure: similarNewsFailure }
 }
 
-/** A published article with its related content. null: not found */
+/** Published article with its related content, from the cache if possible. null: not found. */
 export function findArticlePage({ content, clock }: ArticlePageParts, slug: string): Promise<ArticlePageData | null> {
   return cachedPages(content, { clock, what: slug })
 }

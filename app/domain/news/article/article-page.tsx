@@ -20,22 +20,21 @@ import { NewsRail } from '#app/domain/news/news-rail.tsx'
 
 type Props = {
   article: Article
-  /** Origin of shared and printed addresses. */
+  /** Origin of the addresses that are shared and printed. */
   siteUrl: string
   similar: SimilarNews
-  /** Cards of the article's models; null: none */
+  /** Cards of the article's models. null: no cards. */
   vehicles?: ReactNode
-  /** Models of the cards in the text; a card without its model is left out. */
+  /** Models of the cards in the text. A card whose model is missing is not shown. */
   bodyVehicles?: VehicleCardData[]
-  /** Parts of its series, this article included. */
+  /** Parts of the article's series, including this article. */
   series?: SeriesPart[]
-  /** Newsletter form after the text. */
+  /** Newsletter form, shown after the text. */
   newsletter?: ReactNode
-  /** Preview for editors: counts nothing. */
+  /** Preview for editors. It counts no views. */
   isPreview?: boolean
 }
 
-/** Needs the article's key: its state belongs to one article. */
 export function ArticlePage({
   article,
   siteUrl,
@@ -52,7 +51,6 @@ export function ArticlePage({
         parts={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: article.title }]}
       />
       <article>
-        {/* What became of a like is told by the address. */}
         <ArticleHeader article={article} actions={<ArticleActions article={article} siteUrl={siteUrl} />} />
         <ArticleFigure article={article} />
         <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24">
@@ -102,7 +100,7 @@ function partsOf({ bodyHtml, faq }: Article) {
   return { html, sections, contents: faq.length > 0 ? [...sections, faqSection] : sections }
 }
 
-/** The photo with its alternative text as caption, or the data cover with its description. */
+/** Shows the photo with its alternative text as caption, or else the data cover with a description. */
 function ArticleFigure({ article }: { article: Article }) {
   const caption = article.imageUrl ? article.imageAlt : article.cover && captionOf(article.cover)
   if (!article.imageUrl && !article.cover) return null
@@ -115,14 +113,14 @@ function ArticleFigure({ article }: { article: Article }) {
 }
 
 const coverShape = 'aspect-4/3 md:aspect-21/9 lg:aspect-3/1'
-/** Maximum stored width of news photos. */
+/** News photos are stored with at most 1000 px. */
 const photoSizes = '(min-width: 1064px) 1000px, 100vw'
 
 function captionOf(cover: Cover): string {
   return [coverLegend(coverDrawing(cover)), `Ilustração: ${site.name}.`].filter(Boolean).join(' ')
 }
 
-/** A snapping row on phones, a grid from two columns; cards share five rows. */
+/** Scrolling row on phones, grid on wider screens. The cards share five grid rows. */
 function MentionedVehicles({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="modelos-citados" className="no-print mt-section border-t border-line pt-section">
@@ -138,7 +136,7 @@ function MentionedVehicles({ children }: { children: ReactNode }) {
 
 type ArticleActionsProps = { article: Pick<ArticleCard, 'slug' | 'title' | 'likes'>; siteUrl: string }
 
-/** Reader's actions, and the result of a like without script. */
+/** Buttons for like and share, and the result of a like that was sent without JavaScript. */
 function ArticleActions({ article: { slug, title, likes }, siteUrl }: ArticleActionsProps) {
   const answer = readLikeAnswer(useSearchParams()[0])
   return (
@@ -158,7 +156,7 @@ function ArticleActions({ article: { slug, title, likes }, siteUrl }: ArticleAct
 
 const headingId = 'noticias-similares'
 
-/** Similar articles in a snapping row; nothing without any. */
+/** Similar articles in a scrolling row. */
 function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
   return (
@@ -176,7 +174,7 @@ function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
 
 const faqSection = { id: 'duvidas-frequentes', title: 'Dúvidas Frequentes' }
 
-/** Questions open independently; open on paper; nothing without any. */
+/** Each question opens independently. All questions are open in print. */
 function ArticleFaq({ faq }: Pick<Article, 'faq'>) {
   if (faq.length === 0) return null
   return (

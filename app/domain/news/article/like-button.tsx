@@ -7,11 +7,11 @@ import { articlePath } from '#app/domain/news/news-address.ts'
 type Props = {
   slug: string
   likes: number
-  /** The result of a like that was sent without script; such a one is already in `likes`. */
+  /** Result of a like that was sent without JavaScript. `likes` already includes this like. */
   answer: LikeAnswer
 }
 
-/** A form, so that it likes without script too. */
+/** Button in a form, so that it also works without JavaScript. */
 export function LikeButton({ slug, likes, answer }: Props) {
   const isLiked = answer === 'liked'
   return (
@@ -38,13 +38,13 @@ export function LikeButton({ slug, likes, answer }: Props) {
   )
 }
 
-/** The parameter that answers a like; such a page is one visitor's. */
+/** Parameter with the result of a like. A page with this parameter is for one visitor only. */
 export const likeParameter = 'curtida'
 
-/** The result of a like that was sent without script; null: none was. */
+/** Result of a like that was sent without JavaScript. null: no like was sent. */
 type LikeAnswer = 'liked' | 'failed' | null
 
-/** The address after such a like: back to the article, at the button. */
+/** Address after a like without JavaScript. It leads to the like button of the article. */
 export function likeAnsweredHref(slug: string, isLiked: boolean): string {
   return `${articlePath({ slug })}?${likeParameter}=${isLiked ? 'sim' : 'erro'}#curtir`
 }

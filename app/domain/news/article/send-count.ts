@@ -1,21 +1,27 @@
-/** The number of readings and likes of an article. */
 export type ArticleCounts = { views: number; likes: number }
 
-/** The header of a taken reading that has the counts before it. The body is true or false (ART-09). */
+/** Response header with the counts before the view. The body must be true or false (ART-09). */
 export const countsHeader = 'x-article-counts'
 
-/** Never throws. Outlives the page, for a visitor who leaves at once. @returns whether the portal took it */
+/**
+ * Sends a like. Never throws. `keepalive` lets the request finish if the visitor leaves the page.
+ * @returns true if the portal counted the like
+ */
 export async function sendLike(likesHref: string): Promise<boolean> {
   return (await send(likesHref)) !== null
 }
 
-/** As sendLike. @param path of the article @returns the counts before this reading; null where the portal took or counted nothing */
+/**
+ * Sends a view. Never throws.
+ * @param path of the article
+ * @returns the counts before this view; null if the portal did not count it or did not respond
+ */
 export async function sendView(path: string): Promise<ArticleCounts | null> {
   const counts = (await send(`${path}/leituras`))?.get(countsHeader)
   return counts ? (JSON.parse(counts) as ArticleCounts) : null
 }
 
-/** @returns the headers of an answer that says true */
+/** @returns the response headers if the body is true, otherwise null */
 async function send(address: string): Promise<Headers | null> {
   try {
     const answer = await fetch(address, { method: 'POST', keepalive: true, headers: { accept: 'application/json' } })

@@ -5,7 +5,7 @@ import { linkedinHref, type SharedPage, whatsappHref } from '#app/ui/share-links
 
 const titleId = 'compartilhar'
 
-/** A dialog of ways to share (client/elements/share-button.ts), a sheet on a phone; without script two plain links. */
+/** Dialog with sharing options. Its behaviour is in client/elements/share-button.ts. Without JavaScript, two links are shown. */
 export function ShareButton({ article }: { article: SharedPage }) {
   return (
     <share-button data-title={article.title} data-url={article.url}>

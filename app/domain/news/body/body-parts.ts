@@ -1,15 +1,14 @@
-/** Maximum questions of a body. */
 const mostQuestions = 200
 
-/** HTML, not cleaned. */
+/** Question and answer as HTML that is not yet cleaned. */
 type WrittenQuestion = { question: string; answer: string }
 
-/** Part of a body: text with vehicle cards, an FAQ block, or the mark of a script. */
+/** Part of a body: HTML with vehicle cards, an FAQ block, or the index of a script that was removed. */
 export type BodyPart = { html: string } | { questions: WrittenQuestion[] } | { script: number }
 
 /**
- * Splits a body at its FAQ blocks and marks. Cards are emptied and moved out of quotes and tables, so that each text is well-formed; other
- * `div` tags are removed. Text of a block outside of questions and answers is dropped.
+ * Splits a body at its FAQ blocks and script placeholders. Empties vehicle cards and moves them out of quotes and tables, so that each part
+ * is well-formed. Removes other `div` tags and any text of an FAQ block outside questions and answers.
  * @param html well-formed, with allowed attributes only
  */
 export function partedBody(html: string): BodyPart[] {
@@ -32,16 +31,16 @@ class BodyReader {
   private readonly html: string
   private readonly parts: BodyPart[] = []
   private lifted: BodyPart[] = []
-  /** End of the text read so far. */
+  /** HTML outside FAQ blocks since the last part. `from`: position after the HTML read so far. */
   private outside = ''
   private from = 0
-  /** Open elements outside a block, and inside it. */
+  /** Number of open elements outside an FAQ block. `blockDepth`: number inside the block. */
   private depth = 0
   private blockDepth = 0
   private items: WrittenQuestion[] = []
   private questionsLeft = mostQuestions
   private vehiclesLeft = mostVehicles
-  /** The question or answer being read. */
+  /** The question or answer that is being read. null: none. */
   private field: { isQuestion: boolean; start: number; depth: number } | null = null
 
   constructor(html: string) {
@@ -116,7 +115,7 @@ class BodyReader {
     this.settle(place)
   }
 
-  /** A moved block is placed where no element is open. */
+  /** Inserts the moved parts as soon as no element is open. */
   private settle(place: number) {
     if (this.depth > 0 || this.blockDepth > 0 || this.lifted.length === 0) return
     this.readTo(place)
@@ -137,10 +136,9 @@ class BodyReader {
   }
 }
 
-/** Maximum vehicle cards of a body. */
 const mostVehicles = 20
 
-/** Placeholder of a vehicle card. */
+/** Placeholder that the page replaces by a vehicle card. */
 function vehiclePlace(id: string): string {
   return `<div data-vehicle="${id}"></div>`
 }
@@ -148,14 +146,14 @@ function vehiclePlace(id: string): string {
 const places = /<div data-vehicle="(\d+)"><\/div>/g
 
 /**
- * Models with a card in a body, each once.
- * @param cleanHtml a body from `bodyColumns`
+ * Unique ids of the models with a card in the body.
+ * @param cleanHtml body from `bodyColumns`
  */
 export function vehicleIdsIn(cleanHtml: string): number[] {
   return [...new Set([...cleanHtml.matchAll(places)].map(([, id]) => Number(id)))]
 }
 
-/** Texts between the cards: one more than there are cards. */
+/** Splits a body at its vehicle cards. There is one more text than cards. */
 export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleIds: number[] } {
   const pieces = cleanHtml.split(places)
   return {
@@ -164,7 +162,7 @@ export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleI
   }
 }
 
-/** The body without cards, for feeds. */
+/** Removes the vehicle cards, for feeds. */
 export function withoutVehicles(cleanHtml: string): string {
   return cleanHtml.replaceAll(places, '')
 }

@@ -3,8 +3,8 @@ import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { type BodyPart, partedBody } from './body-parts.ts'
 
 /**
- * Cleans HTML with an allow-list: text, structure, links, our own images, and `<div data-vehicle="12"></div>` on its own. Scripts and
- * drawings go with their content, FAQ blocks too (the page has a section for them). Runs on save and on rendering.
+ * Cleans HTML with an allow-list: text, structure, links, images of the portal, and vehicle cards (`<div data-vehicle="12"></div>`).
+ * Removes scripts, drawings and FAQ blocks with their content; the page shows FAQs in a separate section. Runs on save and on rendering.
  * @param isSponsored adds rel="sponsored" to external links
  */
 export function cleanHtml(html: string, { isSponsored = false } = {}): string {
@@ -14,12 +14,12 @@ export function cleanHtml(html: string, { isSponsored = false } = {}): string {
     .trim()
 }
 
-/** The same, keeping FAQ blocks and marks `<wbr data-script="0">`. */
+/** Cleans HTML like `cleanHtml`, but returns parts that include FAQ blocks and script placeholders (`<wbr data-script="0">`). */
 export function cleanParts(html: string, { isSponsored = false } = {}): BodyPart[] {
   return partedBody(sanitizeHtml(boundedHtml(html), isSponsored ? sponsored : allowed))
 }
 
-/** Text of any HTML; cells and paragraphs stay separated. */
+/** Plain text of any HTML. Inserts a space between table cells and between paragraphs. */
 export function plainTextOf(html: string): string {
   const text = sanitizeHtml(
     boundedHtml(html).replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&'),
@@ -35,7 +35,7 @@ export function plainTextOf(html: string): string {
     .trim()
 }
 
-/** A single line from HTML, such as a title: removes tags, decodes entities, keeps a bare '<'. */
+/** Converts HTML to one line of text, such as a title: removes tags, decodes entities, keeps a single '<'. */
 export function plainLineOf(line: string): string {
   const bare = line
     .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
@@ -44,7 +44,7 @@ export function plainLineOf(line: string): string {
   return plainTextOf(bare.replaceAll('<', '&lt;'))
 }
 
-/** Text of HTML from `cleanHtml`, whose tags are complete. */
+/** Plain text of HTML from `cleanHtml`, whose tags are always complete. */
 export function textOfClean(html: string): string {
   return html
     .replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&')
@@ -56,14 +56,14 @@ export function textOfClean(html: string): string {
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Removed with their content. */
+/** Elements that are removed with their content. */
 const withoutText = [
   ...names('script style textarea option select button noscript template title head xmp noembed noframes'),
   ...names('svg math iframe object embed applet audio video canvas'),
 ]
 
 const transformTags = {
-  // The title is the page's only h1.
+  // The title is the only h1 of the page.
   h1: 'h2',
   h5: 'h4',
   h6: 'h4',
@@ -72,14 +72,14 @@ const transformTags = {
     tagName,
     attribs: { ...attribs, loading: 'lazy', decoding: 'async' },
   }),
-  // Other elements lose their tag in `partedBody`. Here a tag may only become an allowed one, or sanitize-html would write a later end tag
-  // wrong.
+  // `partedBody` removes the tags of other `div` elements. Removing them here would break sanitize-html: a tag may only become another
+  // allowed tag, otherwise a later end tag is wrong.
   div: onlyOneOf('data-faq', 'data-answer', 'data-vehicle'),
   p: paragraph,
   wbr: onlyOneOf('data-script'),
 }
 
-/** Direction of Arabic and Hebrew. */
+/** Text direction of Arabic and Hebrew. */
 const rightToLeft = { name: 'dir', values: ['rtl'] }
 
 const allowed: sanitizeHtml.IOptions = {
@@ -105,10 +105,10 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   selfClosing: ['img', 'br', 'hr', 'wbr'],
   nonTextTags: withoutText,
-  // Deeper than any article, and fast for browsers' parsers.
+  // No real article is nested deeper, and browsers still parse this depth fast.
   nestingLimit: 30,
   transformTags,
-  // A foreign image would tell another site who reads what.
+  // An external image would reveal the visitor to another site.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwn(attribs.src),
 }
 
@@ -117,10 +117,10 @@ const sponsored: sanitizeHtml.IOptions = {
   transformTags: { ...transformTags, a: linkWith('sponsored noopener') },
 }
 
-/** Nine digits fit an id column. */
+/** Allowed values. Ids have at most nine digits, so that they fit the database column. */
 const numbered: Record<string, RegExp> = { 'data-vehicle': /^[1-9]\d{0,8}$/, 'data-script': /^\d{1,6}$/ }
 
-/** Keeps the first of these attributes only, with a number or without a value. */
+/** Removes all attributes except the first valid one of this list. */
 function onlyOneOf(...retained: string[]): sanitizeHtml.Transformer {
   return (tagName, attribs) => {
     const name = retained.find((one) => one in attribs && numbered[one]?.test(attribs[one] ?? '') !== false)
@@ -142,18 +142,18 @@ function names(spaced: string): string[] {
   return spaced.split(' ')
 }
 
-/** Maximum tags, attributes and entities; a thousand take about 2.5 ms. */
+/** Maximum tags, attributes and entities. Cleaning takes about 2.5 ms per thousand. */
 const mostMarks = 50_000
-/** Attributes that the cleaner adds to an image. */
+/** The cleaner adds attributes to an image, so an image counts as four. */
 const marksOfPicture = 4
-/** Maximum depth; the parser's time grows with its square. */
+/** Maximum depth, because the parser's time grows with the square of the depth. */
 const deepest = 200
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Elements that the next one closes. */
+/** Elements that the next start tag can close, so their end tag may be missing. */
 const endedByTheNext = new Set('p li dt dd tr td th thead tbody tfoot option'.split(' '))
 
-/** The HTML, or its text only if cleaning would take too long. Reads it once. */
+/** Returns the HTML, or only its text if cleaning the HTML would take too long. */
 export function boundedHtml(html: string): string {
   return isBounded(html) ? html : textOf(html)
 }

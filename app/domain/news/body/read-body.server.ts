@@ -11,10 +11,7 @@ export type StoredBody = Pick<
   isSponsored?: boolean
 }
 
-/**
- * The body to show, by the order of fallbacks; null: the page shows the summary. Its FAQ blocks are in the list of questions, not in the
- * text.
- */
+/** Reads the body from the first filled column. Questions in the body move to `faq`. `bodyHtml` null: the page shows the summary. */
 export function readBody(row: StoredBody): { bodyHtml: string | null; faq: ArticleQuestion[] } {
   const { isSponsored = false } = row
   const written = [row.contentHtml, row.contentRich, row.content, row.contentText].find((text) => text?.trim()) ?? ''
@@ -22,10 +19,10 @@ export function readBody(row: StoredBody): { bodyHtml: string | null; faq: Artic
   return { bodyHtml: cleanHtml(asHtml(written), { isSponsored }) || null, faq: cleanFaq(faq, { isSponsored }) }
 }
 
-/** Maximum characters searched for questions in rows that the portal did not write. */
+/** Maximum characters that are searched for questions in rows without a `faq` column value. */
 const mostRead = 500_000
 
-/** Maximum indexed characters, about 7,000 words: 100 ms on the embedded database. */
+/** Maximum characters in the search index, about 7,000 words. Indexing them takes 100 ms on the embedded database. */
 const maxSearchedText = 40_000
 
 type BodyColumns = Required<
@@ -33,8 +30,8 @@ type BodyColumns = Required<
 >
 
 /**
- * Columns of a body: as received, as shown, as edited (with FAQ blocks; null: equal to the shown form), its words, its questions, and
- * reading time in minutes.
+ * Columns of a body: as received, as shown, as edited (with FAQ blocks; null: equal to the shown body), as plain text, its questions, and
+ * the reading time in minutes.
  * @param written HTML, or plain text with empty lines between paragraphs
  */
 export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuestion[]; contentHtml: string } {
@@ -51,16 +48,19 @@ export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuesti
   }
 }
 
-/** Questions of the FAQ blocks and of JSON-LD, in order; the first of duplicates counts. Unreadable parts are ignored. */
+/** Questions of the FAQ blocks and of JSON-LD, in order. Of duplicates, keeps the first. Ignores unreadable parts. */
 function faqOf(html: string): ArticleQuestion[] {
   return hasFaqBlock(html) || /<script/i.test(html) ? readQuestions(html).faq : []
 }
 
-/** The questions, the cleaned body for the editor with every question as an FAQ block, and the body for readers without them. */
+/**
+ * Splits a body into its questions (`faq`), cleaned HTML for the editor with an FAQ block for every question (`contentRich`), and cleaned
+ * HTML for readers without questions (`bodyHtml`).
+ */
 export function readQuestions(written: string): { faq: ArticleQuestion[]; contentRich: string; bodyHtml: string } {
   const { html, scripts } = takeScripts(written, (index) => `<wbr data-script=${index}>`)
   const parts = cleanParts(html).map((part) => readPart(part, scripts))
-  // A script in a comment, or in an invalid place, has lost its mark.
+  // A script in a comment or in an invalid place has no placeholder in the cleaned HTML, so its questions go to the end.
   parts.push(...scripts.map((questions) => ({ questions, isScript: true })))
   const pieces = withoutRepetition(parts)
   return {
@@ -79,7 +79,7 @@ export function readQuestions(written: string): { faq: ArticleQuestion[]; conten
 type Questions = { questions: ArticleQuestion[]; isScript: boolean }
 type Piece = { html: string } | Questions
 
-/** Takes each script once; `scripts` keeps the others. */
+/** Reads a part. Removes the questions of a script from `scripts`, so that each script is used once. */
 function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   if ('html' in part) return part
   if ('script' in part) return { questions: scripts.splice(part.script, 1, []).flat(), isScript: true }
@@ -92,7 +92,7 @@ function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   }
 }
 
-/** JSON-LD often repeats the questions of a block. */
+/** Removes questions of scripts that occur before or in an FAQ block, because JSON-LD often repeats a block. */
 function withoutRepetition(pieces: Piece[]): Piece[] {
   const known = new Set(
     pieces
@@ -110,7 +110,7 @@ function questionsIn(piece: Piece): ArticleQuestion[] {
   return 'html' in piece ? [] : piece.questions
 }
 
-/** Keeps answered questions, each once. */
+/** Keeps questions with an answer. Of duplicates, keeps the first. */
 function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   const known = new Set<string>()
   return questions.filter(({ question, answer }) => {
@@ -119,12 +119,12 @@ function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   })
 }
 
-/** Maximum questions of an article. */
+/** Maximum JSON-LD scripts per body. */
 const mostScripts = 50
 
 /**
- * Takes the JSON-LD scripts out of a body with the questions of their FAQPage; an unreadable script has none. `html` has a `mark` in place
- * of each. Scans the body once: a regular expression per script would be quadratic.
+ * Removes the scripts from a body and reads the questions of each JSON-LD script; an unreadable script has none. `html` has a `mark` in
+ * place of each JSON-LD script. Scans the body once, because a regular expression per script would take quadratic time.
  */
 export function takeScripts(
   written: string,
@@ -150,7 +150,6 @@ export function takeScripts(
   return { html: html + written.slice(readTo), scripts }
 }
 
-/** Maximum characters of JSON-LD per body. */
 const maxScriptText = 200_000
 
 const scriptTags = /<(\/?)script(?=[\s/>])([^<>]*)>/gi
@@ -164,7 +163,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** JSON-LD is an object, a list or a graph. */
+/** A JSON-LD script contains an object, a list, or a graph. */
 function thingsIn(block: unknown): unknown[] {
   if (Array.isArray(block)) return block
   const graph = z.object({ '@graph': z.array(z.unknown()) }).safeParse(block)
@@ -190,10 +189,10 @@ function questionsOf(thing: unknown): ArticleQuestion[] {
   return cleanFaq(read)
 }
 
-/** Maximum stored questions. */
+/** Maximum stored questions of an article. */
 const mostQuestions = 50
 
-/** Cleans stored questions again, because rules may have changed. Ignores invalid ones. */
+/** Cleans stored questions again, because the rules may have changed since. Ignores invalid questions. */
 function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[] {
   const retained = z.array(z.unknown()).safeParse(faq).data ?? []
   return retained
@@ -202,7 +201,7 @@ function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[]
     .filter(({ question, answer }) => question && answer)
 }
 
-/** Answers have text and structure, no cards. */
+/** Cleans an answer and removes vehicle cards. */
 function cleanAnswer(html: string, options?: { isSponsored: boolean }): string {
   return withoutVehicles(cleanHtml(html, options)).trim()
 }
@@ -214,9 +213,8 @@ function hasFaqBlock(html: string): boolean {
 }
 
 /**
- * HTML of questions for the editor:
- * `<div data-faq><div data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>`.
- * Questions are plain text, answers HTML; '' without questions.
+ * HTML of questions for the editor; '' without questions. Questions are plain text, answers are HTML. Example: `<div data-faq><div data-
+ * faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>`.
  */
 export function faqBlock(questions: ArticleQuestion[]): string {
   if (questions.length === 0) return ''

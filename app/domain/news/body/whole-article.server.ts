@@ -10,7 +10,7 @@ import { readBody } from './read-body.server.ts'
 import { type Article, modificationOf, publicationOf, updateOf } from '#app/domain/news/news.ts'
 import { cardColumns, isPublic, toCard } from '#app/domain/news/published-news.server.ts'
 
-/** Columns of an article's page; the query filters visibility and joins `categories`. */
+/** Columns of an article's page. The query must filter by visibility and join `categories`. */
 export const wholeArticleColumns = {
   ...cardColumns,
   content: news.content,
@@ -51,7 +51,7 @@ export async function toWholeArticle(content: Content, row: WholeRow): Promise<A
   }
 }
 
-/** The published article of a slug. null: not found */
+/** null: no published article has this slug. */
 export async function findPublishedArticle(content: Content, clock: Clock, slug: string): Promise<Article | null> {
   if (hasNull(slug)) return null
   const [row] = await content.db

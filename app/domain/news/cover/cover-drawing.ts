@@ -3,7 +3,7 @@ import { numberInText } from '#app/domain/vehicles/number-in-text.ts'
 import type { Cover, CoverValue } from '#app/domain/news/news.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Drawing of a data cover. Lengths are stated values, marked states those of the article. */
+/** What a data cover draws. Values and states are those that the article gives. */
 export type CoverDrawing =
   | { kind: 'bars'; bars: CoverBar[] }
   | { kind: 'states'; states: StateCode[] }
@@ -12,12 +12,11 @@ export type CoverDrawing =
   | { kind: 'vehicle'; vehicleId: number }
   | { kind: 'ground' }
 
-/** `share` of the largest value, 0 to 1. */
+/** `share`: value divided by the largest value, 0 to 1. */
 export type CoverBar = Pick<CoverValue, 'label' | 'figure'> & { share: number; isKey: boolean }
 
 /**
- * Compares an article's values, marks its states on the map, or shows its model. A single value has a scale only if it is a share; a law is
- * a document.
+ * Chooses the drawing of a cover: a map of states, bars, a model, a document for a law, a scale for a percentage, or else an empty scale.
  */
 export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): CoverDrawing {
   if (chart?.kind === 'states') return { kind: 'states', states: chart.states.filter(isStateCode) }
@@ -29,7 +28,7 @@ export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): C
   return share !== null && share > 0 ? scaleFor(share) : { kind: 'ground' }
 }
 
-/** The drawing in words, for the caption. */
+/** Describes the drawing for the caption. null: the drawing needs no description. */
 export function coverLegend(drawing: CoverDrawing): string | null {
   if (drawing.kind === 'scale') return `Escala de ${drawing.from} a ${drawing.to}.`
   if (drawing.kind === 'vehicle') return 'Ilustração esquemática em escala; não é foto do modelo.'
@@ -39,14 +38,14 @@ export function coverLegend(drawing: CoverDrawing): string | null {
   return null
 }
 
-/** Splits a key figure: small currency before it, '%' attached. */
+/** Splits a key figure into currency, value and unit. A percent sign becomes the unit. */
 export function figureParts({ figure, unit }: Pick<Cover, 'figure' | 'unit'>) {
   const [, currency = null, value = figure] = /^([A-Z]*\$)(.*)$/.exec(figure.trim()) ?? []
   const isShare = unit === '%' || value.endsWith('%')
   return { currency, value: isShare ? value.replace(/%$/, '') : value, unit: isShare ? '%' : unit }
 }
 
-/** Outline of a document, 131 × 105. */
+/** SVG paths of a document, 131 × 105 units. */
 export const sheetPaths = {
   paper: 'M0 105V3q0-3 3-3h105l22 22v83M108 0v19q0 3 3 3h19',
   text: 'M18 36h70M18 46h92M18 72h94M18 82h88M18 92h94',
@@ -54,13 +53,13 @@ export const sheetPaths = {
   mark: 'M8 53v12',
 } as const
 
-/** Long marks of a scale, and all marks. */
+/** Number of intervals between the long marks of a scale; `scaleMarks`: between all marks. */
 export const scaleMajors = 10
 export const scaleMarks = 20
 
 const documentWords = /^(lei|decreto|portaria|resolução|norma|instrução|projeto de lei|medida provisória)(?=\s)/i
 
-/** Without a number for every value there is no drawing. */
+/** Bars of the values. Empty if a value has no number. */
 function barsOf(values: CoverValue[]): CoverBar[] {
   const amounts = values.map(({ figure, value }) => value ?? numberInText(figure) ?? Number.NaN)
   const largest = Math.max(...amounts)

@@ -8,15 +8,15 @@ import statesSvg from '#app/platform/brazil/states.svg'
 type Props = {
   article: Pick<ArticleCard, 'imageUrl' | 'imageAlt' | 'picture' | 'cover'>
   isEager?: boolean
-  /** Aspect ratio, fixed so that nothing moves on load. */
+  /** CSS class with the aspect ratio, so that nothing moves when the image loads. */
   shape?: string
-  /** Displayed width. */
+  /** `sizes` of the image. Default: width of a card. */
   sizes?: string
-  /** Uses the photo's own aspect ratio, at most its stored width. */
+  /** Keeps the aspect ratio of the photo and shows it at most at its stored width. */
   isWhole?: boolean
 }
 
-/** The photo, or the data cover, or a cover without a figure. */
+/** Shows the photo, or else the data cover, or else an empty scale. */
 export function NewsPicture({
   article: { imageUrl, imageAlt, picture, cover },
   isEager = false,
@@ -44,15 +44,15 @@ export function NewsPicture({
   )
 }
 
-/** Width and height are set, so that nothing moves on load. */
+/** The image has width and height, so nothing moves when it loads. */
 const wholePhoto = 'h-auto max-w-full rounded-3 bg-sunken'
 
-/** One column, two from 600 px, three from 1024 px. */
+/** One column; two columns from 600 px; three from 1024 px. */
 const cardSizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw'
 
 type NewsCoverProps = { cover: Cover; className?: string }
 
-/** Cover of an article without a photo: key figure, a line of context, a drawing. */
+/** Cover of an article without a photo: key figure, a line of context and a drawing. */
 function NewsCover({ cover, className = 'aspect-3/2' }: NewsCoverProps) {
   return (
     <div className={`@container relative overflow-hidden rounded-3 bg-sunken ${className}`}>
@@ -65,7 +65,7 @@ function NewsCover({ cover, className = 'aspect-3/2' }: NewsCoverProps) {
   )
 }
 
-/** '%' is attached to its number, units follow it, currencies are small before it. */
+/** Shows the currency small before the number, '%' directly after it, and other units after a space. */
 function KeyFigure({ cover }: { cover: Cover }) {
   const { currency, value, unit } = figureParts(cover)
   const isShare = unit === '%'
@@ -79,7 +79,7 @@ function KeyFigure({ cover }: { cover: Cover }) {
   )
 }
 
-/** Sizes follow the cover's width, for cards and pages. */
+/** All sizes depend on the width of the cover, so the drawing fits cards and pages. */
 function CoverArt({ drawing }: { drawing: CoverDrawing }) {
   switch (drawing.kind) {
     case 'bars':
@@ -97,7 +97,6 @@ function CoverArt({ drawing }: { drawing: CoverDrawing }) {
   }
 }
 
-/** Values with names as a bar chart. */
 function Values({ bars }: Pick<Extract<CoverDrawing, { kind: 'bars' }>, 'bars'>) {
   return (
     <ul className="cover-chart">
@@ -110,7 +109,7 @@ function Values({ bars }: Pick<Extract<CoverDrawing, { kind: 'bars' }>, 'bars'>)
   )
 }
 
-/** The cover's text names the states. */
+/** Hidden from screen readers, because the text of the cover names the states. */
 function States({ states }: { states: StateCode[] }) {
   return (
     <svg aria-hidden="true" viewBox="-2 -2 617 643" className="cover-map">
@@ -161,7 +160,7 @@ function Sheet() {
   )
 }
 
-/** At the scale of all cards, at the cover's edge. */
+/** Drawing of the model in the scale of all cards, at the edge of the cover. */
 function Model({ vehicleId }: { vehicleId: number }) {
   return (
     <img
@@ -176,7 +175,6 @@ function Model({ vehicleId }: { vehicleId: number }) {
   )
 }
 
-/** A scale without a value. */
 function Ground() {
   return (
     <svg
@@ -193,7 +191,7 @@ function Ground() {
   )
 }
 
-/** Marks from the ground at 100 up to `top`. */
+/** SVG path of vertical marks from y = 100 up to `top`. */
 function ticks(divisions: number, top: number): string {
   return Array.from({ length: divisions + 1 }, (_, tick) => `M${round((tick * 100) / divisions)} 100V${top}`).join('')
 }

@@ -9,14 +9,12 @@ import { searchNews } from '#app/domain/news/search/search-news.server.ts'
 import type { NewsPageData } from './news-page.tsx'
 
 const pageSize = 24
-/** Maximum category chips. */
 const mostChips = 8
-/** Maximum series below the list. */
+/** Maximum number of series shown below the list. */
 const mostSeries = 12
 
 type Page = Pick<NewsPageData, 'articles' | 'found' | 'stems'> & { hasMore: boolean }
 
-/** A page of the news list by its address. */
 export async function browseNews(content: Content, clock: Clock, address: NewsAddress): Promise<NewsPageData> {
   const [counts, { series }] = await Promise.all([countNews(content, clock), listCollections(content, clock)])
   const page = await (address.search
@@ -49,7 +47,7 @@ async function listPage(
   { category, after }: NewsAddress,
   counts: NewsCounts,
 ): Promise<Page> {
-  // One more row tells whether there is a next page.
+  // Loads one more article to find out if there is a next page.
   const articles = await listPublishedNews(db, clock, { category, after, limit: pageSize + 1 })
   const inCategory = counts.categories.find(({ slug }) => slug === category)?.count ?? 0
   return {
@@ -60,7 +58,7 @@ async function listPage(
   }
 }
 
-/** The largest categories, and the chosen one. */
+/** The largest categories. Includes the selected category, even if it is small. */
 function chipsOf(categories: CountedCategory[], chosen: string | null): CountedCategory[] {
   const fullest = categories.slice(0, mostChips)
   const beyond = categories.slice(mostChips).find(({ slug }) => slug === chosen)

@@ -12,9 +12,9 @@ import { markedParts } from '#app/domain/news/search/marks.ts'
 
 type Props = {
   article: ListedArticle
-  /** Stems to highlight. */
+  /** Word stems to highlight. */
   stems?: string[]
-  /** The lead: a full row on wide screens. */
+  /** Shows the card over the full row on wide screens. */
   isLead?: boolean
   heading?: 'h2' | 'h3'
 }
@@ -36,7 +36,7 @@ const variants = {
   },
 }
 
-/** An article in a list; the title's link covers the card. */
+/** The link of the title covers the whole card. */
 export function NewsCard({ article, stems = [], isLead = false, heading: Heading = 'h2' }: Props) {
   const variant = isLead ? variants.lead : variants.plain
   const today = useToday()
@@ -73,7 +73,6 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
   )
 }
 
-/** The newest articles on the newsletter page. */
 export function NewsAhead({ articles }: { articles: ListedArticle[] }) {
   if (articles.length === 0) return null
   return (
@@ -90,7 +89,6 @@ export function NewsAhead({ articles }: { articles: ListedArticle[] }) {
   )
 }
 
-/** Labels sponsored content in words. */
 export function SponsoredLabel() {
   return (
     <span className="inline-flex h-6 items-center rounded-1 bg-warn-soft px-2 text-13 leading-none font-semibold text-warn">
@@ -99,7 +97,7 @@ export function SponsoredLabel() {
   )
 }
 
-/** A text with highlighted search matches. */
+/** Text with highlighted search matches. */
 function MarkedText({ text, stems }: { text: string; stems: string[] }) {
   if (stems.length === 0) return text
   return markedParts(text, stems).map(({ text: part, start, isMarked }) =>
@@ -109,7 +107,6 @@ function MarkedText({ text, stems }: { text: string; stems: string[] }) {
 
 type GridProps = { articles: ListedArticle[]; /** The stems to mark. */ stems?: string[]; hasLead?: boolean }
 
-/** Articles in columns, with an optional lead. */
 export function NewsGrid({ articles, stems, hasLead = false }: GridProps) {
   return (
     <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14 [&>:nth-child(n+5)]:below-fold [&>:nth-child(n+5)]:[--guess:460px]">

@@ -8,7 +8,7 @@ import { type CountedCollection, type NewsCollection, newsroomName } from '#app/
 import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { NewsGrid } from './news-card.tsx'
 
-/** Articles of an author or a series. */
+/** Page with the articles of an author or a series. */
 export function NewsCollectionPage({ collection }: { collection: NewsCollection }) {
   const { kind, name, articles, isFirstPage } = collection
   return (
@@ -36,7 +36,7 @@ function introOf({ kind, name, count, first, latest }: NewsCollection): string {
   return `${articles} com a assinatura da redação, ${days}.`
 }
 
-/** Says nothing about persons; the rules are those of the newsroom. */
+/** Rules of the newsroom. The page contains no information about a person. */
 function HowItWorks({ isNewsroom }: { isNewsroom: boolean }) {
   return (
     <section aria-labelledby="como-trabalha" className="pb-section">
@@ -116,7 +116,7 @@ export function newsCollectionMeta({ collection, siteUrl }: { collection: NewsCo
   })
 }
 
-/** Series with several articles. */
+/** Links to series. */
 export function SeriesLinks({ series }: { series: CountedCollection[] }) {
   if (series.length === 0) return null
   return (

@@ -11,14 +11,14 @@ import { listPublishedNews } from '#app/domain/news/news-queries.server.ts'
 import { isPublic, isPublicOn, newsCollections } from '#app/domain/news/published-news.server.ts'
 
 const pageSize = 24
-/** Maximum names. */
+/** Maximum spellings of author or series names that are read. */
 const mostNames = 500
-/** Maximum parts shown with an article. */
+/** Maximum parts of a series shown with an article. */
 const mostParts = 12
 
 type Asked = { kind: CollectionKind; slug: string; after: NewsKey | null }
 
-/** Published articles of an author or series by address. null: none */
+/** Published articles of an author or series. null: there is no such author or series. */
 export async function findNewsCollection(
   content: Content,
   clock: Clock,
@@ -38,7 +38,7 @@ export async function findNewsCollection(
   }
 }
 
-/** Names with their number of articles, cached per news version and day. */
+/** Authors and series with their number of articles. The result is cached until the news change or the day ends. */
 export function listCollections(content: Content, clock: Clock): Promise<Record<CollectionKind, CountedCollection[]>> {
   return cachedCollections(content, dayInSaoPaulo(clock.now()))
 }
@@ -48,7 +48,7 @@ const cachedCollections = cachePerContentVersion('news', async (db: Database, da
   series: await readNames(db, day, 'series'),
 }))
 
-/** Groups names by slug. Leaves out names without letters or digits, which have no slug. */
+/** Groups spellings by slug. Leaves out names without letters or digits, because they have no slug. */
 async function readNames(db: Database, day: string, kind: CollectionKind): Promise<CountedCollection[]> {
   const column = newsCollections[kind]
   const rows = await db
@@ -73,7 +73,7 @@ async function readNames(db: Database, day: string, kind: CollectionKind): Promi
 
 type NameRow = Omit<CountedCollection, 'slug' | 'names'>
 
-/** Joins spellings with one address; the latest spelling is shown. */
+/** Joins the spellings of a name. The most recently used spelling is shown. */
 function collectionOf(slug: string, alike: NameRow[]): CountedCollection {
   const days = alike.flatMap(({ first, latest }) => [first, latest]).toSorted()
   return {
@@ -86,7 +86,7 @@ function collectionOf(slug: string, alike: NameRow[]): CountedCollection {
   }
 }
 
-/** Parts of a series in order. */
+/** First parts of a series by publication day. */
 export async function listSeriesParts(db: Database, clock: Clock, name: string): Promise<SeriesPart[]> {
   return db
     .select({ id: news.id, slug: news.slug, title: news.title })

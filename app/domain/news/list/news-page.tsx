@@ -34,10 +34,10 @@ export function NewsPage({ data, address }: Props) {
           {formatFoundNews(data.found)}
         </p>
         {data.articles.length > 0 ? (
-          // The first page starts with a lead; search results do not.
+          // Only the first page of the list starts with a large article; search results do not.
           <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
         ) : (
-          // Hidden while an answer is pending: it belongs to other words.
+          // Hidden while a new search is running, because the text belongs to the previous search.
           <div className="in-aria-busy:invisible">
             <NothingFound address={address} />
           </div>
@@ -72,7 +72,7 @@ function Pager({ data: { next }, address }: Props) {
   )
 }
 
-/** Links, so that the address is the state; a scrolling row on phones. */
+/** Links, so that the filter is part of the address. On phones, the row scrolls. */
 function CategoryChips({ data, address }: { data: NewsPageData; address: NewsAddress }) {
   const chips = [{ name: 'Todas', slug: null, count: data.totalCount }, ...data.chips]
   return (
@@ -97,7 +97,7 @@ function CategoryChips({ data, address }: { data: NewsPageData; address: NewsAdd
   )
 }
 
-/** Empty list: the reason and ways on. */
+/** Shown for an empty list: the reason and links to other pages. */
 function NothingFound({ address }: { address: NewsAddress }) {
   const isNarrowed = address.search || address.category || address.after
   return (
@@ -126,7 +126,7 @@ function reasonOf({ search, category, after }: NewsAddress): string {
   return 'Ainda não há notícias publicadas. Enquanto isso, os números dos carros estão no catálogo.'
 }
 
-/** Active filters, each with the address without it. */
+/** Active filters. `href` is the address without that filter. */
 function activeFilters({ chips }: NewsPageData, { search, category }: NewsAddress): ActiveFilter[] {
   const categoryName = chips.find(({ slug }) => slug === category)?.name ?? category
   return [
@@ -135,7 +135,7 @@ function activeFilters({ chips }: NewsPageData, { search, category }: NewsAddres
   ]
 }
 
-/** Error in place of the list: the reason and three ways on. */
+/** Page shown instead of the list after an error: the reason and three links. */
 export function NewsFailure({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   return (
@@ -161,7 +161,7 @@ export function NewsFailure({ message }: { message: string }) {
 
 type Page = { data: NewsPageData; address: NewsAddress; siteUrl: string }
 
-/** Filtered lists have the canonical address of the list. */
+/** Metadata of the list. Filtered lists have the unfiltered list as canonical address. */
 export function newsMeta({ data, address, siteUrl }: Page) {
   const category = data.chips.find(({ slug }) => slug === address.category)
   return pageMeta({
@@ -185,7 +185,7 @@ export function newsMeta({ data, address, siteUrl }: Page) {
   })
 }
 
-/** Stated error with advice: reload, adjust filters, contact. */
+/** Error message with three links: reload, clear the filters, contact. */
 export function NewsFailureNote({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   return (
@@ -209,34 +209,34 @@ export function NewsFailureNote({ message }: { message: string }) {
   )
 }
 
-/** Stated error of the list. */
+/** Message in the wording of the specification. */
 function newsFailureText(message: string): string {
   return `Erro ao carregar notícias: ${message}`
 }
 
-/** Stated form of a database error. */
+/** Message in the wording of the specification. */
 export function databaseFailure(message: string): string {
   return `Erro do banco: ${message}`
 }
 
-/** True for a failed loader; other errors belong to the page. */
+/** Message of an error on the news page. Only an error response of the loader counts as a database error. */
 export function newsFailureMessage(error: unknown): string {
   const message = failureMessage(error)
   return isRouteErrorResponse(error) ? databaseFailure(message) : message
 }
 
-/** Data of the news list by address. */
+/** Data of the news list for an address. */
 export type NewsPageData = {
   articles: ListedArticle[]
   chips: CountedCategory[]
-  /** Count of all categories. */
+  /** Number of articles in all categories. */
   totalCount: number
-  /** Results on all pages. */
+  /** Number of results on all pages. */
   found: ResultCount
-  /** Stems to highlight; empty without a search. */
+  /** Word stems to highlight. Empty without a search. */
   stems: string[]
-  /** Series of at least two articles, the latest first. */
+  /** Series with at least two articles. The series with the latest article comes first. */
   series: CountedCollection[]
-  /** Cursor of the next page; null: last page */
+  /** Cursor of the next page. null: this page is the last one. */
   next: NewsKey | null
 }

@@ -3,10 +3,13 @@ import { Form } from '#app/ui/link.tsx'
 import type { NewsAddress } from '#app/domain/news/news-address.ts'
 import { longestSearch } from '#app/platform/text/normalize-text.ts'
 
-/** Count and list, outside of the form. */
+/** Id of the element with count and list, outside the form. */
 export const newsResultsId = 'noticias-encontradas'
 
-/** A GET form, so that the address is the state; with script the list follows what is typed (client/elements/typed-search.ts). */
+/**
+ * GET form, so that the search is part of the address. With JavaScript the list updates while the visitor types (client/elements/typed-
+ * search.ts).
+ */
 export function NewsSearchForm({ address: { search, category } }: { address: NewsAddress }) {
   return (
     <typed-search data-results={newsResultsId} data-shown={search ?? ''}>

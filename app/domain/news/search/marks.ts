@@ -1,9 +1,9 @@
 import { longestSearch, stripAccents } from '#app/platform/text/normalize-text.ts'
 
-/** `start`: position in the text. */
+/** `start`: position of the part in the whole text. */
 type MarkedPart = { text: string; start: number; isMarked: boolean }
 
-/** Splits a text at words that start with a stem, without case and accents. */
+/** Splits a text at words that start with one of the stems. Ignores case and accents. */
 export function markedParts(text: string, stems: string[]): MarkedPart[] {
   const parts: MarkedPart[] = []
   const add = (start: number, end: number, isMarked: boolean) => {
@@ -23,19 +23,18 @@ export function hasMark(text: string, stems: string[]): boolean {
   return !markedWords(text, stems).next().done
 }
 
-/** Positions of words that start with a stem. */
 function* markedWords(text: string, stems: string[]): Generator<{ index: number; length: number }> {
   if (stems.length === 0) return
   for (const { 0: word, index } of stripAccentsInPlace(text).matchAll(/[a-z0-9]+(?:[.,]\d+)*/g))
     if (stems.some((stem) => word.startsWith(stem))) yield { index, length: word.length }
 }
 
-/** Limits of a search: words and their length. */
+/** Maximum length of a search word in characters; `mostWords`: maximum number of words. */
 const longestWord = 40
 const mostWords = 8
 
 /**
- * Words of a search without case and accents. Other characters only separate them, so that query operators have no effect; '115.800' stays
+ * Words of a search in lower case without accents. Other characters only separate words, so query operators have no effect. '115.800' is
  * one word.
  */
 export function searchWords(typed: string): string[] {
@@ -43,7 +42,7 @@ export function searchWords(typed: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
 }
 
-/** Removes accents letter by letter, so that positions stay valid. */
+/** Replaces each letter with a plain one, so that positions in the text remain valid. */
 function stripAccentsInPlace(text: string): string {
   return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll(/[^\0-\x7f]/gu, plainLetter)
 }
@@ -53,11 +52,11 @@ function plainLetter(character: string): string {
   return plain.length === character.length ? plain : character
 }
 
-/** Characters around a match. */
+/** Characters shown before the match; `after`: from the start of the match on. */
 const before = 60
 const after = 140
 
-/** The text around the first match. null: no match */
+/** Excerpt of the text around the first match. null: no match. */
 export function excerptAround(text: string, stems: string[]): string | null {
   const { value: first } = markedWords(text, stems).next()
   if (!first) return null

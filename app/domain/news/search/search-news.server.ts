@@ -10,25 +10,25 @@ import { cardColumns, isPublic, newestFirst, toCard } from '#app/domain/news/pub
 import { hasPart } from '#app/platform/text/text-search.server.ts'
 import { excerptAround, hasMark, searchWords } from './marks.ts'
 
-/** Maximum ranked matches, newest first; ranking all of a common word takes too long. */
+/** Number of newest matches that are ranked. Ranking all matches of a common word takes too long. */
 const mostRanked = 500
-/** Counting limit. */
+/** Counting stops at this number of matches. */
 const mostCounted = 1_000
-/** Minimum letters of a prefix. */
+/** Minimum length of a last word that also matches as a prefix. */
 const shortestPrefix = 3
 
 type Search = {
-  /** From `normalizeSearchTerm`; not empty. */
+  /** Not empty; from `normalizeSearchTerm`. */
   term: string
   category?: string | null
-  /** Id of the last shown result. */
+  /** Id of the last result on the previous page. */
   afterId?: number | null
   limit: number
 }
 
 type FoundNews = { articles: ListedArticle[]; found: ResultCount; hasMore: boolean; stems: string[] }
 
-/** Articles with all words (the last may be a prefix), or with the term in title or summary; the best of the newest first. */
+/** Finds articles that contain all words (the last one may be a prefix), or the term in title or summary. Ranks the newest matches. */
 export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {
   const words = searchWords(search.term)
   const query = words.length > 0 ? textQuery(words) : null
@@ -44,8 +44,8 @@ export async function searchNews(db: Database, clock: Clock, search: Search): Pr
 }
 
 /**
- * From three letters, the trigram index joins the full-text index. Shorter terms are compared with every title and summary, with the full
- * text as a separate query that keeps its index.
+ * Condition for a match. From three letters on, PostgreSQL can combine the trigram and the full-text index. Shorter terms cannot use the
+ * trigram index, so the full-text search is a subquery that keeps its index.
  */
 function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   const part = hasPart(news.folded, term)
@@ -54,7 +54,10 @@ function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   return or(part, sql`${news.id} in (select id from ${news} as matched where matched.search @@ ${query})`)
 }
 
-/** Query of stems; the last word also as a prefix. Words hold letters and digits only. */
+/**
+ * Query of the word stems. The last word also matches as a prefix.
+ * @param words only letters and digits
+ */
 function textQuery(words: string[]): SQL {
   const last = words.at(-1) ?? ''
   const wholeWords = words.map((word) => sql`to_tsquery('pg_catalog.portuguese', public.busca_texto(${word}))`)
@@ -64,13 +67,13 @@ function textQuery(words: string[]): SQL {
   return sql`(${sql.join([...wholeWords, ending], sql` && `)})`
 }
 
-/** Exact words count twice: 'importação' and 'importante' share a stem. */
+/** Exact words count in addition to stems, because 'importação' and 'importante' have the same stem. */
 function rankingQuery(words: string[], query: SQL): SQL {
   const asTyped = words.map((word) => sql`to_tsquery('pg_catalog.simple', ${word})`)
   return sql`(${sql.join([query, ...asTyped], sql` || `)})`
 }
 
-/** Counts and ranks the newest matches in one scan. */
+/** Counts and ranks the newest matches in one query. */
 async function rankMatches(
   db: Database,
   ranking: SQL | null,
@@ -106,7 +109,7 @@ async function rankMatches(
   }
 }
 
-/** Stems without accents; words without a stem are left out. */
+/** Stems of the words without accents. Leaves out words without a stem. */
 async function stemsOf(db: Database, words: string[]): Promise<string[]> {
   const rows = await executeRows<{ stem: string | null }>(
     db,

@@ -12,15 +12,14 @@ import { SponsoredLabel } from '#app/domain/news/list/news-card.tsx'
 
 type Props = {
   articles: ArticleCard[]
-  /** Instant of the request, so that hydration matches. */
+  /** Time of the request, so that server and browser render the same text. */
   now: string
-  /** Why articles could not be read; shown in their place. */
+  /** Error message, shown instead of the articles. null: no error. */
   failure?: string | null
 }
 
 const headingId = 'ultimas-noticias'
 
-/** News section of the home page. */
 export function LatestNews({ articles, now, failure = null }: Props) {
   const instant = new Date(now)
   const ages = articles.map(({ createdAt }) => relativeTime(new Date(createdAt), instant)).join()
@@ -68,7 +67,7 @@ function NewsSection({ articles, now, failure }: SectionProps) {
   )
 }
 
-/** A news card with relative time. */
+/** News card that shows how long ago the article was created. */
 function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
   const createdAt = new Date(article.createdAt)
   return (
@@ -97,7 +96,7 @@ function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
   )
 }
 
-/** Articles about a model; nothing without any. */
+/** News about a model. Renders nothing without articles. */
 export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
   return <ServerCache of={articles}>{() => <NewsList articles={articles} />}</ServerCache>
@@ -137,7 +136,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Longest first; months of 30 days, years of 365. */
+/** Longest unit first. A month has 30 days, a year 365. */
 const steps = [
   { unit: 'year', ms: 365 * dayMs },
   { unit: 'month', ms: 30 * dayMs },
@@ -147,12 +146,12 @@ const steps = [
   { unit: 'minute', ms: minuteMs },
 ] as const
 
-/** 'há 2 horas', 'há 3 dias'; under a minute or in the future 'agora mesmo'. */
+/** Age of an instant: 'há 2 horas', 'há 3 dias'. Less than a minute or in the future: 'agora mesmo'. */
 export function relativeTime(instant: Date, now: Date): string {
   const elapsedMs = now.getTime() - instant.getTime()
   const step = steps.find(({ ms }) => elapsedMs >= ms)
   return step ? portuguese.format(-Math.floor(elapsedMs / step.ms), step.unit) : 'agora mesmo'
 }
 
-/** Always a number: 'ontem' can be wrong 24 hours later. */
+/** Always shows a number, because 'ontem' may be wrong after 24 hours. */
 const portuguese = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })

@@ -11,21 +11,21 @@ import { news } from '#database/schema/news.ts'
 
 export type DraftOutcome =
   | { outcome: 'drafted'; id: number; articles: number }
-  /** One draft at a time: two would send the same news twice. */
+  /** Only one draft may exist, because two drafts would contain the same news. */
   | { outcome: 'already-open'; id: number }
   | { outcome: 'nothing-new' }
 
 type Draft = {
   username: string
-  /** Creates an empty draft if there is nothing new. */
+  /** Creates a draft without articles if there is no news. */
   mayBeEmpty?: boolean
 }
 
-/** Advisory lock; the number is arbitrary. Concurrent drafts wait for each other. */
+/** Number of an advisory lock; the value is arbitrary. The lock makes concurrent calls wait. */
 const draftLock = 7_351_904
 const weekMs = 7 * 24 * 3_600_000
 
-/** Builds an issue of the news since the last issue left, or of the last seven days if there is none. Sends nothing. */
+/** Creates a draft with the news since the last issue was sent, or of the last seven days if no issue was sent. Sends nothing. */
 export function draftIssue(
   { db, clock }: { db: Database; clock: Clock },
   { username, mayBeEmpty = false }: Draft,
@@ -57,7 +57,7 @@ async function contentOfTheWeek(tx: Database, clock: Clock): Promise<IssueConten
   const begin = last?.sendingSince ?? new Date(clock.now().getTime() - weekMs)
   const recent = await listNewsSince(tx, clock, {
     since: dayInSaoPaulo(begin),
-    // News have a day, not an hour: the last issue may contain articles of the day it left.
+    // News have a day but no time, so the last issue may contain articles of the day on which it was sent.
     except: last?.articles.map(({ newsId }) => newsId) ?? [],
     limit: mostProposed,
   })
@@ -81,12 +81,15 @@ async function findLastThatLeft(tx: Database) {
   return last ?? null
 }
 
-/** 'Resumo da semana: ' and the title of the first article, cut between words. */
+/** Combines 'Resumo da semana: ' with the title of the first article and cuts the text between words. */
 export function proposedSubject(firstTitle: string): string {
   return shortened(`Resumo da semana: ${firstTitle}`, longestSubject)
 }
 
-/** The number of articles and their days. @param days 'YYYY-MM-DD', at least one */
+/**
+ * Sentence with the number of articles and their days.
+ * @param days publication days of the articles, 'YYYY-MM-DD', at least one
+ */
 export function proposedIntroduction(days: string[]): string {
   const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)]
   const counted = countOf(days.length, 'notícia publicada', 'notícias publicadas')
@@ -108,9 +111,9 @@ function shortened(text: string, most: number): string {
 type RecentArticle = IssueArticle & { publishedDate: string }
 
 type Wanted = {
-  /** 'YYYY-MM-DD' in São Paulo: the first day that counts. */
+  /** First publication day, 'YYYY-MM-DD' in São Paulo. */
   since: string
-  /** Ids of articles that an issue already sent. */
+  /** Ids of articles that were already sent in an issue. */
   except: number[]
   limit: number
 }
@@ -125,7 +128,7 @@ function listNewsSince(db: Database, clock: Clock, { since, except, limit }: Wan
 }
 
 /**
- * Public articles by id.
+ * Finds the public articles of an issue by id.
  * @param ids of one issue
  */
 export async function findPublicArticles(

@@ -16,17 +16,20 @@ type SendingDeps = {
   transport: MailTransport
   secret: PortalSecret
   siteUrl: string
-  /** After this time a mail in flight counts as lost with its process; longer than any transport waits. */
+  /**
+   * Time after which another run may send a claimed mail again, because its process was probably killed. Must be longer than the timeout of
+   * the transport.
+   */
   lostAfterMs?: number
 }
 
 const usuallyLostAfterMs = 120_000
-/** A run ends before its job would time out; the run of the next minute continues. */
+/** A run ends before its job times out. The next run, one minute later, continues. */
 const longestRunMs = 50 * 60_000
 
 /**
- * Sends what is due, one mail at a time, and marks each after the server's acceptance: a kill repeats at most one mail, with the same
- * Message-ID. Unsettled mails become due again. Ends when nothing is due, the server is down or refuses everything, or on abort.
+ * Sends all due mails, one at a time. Marks each mail as sent after the server accepts it, so a killed process repeats at most one mail,
+ * with the same Message-ID. Ends when no mail is due, when the server is down or refuses everything, or on abort.
  */
 export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
@@ -38,7 +41,7 @@ export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): P
     const claimed = await claimDelivery(db, { now, lostAt: new Date(now.getTime() + lostAfterMs) })
     if (!claimed) break
     const issue = await findSendingIssue(db, run, claimed.issueId)
-    // Deleted since the claim, and the mail with it.
+    // Without an issue: the issue and its mails were deleted after the claim.
     if (issue) isGoingOn = await sendOne(parts, { run, issue, claimed }, signal)
   }
   await countRefusals(db, run)
@@ -47,7 +50,7 @@ export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): P
 
 type OneMail = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery }
 
-/** @returns false if the next mail would fail too */
+/** @returns false if the next mail would fail for the same reason */
 async function sendOne(parts: SendingDeps, { run, issue, claimed }: OneMail, signal: AbortSignal): Promise<boolean> {
   const { db, clock, transport } = parts
   if (!claimed.isWanted) {
@@ -87,7 +90,7 @@ function mailFor({ secret, siteUrl }: SendingDeps, issue: SendingIssue, claimed:
   }
 }
 
-/** Marks an issue as sent once none of its mails is waiting or in flight. */
+/** Marks an issue as sent if none of its mails is waiting or being sent. */
 async function endIssues(db: Database, now: Date): Promise<void> {
   await db
     .update(newsletterIssues)
@@ -100,17 +103,17 @@ async function endIssues(db: Database, now: Date): Promise<void> {
     )
 }
 
-/** Temporary refusals are retried for two days; each wait is twice the previous one. */
+/** Temporary refusals are retried for two days. Each delay is twice the previous one. */
 const giveUpAfterMs = 2 * 24 * 3_600_000
-/** Minimum attempts per mail: the last mails of a long list may have a late first attempt. */
+/** Minimum attempts per mail, because the last mails of a long list may have their first attempt late. */
 const leastAttempts = 3
 const firstWaitMs = 60_000
 const longestWaitMs = 4 * 3_600_000
 const mostRefusals = 2
-/** Consecutive refusals after which the server rejects the portal, not its readers. */
+/** After this number of consecutive refusals, the server is assumed to refuse the portal and not single readers. */
 const mostInARow = 20
 
-/** Server problems that block every mail. */
+/** Problems of the mail server that affect every mail. */
 const ofTheServer: MailProblemKind[] = [
   'no-answer',
   'connection-refused',
@@ -126,8 +129,8 @@ type Parts = { db: Database; clock: Clock }
 type Refusal = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery; kind: MailProblemKind }
 
 /**
- * Settles a mail that was not sent.
- * @returns false if the next one would fail too
+ * Stores the result of a mail that was not sent.
+ * @returns false if the next mail would fail for the same reason
  */
 async function settleRefusal({ db, clock }: Parts, refusal: Refusal): Promise<boolean> {
   const { run, issue, claimed, kind } = refusal
@@ -155,7 +158,7 @@ async function postpone(db: Database, now: Date, { issue, claimed, kind }: Refus
   })
 }
 
-/** Stops the issue: its mails wait until an editor decides. */
+/** Stops the issue. Its mails wait until an editor resumes it. */
 async function stopForRefusals({ db, clock }: Parts, { run, issue, kind }: Refusal): Promise<void> {
   const problem = `${mailProblems[kind].sentence} Foi assim com ${mostInARow} e-mails seguidos, e o envio parou sozinho: o problema pode ser do portal.`
   const refused = run.refusedInARow.splice(0).map(({ delivery }) => delivery)
@@ -174,7 +177,7 @@ function isOneOf(deliveries: ClaimedDelivery[]): SQL {
   return sql`(${issueId}, ${subscriberId}) in (${sql.join(keys, sql`, `)})`
 }
 
-/** Ends a subscription at its second permanent refusal. Called once the server accepts other mails, or none are left. */
+/** Ends a subscription at its second permanent refusal. Called when the server accepts another mail, or when the run ends. */
 async function countRefusals(db: Database, run: SendingRun): Promise<void> {
   const refused = run.refusedInARow.splice(0).filter(({ kind }) => kind === 'recipient-refused')
   if (refused.length === 0) return
@@ -191,23 +194,23 @@ type SendingIssue = {
   subject: string
   html: string
   text: string
-  /** When sending started, or resumed after a stop. */
+  /** Time at which sending started or was resumed. */
   leavingSince: Date
   problem: string | null
 }
 
-/** State of a run between mails. */
+/** State that a run keeps between mails. */
 type SendingRun = {
   issues: Map<number, SendingIssue | null>
-  /** Permanent refusals since the last accepted mail; they count only while the server accepts others. */
+  /** Permanent refusals since the last accepted mail. They count against readers only if the server accepts other mails. */
   refusedInARow: { delivery: ClaimedDelivery; kind: MailProblemKind }[]
-  /** Consecutive requests of the server to retry later. */
+  /** Number of consecutive mails that the server asked to send later. */
   postponedInARow: number
 }
 
 /**
- * Read once per run: a started issue does not change.
- * @returns null if it is gone
+ * Loads an issue once per run, because an issue cannot change after sending started.
+ * @returns null if the issue was deleted
  */
 async function findSendingIssue(db: Database, { issues }: SendingRun, id: number): Promise<SendingIssue | null> {
   const known = issues.get(id)
@@ -220,12 +223,12 @@ async function findSendingIssue(db: Database, { issues }: SendingRun, id: number
 
 function toSending(row: typeof newsletterIssues.$inferSelect): SendingIssue {
   const { id, subject, html, text, sendingSince, updatedAt, problem } = row
-  // Resuming is the last edit of a stopped issue.
+  // The last update of a stopped issue is the time at which it was resumed.
   const leavingSince = sendingSince && sendingSince > updatedAt ? sendingSince : updatedAt
   return { id, subject, html: html ?? '', text: text ?? '', leavingSince, problem }
 }
 
-/** Records for the panel why an issue cannot be sent. An issue that an editor stopped has no problem. */
+/** Stores the problem that the panel shows for an issue. Does nothing if an editor stopped the issue. */
 async function noteProblem(db: Database, issue: SendingIssue, problem: string | null): Promise<void> {
   issue.problem = problem
   await db

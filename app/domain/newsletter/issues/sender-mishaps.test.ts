@@ -15,7 +15,7 @@ import { buildSecret } from '#tests/builders/secret.ts'
 const dayMs = 24 * 3_600_000
 const emailsOf = (count: number) => Array.from({ length: count }, (_, place) => `l${place + 1}@portal.example`)
 
-/** A sender on a started issue. `onMail` returns a problem, an action, or nothing, by address. */
+/** Starts an issue and returns functions to send it. `onMail` runs for every mail and may throw a `MailProblem`. */
 async function sending(db: Database, readers: number, onMail: (email: string) => Promise<void> | void) {
   let nowMs = fixedClock.now().getTime()
   const clock = { now: () => new Date(nowMs) }
@@ -146,7 +146,7 @@ describe('an issue being sent', () => {
 test('claims a mail by the first index entry without sorting', async ({ db }) => {
   await sending(db, 20, () => {})
   const now = fixedClock.now()
-  // With few rows the planner would choose a sequential scan.
+  // The planner would prefer a sequential scan, because the table has few rows.
   await db.execute(sql`set local enable_seqscan = off`)
   await db.execute(sql`set local enable_bitmapscan = off`)
   const rows = await executeRows<{ 'QUERY PLAN': string }>(db, sql`explain ${claimStatement({ now, lostAt: now })}`)

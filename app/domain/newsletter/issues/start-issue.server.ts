@@ -17,10 +17,10 @@ import { findPublicArticles } from './draft-issue.server.ts'
 
 export type StartOutcome =
   | { outcome: 'started'; recipients: number }
-  /** Gone, started, or saved by another editor. */
+  /** The issue was deleted, already started, or saved by another editor. */
   | { outcome: 'missing' | 'already-started' | 'conflict' }
   | { outcome: 'no-articles' | 'no-recipients' }
-  /** Articles that are no longer public and need the editor's consent. Nothing was written. */
+  /** Some articles are no longer public and the editor has not agreed to leave them out. Nothing was written. */
   | { outcome: 'withdrawn-articles'; withdrawn: WithdrawnArticle[] }
 
 export type WithdrawnArticle = Pick<IssueArticle, 'newsId' | 'title'>
@@ -29,7 +29,7 @@ type Parts = {
   db: Database
   clock: Clock
   jobs: Jobs
-  /** Renders the mail; available in the bundle only. */
+  /** Renders the mail. Only the production bundle contains this function. */
   write: (content: IssueContent) => Promise<WrittenIssue>
 }
 
@@ -37,13 +37,13 @@ type Start = {
   id: number
   baseVersion: number
   username: string
-  /** Articles that are no longer public and that the editor agreed to leave out. */
+  /** Ids of articles that the editor agreed to leave out because they are no longer public. */
   leaveOut?: number[]
 }
 
 /**
- * Fixes the readers of an issue: active and confirmed ones. It cannot change afterwards. The mail is rendered before the transaction, which
- * blocks the embedded database.
+ * Starts sending an issue to all active, confirmed readers. The issue cannot change afterwards. The mail is rendered before the
+ * transaction, because a transaction blocks the embedded database.
  */
 export async function startIssue({ db, clock, jobs, write }: Parts, start: Start): Promise<StartOutcome> {
   const { id, username } = start
@@ -56,7 +56,7 @@ export async function startIssue({ db, clock, jobs, write }: Parts, start: Start
     const [issue] = await tx.select().from(newsletterIssues).where(isIt).for('update')
     const still = await contentToSend(tx, clock, issue, start)
     if (still.outcome !== 'ready') return still
-    // An article was withdrawn or moved while the mail was written.
+    // Conflict: an article was withdrawn or got another address while the mail was rendered.
     if (!isDeepStrictEqual(still.content, ready.content)) return { outcome: 'conflict' }
     const now = clock.now()
     const recipients = await addDeliveries(tx, id, now)
@@ -74,7 +74,7 @@ export async function startIssue({ db, clock, jobs, write }: Parts, start: Start
 
 type Ready = { outcome: 'ready'; content: IssueContent }
 
-/** Content of an issue if it were sent now, or why it cannot be sent. */
+/** Content that would be sent now, or the reason why the issue cannot be sent. */
 async function contentToSend(
   db: Database,
   clock: Clock,
@@ -90,7 +90,7 @@ async function contentToSend(
   return { outcome: 'ready', content: { subject: issue.subject, introduction: issue.introduction, articles } }
 }
 
-/** Splits an issue's articles into public ones, with current addresses, and others. The editor's texts stay. */
+/** Splits the articles of an issue into public and withdrawn ones. Updates the addresses, but keeps the editor's texts. */
 export async function asTheyStand(
   tx: Database,
   clock: Clock,
@@ -126,29 +126,29 @@ async function addDeliveries(tx: Database, issueId: number, now: Date): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** A mail claimed by this process. */
+/** A mail that this process claimed and must send. */
 export type ClaimedDelivery = {
   issueId: number
   subscriberId: number
   email: string
   attempts: number
-  /** false: unsubscribed or disabled after the issue started. */
+  /** False if the reader unsubscribed or was disabled after the issue started. */
   isWanted: boolean
 }
 
 type Claim = {
   now: Date
-  /** When the claim expires because its sender was killed. */
+  /** Time at which the claim expires. A mail is still claimed at this time only if its process was killed. */
   lostAt: Date
 }
 
-/** Claims the next due mail; safe with concurrent senders. null: none is due. */
+/** Claims the next due mail. Concurrent senders never claim the same mail. null: no mail is due. */
 export async function claimDelivery(db: Database, claim: Claim): Promise<ClaimedDelivery | null> {
   const rows = await executeRows<ClaimedDelivery>(db, claimStatement(claim))
   return rows[0] ?? null
 }
 
-/** Claims in the order of the index; any other order would sort all waiting mails for each one. */
+/** Claims mails in the order of the index, because any other order would sort all waiting mails for each claim. */
 export function claimStatement({ now, lostAt }: Claim): SQL {
   return sql`
     with next as (

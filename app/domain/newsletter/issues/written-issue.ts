@@ -1,10 +1,10 @@
-/** Placeholder for the unsubscribe link of each reader. */
+/** Placeholder in the rendered mail for each reader's unsubscribe link. */
 export const unsubscribePlace = 'https://sair.invalid/ENDERECO-DE-QUEM-RECEBE'
 
-/** Both bodies of a mail; `unsubscribePlace` marks the unsubscribe link. */
+/** HTML and plain text of a mail. `unsubscribePlace` is in place of the unsubscribe link. */
 export type WrittenIssue = { html: string; text: string }
 
-/** @param unsubscribeUrl absolute */
+/** @param unsubscribeUrl absolute address */
 export function forReader({ html, text }: WrittenIssue, unsubscribeUrl: string): WrittenIssue {
   return {
     html: html.replaceAll(unsubscribePlace, unsubscribeUrl),
@@ -12,30 +12,30 @@ export function forReader({ html, text }: WrittenIssue, unsubscribeUrl: string):
   }
 }
 
-/** Snapshot of an article in an issue; later changes of the article do not affect it. */
+/** Copy of an article in an issue. Later changes of the article do not change the copy. */
 export type IssueArticle = {
   newsId: number
   title: string
   summary: string
   slug: string
-  /** Paid content; the mail labels it. */
+  /** Sponsored content, which the mail labels. */
   isSponsored: boolean
 }
 
-/** The content of an issue. `introduction`: plain text with empty lines between paragraphs; may be empty. */
+/** `introduction`: plain text with empty lines between paragraphs, or empty. */
 export type IssueContent = { subject: string; introduction: string; articles: IssueArticle[] }
 
-/** Maximum characters; most mail programs cut longer subjects. */
+/** Unit: characters. Most mail programs cut longer subjects. */
 export const longestSubject = 150
-/** Characters. */
+/** Unit: characters. */
 export const longestIntroduction = 5_000
 export const longestTitle = 300
 export const longestSummary = 2_000
-/** Articles of a generated issue; an editor may add more. */
+/** Maximum articles of a new draft. An editor can add articles up to `mostArticles`. */
 export const mostProposed = 10
 export const mostArticles = 20
 
-/** Name of an issue in lists and log; a new one has no subject. */
+/** Name of an issue in lists and the audit log. A new issue has no subject. */
 export function issueName({ id, subject }: { id: number; subject: string }): string {
   return subject || `Edição nº ${id}`
 }

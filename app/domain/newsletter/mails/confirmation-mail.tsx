@@ -18,8 +18,9 @@ const confirmPlace = 'https://confirmar.invalid/ENDERECO-DE-QUEM-RECEBE'
 const forgetPlace = 'https://apagar.invalid/ENDERECO-DE-QUEM-RECEBE'
 
 /**
- * Asks the owner of an address to confirm. Rendered before the row exists, so that no transaction waits for it.
- * @returns a function from id to mail, without recipient
+ * Renders the mail that asks the owner of an address to confirm. Called before the row is inserted, so that no transaction waits for the
+ * rendering.
+ * @returns function from subscriber id to mail without recipient
  */
 export async function writeConfirmation({
   secret,
@@ -46,10 +47,10 @@ export async function writeConfirmation({
       subject: `Confirme a sua inscrição | ${site.name}`,
       ...fillPlaceholders(written, { [confirmPlace]: confirmUrl, [forgetPlace]: forgetUrl }),
       headers: {
-        // Unsubscribe button of mail programs; erases the address (RFC 8058).
+        // Unsubscribe button of mail programs (RFC 8058). It deletes the address.
         'List-Unsubscribe': `<${forgetUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        // Suppresses automatic replies.
+        // Prevents automatic replies such as out-of-office mails.
         'X-Auto-Response-Suppress': 'All',
       },
     }
@@ -58,10 +59,10 @@ export async function writeConfirmation({
 
 type ConfirmationLetterProps = {
   confirmUrl: string
-  /** Link to erase an address that was not entered by its owner. */
+  /** Link for the owner of an address that somebody else entered. It deletes the address. */
   forgetUrl: string
   askedAt: Date
-  /** null: no contact address */
+  /** null: the portal has no contact address. */
   privacyEmail: string | null
   siteName: string
   siteUrl: string

@@ -10,13 +10,12 @@ import type { IssueArticle, IssueContent } from '#app/domain/newsletter/issues/w
 
 type IssueLetterProps = IssueContent & {
   unsubscribeUrl: string
-  /** A test mail to an editor. */
+  /** True for a test mail to an editor. */
   isTest?: boolean
   siteName: string
   siteUrl: string
 }
 
-/** Introduction, articles and unsubscribe link. */
 export function IssueLetter(props: IssueLetterProps) {
   const { subject, introduction, articles, unsubscribeUrl, isTest = false, siteName, siteUrl } = props
   const paragraphs = introduction.split(/\n{2,}/).filter((text) => text.trim())

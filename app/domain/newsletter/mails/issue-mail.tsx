@@ -4,7 +4,7 @@ import { site } from '#app/platform/site.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 
 /**
- * Rendered once; only the unsubscribe link differs.
+ * Renders an issue once for all readers, with a placeholder for the unsubscribe link.
  * @param siteUrl of the portal
  */
 export async function writeIssue(content: IssueContent, siteUrl: string): Promise<WrittenIssue> {
@@ -14,7 +14,7 @@ export async function writeIssue(content: IssueContent, siteUrl: string): Promis
   )
 }
 
-/** A test mail, with an unsigned unsubscribe link. */
+/** Renders a test mail. Its unsubscribe link has no valid signature. */
 export async function writeIssueTest(content: IssueContent, siteUrl: string): Promise<WrittenIssue> {
   const { IssueLetter } = await import('./issue-letter.tsx')
   const unsubscribeUrl = `${siteUrl}${unsubscribePath('teste')}`

@@ -22,7 +22,7 @@ import {
 } from '#app/domain/newsletter/subscriber-link.server.ts'
 import { readEmail } from '#app/platform/text/mail-address.ts'
 
-/** Handles the form. Never throws and returns what was typed. */
+/** Handles the sign-up form. Never throws. Returns the entered values with the outcome. */
 export async function answerNewsletterForm(
   { log, ...parts }: SubscriptionParts & { log: Log },
   request: Request,
@@ -30,7 +30,7 @@ export async function answerNewsletterForm(
   const form = await readForm(request)
   const email = textOf(form, newsletterFields.email)
   const origin = newsletterOrigins.find((known) => known === form.get(newsletterFields.origin)) ?? null
-  // A program in the honeypot gets the answer of success.
+  // A bot that fills the honeypot gets the response of a successful sign-up.
   if (isAutomatic(form)) return { outcome: parts.mail.isConfigured ? 'confirmation-sent' : 'subscribed', email, origin }
   const consentVersion = consentVersions.find((known) => known === form.get(newsletterFields.consent)) ?? null
   try {
@@ -51,24 +51,24 @@ function textOf(form: FormData, name: string): string {
 type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
 
 type SubscriptionParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail' | 'visitor'> & {
-  /** Contact for people who never asked; null: none */
+  /** Contact address for people who did not sign up themselves. null: there is none. */
   privacyEmail: string | null
 }
 
 type Subscription = {
-  /** As typed. */
+  /** The text that the visitor entered, not validated. */
   email: string
   origin: NewsletterOrigin | null
   consentVersion: string | null
 }
 
-/** Attempts per visitor, accepted or not: otherwise answers would reveal subscribed addresses. */
+/** Maximum attempts per visitor, successful or not. Without this limit, a visitor could find out which addresses are subscribed. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
-/** Maximum age of an unsent confirmation mail. */
+/** Time after which an unsent confirmation mail is discarded. */
 const mailExpiresAfterMs = 24 * 60 * 60 * 1000
 
-/** Stores an address once and, with a mail server, asks its owner to confirm. */
+/** Stores an address once. If a mail server is configured, asks its owner to confirm. */
 export async function subscribeToNewsletter(
   parts: SubscriptionParts,
   { email: typed, origin, consentVersion }: Subscription,
@@ -93,8 +93,8 @@ async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
 }
 
 /**
- * Without mails, new addresses are stored without a promise and known ones are duplicates. The inserting statement itself tells which,
- * because reading first would race.
+ * Stores an address and queues its confirmation mail. If no mail is allowed, a new address is 'subscribed' and a known one 'duplicate'. The
+ * INSERT itself returns which case it is, because a preceding SELECT would race.
  */
 async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
   const { email, origin, consentVersion, subscribedAt: now } = row
@@ -108,12 +108,12 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
       .returning({ ...getTableColumns(newsletterSubscribers), isNew: hadNoVersionBefore })
     if (!waiting) return 'duplicate'
     const { id, isNew } = waiting
-    // State before this mail; the statement above does not change it.
+    // `waiting` has the state before this mail, because the INSERT above does not change an existing row.
     const isAskedAgain = isConfirmationOpen(waiting)
     if (!(await allowConfirmationMail(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
     await tx
       .update(newsletterSubscribers)
-      // A form without these fields keeps the stored values.
+      // If the form has no origin or consent field, the stored values remain.
       .set({
         origin: origin ?? waiting.origin,
         consentVersion: consentVersion ?? waiting.consentVersion,
@@ -126,8 +126,8 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
   })
 }
 
-/** Unconfirmed, left, or disabled. */
+/** Condition for addresses that are unconfirmed, unsubscribed or disabled. */
 const getsNoIssues = mayBeMailed && not(mayBeMailed)
 
-/** PostgreSQL's mark of an inserted row. */
+/** PostgreSQL returns xmax = 0 for an inserted row, but not for an updated one. */
 const hadNoVersionBefore = sql<boolean>`(xmax = 0)`

@@ -10,11 +10,11 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 type Props = {
   answer: NewsletterAnswer | null
   isMailConfigured: boolean
-  /** Articles of the kind that an issue brings, from the area that shows them. */
+  /** The latest articles. */
   latest?: ReactNode
 }
 
-/** The page of the form without script: its result, the form again, and facts about the newsletter. */
+/** Page of the sign-up form. Shows the outcome if the form was sent without JavaScript. */
 export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -35,7 +35,7 @@ export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
   )
 }
 
-/** An outcome page is not indexed. Its title starts with the outcome, for screen readers. */
+/** Metadata of the page. A page with an outcome is not indexed, and its title starts with the outcome for screen readers. */
 export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer | null; siteUrl: string }) {
   return pageMeta({
     title: answer ? `${newsletterOutcomes[answer.outcome].title} | Newsletter` : 'Newsletter: o resumo da semana',
@@ -47,7 +47,9 @@ export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer |
   })
 }
 
-/** Head of a page opened from a mail: not indexed, and without its address, which contains a token. */
+/**
+ * Metadata of a page that a link in a mail opens. It is not indexed and does not contain its address, because the address contains a token.
+ */
 export function linkMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(`${title} | Newsletter`) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

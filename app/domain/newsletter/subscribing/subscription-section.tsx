@@ -7,7 +7,7 @@ import {
 import { SubscriptionForm } from '#app/domain/newsletter/subscription-form.tsx'
 import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 
-/** The result of the form that was sent without script, until script sends it again. */
+/** Form with the outcome of a sign-up that was sent without JavaScript. */
 export function SubscriptionSection({ answer }: { answer: NewsletterAnswer | null }) {
   return (
     <section aria-label="Assinar a newsletter">
@@ -17,7 +17,7 @@ export function SubscriptionSection({ answer }: { answer: NewsletterAnswer | nul
   )
 }
 
-/** The result of a sign-up, in the words that script would have put into a toast. */
+/** Outcome of a sign-up. A sign-up with JavaScript shows the same text in a toast. */
 function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
   const { title, text } = newsletterOutcomes[outcome]
   const isGood = isTaken(outcome)
