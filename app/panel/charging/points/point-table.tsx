@@ -77,7 +77,7 @@ function situationOf(point: ListedPoint) {
     return (
       <>
         <StateLabel variant="good">Visível</StateLabel>
-        {/* The row has no opening date, so the mark is the same at any instant. */}
+        {/* The row has no opening date, so that `ObstacleMark` is the same for every `now`. */}
         <ObstacleMark point={point} now={new Date(point.updatedAt)} className="mt-1 text-13" />
       </>
     )

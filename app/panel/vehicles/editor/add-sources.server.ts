@@ -9,8 +9,8 @@ type Sources = VehicleFields['sources']
 type SourcesOutcome = { outcome: 'ready'; sources: Sources } | { outcome: 'unknown'; codes: string[] }
 
 /**
- * Adds the new sources that a figure uses, in the transaction of the save. If a code is unknown, it adds none and returns the unknown
- * codes.
+ * Adds the new sources that the facts of a model use, in the transaction of the save. If a code is unknown, adds no source and returns the
+ * unknown codes.
  */
 export async function addSources(tx: Database, named: Sources, added: NewSource[]): Promise<SourcesOutcome> {
   const used = new Set(Object.values(named).flatMap(({ codes }) => codes))
@@ -37,7 +37,7 @@ export function unknownSourcesSentence(codes: string[]): string {
 
 type ExistingSource = Pick<typeof sources.$inferSelect, 'code' | 'pages'>
 
-/** Finds sources by code, by a possible code of a new page, or by having a new page as their only one. */
+/** Finds sources that have one of the codes, a code that a new page may get, or a new page as their only page. */
 function selectExisting(tx: Database, codes: string[], pages: NewSource[]): Promise<ExistingSource[]> {
   const wanted = [...new Set([...codes, ...pages.flatMap(candidates)])]
   if (wanted.length === 0) return Promise.resolve([])
@@ -50,7 +50,7 @@ function selectExisting(tx: Database, codes: string[], pages: NewSource[]): Prom
     .orderBy(sources.code)
 }
 
-/** Reuses the source of an existing address. A taken code gets a number. */
+/** Assigns a code to each new page. If a source already has the URL, its code is used. A number is added to a taken code. */
 function resolveCodes(pages: NewSource[], existing: ExistingSource[]): Map<string, string> {
   const known = existing.map(({ code, pages: [page, ...others] }) => ({
     code,
@@ -72,7 +72,7 @@ function candidates({ code }: NewSource): string[] {
   return [code, ...Array.from({ length: maxCodeVariants }, (_, index) => `${code}-${index + 2}`)]
 }
 
-/** Limit of the list in the browser. Codes beyond it can still be typed. */
+/** Maximum length of the list of known sources in the form. Editors can still type other codes. */
 const maxSources = 5_000
 
 export async function listKnownSources(db: Database): Promise<KnownSource[]> {

@@ -10,13 +10,15 @@ import { isOwn } from '#app/platform/requests/document-paths.ts'
 
 type Derived = { from: readonly string[]; write: (entry: VehicleEntry) => string }
 
-/** Texts that follow other fields until an editor writes them, by field name. `write` returns '' if its values are unknown. */
+/**
+ * Texts that the form computes from other fields until an editor changes them, by field name. `write` returns '' if these fields are
+ * unknown.
+ */
 export const derivedTexts: Record<string, Derived> = {
   ...Object.fromEntries(displayedFigures.map((key) => [nameOfField.text(textOfFigure[key].column), textFrom(key)])),
   emissions: { from: ['type'], write: ({ type }) => (type === 'eletrico' ? zeroEmissions : '') },
 }
 
-/** Slug of a new model. */
 export const derivedSlug: Derived = {
   from: ['brand', 'model', 'version'],
   write: ({ brand, model, version }) => slugFrom(`${brand} ${model} ${version}`),
@@ -33,7 +35,7 @@ function textFrom(key: DisplayedFigure): Derived {
   }
 }
 
-/** Computes the totals of entered costs in whole reais; null: a part is unknown. */
+/** Computes the totals of the entered costs in whole reais. null: a part of the total is unknown. */
 export function threeYearTotals(typed: Record<TypedCostKey, number | null>): Record<CostTotalKey, number | null> {
   const { documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl, purchaseBrl, resaleBrl } = typed
   const totalSpendingBrl = sumOf([documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl])
@@ -47,12 +49,12 @@ function sumOf(parts: (number | null)[]): number | null {
 
 export type VehicleNotices = Record<string, string>
 
-/** Warnings that do not prevent a save. */
+/** Returns warnings, by field name. They do not prevent a save. */
 export function noticesOf(entry: VehicleEntry): VehicleNotices {
   return { ...priceNotice(entry), ...foreignPictures(entry) }
 }
 
-/** Warns if the price as a text differs from the number. */
+/** Warns if the number in the price text differs from the price. */
 function priceNotice({ price = '', price_value = '' }: VehicleEntry): VehicleNotices {
   const value = readClearNumber(price_value)
   if (!price || value === null || parsePriceBRL(price) === value) return {}

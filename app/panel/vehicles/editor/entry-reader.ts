@@ -3,21 +3,21 @@ import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 
-/** One sentence per invalid field, by field name. */
+/** First error message of each invalid field, by field name. */
 export type VehicleProblems = Record<string, string>
 
 type NumberRule = {
   least: number
   most: number
-  /** Maximum decimals; undefined: unlimited. */
+  /** Maximum number of decimals. undefined: unlimited. */
   decimals?: number
-  /** Sentence for a number outside the limits; by default it names both. */
+  /** Error message for a number outside the limits. By default it names both limits. */
   outside?: string
 }
 
 /**
- * Creates a reader of the fields of an entry. An invalid field is noted and reads as unknown.
- * @param today 'YYYY-MM-DD': later reference dates are invalid
+ * Creates a parser of form fields. It records an error for an invalid field and returns null for it.
+ * @param today 'YYYY-MM-DD'. Later reference dates are invalid.
  */
 export function readerOf(entry: VehicleEntry, today: string) {
   const notes = notesOn(entry)
@@ -60,7 +60,7 @@ function notesOn(entry: VehicleEntry) {
   return {
     problems,
     typed: (name: string) => entry[name] ?? '',
-    /** Keeps the first sentence about a field. */
+    /** Records an error, unless the field already has one. */
     note(name: string, sentence: string): null {
       problems[name] ??= sentence
       return null

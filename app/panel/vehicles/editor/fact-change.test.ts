@@ -42,7 +42,7 @@ describe('the explanation of a changed price', () => {
     expect(settle(null, { codes: ['P1', 'P2'] })).toEqual(asked)
     expect(settle(null, { referenceDate: '2025-06' })).toEqual(asked)
     expect(settle(null, { referenceDate: null })).toEqual(asked)
-    // A source without a price counts as a former statement.
+    // A value that was unknown but had a source must be explained.
     expect(settle(null, {}, { value: null })).toEqual(asked)
   })
 
@@ -69,7 +69,7 @@ describe('the explanation of a changed price', () => {
     expect(settledBy({ value: 179_800, codes: ['P1', 'P2'], referenceDate: '2026-11' })).toEqual(
       refused(codes, 'Tire a fonte de antes (P1): ela diz o preço anterior.'),
     )
-    // A second source of the same price is added to the first one.
+    // A second source for an unchanged price is added to the first source.
     expect(settledBy({ codes: ['P1', 'P2'] })).toEqual(statement)
     expect(settledBy({ codes: ['P2'] })).toEqual(statement)
     expect(settledBy({ value: 179_800, codes: ['P2'], referenceDate: null })).toEqual(
@@ -117,7 +117,7 @@ describe('the question in the form', () => {
       { [date]: '' },
     ]
     for (const about of changes) expect(written(about), JSON.stringify(about)).toEqual({ dropsSavedSources: false })
-    // The same value in another notation.
+    // These values are equal to the saved ones, in another notation.
     expect(written({ price_value: '184800', [codes]: ' P1, P1', [date]: '2025-05' })).toBeUndefined()
     expect(written({ price_value: '' })).toBeUndefined()
     expect(factQuestionsOf({}, saved)).toEqual({})

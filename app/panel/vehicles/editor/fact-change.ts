@@ -18,7 +18,7 @@ import type { VehicleEntry } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
 import { labelOfSourced, type SourcedKey, sourcedKeys, sourcedLists, type VehicleFields } from './vehicle-fields.ts'
 
-/** How an editor explains a changed fact, so that a new value does not keep the source of the old one. */
+/** Explanations of a changed fact. An editor must choose one, because a new value must not keep the source of the former value. */
 export const factChangeKinds = {
   'new-source': {
     label: 'Nova fonte',
@@ -46,7 +46,7 @@ export function nounOf(key: SourcedKey): Noun {
 
 export type FactChangeKind = keyof typeof factChangeKinds
 
-/** A fact with its source; for the price one point of its history. */
+/** A fact with its source. For the price it is one entry of the price history. */
 export type FactStatement = { value: FactValue | null; codes: string[]; referenceDate: string | null }
 
 export function factStatementOf(key: SourcedKey, fields: VehicleFields): FactStatement {
@@ -62,7 +62,7 @@ function isFactKey(key: SourcedKey): key is FactKey {
   return Object.hasOwn(facts, key)
 }
 
-/** Returns a crash test or a list as canonical JSON. */
+/** Reads a saved fact. Crash tests and lists are returned as canonical JSON. */
 function valueOf(key: SourcedKey, fields: VehicleFields): FactValue | null {
   const { figures, flags, texts, dossier, lists } = fields
   if (key === 'crashTest')
@@ -83,7 +83,7 @@ function wholeOf(parts: (string | number | null)[]): string | null {
   return parts.every((part) => part === null || part === '') ? null : JSON.stringify(parts)
 }
 
-/** Reads the value of a fact from the fields of the form, in the form of `valueOf`. */
+/** Reads a fact from unchecked form fields. The result can be compared with the result of `valueOf`. */
 function writtenValueOf(key: SourcedKey, entry: VehicleEntry): FactValue | null {
   const written = (name: string) => (entry[name] ?? '').trim()
   if (key === 'crashTest')
@@ -105,7 +105,7 @@ function linesIn(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Reads the statement of an unchecked entry. */
+/** Reads a fact and its source from unchecked form fields. */
 function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
   const date = entry[nameOfField.source(key, 'referenceDate')] ?? ''
   return {
@@ -116,8 +116,8 @@ function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
 }
 
 /**
- * Checks whether an editor must explain a change: of the value, for the price also of source and date. Not needed for a value that was
- * unknown and unsourced before, or that is emptied.
+ * Checks whether an editor must explain a changed value, or a changed source or date of the price. An emptied value needs no explanation. A
+ * new value needs none if it was unknown and without source before.
  */
 function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStatement): boolean {
   if (after.value === null || (before.value === null && before.codes.length === 0)) return false
@@ -125,7 +125,7 @@ function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStat
 }
 
 type FactQuestion = {
-  /** The value and its source are new, so that the saved sources no longer apply. */
+  /** true: value and source are new, so that the saved sources no longer apply. */
   dropsSavedSources: boolean
 }
 
@@ -145,10 +145,10 @@ export function factQuestionsOf(saved: VehicleEntry, written: VehicleEntry): Fac
 type Invalid = { outcome: 'invalid'; problems: VehicleProblems }
 
 type ResolvedFactChange =
-  /** `recording`: entry in the price history; null: none. */
+  /** `recording`: how the price history changes. null: it does not change. */
   { outcome: 'settled'; recording: PriceRecording | null } | Invalid
 
-/** Checks the explanations of all changed facts. Invalid: one is missing or contradicts the fields. */
+/** Checks the explanations of all changed facts. 'invalid': an explanation is missing or contradicts the fields. */
 export function resolveFactChanges(
   kinds: Partial<Record<SourcedKey, FactChangeKind | null>>,
   before: VehicleFields,
@@ -163,7 +163,6 @@ export function resolveFactChanges(
   return { outcome: 'settled', recording: recordings[0] ?? null }
 }
 
-/** Checks the explanation of one fact. */
 export function resolveFactChange(
   key: SourcedKey,
   kind: FactChangeKind | null,
@@ -212,7 +211,7 @@ function sameSourceProblem(key: SourcedKey, before: FactStatement, after: FactSt
   return dateProblem(key, before, after)
 }
 
-/** Requires a reference date, and a new one for a new value. */
+/** Requires a reference date. A new value requires a new date. */
 function dateProblem(key: SourcedKey, before: FactStatement, after: FactStatement): Invalid | null {
   const dateName = nameOfField.source(key, 'referenceDate')
   const noun = nounOf(key)
@@ -221,7 +220,7 @@ function dateProblem(key: SourcedKey, before: FactStatement, after: FactStatemen
   return invalid(dateName, `Esta é a data do ${noun} anterior. Escreva de quando é o novo.`)
 }
 
-/** Reason of a withdrawal in the price history. */
+/** Reason that the price history shows for a withdrawn price. */
 function correctionReason(before: FactStatement, after: FactStatement): string {
   if (before.value === after.value || after.value === null) return 'Correção da fonte ou da data do preço.'
   return `Correção: o preço certo é ${formatPrice(Number(after.value))}.`

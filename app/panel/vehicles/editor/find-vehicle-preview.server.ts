@@ -19,7 +19,7 @@ type PreviewedVehicle = VehiclePageData & {
   isActive: boolean
 }
 
-/** Finds a saved model for its preview. An inactive model is compared with the active ones as if it were active. null: unknown id. */
+/** Finds a saved model for its preview. An inactive model is compared with the active models as if it were active. null: unknown id */
 export async function findVehiclePreview(content: Content, clock: Clock, id: number): Promise<PreviewedVehicle | null> {
   const { db } = content
   const rows = await selectVehicleDetailRows(db).where(eq(vehicles.id, id))
@@ -47,7 +47,7 @@ export async function findVehiclePreview(content: Content, clock: Clock, id: num
   }
 }
 
-/** Finds a saved model, active or not, without the source of its price; null: unknown id. */
+/** Finds a saved model, active or inactive. The source of its price is left out. null: unknown id */
 export async function findVehicleForPreview(db: Database, id: number): Promise<Vehicle | null> {
   const [row] = await db.select().from(vehicles).where(eq(vehicles.id, id))
   return row ? toVehicle(row, null) : null

@@ -13,13 +13,13 @@ import {
 import { chosenSourceKinds } from '#app/platform/source-kind.ts'
 
 const maxCodes = 30
-/** A longer list of codes is not parsed. */
+/** Maximum length of the text with source codes. The rest is ignored. */
 const maxCodesLength = 4_000
 const maxNoteLength = 2_000
 const maxNewSources = 50
 const maxSourceTextLength = 500
 
-/** Reads a figure within its limits. */
+/** Reads a figure and checks its limits. */
 export function readFigure({ number }: EntryReader, key: FigureKey): number | null {
   const { least, most, decimals } = figureLimits[key]
   const outside = `${figures[key].label} vai de ${formatFigure(key, least)} a ${formatFigure(key, most)}.`
@@ -35,7 +35,7 @@ export function readSources(reader: EntryReader): VehicleFields['sources'] {
   )
 }
 
-/** null: no source was entered, or its confidence is missing. */
+/** Reads the source of a fact. null: no source was entered, or its confidence is missing. */
 export function readSource(
   { typed, text, choice, referenceDate, note }: EntryReader,
   key: SourcedKey,
@@ -59,7 +59,7 @@ export function readSource(
   return { ...others, confidence, cycle: isFigureKey(key) ? cycleOf(key) : null }
 }
 
-/** 'P1 P2, PBEV' → P1, P2, PBEV, without duplicates. */
+/** Splits a typed list of codes, such as 'P1 P2, PBEV', and removes duplicates. */
 export function codesIn(typed: string): string[] {
   const codes = typed.slice(0, maxCodesLength).split(/[\s,;]+/)
   return [...new Set(codes.filter(Boolean))]
@@ -69,7 +69,7 @@ function isSourceCode(code: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,59}$/u.test(code)
 }
 
-/** Reads the new source pages that the form's script has written. Each needs a text and an https address. */
+/** Reads the new sources, which the script of the form writes as JSON. Each needs a text and an https URL. */
 export function readNewSources({ typed, note }: EntryReader): NewSource[] {
   const list = parsed(typed('new_sources'))
   const sources = list?.every(isNewSource) ? list.map(withKind) : null
@@ -78,7 +78,7 @@ export function readNewSources({ typed, note }: EntryReader): NewSource[] {
   return []
 }
 
-/** Reads the new source pages of a draft; [] if malformed. */
+/** Reads the new sources of a draft. [] if the draft is malformed. */
 export function parseNewSources(text: string): NewSource[] {
   return (parsed(text) ?? []).filter(isNewSource).map(withKind)
 }

@@ -18,7 +18,6 @@ async function created(db: Database, about: VehicleEntry): Promise<number> {
 const update = (db: Database, id: number, baseRevision: number, about: VehicleEntry, username = 'ana') =>
   updateVehicle(desk(db), { ...buildVehicleReading(about), id, baseRevision, username })
 const addSource = (db: Database, code: string) => db.insert(sources).values({ code, pages: [], isPublished: true })
-/** Reads the public price history. */
 const publicPrices = async (db: Database) =>
   (await db.select().from(currentVehiclePrices).orderBy(currentVehiclePrices.id)).map(
     ({ priceBrl, referenceDate, sourceCodes }) => [priceBrl, referenceDate, sourceCodes.join(' ')],
@@ -127,7 +126,7 @@ test('requires explanations of crash tests and lists, too', async ({ db }) => {
   expect(await update(db, id, 1, { ...changed, ...answers })).toMatchObject({ outcome: 'updated' })
   const asNew = { ...changed, ...answers, crash_test_stars: '4', 'change.crashTest': 'new-source' }
   expect(await update(db, id, 2, asNew)).toMatchObject({ outcome: 'invalid' })
-  // Equal items on other lines are no change.
+  // A list with equal items on other lines is unchanged.
   const spaced = {
     ...changed,
     ...answers,

@@ -17,9 +17,9 @@ type VehicleDeps = Pick<PanelDeps, 'db' | 'clock'>
 type NewVehicle = { fields: VehicleFields; newSources: NewSource[]; username: string }
 type VehicleChange = NewVehicle & {
   id: number
-  /** How the editor explains changed facts; null: not at all. */
+  /** How the editor explains changed facts. null or missing: no explanation. */
   factChanges: Partial<Record<SourcedKey, FactChangeKind | null>>
-  /** Revision at which the editor opened the model. */
+  /** Revision of the model when the editor opened it. */
   baseRevision: number
 }
 
@@ -33,10 +33,12 @@ export type UpdateVehicleOutcome =
   | Refusal
   /** The explanation of a changed fact is missing or contradicts the fields. */
   | { outcome: 'invalid'; problems: VehicleProblems }
-  /** Another editor saved meanwhile; nothing was written. To overwrite, the form is sent with this revision. */
+  /**
+   * Another editor saved meanwhile. Nothing was written. If the form is sent again with the revision of `theirs`, it overwrites that save.
+   */
   | { outcome: 'conflict'; theirs: VehicleState }
 
-/** Saves a new model with its dossier, costs and sources. */
+/** Adds a model with its dossier, costs and sources. */
 export function createVehicle({ db, clock }: VehicleDeps, vehicle: NewVehicle): Promise<CreateVehicleOutcome> {
   return refuseTakenSlug(db, async (tx) => {
     const prepared = await prepareFields(tx, vehicle, null)
@@ -57,7 +59,7 @@ export function createVehicle({ db, clock }: VehicleDeps, vehicle: NewVehicle): 
   })
 }
 
-/** Saves a model with its dossier, costs and sources, unless another editor saved meanwhile. */
+/** Saves a model with its dossier, costs and sources. Saves nothing if another editor saved meanwhile. */
 export function updateVehicle({ db, clock }: VehicleDeps, change: VehicleChange): Promise<UpdateVehicleOutcome> {
   const { id, baseRevision, username } = change
   return refuseTakenSlug<UpdateVehicleOutcome>(db, async (tx) => {
@@ -81,7 +83,7 @@ export function updateVehicle({ db, clock }: VehicleDeps, change: VehicleChange)
   })
 }
 
-/** Adds new sources and resolves their codes. Refuses a taken slug or an unknown source. */
+/** Adds new sources and replaces codes by those that were assigned. Refuses a taken slug or an unknown source. */
 async function prepareFields(
   tx: Database,
   { fields, newSources }: NewVehicle,
@@ -94,7 +96,7 @@ async function prepareFields(
   return { outcome: 'prepared', fields: { ...fields, sources: named.sources } }
 }
 
-/** Another transaction may take the slug between check and write. */
+/** Refuses a save if another transaction took the slug after `isVehicleSlugTaken` checked it. */
 async function refuseTakenSlug<Outcome>(
   db: Database,
   save: (tx: Database) => Promise<Outcome>,
@@ -108,8 +110,8 @@ async function refuseTakenSlug<Outcome>(
 }
 
 /**
- * Checks whether a slug leads to another model, by its slug or by its name and id, which remains a valid address.
- * @param ownId null: a new model
+ * Checks whether a slug leads to another model. It can be that model's slug, or its name and id, which remains a valid address.
+ * @param ownId id of the model to save. null: a new model
  */
 async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | null): Promise<boolean> {
   const lastId = Number(/-(\d{1,9})$/.exec(slug)?.[1] ?? 0)
@@ -125,13 +127,13 @@ async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | nu
 export type VehicleState = {
   id: number
   revision: number
-  /** null: no editor made this revision. */
+  /** null: the revision was not made by an editor. */
   savedBy: string | null
   updatedAt: Date
   fields: VehicleFields
 }
 
-/** Finds a model with its dossier, costs and sources; null: unknown id. */
+/** Finds a model with its dossier, costs and sources. null: unknown id */
 export async function findVehicleState(db: Database, id: number): Promise<VehicleState | null> {
   const [row] = await db
     .select()
@@ -146,7 +148,7 @@ export async function findVehicleState(db: Database, id: number): Promise<Vehicl
   return { id, revision, savedBy, updatedAt, fields: fieldsOf({ vehicle, dossier, costs, sources }) }
 }
 
-/** Finds a model and locks it until the end of the transaction; null: unknown id. */
+/** Finds a model and locks it until the end of the transaction. null: unknown id */
 export async function lockVehicle(tx: Database, id: number): Promise<VehicleState | null> {
   const locked = await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('update')
   return locked.length > 0 ? findVehicleState(tx, id) : null
@@ -157,7 +159,7 @@ export async function findVehicleSlug(db: Database, id: number): Promise<string 
   return row?.slug ?? null
 }
 
-/** Writes dossier, costs and sources, in the transaction that writes the model. */
+/** Writes dossier, costs and sources. Call it in the transaction that writes the model. */
 async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields, now: Date): Promise<void> {
   await writeDossier(tx, id, fields)
   await writeCosts(tx, id, fields.costs, dayInSaoPaulo(now))
@@ -165,7 +167,7 @@ async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields
   await writeSources(tx, id, fields.sources)
 }
 
-/** An empty dossier is deleted. */
+/** Writes the dossier, or deletes it if it is empty. */
 async function writeDossier(tx: Database, id: number, fields: VehicleFields): Promise<void> {
   const dossier = dossierColumns(fields)
   if (Object.values(dossier).every((value) => value === null || value.length === 0)) {
@@ -191,7 +193,7 @@ async function writeCosts(tx: Database, id: number, costs: VehicleFields['costs'
     .onConflictDoUpdate({ target: vehicleCosts.vehicleId, set: columns })
 }
 
-/** Deletes emptied sources. Those of fields that the form lacks remain. */
+/** Deletes sources that the editor emptied. Sources of facts that are not in the form stay. */
 async function dropSources(tx: Database, id: number, fields: VehicleFields): Promise<void> {
   const left = sourcedKeys.filter((key) => !fields.sources[key])
   await tx
@@ -199,12 +201,12 @@ async function dropSources(tx: Database, id: number, fields: VehicleFields): Pro
     .where(and(eq(vehicleFigureSources.vehicleId, id), inArray(vehicleFigureSources.figure, left)))
 }
 
-/** Writes these sources and keeps others, in the transaction that writes the model. */
+/** Writes these sources and keeps the others. Call it in the transaction that writes the model. */
 export async function writeSources(tx: Database, id: number, named: VehicleFields['sources']): Promise<void> {
   await writeSourceRows(tx, sourceRows(id, named))
 }
 
-/** Replaces the sources of these figures, in the transaction that writes the models. */
+/** Adds or replaces these source rows. Call it in the transaction that writes the models. */
 export async function writeSourceRows(tx: Database, rows: (typeof vehicleFigureSources.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
   await tx

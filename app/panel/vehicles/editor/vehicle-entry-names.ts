@@ -28,7 +28,7 @@ export const nameOfField = {
   cost: (key: string) => `costs.${key}`,
   explanation: (key: string) => `costs.explanations.${key}`,
   source: (key: SourcedKey, part: SourcePart) => `sources.${key}.${part}`,
-  /** The explanation of a changed fact. */
+  /** Field with the explanation of a changed fact. */
   change: (key: SourcedKey) => `change.${key}`,
 }
 
@@ -41,7 +41,7 @@ const sourceParts = {
 
 export type SourcePart = keyof typeof sourceParts
 
-/** All field names with their labels, in the order of the form. */
+/** Labels of all fields by field name, in the order of the form. */
 export const vehicleEntryLabels: Record<string, string> = {
   brand: 'Marca',
   model: 'Modelo',
@@ -69,7 +69,7 @@ export const vehicleEntryLabels: Record<string, string> = {
 
 export const vehicleEntryNames = Object.keys(vehicleEntryLabels)
 
-/** Multi-line fields. */
+/** Names of multi-line fields. */
 export const longEntryNames = new Set([
   ...modelTextKeys.filter((key) => modelTexts[key].isLong).map(nameOfField.text),
   nameOfField.dossier('faq'),
@@ -90,14 +90,14 @@ function labelsOf<Key extends string>(keys: readonly Key[], name: (key: Key) => 
 
 const maxAddressLength = 2_000
 
-/** Checks for an https address with a domain and without credentials. */
+/** Checks whether an address is an https URL with a domain and without credentials. */
 export function isPageAddress(address: string): boolean {
   const parsed = URL.parse(address)
   if (!parsed || address.length > maxAddressLength || !address.startsWith('https://')) return false
   return parsed.username === '' && parsed.hostname.includes('.')
 }
 
-/** Names a page by its address: 'byd.com/br/dolphin'. */
+/** Shortens a URL to a readable name, such as 'byd.com/br/dolphin'. */
 export function nameOfPage(address: string): string {
   return address.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }

@@ -18,7 +18,7 @@ import {
   type VehicleFields,
 } from './vehicle-fields.ts'
 
-/** Values of the form, unchecked. Switches are 'on' or '', lists have one item per line. */
+/** Unchecked values of the form, by field name. Switches are 'on' or ''. Lists have one item per line. */
 export type VehicleEntry = Record<string, string>
 
 export const zeroEmissions = 'Zero no escapamento'
@@ -26,8 +26,8 @@ export const zeroEmissions = 'Zero no escapamento'
 const emptyEntry: VehicleEntry = Object.fromEntries(vehicleEntryNames.map((name) => [name, '']))
 
 /**
- * Returns the defaults of a new model.
- * @param now gives its year, in São Paulo
+ * Returns the default values of a new model.
+ * @param now its year in São Paulo is the default model year
  */
 export function emptyVehicleEntry(now: Date): VehicleEntry {
   return {
@@ -64,14 +64,14 @@ export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
   }
 }
 
-/** Copies a model as another, inactive version, without slug, version and the source of the price. */
+/** Copies a model as a new, inactive version. Slug, version and the source of the price are empty. */
 export function copiedVehicleEntry(fields: VehicleFields): VehicleEntry {
   return { ...vehicleEntryOf(fields), ...sourceEntry('priceBrl', undefined), slug: '', version: '', is_active: '' }
 }
 
-/** Reads a sent form without checks. Missing fields are '', unknown ones are ignored. */
+/** Reads a submitted form without checks. Missing fields are '', unknown fields are ignored. */
 export function readVehicleEntry(form: FormData): VehicleEntry {
-  // One pass, because a form may repeat a field a million times. The last value counts.
+  // Reads the form in one pass, because it may repeat a field a million times. The last value is used.
   const sent = new Map<string, string>()
   for (const [name, value] of form) if (typeof value === 'string') sent.set(name, value)
   return Object.fromEntries(vehicleEntryNames.map((name) => [name, asTyped(name, sent.get(name) ?? '')]))
@@ -89,7 +89,7 @@ export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
   }))
 }
 
-/** Differences of two states for the audit log. */
+/** Lists the differences between two states of a model for the audit log. */
 export function loggedVehicleChanges(before: VehicleFields, after: VehicleFields) {
   return diffVehicleEntries(vehicleEntryOf(before), vehicleEntryOf(after)).map(({ label, parts }) => ({
     field: label,
@@ -98,7 +98,7 @@ export function loggedVehicleChanges(before: VehicleFields, after: VehicleFields
   }))
 }
 
-/** Fields that belong to one save, not to the model. */
+/** Fields that describe a save, not the model. */
 const saveOnlyNames = new Set(['new_sources', ...sourcedKeys.map(nameOfField.change)])
 
 function labelsOf(choices: Record<string, { label: string }>): Record<string, string> {
@@ -158,7 +158,7 @@ function textsOf<Key extends string>(
   return Object.fromEntries(keys.map((key) => [name(key), asTyped(name(key), text(key) ?? '')]))
 }
 
-/** Formats '159.800' or '16,9' without rounding, so that opening and saving changes nothing. */
+/** Formats '159.800' or '16,9' with up to six decimals, so that opening and saving the form changes nothing. */
 function numberText(value: number | null): string {
   return value === null ? '' : formatNumber(value, 6)
 }
@@ -179,6 +179,6 @@ function asTyped(name: string, value: string): string {
     .replaceAll('\r\n', '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim()
-  // Keeps the non-breaking space of 'R$ 159.800'.
+  // Keeps non-breaking spaces, as in 'R$ 159.800'.
   return longEntryNames.has(name) ? text : text.replaceAll(/[^\S\u00a0]+/g, ' ')
 }

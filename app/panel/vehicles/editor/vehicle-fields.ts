@@ -20,13 +20,13 @@ import type { Confidence } from '#app/platform/confidence.ts'
 
 export type Text = {
   label: string
-  /** Maximum characters. The form has no maxlength, because browsers cut pasted texts silently. */
+  /** Maximum number of characters. The form has no `maxlength`, because browsers then cut pasted texts without notice. */
   most: number
   isLong?: true
   options?: readonly string[]
 }
 
-/** Texts of a model that are not facts, named as their columns. '' or null: unknown. */
+/** Texts of a model that are not facts. Keys are column names. '' or null: unknown. */
 const ownTexts = {
   version: { label: 'Versão', most: vehicleLimits.name },
   price: { label: 'Preço em texto', most: 100 },
@@ -47,10 +47,10 @@ export const modelTexts: Record<ModelTextKey, Text> = {
   ...(textsOf(textKeys, factLengths.text) as Record<TextKey, Text>),
 }
 
-/** Picture addresses, named as their columns. */
+/** Columns with image URLs. */
 export const pictureKeys = ['imageUrl', 'imageUrl2', 'imageUrl3', 'imageUrl4', 'imageUrl5'] as const
 
-/** Texts of a dossier that are not facts, named as their columns. */
+/** Texts of a dossier that are not facts. Keys are column names. */
 const ownDossierTexts = {
   appliesTo: { label: 'Anos que as listas descrevem', most: 500 },
   crashTestAppliesTo: { label: 'A que carro o teste se refere', most: 500 },
@@ -70,7 +70,7 @@ function textsOf(keys: FactKey[], most: number): Record<string, Text> {
   return Object.fromEntries(keys.map((key) => [column(key), { ...facts[key], label: panelLabel(key), most }]))
 }
 
-/** Lists of a dossier, one item per line. */
+/** Labels of the lists of a dossier. A list has one item per line. */
 export const dossierLists = {
   safety: 'Segurança',
   comfort: 'Conforto',
@@ -81,7 +81,7 @@ export const dossierLists = {
   recalls: 'Recalls',
 } as const
 
-/** Entered parts of the three-year costs. */
+/** Labels of the cost parts that an editor enters. The totals are computed. */
 export const typedCosts = {
   purchaseBrl: 'Preço de compra',
   documentationBrl: 'Documentação',
@@ -96,7 +96,7 @@ export const costTotals = {
   cost3YearsBrl: 'Custo efetivo em 3 anos',
 } as const
 
-/** Lists that have a source, by its key. */
+/** Columns of the lists that have a source, by the key of the source. */
 export const sourcedLists = {
   seguranca: 'safety',
   conforto: 'comfort',
@@ -104,12 +104,12 @@ export const sourcedLists = {
   multimidia: 'multimedia',
 } as const satisfies Record<string, DossierListKey>
 
-/** Label in the panel; visitors see one label for two facts. */
+/** Returns the label in the panel. Visitors see one label for two traction facts. */
 function panelLabel(key: FactKey): string {
   return key === 'tractionText' ? 'Tração na ficha' : facts[key].label
 }
 
-/** Values other than facts that have a source, by its key. */
+/** Labels of sourced values that are not facts, by the key of the source. */
 const sourcedParts = {
   crashTest: 'Teste de colisão',
   seguranca: 'Segurança',
@@ -131,7 +131,7 @@ export const dossierTextKeys = Object.keys(dossierTexts) as DossierTextKey[]
 export const dossierListKeys = Object.keys(dossierLists) as DossierListKey[]
 export const typedCostKeys = Object.keys(typedCosts) as TypedCostKey[]
 export const costKeys = [...typedCostKeys, ...(Object.keys(costTotals) as CostTotalKey[])]
-/** In the order of the form, figures first. */
+/** Keys of all values that have a source, in the order of the form: figures first. */
 export const sourcedKeys = [
   ...figureKeys,
   ...factKeys.filter((key) => facts[key].kind !== 'number'),
@@ -153,7 +153,7 @@ export const confidences = { alta: 'Alta', media: 'Média', baixa: 'Baixa' } as 
 >
 
 export type SourceFields = {
-  /** Follows from the figure, not entered. */
+  /** Test cycle. It follows from the figure and is not entered. */
   cycle: string | null
   codes: string[]
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */
@@ -162,16 +162,14 @@ export type SourceFields = {
   note: string | null
 }
 
-/** Whole reais; null: no estimate. Totals are computed (app/domain/costs/ownership/three-years.ts). */
+/** Costs in whole reais. null: no estimate. The portal computes the totals (app/domain/costs/ownership/three-years.ts). */
 export type CostFields = Record<TypedCostKey, number | null> & {
   includesFuel: boolean
   explanations: Record<string, string>
 }
 
-/** A page to be added as a source. */
 export type NewSource = { code: string; text: string; url: string; kind: SourceKind | null }
 
-/** Everything that the form edits: model, dossier, costs and sources. */
 export type VehicleFields = {
   brand: string
   model: string

@@ -30,11 +30,11 @@ import { isSlug, longestSlug, slugFrom } from '#app/platform/text/slug.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
 type FormContext = {
-  /** A new model requires a price; an existing one may have none. */
+  /** A new model requires a price. An existing model may have no price. */
   kind: 'new' | 'edit'
-  /** The current slug is always accepted. */
+  /** Saved slug of the model, which is accepted even if it breaks the rules. null: a new model. */
   currentSlug: string | null
-  /** 'YYYY-MM-DD': later reference dates are invalid. */
+  /** 'YYYY-MM-DD'. Later reference dates are invalid. */
   today: string
 }
 
@@ -49,7 +49,7 @@ export type VehicleReading =
 
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 
-/** Parses the form strictly, with one sentence per invalid field. Pure; runs in browser and server. */
+/** Checks and parses the form. Returns one error message per invalid field. Pure; used in browser and server. */
 export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today }: FormContext): VehicleReading {
   const reader = readerOf(entry, today)
   const missing = missingVehicleFields(entry, kind)
@@ -65,7 +65,7 @@ export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today 
   return { outcome: 'invalid', sentence, problems: reader.problems }
 }
 
-/** Notes invalid fields in `reader` and replaces them by unknown values or defaults. */
+/** Parses the fields. Records errors in `reader` and replaces invalid values by unknown or default ones. */
 function readFields(reader: EntryReader): VehicleFields {
   const { text, number, choice, typed } = reader
   return {
@@ -102,7 +102,7 @@ function readFlag({ choice }: EntryReader, name: string): boolean | null {
   return chosen === null ? null : chosen === 'sim'
 }
 
-/** Formats the limits without a thousands separator. */
+/** Limits of a year. Their error message has no thousands separator. */
 function yearRule(limits: { least: number; most: number; decimals: number }) {
   return { ...limits, outside: `Escreva um ano de ${limits.least} a ${limits.most}.` }
 }
@@ -133,7 +133,7 @@ function byKey<Key extends string, Value>(keys: readonly Key[], read: (key: Key)
 
 const maxExplanationLength = 3_000
 
-/** null: no cost or explanation was entered. */
+/** Reads the costs. null: no cost and no explanation was entered. */
 function readCosts({ number, text, typed }: EntryReader): CostFields | null {
   const sums = typedCostKeys.map((key) => [key, number(nameOfField.cost(key), vehicleLimits.sum)] as const)
   const explained = costKeys.map((key) => [key, text(nameOfField.explanation(key), maxExplanationLength)] as const)
@@ -156,7 +156,6 @@ const requiredSentences = {
   price: 'Escreva o preço em texto.',
 } as const
 
-/** Required fields of a new and an existing model. */
 export const requiredVehicleFields = {
   new: ['brand', 'model', 'slug', 'category', 'year', 'type', 'price_value', 'price'],
   edit: ['brand', 'model', 'slug', 'category', 'year', 'type'],
@@ -167,7 +166,7 @@ function missingVehicleFields(entry: VehicleEntry, kind: keyof typeof requiredVe
   return Object.fromEntries(empty.map((name) => [name, requiredSentences[name]]))
 }
 
-/** Requires a letter: a slug of digits would be read as an id. */
+/** Checks a slug. It needs a letter, because a slug of digits only would be read as an id. */
 function slugProblem(slug: string): string | null {
   if (slug === '' || (isSlug(slug) && slug.length <= longestSlug && /[a-z]/.test(slug))) return null
   if (slug.length > longestSlug) return `Use até ${longestSlug} caracteres; aqui há ${formatNumber(slug.length)}.`

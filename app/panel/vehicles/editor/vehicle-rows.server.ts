@@ -46,7 +46,7 @@ export function fieldsOf({ vehicle, dossier, costs, sources }: VehicleRows): Veh
   }
 }
 
-/** Returns the columns of `vehicles` that the form edits. Others, such as further pictures, remain. */
+/** Returns the columns of `vehicles` that the form edits. */
 export function vehicleColumns({
   texts,
   pictures,
@@ -84,8 +84,8 @@ export function dossierColumns({
 type CostRow = typeof vehicleCosts.$inferSelect
 
 /**
- * Adds the totals. An unchanged cost keeps its date.
- * @param day 'YYYY-MM-DD' of changed costs
+ * Returns the columns of costs with their totals. An unchanged cost keeps its date.
+ * @param day 'YYYY-MM-DD', date of changed costs
  */
 export function costColumns(costs: CostFields, before: CostRow | null, day: string): Omit<CostRow, 'vehicleId'> {
   const typedOn = typedCostKeys.flatMap((key) => {

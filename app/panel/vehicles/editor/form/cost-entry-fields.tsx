@@ -17,7 +17,6 @@ import { requiredVehicleFields } from '#app/panel/vehicles/editor/vehicle-form.t
 
 type Sums = Record<TypedCostKey, number | null>
 
-/** Fields of the three-year costs: six entered values and three totals. */
 export function CostEntryFields() {
   const { entry } = useContext(VehicleFormContext)
   const [sums, setSums] = useState<Sums>(() => byKey((key) => readClearNumber(entry[nameOfField.cost(key)] ?? '')))
@@ -98,7 +97,7 @@ function byKey(read: (key: TypedCostKey) => number | null): Sums {
 
 type Props = { name: string; label: string; unit: string }
 
-/** A number field in one row; a problem or notice is shown below. */
+/** A number field in one row. Its error or warning is shown below. */
 export function CompactNumberField({ name, label, unit }: Props) {
   const { kind, entry, problems, notices } = useContext(VehicleFormContext)
   const id = useId()

@@ -11,10 +11,10 @@ import { slugFrom } from '#app/platform/text/slug.ts'
 
 type Props = { name: string; codes: string[]; onChoose: (codes: string[]) => void }
 
-/** Id of the datalist that all source fields share. */
+/** Id of the datalist with known sources, which all source fields use. */
 const knownSourcesId = 'fontes-conhecidas'
 
-/** Field for the sources of one figure. A code or address that was typed but not added is submitted as well, so that it is not lost. */
+/** Field for the sources of one fact. A code or URL that the editor typed but did not add is also submitted, so that it is not lost. */
 export function SourceChoice({ name, codes, onChoose }: Props) {
   const { sources, problems } = useContext(VehicleFormContext)
   const [typed, setTyped] = useState('')
@@ -77,7 +77,7 @@ export function SourceChoice({ name, codes, onChoose }: Props) {
   )
 }
 
-/** Finds a source by code, whole text, or a part that only one source contains. */
+/** Finds a source by its code or its text. A part of the text is enough if only one source contains it. */
 function sourceNamed(sources: KnownSource[], typed: string): KnownSource | undefined {
   const term = typed.trim().toLowerCase()
   if (!term) return undefined
@@ -89,11 +89,11 @@ function sourceNamed(sources: KnownSource[], typed: string): KnownSource | undef
 
 type NewSourceFieldsProps = {
   onAdd: (code: string) => void
-  /** Receives the address while it is typed; '' after it was added or dropped. */
+  /** Called with the typed URL after each change, and with '' after the URL was added or discarded. */
   onWrite: (address: string) => void
 }
 
-/** Fields of a new source page. It is saved with the model if a figure uses it. */
+/** Fields of a new source. It is saved with the model if a fact uses it. */
 function NewSourceFields(props: NewSourceFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
@@ -172,7 +172,7 @@ function PageFields({ onAdd, onWrite, onClose }: NewSourceFieldsProps & { onClos
   )
 }
 
-/** Without this, Enter would submit the form of the model. */
+/** Handles Enter in a field, which would otherwise submit the form of the model. */
 function onEnterInField(then: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
@@ -181,11 +181,11 @@ function onEnterInField(then: () => void) {
   }
 }
 
-/** Shorter than the column allows, so that a line of codes stays readable. */
+/** Maximum length of a generated code. The column allows longer codes, but a line of short codes is readable. */
 const maxCodeLength = 32
 
 /**
- * New source pages of a form, available to all its figures.
+ * State of the new sources in a form. All facts of the form can use them.
  * @param kept value of `new_sources` in a restored draft
  */
 export function useAddedSources(known: KnownSource[], kept = '') {
@@ -200,7 +200,7 @@ export function useAddedSources(known: KnownSource[], kept = '') {
     setAdded(current.current)
     return code
   }
-  /** @param written value of `new_sources` in a draft, whose pages keep their codes */
+  /** @param written value of `new_sources` in a draft. Its sources keep their codes. */
   const restorePages = (written: string) => {
     const pages = parseNewSources(written).filter(({ code }) => current.current.every((page) => page.code !== code))
     current.current = [...current.current, ...pages]
@@ -210,7 +210,7 @@ export function useAddedSources(known: KnownSource[], kept = '') {
   return { added, sources, addSource, restorePages }
 }
 
-/** Makes a code of the text; a taken one gets a number. */
+/** Makes a code from the text of a source. A number is added to a taken code. */
 function freeCode(text: string, taken: Set<string>): string {
   const code = slugFrom(text).slice(0, maxCodeLength).replace(/-$/, '') || 'fonte'
   for (let number = 1; ; number++) {

@@ -11,7 +11,7 @@ import { VehicleFormContext } from './vehicle-form-context.ts'
 import { type FactChangeKind, factChangeKinds, nounOf } from '#app/panel/vehicles/editor/fact-change.ts'
 import type { VehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 
-/** Collapsed source of a figure or text. */
+/** Collapsed source fields of a fact. */
 export function SourceFields({ of }: { of: SourcedKey }) {
   const { entry, problems } = useContext(VehicleFormContext)
   const name = (part: SourcePart) => nameOfField.source(of, part)
@@ -88,7 +88,7 @@ export function SourceEntryFields({ of, codes, onChoose }: Props) {
   )
 }
 
-/** State of the sources of a figure or text. */
+/** State of the chosen sources of a fact. */
 export function useChosenSources(of: SourcedKey): [codes: string[], choose: (codes: string[]) => void] {
   const { entry, saved: savedEntry, onFieldChange, questions } = useContext(VehicleFormContext)
   const name = nameOfField.source(of, 'codes')
@@ -101,20 +101,20 @@ export function useChosenSources(of: SourcedKey): [codes: string[], choose: (cod
     setDropped(saved)
     setCodes(codes.filter((code) => !saved.includes(code)))
   }
-  // Another answer restores them, a save does not.
+  // The dropped codes return if the editor changes the explanation. They do not return after a save.
   if (!drops && dropped.length > 0) {
     setDropped([])
     if (question) setCodes([...new Set([...dropped, ...codes])])
   }
   const choose = (chosen: string[]) => {
     setCodes(chosen)
-    // The hidden field has the new value after the render.
+    // The hidden field has its new value only after the next render.
     queueMicrotask(() => onFieldChange(name))
   }
   return [codes, choose]
 }
 
-/** Asks the editor to explain a changed fact. */
+/** Fields in which an editor explains a changed fact. */
 export function FactChangeFields({ of }: { of: SourcedKey }) {
   const { entry, saved, problems, questions } = useContext(VehicleFormContext)
   const id = useId()
@@ -161,14 +161,14 @@ export function FactChangeFields({ of }: { of: SourcedKey }) {
   )
 }
 
-/** Parts of the saved source that do not apply to the new value. */
+/** Parts of the saved source that do not apply to the new value, by explanation. */
 const clearedParts: Record<FactChangeKind, SourcePart[]> = {
   'new-source': ['referenceDate', 'confidence', 'note'],
   'same-source': ['referenceDate'],
   correction: [],
 }
 
-/** Clears parts of the source that still have the saved value. Another answer restores them. */
+/** Clears the parts of the saved source that do not apply and that the editor did not change. Another explanation restores them. */
 function clearSavedSource({ target }: SyntheticEvent<HTMLFieldSetElement>, of: SourcedKey, saved: VehicleEntry): void {
   if (!(target instanceof HTMLInputElement) || !(target.value in clearedParts)) return
   const cleared = clearedParts[target.value as FactChangeKind]

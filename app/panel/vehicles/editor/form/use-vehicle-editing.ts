@@ -14,8 +14,8 @@ import { useDerivedTexts } from './vehicle-form.tsx'
 import { noticesOf, type VehicleNotices } from '#app/panel/vehicles/editor/derived-texts.ts'
 
 /**
- * State of the form of a model, with derived texts, notices and questions about changed facts.
- * @param vehicle null: a new one
+ * State of the model form, with derived texts, warnings and questions about changed facts.
+ * @param vehicle null: a new model
  */
 export function useVehicleEditing(
   vehicle: { id: number; revision: number } | null,
@@ -63,7 +63,7 @@ export function useVehicleEditing(
 
 export type SavedVehicle = Extract<AnswerOf<typeof vehicleEditorActions.save>, { outcome: 'created' | 'updated' }>
 
-/** `questions` null: no field was edited yet. */
+/** State of warnings and questions. `questions` null: no field was edited yet. */
 function useHints(kind: 'new' | 'edit') {
   const [notices, setNotices] = useState<VehicleNotices>({})
   const [questions, setQuestions] = useState<FactQuestions | null>(null)
@@ -108,7 +108,7 @@ function checkFields(fields: FormData, kind: 'new' | 'edit', saved: VehicleEntry
   return reading.outcome === 'invalid' ? reading : null
 }
 
-/** @param warning added to the message of a successful save */
+/** @param warning added to the message of a successful save. undefined: no warning */
 function messagesOf(kind: 'new' | 'edit', warning: string | undefined) {
   const notSaved = kind === 'new' ? texts.createFailure : texts.updateFailure
   return {

@@ -36,7 +36,6 @@ type SaveAnswer =
   | ({ outcome: 'conflict'; version: number } & ShownConflict)
   | { outcome: 'missing' }
 
-/** Actions of the form of a new or existing model. */
 export const vehicleEditorActions = {
   save: definePanelAction({
     read: readSave,
@@ -47,7 +46,7 @@ export const vehicleEditorActions = {
   }),
 }
 
-/** `id` null: a new model. */
+/** Reads the submitted form. `id` null: a new model. */
 function readSave(form: FormData) {
   const id = form.get(versionFields.id) ? readRowId(form.get(versionFields.id)) : null
   if (id === null && form.get(versionFields.id)) return missing
@@ -121,7 +120,7 @@ type OpenDeps = Pick<PanelDeps, 'db' | 'clock'>
 
 /**
  * Loads the form of a new model.
- * @param copiedId model to copy
+ * @param copiedId id of the model to copy. null: an empty form
  */
 export async function openNewVehicle({ db, clock }: OpenDeps, copiedId: number | null) {
   const copied = copiedId === null ? null : await findVehicleState(db, copiedId)
@@ -129,7 +128,7 @@ export async function openNewVehicle({ db, clock }: OpenDeps, copiedId: number |
   return { vehicle: null, entry, sources: await listKnownSources(db) }
 }
 
-/** Loads the form of a model; null: unknown id. */
+/** Loads the form of an existing model. null: unknown id */
 export async function openVehicle({ db }: Pick<OpenDeps, 'db'>, id: number) {
   const state = await findVehicleState(db, id)
   if (!state) return null

@@ -13,7 +13,7 @@ import { type SavedVehicle, useVehicleEditing } from './use-vehicle-editing.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 
 type Props = {
-  /** null: a new model. */
+  /** Model to edit. null: a new model. */
   vehicle: { id: number; revision: number } | null
   entry: VehicleEntry
   sources: KnownSource[]
@@ -73,7 +73,7 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
 type ButtonsProps = {
   /** null: the model is new. */
   id: number | null
-  /** null: the model is not public. */
+  /** Path of the public page. null: the model has none. */
   portalPath: string | null
   isSaving: boolean
   onSaveAndStay: () => void
@@ -81,7 +81,7 @@ type ButtonsProps = {
 }
 
 function Buttons({ id, portalPath, isSaving, onSaveAndStay, onClose }: ButtonsProps) {
-  // A disabled button would lose the focus, and Escape would no longer close the dialog.
+  // Uses `aria-disabled`: a disabled button would lose the focus, and Escape would no longer close the dialog.
   const busy = { 'aria-disabled': isSaving || undefined }
   return (
     <>
@@ -117,19 +117,19 @@ function titleOf(kind: 'new' | 'edit', { brand, model, version }: VehicleEntry):
   return kind === 'new' ? 'Novo veículo' : `Editar ${[brand, model, version].filter(Boolean).join(' ')}`
 }
 
-/** Query of the table behind the form. */
+/** URL query of the table behind the form, to which the form returns. */
 function useTableSearch(): string {
   const parameters = new URLSearchParams(useLocation().search)
   parameters.delete('copia')
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Opens the figure and source that the address names, such as #numero-rangeKm, and scrolls there. */
+/** If the URL hash names a figure, such as #numero-rangeKm, opens its source fields and scrolls to it. */
 function useRowOfAddress(form: RefObject<HTMLFormElement | null>) {
   const { hash } = useLocation()
   useEffect(() => {
     if (!/^#numero-\w+$/.test(hash)) return
-    // After the dialog has taken the focus.
+    // Waits for the next frame, because the dialog takes the focus first.
     const frame = requestAnimationFrame(() => {
       const row = form.current?.querySelector(hash)
       for (const part of row?.querySelectorAll('details') ?? []) part.open = true

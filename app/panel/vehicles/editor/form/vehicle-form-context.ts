@@ -9,17 +9,16 @@ import type { VehicleNotices } from '#app/panel/vehicles/editor/derived-texts.ts
 type VehicleFormState = {
   kind: 'new' | 'edit'
   entry: VehicleEntry
-  /** Differs from `entry` only in a form that was returned without script. */
+  /** Saved values. They differ from `entry` only if the server returned a form without script. */
   saved: VehicleEntry
   problems: VehicleProblems
   notices: VehicleNotices
-  /** Questions about changed facts. */
   questions: FactQuestions
-  /** All sources, new pages of this form included. */
+  /** All sources, including the new ones of this form. */
   sources: KnownSource[]
-  /** @returns code of the new page */
+  /** @returns code of the new source */
   addSource: (page: Omit<NewSource, 'code'>) => string
-  /** A script changed a field, without an input event. */
+  /** Called after a script changed a field, because such a change has no input event. */
   onFieldChange: (name: string) => void
 }
 

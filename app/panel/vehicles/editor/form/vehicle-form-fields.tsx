@@ -69,7 +69,7 @@ function labelsOf(kinds: Record<string, { label: string }>): Record<string, stri
 
 const names = pictureKeys.map(nameOfField.text)
 
-/** Fields of up to five pictures; cards show the first. Without any the portal draws the model. */
+/** Fields of up to five images. Cards show the first image. A model without images is shown as a drawing. */
 export function PictureFields() {
   const { entry, problems, notices, onFieldChange } = useContext(VehicleFormContext)
   const [urls, setUrls] = useState(() => names.map((name) => entry[name] ?? ''))
@@ -154,7 +154,7 @@ export function SheetFields() {
   )
 }
 
-/** The first option means unknown. */
+/** Options of a fact. The first option means unknown. */
 function choicesOf(fact: Fact): { choices?: Record<string, string> } {
   const unknown = { '': 'Não informado' }
   if (fact.kind === 'flag') return { choices: { ...unknown, ...flagChoices } }

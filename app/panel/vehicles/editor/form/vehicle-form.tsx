@@ -25,15 +25,15 @@ type Props = {
   ref: Ref<HTMLFormElement>
   sources: KnownSource[]
   added: NewSource[]
-  /** @param name of the edited field */
+  /** @param name name of the edited field */
   onInput: (name: string) => void
   onSubmit: () => void
-  /** Sticky at the foot of the form. */
+  /** Buttons that stay visible at the bottom of the form. */
   actions: ReactNode
   notice: ReactNode
 }
 
-/** Uncontrolled form of a model: its values are read from the DOM. */
+/** Form of a model. Its fields are uncontrolled: the values are read from the DOM. */
 export function VehicleForm({ ref, sources, added, onInput, onSubmit, actions, notice }: Props) {
   return (
     <Form
@@ -82,7 +82,7 @@ export function VehicleForm({ ref, sources, added, onInput, onSubmit, actions, n
   )
 }
 
-/** Links to the sections, at the side or above the form. They replace the history entry. */
+/** Links to the form sections, at its side or above it. A click replaces the history entry. */
 function SectionNav() {
   const { search } = useLocation()
   return (
@@ -107,7 +107,7 @@ function SectionNav() {
   )
 }
 
-/** Fields of all figures; empty means unknown. */
+/** Fields of all figures outside the group "Preço". An empty field means unknown. */
 function FigureFields() {
   const groups = [...new Set(figureKeys.map((key) => figures[key].group))].filter((group) => group !== 'Preço')
   return (
@@ -130,7 +130,7 @@ function FigureFields() {
   )
 }
 
-/** The price has a text field and a public history, so that it has a section of its own. */
+/** Section of the price, which also has a text field and a public history. */
 function PriceFields() {
   const id = readRowId(useParams().vehicleId)
   return (
@@ -151,7 +151,7 @@ function PriceFields() {
   )
 }
 
-/** A figure with its collapsed source. Other pages link to its id. */
+/** A figure with its collapsed source. Other pages link to the id of its row. */
 function FigureEntryRow({ figure }: { figure: FigureKey }) {
   const { label, unit } = figures[figure]
   return (
@@ -193,9 +193,9 @@ function EquipmentFields() {
 }
 
 /**
- * Updates derived texts until an editor writes one; emptying it resumes the updates. In an existing model only texts that equal their
- * derived value are updated.
- * @returns call it with the name of a changed field; it returns the current entry
+ * Updates derived texts until an editor changes them. If the editor empties a text, it is derived again. In an existing model, only texts
+ * equal to their derived value are updated.
+ * @returns function that is called with the name of a changed field and returns the current field values
  */
 export function useDerivedTexts(form: RefObject<HTMLFormElement | null>, kind: 'new' | 'edit', opened: VehicleEntry) {
   const derived = kind === 'new' ? { ...derivedTexts, slug: derivedSlug } : derivedTexts
@@ -223,7 +223,7 @@ export function useDerivedTexts(form: RefObject<HTMLFormElement | null>, kind: '
   }
 }
 
-/** Derived texts contain non-breaking spaces, typed ones do not. */
+/** Replaces non-breaking spaces. Derived texts contain them, typed texts do not. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }
