@@ -1,26 +1,26 @@
 import { longestSlug } from '#app/platform/text/slug.ts'
 
 /**
- * Fields of an article in form order: label, name in the form, and kind. An 'optional' text is null if empty; fields of kind 'own' are read
- * and written in article-form.ts.
+ * Fields of an article in form order, with label, name in the form and kind. 'text': the typed text. 'optional': null if the text is empty.
+ * 'own': article-form.ts reads and writes the value.
  */
 const articleFields = {
   title: { label: 'Título', entry: 'title', kind: 'text' },
   slug: { label: 'Endereço (slug)', entry: 'slug', kind: 'text' },
   summary: { label: 'Resumo', entry: 'summary', kind: 'text' },
-  /** HTML, or plain text with empty lines between paragraphs. Empty: only the summary is shown. */
+  /** HTML, or plain text with empty lines between paragraphs. If it is empty, the page shows only the summary. */
   content: { label: 'Conteúdo', entry: 'content', kind: 'text' },
   author: { label: 'Autor', entry: 'author', kind: 'optional' },
   categories: { label: 'Categorias', entry: 'categories', kind: 'own' },
-  /** Name of the series that the article belongs to. */
+  /** Name of the series of the article. */
   series: { label: 'Série', entry: 'series', kind: 'optional' },
   featuredImageUrl: { label: 'Imagem de destaque', entry: 'featured_image_url', kind: 'optional' },
   featuredImageAltText: { label: 'Texto alternativo da imagem', entry: 'featured_image_alt_text', kind: 'optional' },
   /** 'YYYY-MM-DD' */
   publishedDate: { label: 'Data de publicação', entry: 'published_date', kind: 'text' },
-  /** 'YYYY-MM-DD' of the last correction that is shown to readers. */
+  /** Day of the last correction, 'YYYY-MM-DD', which the page shows. */
   updatedDate: { label: 'Atualizado em', entry: 'updated_date', kind: 'optional' },
-  /** One or two sentences about that correction. */
+  /** One or two sentences about the last correction. */
   changeNote: { label: 'O que mudou', entry: 'change_note', kind: 'optional' },
   publishAt: { label: 'Publicar em', entry: 'publish_time', kind: 'own' },
   status: { label: 'Status', entry: 'status', kind: 'own' },
@@ -42,12 +42,12 @@ export type ArticleFields = Record<NameOf<'text'>, string> &
     status: ArticleStatus
     isPublished: boolean
     isSponsored: boolean
-    /** Minutes. null: estimated from the length of the content. */
+    /** Minutes. null: the time is estimated from the length of the content. */
     readTime: number | null
     vehicleIds: number[]
   }
 
-/** Maximum characters. The form has no `maxLength`, because browsers cut pasted text without a message. */
+/** Maximum number of characters. The form has no `maxLength`, because browsers then shorten pasted text without a message. */
 export const articleLimits = {
   title: 300,
   summary: 2_000,
@@ -61,7 +61,7 @@ export const articleLimits = {
   change_note: 1_000,
 } as const satisfies Partial<Record<ArticleEntryName, number>>
 
-/** Status of an article. `isPublished` decides separately whether visitors can read it. */
+/** Status of an article. Whether visitors can read the article depends only on `isPublished`. */
 export const articleStatuses = { draft: 'Rascunho', publish: 'Publicado', future: 'Agendado' } as const
 
 export type ArticleStatus = keyof typeof articleStatuses
@@ -85,18 +85,18 @@ export function textFieldsOf(entry: ArticleEntry) {
   return Object.fromEntries(read) as Pick<ArticleFields, NameOf<'text' | 'optional'>>
 }
 
-/** Texts of these fields for the form. */
+/** Form texts of the fields whose value is the typed text. */
 export function textEntriesOf(fields: ArticleFields) {
   const shown = textNames.map((name) => [articleFields[name].entry, fields[name] ?? ''])
   return Object.fromEntries(shown) as Pick<ArticleEntry, (typeof articleFields)[NameOf<'text' | 'optional'>]['entry']>
 }
 
-/** Optional texts of an article without any. Snapshots of earlier releases lack some of them. */
+/** Default for optional texts. Snapshots of earlier releases lack some of these fields. */
 export const noOptionalTexts = Object.fromEntries(
   articleFieldNames.filter((name) => articleFields[name].kind === 'optional').map((name) => [name, null]),
 ) as Record<NameOf<'optional'>, null>
 
-/** Fields in which two states of an article differ, in form order. */
+/** Names of the fields in which two states of an article differ, in form order. */
 export function changedFields(before: ArticleFields, after: ArticleFields): (keyof ArticleFields)[] {
   return articleFieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }
@@ -105,26 +105,26 @@ export function isArticleStatus(value: string): value is ArticleStatus {
   return Object.hasOwn(articleStatuses, value)
 }
 
-/** State that the switch 'Publicada' gets when a status is chosen. The editor can still change it. */
+/** State of the switch 'Publicada' after the editor chooses a status. The editor can change it. */
 export function isVisibleByDefault(status: ArticleStatus): boolean {
   return status === 'publish'
 }
 
 export type ArticleEntryName = (typeof articleFields)[FieldName]['entry'] | 'switch_status'
 
-/** Names of the form fields, which are column names. */
+/** Names of the form fields, which equal the names of the database columns. */
 export const articleEntryNames: ArticleEntryName[] = [
   ...articleFieldNames.map((name) => articleFields[name].entry),
   'switch_status',
 ]
 
 /**
- * The form as it was filled in, not validated: it is shown again and autosaved. Switches are 'on' or empty, lists have commas.
- * `switch_status`: status at which the switch was last set; without script the server updates the switch if the status differs.
+ * The form as it was filled in, without validation. It is rendered again and autosaved. Switches are 'on' or empty; lists are separated by
+ * commas. `switch_status`: status when the switch was last set. Without script, the server sets the switch if the status has changed since.
  */
 export type ArticleEntry = Record<ArticleEntryName, string>
 
-/** Paths that the scripts of the news manager call. */
+/** Paths that the scripts of the news manager request. */
 export const articleResources = {
   autosave: '/admin/noticias/rascunho',
   preview: '/admin/noticias/previa',
@@ -132,8 +132,8 @@ export const articleResources = {
 } as const
 
 /**
- * Path of the form, a dialog over the table.
- * @param search search of the table, which stays as it is
+ * Path of the form for a new article, which is a dialog over the table.
+ * @param search query string of the table
  */
 export function newArticlePath(search: string): string {
   return `/admin/conteudo/noticias/nova${search}`
@@ -147,7 +147,7 @@ export function articleTablePath(search: string): string {
   return `/admin/conteudo${search}`
 }
 
-/** Sentences of the specification. */
+/** Sentences defined by the specification. */
 export const listFailure = 'Falha ao carregar as notícias'
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 export const deleteFailure = 'Falha ao excluir a notícia.'
@@ -157,7 +157,7 @@ export const createdSentence = 'Notícia criada com sucesso!'
 export const updatedSentence = 'Notícia atualizada com sucesso!'
 export const deletedSentence = 'Notícia excluída com sucesso!'
 
-/** Sentences that are not in the specification. */
+/** Sentences that the specification does not define. */
 export const slugTakenSentence = 'Já existe uma notícia com este endereço (slug).'
 export const missingArticleSentence = 'Esta notícia não existe mais: outra pessoa a excluiu.'
 export const missingRevisionSentence = 'Esta versão não existe mais.'

@@ -21,7 +21,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { newsroomName } from '#app/domain/news/news.ts'
 
 export type ArticleProblems = Partial<Record<ArticleEntryName, string>>
-/** Shown at a field without stopping the save. */
+/** Message at a field. It does not prevent the save. */
 type ArticleNotice = { field: ArticleEntryName; text: string }
 
 export type ArticleReading =
@@ -29,12 +29,12 @@ export type ArticleReading =
   | { outcome: 'invalid'; sentence: string; problems: ArticleProblems }
 
 type Occasion = {
-  /** A new article also requires content and picture. */
+  /** 'new' also requires content and picture. */
   kind: 'new' | 'edit'
   now: Date
 }
 
-/** Validates the form, with one sentence for each invalid field. Pure: it runs in the browser and on the server. */
+/** Validates the form and returns one sentence for each invalid field. Pure: it runs in the browser and on the server. */
 export function readArticleForm(entry: ArticleEntry, { kind, now }: Occasion): ArticleReading {
   const fields = fieldsOf(entry)
   const missing = missingFields(entry, kind)
@@ -45,7 +45,7 @@ export function readArticleForm(entry: ArticleEntry, { kind, now }: Occasion): A
   return { outcome: 'invalid', sentence: isIncomplete ? missingFieldsSentence : first, problems }
 }
 
-/** Parses the entry as far as possible. `problemsOf` names what is invalid. */
+/** Parses the fields that can be parsed. `problemsOf` reports the invalid ones. */
 function fieldsOf(entry: ArticleEntry): ArticleFields {
   const status = isArticleStatus(entry.status) ? entry.status : 'draft'
   return {
@@ -61,10 +61,10 @@ function fieldsOf(entry: ArticleEntry): ArticleFields {
   }
 }
 
-/** Maximum characters of a list that are read, far above what may be chosen. */
+/** Maximum length of a list that is parsed, far above the limit of the form. */
 const maxListLength = 2_000
 
-/** 'A, ,B ' → A, B. Drops repeated names, ignoring case. */
+/** Splits the list at commas: 'A, ,B ' becomes A and B. Drops repeated names, ignoring case. */
 function categoryNames(typed: string): string[] {
   const names = typed
     .slice(0, maxListLength)
@@ -75,7 +75,7 @@ function categoryNames(typed: string): string[] {
   return names.filter((name) => first.get(name.toLocaleLowerCase('pt-BR')) === name).filter(isFirst)
 }
 
-/** Without a time, a scheduled article is published at midnight in São Paulo. */
+/** A scheduled article without a time is published at midnight in São Paulo. */
 function publishAt({ published_date: day, publish_time: time }: ArticleEntry, status: ArticleStatus): string | null {
   if (!time && status !== 'future') return null
   const instant = instantInSaoPaulo(day, time || '00:00')
@@ -122,7 +122,7 @@ function noticesOf(
   return notices
 }
 
-/** Entry of a new article, signed by the newsroom and dated today. */
+/** Form of a new article. The author is the newsroom and the date is today. */
 export function emptyArticleEntry(now: Date): ArticleEntry {
   const empty = Object.fromEntries(articleEntryNames.map((name) => [name, ''])) as ArticleEntry
   return {
@@ -134,7 +134,6 @@ export function emptyArticleEntry(now: Date): ArticleEntry {
   }
 }
 
-/** Entry of a saved article. */
 export function entryOf(fields: ArticleFields): ArticleEntry {
   return {
     ...textEntriesOf(fields),
@@ -149,7 +148,7 @@ export function entryOf(fields: ArticleFields): ArticleEntry {
   }
 }
 
-/** Reads a form or an autosave without validating it. Missing fields are empty. */
+/** Reads a submitted form or an autosave without validating it. Missing fields become ''. */
 export function readArticleEntry(form: FormData | Record<string, string | undefined>): ArticleEntry {
   const read = (name: ArticleEntryName) =>
     (name === 'content' || name === 'summary' ? cleanText : cleanLine)(valueOf(form, name))
@@ -166,7 +165,7 @@ const maxCategories = 20
 const maxVehicles = 50
 const maxReadTimeMin = 600
 
-/** Slugs below /noticias that other pages use. */
+/** Slugs of other pages below /noticias. An article cannot use them. */
 export const reservedSlugs = ['autor', 'feed', 'previa', 'serie']
 
 const requiredSentences = {
@@ -178,7 +177,6 @@ const requiredSentences = {
   published_date: 'Escolha a data de publicação.',
 } as const
 
-/** Required fields of a new article, and of an edited one. */
 const requiredFields = {
   new: ['title', 'summary', 'content', 'slug', 'featured_image_url', 'published_date'],
   edit: ['title', 'summary', 'slug', 'published_date'],
@@ -189,7 +187,7 @@ function missingFields(entry: ArticleEntry, kind: keyof typeof requiredFields): 
   return Object.fromEntries(empty.map((name) => [name, requiredSentences[name]]))
 }
 
-/** Sentence for each invalid field, except missing ones. */
+/** Returns a sentence for each invalid field. `missingFields` reports the empty ones. */
 function problemsOf(entry: ArticleEntry, fields: ArticleFields, now: Date): ArticleProblems {
   const found: [ArticleEntryName, string | false | null][] = [
     ...tooLong(entry),

@@ -3,7 +3,7 @@ import type { ArticleDeps } from './save-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
-/** A valid entry of the article form. A test overrides the fields that it is about. */
+/** Builds valid fields of an article. A test passes the fields that matter to it. */
 export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields {
   return {
     ...noOptionalTexts,
@@ -28,7 +28,7 @@ export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields 
 
 export type AskedJob = { name: string; startAfter: string | null; key: string | null }
 
-/** Dependencies with a test database, and the jobs that were enqueued. */
+/** Dependencies with a test database. `asked` contains the jobs that were enqueued. */
 export function buildNewsDeps(db: Database, clock = fixedClock): ArticleDeps & { asked: AskedJob[] } {
   const asked: AskedJob[] = []
   return {

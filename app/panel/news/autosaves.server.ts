@@ -14,13 +14,13 @@ type ListedAutosave = {
   /** ISO instant */
   savedAt: string
   entry: ArticleEntry
-  /** The editor has saved the article since. The text is kept but no longer offered first. */
+  /** The editor has saved the article after this autosave. The text is listed, but not as the first choice. */
   isSuperseded: boolean
 }
 
 /**
- * Lists unsaved texts of an editor, newest first, for one article or, with null, for new ones. A save deletes the autosave of its form, so
- * a listed text exists nowhere else.
+ * Lists unsaved texts of an editor, newest first. A save deletes the autosave of its form, so a listed text was not saved.
+ * @param newsId article of the texts; null: texts of new articles
  */
 export async function listAutosaves(
   db: Database,
@@ -50,7 +50,7 @@ export async function listAutosaves(
   }))
 }
 
-/** Saves of the same article by the same editor. Saves by others do not count, because their text may differ. */
+/** Saves of the article by the same editor after the autosave. Saves by other editors do not count, because their text may differ. */
 function savedSince(db: Database) {
   return db
     .select({ id: newsRevisions.id })
@@ -64,7 +64,7 @@ function savedSince(db: Database) {
     )
 }
 
-/** Deletes an autosave. Only its editor can. */
+/** Deletes an autosave of the editor. Autosaves of other editors are 'missing'. */
 export async function discardAutosave(
   db: Database,
   { id, username }: { id: string; username: string },
@@ -77,17 +77,17 @@ export async function discardAutosave(
   return discarded.length > 0 ? 'discarded' : 'missing'
 }
 
-/** Maximum characters of all fields together: the longest content and the other fields. */
+/** Maximum number of characters of all fields together: one content of maximum length and some space for the other fields. */
 const maxAutosaveLength = 1_050_000
 const retentionDays = 30
 
 type Autosave = {
-  /** A UUID, which the browser creates when the form opens. */
+  /** UUID that the browser creates when the form opens. */
   id: string
   username: string
   /** null: a new article. */
   newsId: number | null
-  /** Version that the editor opened. */
+  /** Version of the article that the editor opened. null: a new article. */
   baseVersion: number | null
   entry: ArticleEntry
 }
@@ -97,10 +97,10 @@ type AutosaveOutcome =
   | { outcome: 'too-long' }
   /** The article was deleted. */
   | { outcome: 'missing' }
-  /** The id is invalid or belongs to another editor. */
+  /** The id is no UUID or belongs to another editor. */
   | { outcome: 'refused' }
 
-/** Stores what an editor is writing, apart from the article, until the form is saved or discarded. */
+/** Stores the unsaved text of a form, separately from the article, until the form is saved or discarded. */
 export async function autosaveArticle(db: Database, clock: Clock, autosave: Autosave): Promise<AutosaveOutcome> {
   const { id, username, newsId, baseVersion, entry } = autosave
   if (!isUuid(id)) return { outcome: 'refused' }
@@ -124,7 +124,7 @@ export async function autosaveArticle(db: Database, clock: Clock, autosave: Auto
   })
 }
 
-/** Locks the article, so that it is not deleted before the write. */
+/** Locks the article, so that it cannot be deleted before the autosave is written. */
 async function lockNews(tx: Database, id: number): Promise<boolean> {
   const [found] = await tx.select({ id: news.id }).from(news).where(eq(news.id, id)).for('key share')
   return found !== undefined

@@ -6,7 +6,6 @@ import { type ArticleFields, articleFieldNames, type ArticleStatus, noOptionalTe
 import { textOfClean } from '#app/domain/news/body/clean-html.server.ts'
 import { faqBlock, readBody, readQuestions, type StoredBody } from '#app/domain/news/body/read-body.server.ts'
 
-/** The current version of an article, with the fields of its form. */
 export type ArticleState = {
   id: number
   version: number
@@ -16,7 +15,6 @@ export type ArticleState = {
 
 const columnNames = articleFieldNames.filter((name) => name !== 'vehicleIds')
 
-/** Columns from which the fields of a form are read. */
 export const stateColumns = {
   id: news.id,
   version: news.version,
@@ -32,7 +30,7 @@ export const stateColumns = {
 
 type StateRow = Pick<typeof news.$inferSelect, keyof typeof stateColumns>
 
-/** Locks an article against other writes until the transaction ends. null: no such article. */
+/** Locks an article against other writes until the transaction ends. Returns null if the article does not exist. */
 export async function lockArticle(tx: Database, id: number): Promise<ArticleState | null> {
   const [row] = await tx.select(stateColumns).from(news).where(eq(news.id, id)).for('update')
   return row ? toState(row, await vehicleIdsOf(tx, id)) : null
@@ -65,11 +63,11 @@ type EditorArticle = {
   id: number
   version: number
   fields: ArticleFields
-  /** Body for the editor, with all questions in FAQ blocks. */
+  /** HTML for the text editor. All questions are in FAQ blocks. */
   editorHtml: string
-  /** Minutes, estimated from the content or as entered. */
+  /** Minutes, as entered or estimated from the content. */
   readTimeMin: number | null
-  /** Read-only counts. */
+  /** Counts that the form shows but cannot change. */
   views: number
   likes: number
   /** ISO instants */
@@ -84,7 +82,7 @@ const bodyColumns = {
   faq: news.faq,
 }
 
-/** Reads an article for its editor, published or not. null: no such article. */
+/** Reads an article for the article form, published or not. Returns null if it does not exist. */
 export async function findArticleForEditor(db: Database, id: number): Promise<EditorArticle | null> {
   const [row] = await db
     .select({ ...stateColumns, ...bodyColumns, views: news.views, likes: news.likes, createdAt: news.createdAt })
@@ -108,8 +106,8 @@ export async function findArticleForEditor(db: Database, id: number): Promise<Ed
 }
 
 /**
- * HTML of an article for the editor: cleaned HTML, plain text as paragraphs, all questions in FAQ blocks. Saving it unchanged gives the
- * same columns.
+ * HTML of an article for the text editor: plain text becomes paragraphs, and questions become FAQ blocks. Saving this HTML without changes
+ * gives equal columns.
  */
 export function editorHtmlOf(row: StoredBody): string {
   const { bodyHtml, faq } = readBody({ ...row, isSponsored: false })
@@ -132,7 +130,7 @@ export type ListedRevision = {
 }
 
 /**
- * Lists saved versions of an article, newest first, 50 per page.
+ * Lists the saved versions of an article, newest first, 50 per page.
  * @param after last version of the previous page
  */
 export async function listRevisions(
@@ -140,7 +138,7 @@ export async function listRevisions(
   newsId: number,
   { after }: { after?: number | null } = {},
 ): Promise<{ revisions: ListedRevision[]; next: number | null }> {
-  // Bodies are left out, because they are large; `findRevision` reads the one that is compared.
+  // The query leaves out the bodies, which are large. `findRevision` reads the body of one version.
   const rows = await db
     .select({
       version: newsRevisions.version,
@@ -162,7 +160,7 @@ export async function listRevisions(
 
 type Revision = { version: number; username: string; savedAt: string; fields: ArticleFields }
 
-/** Reads one saved version with all its fields. null: no such version. */
+/** Reads a saved version with all its fields. Returns null if it does not exist. */
 export async function findRevision(db: Database, newsId: number, version: number): Promise<Revision | null> {
   const [row] = await db
     .select()

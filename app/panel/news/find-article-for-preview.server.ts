@@ -11,8 +11,8 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
 
 /**
- * Finds the article of a preview link, published or not, as its page would show it. null: the link is invalid or expired, or the article
- * was deleted. Only a signed token opens an article here.
+ * Finds the article of a preview link, published or not, with the data of its page. Returns null if the link is invalid or expired, or if
+ * the article was deleted.
  */
 export async function findArticleForPreview(
   parts: ArticlePageParts & { secret: PortalSecret },
@@ -32,20 +32,20 @@ export async function findArticleForPreview(
   return { ...page, isPublished: row.isPublished, expiresAt: link.expiresAt.toISOString() }
 }
 
-/** Time enough for an approval; a forwarded link expires soon after. */
+/** Lifetime of a preview link: long enough for an approval, short enough for a forwarded link. */
 export const previewLifetimeMs = 24 * 60 * 60 * 1000
 
 type PreviewLink = { articleId: number; expiresAt: Date }
 
-/** A claim of article id and expiry in seconds. The token has 56 letters. */
+/** The signed claim contains the article id (4 bytes) and the expiry in seconds since 1970 (6 bytes). The token has 56 characters. */
 const kind = { purpose: 'news-preview', bytes: [4, 6] } as const
 
-/** Path at which an article is shown until `expiresAt`, published or not. */
+/** Path that shows the article until `expiresAt`, published or not. */
 export function previewPath(secret: PortalSecret, { articleId, expiresAt }: PreviewLink): string {
   return `/noticias/previa/${signClaim(secret, kind, [articleId, Math.floor(expiresAt.getTime() / 1000)])}`
 }
 
-/** Claim of a token. null: not signed by this portal, or expired. */
+/** Parses a token. Returns null if it has expired or was not signed by this portal. */
 export function readPreviewToken(secret: PortalSecret, clock: Clock, token: string): PreviewLink | null {
   const claim = readClaim(secret, kind, token)
   if (!claim) return null

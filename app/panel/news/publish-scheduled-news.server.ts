@@ -9,11 +9,11 @@ import { editArticlePath } from './article-fields.ts'
 import { articleChanges, type ArticleDeps, saveFirstRevision, saveRevision } from './save-version.server.ts'
 import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './editor-article-queries.server.ts'
 
-/** Articles per transaction. */
 const batchSize = 50
 
 /**
- * Publishes every scheduled article that is due. Several nodes may run it at once: row locks let each article be published once.
+ * Publishes all scheduled articles whose time has come. Several nodes may run it at once: row locks ensure that each article is published
+ * once.
  * @returns number of published articles
  */
 export async function publishScheduledNews({ db, clock }: Pick<ArticleDeps, 'db' | 'clock'>): Promise<number> {
@@ -28,7 +28,7 @@ export async function publishScheduledNews({ db, clock }: Pick<ArticleDeps, 'db'
 function publishBatch(db: Database, clock: Clock): Promise<number> {
   return db.transaction(async (tx) => {
     const now = clock.now()
-    // Waits for rows that an editor has locked instead of skipping them, because no later job would publish them.
+    // Waits for rows that an editor has locked. Skipped rows would not be published, because no later job publishes them.
     const rows = await tx
       .select(stateColumns)
       .from(news)
@@ -42,7 +42,7 @@ function publishBatch(db: Database, clock: Clock): Promise<number> {
   })
 }
 
-/** Without a time, the day starts at midnight in São Paulo. */
+/** Without a time, an article is due at midnight in São Paulo. */
 function isDue(now: Date) {
   return or(lte(news.publishAt, now), and(isNull(news.publishAt), lte(news.publishedDate, dayInSaoPaulo(now))))
 }
@@ -76,12 +76,11 @@ type ScheduledNews = {
   next: {
     id: number
     title: string
-    /** ISO instant; midnight of its day if no time was chosen. */
+    /** ISO instant. Without a time: midnight in São Paulo. */
     publishAt: string
   } | null
 }
 
-/** Counts scheduled articles and finds the next one. */
 export async function findScheduledNews(db: Database): Promise<ScheduledNews> {
   const publishAt = sql`coalesce(${news.publishAt}, ${news.publishedDate}::timestamp at time zone 'America/Sao_Paulo')`
   const [first] = await db

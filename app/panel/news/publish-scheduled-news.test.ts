@@ -28,7 +28,7 @@ test('publishes a scheduled article in its minute, once, as a new version (ANEWS
   expect(await publishScheduledNews({ db, clock: minute })).toBe(1)
   expect(await publishScheduledNews({ db, clock: minute })).toBe(0)
   const [row] = await db.select().from(news).orderBy(asc(news.id))
-  // In São Paulo it was half past ten on the evening before.
+  // In São Paulo it was 22:30 on the previous day.
   expect(row).toMatchObject({ status: 'publish', isPublished: true, publishedDate: '2026-12-24', version: 2 })
   const revisions = await db.select().from(newsRevisions).orderBy(asc(newsRevisions.version))
   expect(revisions).toMatchObject([
@@ -104,7 +104,7 @@ test('publishes a full batch in two runs, and no article that is not due (ANEWS-
     ['espera o dia', 'future', 1],
   ])
   const [before] = await db.select().from(contentVersions)
-  // If nothing is published, the content version does not rise.
+  // If no article is published, the content version does not change.
   expect(await publishScheduledNews({ db, clock: at('2026-12-02T00:00:00Z') })).toBe(0)
   expect(await db.select().from(contentVersions)).toEqual([before])
 })

@@ -3,29 +3,31 @@ import type { DiffPart } from '#app/ui/panel/form-notices.tsx'
 import { formatReferenceDate, formatTime } from '#app/platform/format/format-date.ts'
 import { type ArticleFields, articleLabel, articleStatuses, changedFields } from './article-fields.ts'
 
-/** Difference of one field between two states, for display. */
 export type FieldDifference = {
   field: keyof ArticleFields
   label: string
   /**
-   * 'words': words of a line; 'text': words and lines of a text; 'value': one value replaced by another; 'whole': too many changes to
-   * compare.
+   * 'words': words of a single line. 'text': words and lines of a text. 'value': one value replaced by another. 'whole': too many changes
+   * to compare.
    */
   kind: 'words' | 'text' | 'value' | 'whole'
-  /** Parts that are not added make the older state, parts that are not removed the newer one. Lines of a text end with a line break. */
+  /**
+   * The older state consists of all parts that are not added, the newer state of all parts that are not removed. Lines of a text end with a
+   * line break.
+   */
   parts: DiffPart[]
 }
 
-/** Maximum duration of a comparison. After it, the whole text counts as replaced. */
+/** Maximum duration of a comparison in ms. A longer comparison shows the whole text as replaced. */
 const timeoutMs = 150
-/** Maximum word edits in a comparison of one passage. */
+/** Maximum number of word edits when two passages are compared. */
 const maxWordEdits = 2_000
-/** Maximum line edits in a comparison of two bodies. */
+/** Maximum number of line edits when two bodies are compared. */
 const maxLineEdits = 4_000
-/** Maximum characters of two passages that are compared by words. */
+/** Maximum length of two passages that are compared word by word, in characters. */
 const maxPassageLength = 20_000
 
-/** Differences between two states of an article, in form order. Pure, and bounded in time. */
+/** Differences between two states of an article, in form order. Pure. The duration is limited. */
 export function diffArticles(before: ArticleFields, after: ArticleFields): FieldDifference[] {
   return changedFields(before, after).map((field) => {
     const label = articleLabel(field)
@@ -37,17 +39,17 @@ export function diffArticles(before: ArticleFields, after: ArticleFields): Field
 
 type Difference = Pick<FieldDifference, 'kind' | 'parts'>
 
-/** Compares by words, or as a whole if that takes too long. */
+/** Compares two passages word by word. If that takes too long, the whole passage counts as replaced. */
 export function diffPassage(before: string, after: string): Difference {
   const changes = wordChanges(before, after, Date.now() + timeoutMs)
   return changes ? { kind: 'words', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
 }
 
-/** Compares lines, then the words of replaced lines. */
+/** Compares two bodies line by line, then replaced lines word by word. */
 function diffBodies(before: string, after: string): Difference {
   const deadline = Date.now() + timeoutMs
   const [old, current] = [`${readableLines(before)}\n`, `${readableLines(after)}\n`]
-  // The text is equal, so the markup changed.
+  // The text is equal, so only the HTML differs.
   if (old === current) return diffMarkup(before, after, deadline)
   const lines = diffLines(old, current, { maxEditLength: maxLineEdits, timeout: timeoutMs })
   if (!lines) return { kind: 'whole', parts: replaced(old, current) }
@@ -59,7 +61,7 @@ function diffMarkup(before: string, after: string, deadline: number): Difference
   return changes ? { kind: 'text', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
 }
 
-/** Compares removed lines with the added lines that follow them, word by word. */
+/** Compares removed lines word by word with the added lines that follow them. */
 function withWords(lines: Change[], deadline: number): DiffPart[] {
   const parts: DiffPart[] = []
   for (let place = 0; place < lines.length; place++) {
@@ -88,7 +90,7 @@ function replaced(before: string, after: string): DiffPart[] {
   ].filter(({ value }) => value.trim() !== '')
 }
 
-/** Formats a field as its form shows it. Empty: nothing was entered. */
+/** Formats a field as the form shows it. Returns '' for an empty field. */
 export function shownField(fields: ArticleFields, field: Exclude<keyof ArticleFields, 'content'>): string {
   switch (field) {
     case 'publishedDate':
@@ -114,8 +116,8 @@ function minuteOf(instant: Date): string {
 }
 
 /**
- * Converts HTML to readable text with a line for each block. Headings, items, pictures and link addresses are written out, so that their
- * changes show. Takes one pass for any input.
+ * Converts HTML to text with one line per block. Headings, list items, pictures and link addresses are described in the text, so that
+ * changes to them are visible. Takes one pass for any input.
  */
 export function readableLines(html: string): string {
   const links: string[] = []
@@ -138,7 +140,7 @@ type Tag = {
   name: string
   isEnd: boolean
   attributes: string
-  /** Addresses of links that are not closed yet. */
+  /** Addresses of the links that are still open. */
   links: string[]
 }
 

@@ -21,7 +21,7 @@ import { type ArticleState, lockArticle } from './editor-article-queries.server.
 type NewArticle = {
   username: string
   fields: ArticleFields
-  /** Autosave of the form, which the save deletes. */
+  /** Autosave of the form, which is deleted with the save. */
   autosaveId?: string | null
 }
 
@@ -35,7 +35,7 @@ export function createArticle(
   return db.transaction(async (tx) => {
     const now = clock.now()
     const fields = withPublicationTime(entered, null, now)
-    // Checked before anything is written, because a category that was created for a refused article would stay.
+    // Must run before `findOrCreateCategory`, because the new category of a refused article would remain.
     if (await isSlugTaken(tx, fields.slug, null)) return { outcome: 'slug-taken' }
     const categoryId = await findOrCreateCategory(tx, fields.categories, now)
     const columns = await articleColumns(fields)
@@ -64,16 +64,16 @@ type ArticleChange = {
   baseVersion: number
   username: string
   fields: ArticleFields
-  /** Autosave of the form, which the save deletes. */
+  /** Autosave of the form, which is deleted with the save. */
   autosaveId?: string | null
 }
 
-/** Another editor saved meanwhile. Nothing was written; `theirs` is the saved state. */
+/** Another editor saved the article in the meantime. Nothing was written. `theirs` is the saved state. */
 export type ArticleConflict = {
   outcome: 'conflict'
-  /** To overwrite, the form is sent again with this version as its base. */
+  /** Saved version. The form can overwrite it by sending this version as `baseVersion`. */
   version: number
-  /** null: no editor made this version. */
+  /** null: the version was not saved by an editor. */
   username: string | null
   /** ISO instant */
   savedAt: string
@@ -86,7 +86,7 @@ type UpdateOutcome =
   | { outcome: 'slug-taken' }
   | ArticleConflict
 
-/** Saves an article if no other editor saved it since it was opened. */
+/** Saves an article, unless another editor saved it after it was opened. */
 export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: ArticleChange): Promise<UpdateOutcome> {
   const { id, baseVersion, username, autosaveId } = change
   try {
@@ -104,15 +104,15 @@ export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: Ar
       return { outcome: 'updated', version: saved.version }
     })
   } catch (error) {
-    // Another article took the slug between the check and the write.
+    // Another article got the slug between the check and the write.
     if (databaseCode(error) === '23505') return { outcome: 'slug-taken' }
     throw error
   }
 }
 
 /**
- * Without an entered time, stores the minute of the first publication if the article is dated today. Later saves keep it while the date is
- * unchanged.
+ * If an article dated today is first published without a time, its time is the current minute. Later saves keep this time while the date
+ * does not change.
  */
 function withPublicationTime(fields: ArticleFields, before: ArticleFields | null, now: Date): ArticleFields {
   const { isPublished, publishAt, publishedDate } = fields

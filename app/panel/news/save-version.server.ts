@@ -15,14 +15,14 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
 type NextVersion = {
-  /** The article, locked until the transaction ends. */
+  /** Current state of the article. The article must be locked until the transaction ends. */
   before: ArticleState
   fields: ArticleFields
   username: string
   now: Date
 }
 
-/** Saves the next version of an article, and both versions as revisions. Call it in a transaction. */
+/** Saves a new version of an article and its revision. Also saves the first revision if it is missing. Call it in a transaction. */
 export async function saveVersion(
   tx: Database,
   { before, fields, username, now }: NextVersion,
@@ -45,9 +45,9 @@ export async function saveVersion(
   return { version }
 }
 
-/** Columns of all fields except the slug, which `changeSlug` writes. */
+/** Database columns of all fields except the slug, which `changeSlug` writes. */
 export async function articleColumns(fields: ArticleFields): Promise<Omit<typeof news.$inferInsert, 'slug'>> {
-  // A long body and its statement take 100 ms each. Yields to other requests in between.
+  // A long body takes 100 ms to process and 100 ms to write. `setImmediate` lets the server handle other requests in between.
   await setImmediate()
   const { slug: _slug, vehicleIds: _vehicleIds, content, ...columns } = fields
   const body = bodyColumns(content)
@@ -60,7 +60,9 @@ export async function articleColumns(fields: ArticleFields): Promise<Omit<typeof
   }
 }
 
-/** Finds or creates the category of an article by the first name, in any letters. null: no name. Concurrent calls get the same category. */
+/**
+ * Finds or creates the category with the first name, ignoring case and accents. null: no name. Concurrent calls return the same category.
+ */
 export async function findOrCreateCategory(tx: Database, names: string[], now: Date): Promise<number | null> {
   const [name] = names
   const slug = slugFrom(name ?? '')
@@ -75,7 +77,7 @@ export async function findOrCreateCategory(tx: Database, names: string[], now: D
   return made?.id ?? findCategory(tx, name, slug)
 }
 
-/** Finds by name first, because a category may have a shorter slug than its name. */
+/** The name takes precedence over the slug, because the slug of a category may be shorter than its name. */
 async function findCategory(tx: Database, name: string, slug: string): Promise<number | null> {
   const isNamed = sql`public.sem_acento(${categories.name}) = public.sem_acento(${name})`
   const [found] = await tx
@@ -87,7 +89,7 @@ async function findCategory(tx: Database, name: string, slug: string): Promise<n
   return found?.id ?? null
 }
 
-/** Replaces the models that an article is linked to. Unknown ids are ignored. */
+/** Replaces the models that an article mentions. Unknown ids are ignored. */
 export async function linkVehicles(tx: Database, newsId: number, vehicleIds: number[]): Promise<void> {
   await tx.delete(newsVehicles).where(sql`${newsVehicles.newsId} = ${newsId}`)
   if (vehicleIds.length === 0) return
@@ -96,7 +98,7 @@ export async function linkVehicles(tx: Database, newsId: number, vehicleIds: num
   await tx.insert(newsVehicles).values(known.map(({ id }) => ({ newsId, vehicleId: id })))
 }
 
-/** Enqueues the publication at the time of a scheduled article. A waiting job of the article is moved. */
+/** Enqueues a job for the publication time of a scheduled article. If the article already has a waiting job, the job is rescheduled. */
 export async function schedulePublication(
   tx: Database,
   jobs: ScheduledNewsJobs,
@@ -114,7 +116,7 @@ export async function saveRevision(tx: Database, { newsId, version, fields, user
   await tx.insert(newsRevisions).values({ newsId, version, snapshot: fields, username, createdAt: now })
 }
 
-/** Saves the current state as a revision if there is none, as for seeded or received articles. */
+/** Saves the current state as a revision if it has none. Seeded and delivered articles have no revision. */
 export async function saveFirstRevision(tx: Database, { id, version, fields, updatedAt }: ArticleState): Promise<void> {
   await tx
     .insert(newsRevisions)
@@ -125,8 +127,8 @@ export async function saveFirstRevision(tx: Database, { id, version, fields, upd
 type SlugChange = { id: number; from: string; to: string; now: Date }
 
 /**
- * Changes the slug of an article; the old one redirects to it (301). Call it in the transaction that locked the article. A concurrent call
- * for the same slug fails with database code 23505.
+ * Changes the slug of an article. The former slug then redirects to the new one (301). Call it in the transaction that locked the article.
+ * A concurrent call for the same slug fails with database code 23505.
  */
 export async function changeSlug(tx: Database, { id, from, to, now }: SlugChange): Promise<'changed' | 'taken'> {
   if (await isSlugTaken(tx, to, id)) return 'taken'
@@ -139,7 +141,7 @@ export async function changeSlug(tx: Database, { id, from, to, now }: SlugChange
   return 'changed'
 }
 
-/** @param byOtherThan article that may have it; null: none */
+/** @param byOtherThan id of the article that may have the slug; null: no article may have it */
 export async function isSlugTaken(tx: Database, slug: string, byOtherThan: number | null): Promise<boolean> {
   const [owner] = await tx
     .select({ id: news.id })
@@ -149,10 +151,9 @@ export async function isSlugTaken(tx: Database, slug: string, byOtherThan: numbe
   return owner !== undefined
 }
 
-/** Dependencies of writes to articles. */
 export type ArticleDeps = { db: Database; clock: Clock; jobs: ScheduledNewsJobs }
 
-/** The job that publishes scheduled articles; editors' writes use no other. */
+/** Job queue limited to the job that publishes scheduled articles, because editors' saves enqueue no other job. */
 type ScheduledNewsJobs = {
   enqueue(
     tx: Database,
@@ -164,7 +165,7 @@ type ScheduledNewsJobs = {
 
 type ArticleChange = { username: string; before: ArticleState; fields: ArticleFields }
 
-/** Records a new version in the audit log, with changed fields and whether it was published or withdrawn. */
+/** Adds an audit log entry with the changed fields. If the article was published or withdrawn, adds an entry for that too. */
 export async function recordArticleChange(
   tx: Database,
   clock: Clock,
@@ -177,7 +178,7 @@ export async function recordArticleChange(
   await recordAdminAction(tx, clock, { ...line, action: fields.isPublished ? 'news-published' : 'news-withdrawn' })
 }
 
-/** Changed fields for the audit log. For the text: number of words and first differing line. */
+/** Changed fields for the audit log. The entry for the text contains the number of words and the first line that differs. */
 export function articleChanges(before: ArticleFields, after: ArticleFields): LoggedChange[] {
   return changedFields(before, after).map((name) => ({
     field: articleLabel(name),
@@ -187,7 +188,7 @@ export function articleChanges(before: ArticleFields, after: ArticleFields): Log
   }))
 }
 
-/** Characters of a text that are compared. */
+/** Maximum length of the texts that are compared, in characters. */
 const maxCompared = 100_000
 
 function contentChange(before: string, after: string): Pick<LoggedChange, 'before' | 'after'> {

@@ -59,7 +59,7 @@ test('reports the first save to the second of two tabs, and overwrites nothing (
   })
   expect((await findArticleForEditor(db, id))?.fields.title).toBe('Título da Bia')
   expect((await db.select().from(newsRevisions)).length).toBe(2)
-  // Caio has seen both and overwrites.
+  // Caio has seen version 2 and overwrites it.
   expect(await update(db, id, 2, mine, 'caio')).toEqual({ outcome: 'updated', version: 3 })
   expect((await db.select().from(newsRevisions)).length).toBe(3)
 })
@@ -121,7 +121,7 @@ test('stores the minute of the first publication, which later saves of that day 
   expect(await save(live)).toBe(first)
   now = new Date('2026-11-20T18:00:00.000Z')
   expect(await save({ ...live, title: 'Imposto vai a 35% em julho' })).toBe(first)
-  // The planned time is not the time of the publication.
+  // The planned time of publication does not become the actual time.
   expect(await save({ status: 'future', publishAt: '2026-11-20T22:00:00.000Z' })).toBe('2026-11-20T22:00:00.000Z')
   expect(await save(live)).toBe('2026-11-20T18:00:00.000Z')
   expect(await save({ ...live, publishAt: '2026-11-20T12:00:00.000Z' })).toBe('2026-11-20T12:00:00.000Z')

@@ -21,13 +21,13 @@ import { failure } from '#app/ui/panel/action-messages.ts'
 
 export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' | 'onChange'> & {
   html: string
-  /** True if the editor was already writing in the field. */
+  /** True if the editor was already typing in the plain text field. */
   hasFocus: boolean
-  /** `isAsOpened`: the text is unchanged, although the HTML may be written differently. */
+  /** `isAsOpened`: the text equals the opened text, although its HTML may be formatted differently. */
   onChange: (html: string, isAsOpened: boolean) => void
 }
 
-/** Loaded by `LazyArticleEditor` only, so that no public page includes it. */
+/** Import this component only dynamically (`LazyArticleEditor`), so that public pages do not load it. */
 export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, ...field }: WritingAreaProps) {
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
@@ -67,7 +67,10 @@ export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, .
   )
 }
 
-/** @param ask opens the dialog for a missing alternative text */
+/**
+ * Inserts a picture from the library.
+ * @param ask opens the dialog for the alternative text if the text is missing
+ */
 async function insertPicked(
   editor: Editor,
   pickImage: WritingAreaProps['pickImage'],
@@ -102,7 +105,7 @@ function useWritingArea({ html, hasFocus, onChange, vehicles, attributes, onKey 
       transformPastedHTML: (pasted, view) => cleanPaste(pasted, { isInTable: isInTable(view) }),
       handleDOMEvents: {
         paste: (view, event) => watchPaste(view, event.clipboardData),
-        // handleDrop is not called for a drop outside of the text, and the browser would open the file.
+        // `handleDrop` is not called for a drop outside of the text. The browser would then open the file.
         drop: (view, event) => takeFiles(view, event, event.dataTransfer),
       },
       handlePaste: (view, event) =>
@@ -124,7 +127,7 @@ function isInTable({ state }: EditorView): boolean {
   return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type.name).includes('table')
 }
 
-/** Pixels that the bars above and below may cover. The cursor stays out of them. */
+/** Pixels at the top and bottom that toolbars may cover. The editor scrolls so that the cursor is not below them. */
 const scrollMargin = { top: 190, right: 0, bottom: 150, left: 0 }
 
 const foreignImage = failure('Só imagens do próprio portal podem ser usadas.', 'Imagem não incluída')
@@ -143,7 +146,7 @@ function attributesOf(id: string, { labelledBy, describedBy, invalid }: Field): 
   }
 }
 
-/** Dialog for the caption of a table. An empty caption is removed. */
+/** Dialog for the caption of a table. An empty text removes the caption. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [caption, setCaption] = useState(String(editor.getAttributes('table').caption ?? ''))
 
@@ -169,7 +172,10 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
 
 const pauseMs = 3000
 
-/** Length of the text without its questions. Announced only when writing pauses and the minutes changed. */
+/**
+ * Shows the number of words and the reading time, without FAQ blocks. Screen readers announce the time only after a pause in typing and if
+ * it has changed.
+ */
 export function WordCount({ editor }: { editor: Editor }) {
   const text = textOf(editor)
   const wordCount = text.split(/\s+/).filter(Boolean).length

@@ -3,11 +3,11 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
 
 type PasteOptions = {
-  /** The selection is in a table, so that pasted cells go into its cells one by one. */
+  /** True if the selection is in a table. Pasted cells then replace the cells of this table. */
   isInTable: boolean
 }
 
-/** Cleans HTML from Word, Google Docs or a web page before the editor parses it. A toast names what is left out. */
+/** Cleans HTML from Word, Google Docs or a web page before the editor parses it. A toast lists the removed elements. */
 export function cleanPaste(html: string, { isInTable }: PasteOptions): string {
   const body = parsePasted(withTable(html))
   showLosses(removeForeignParts(body))
@@ -25,15 +25,15 @@ export function cleanPaste(html: string, { isInTable }: PasteOptions): string {
   return body.innerHTML
 }
 
-/** Parses pasted HTML without the parts that the browser would report as errors. */
+/** Parses pasted HTML after removing `refusedByBrowser`. */
 export function parsePasted(html: string): HTMLElement {
   const accepted = refusedByBrowser.reduce((text, refusedPart) => text.replaceAll(refusedPart, ''), html)
   return new DOMParser().parseFromString(accepted, 'text/html').body
 }
 
 /**
- * Parts removed before parsing. The editor ignores them, but the browser reports each as an error; Word pastes a stylesheet with every
- * text.
+ * Parts that are removed before parsing. The editor ignores them, but the browser reports each as an error. Text from Word always contains
+ * a stylesheet.
  */
 const refusedByBrowser = [
   /<style\b[^<]*(?:<(?!\/?style\b)[^<]*)*<\/style\b[^<>]*>/gi,
@@ -41,7 +41,7 @@ const refusedByBrowser = [
   /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi,
 ]
 
-/** A parser drops cells of rows that are outside of a table. */
+/** Puts table rows without a table into one. The HTML parser would drop their cells. */
 function withTable(html: string): string {
   return /<t[dr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html
 }
@@ -60,7 +60,7 @@ function removeForeignParts(body: HTMLElement): Losses {
   const pictures = [...body.querySelectorAll('img')].filter((image) => !isOwn(image.getAttribute('src') ?? ''))
   const others = foreignParts.flatMap(({ tags, one, many }) => {
     const parts = [...body.querySelectorAll(tags)]
-    // A form is unwrapped and keeps its text.
+    // A form is replaced by its content, so that its text is kept. Other elements are removed.
     for (const part of parts) if (part.matches('form')) part.replaceWith(...part.childNodes)
     for (const part of parts) if (!part.matches('form')) part.remove()
     return parts.length > 0 ? [{ count: parts.length, named: countOf(parts.length, one, many) }] : []
@@ -88,7 +88,7 @@ function showLosses({ pictures, others }: Losses): void {
   })
 }
 
-/** Older Word templates mark headings only by their outline level. */
+/** Older Word templates mark a heading only with an outline level. */
 function makeHeadings(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-outline-level"]')) {
     const level = Number(/mso-outline-level:\s*(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1])
@@ -96,7 +96,7 @@ function makeHeadings(body: HTMLElement) {
   }
 }
 
-/** Google Docs marks subscript and superscript by style. */
+/** Google Docs marks subscript and superscript with `vertical-align`. */
 function makeScripts(body: HTMLElement) {
   for (const [tag, name] of [
     ['sub', 'sub'],
@@ -110,14 +110,14 @@ function makeScripts(body: HTMLElement) {
       }
 }
 
-/** Redirect addresses of programs, with the parameter that has the target. */
+/** Addresses of redirect services, with the URL parameters that contain the target. */
 const linkWrappers = [
   { host: /^(?:www\.)?google\.[a-z.]{2,6}$/, path: '/url', parameters: ['q', 'url'] },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameters: ['url'] },
   { host: /^lm?\.facebook\.com$/, path: '/l.php', parameters: ['u'] },
 ]
 
-/** Replaces redirect addresses by their targets, and unwraps links into the pasted document. */
+/** Replaces redirect addresses with their targets. Removes links to places inside the pasted document. */
 function unwrapLinks(body: HTMLElement) {
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a')) {
     const address = link.getAttribute('href') ?? ''
@@ -135,7 +135,7 @@ function wrappedTarget(address: string): string | null {
   return /^https?:\/\//i.test(target) ? target : null
 }
 
-/** The mark of a footnote stays as superscript; its text is at the end of the pasted text. */
+/** A footnote number becomes superscript text, because its footnote is at the end of the pasted text. Other links become text. */
 function unwrapAnchor(link: HTMLAnchorElement) {
   const isSign = /^\s*\[?(?:\d{1,3}|[a-z*])\]?\s*$/i.test(link.textContent ?? '') && link.getAttribute('href')
   if (!isSign || link.closest('sup') || link.querySelector('sup')) return link.replaceWith(...link.childNodes)
@@ -144,14 +144,14 @@ function unwrapAnchor(link: HTMLAnchorElement) {
   link.replaceWith(sign)
 }
 
-/** '[caption …]Legenda[/caption]' in older WordPress texts. */
+/** Removes shortcodes of older WordPress texts, such as '[caption …]' and '[/caption]'. */
 function removeShortcodes(body: HTMLElement) {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode())
     text.nodeValue = text.nodeValue?.replaceAll(/\[\/?(?:caption|gallery|embed|audio|video)(?:\s[^[\]]*)?\]/g, '') ?? ''
 }
 
-/** A figure without its picture leaves caption and content as paragraphs. */
+/** Replaces a figure that lost its picture with its caption and its other content. */
 function unwrapFigure(figure: Element) {
   const caption = figure.querySelector('figcaption')
   if (caption) replaceTag(caption, 'p')
@@ -173,7 +173,7 @@ function tidySpans(cell: Element) {
   }
 }
 
-/** Splits a merged cell into one with its content and empty ones, because ProseMirror throws when it pastes merged cells into a table. */
+/** Splits each merged cell into a cell with the content and empty cells. ProseMirror throws if merged cells are pasted into a table. */
 function splitMergedCells(table: HTMLTableElement) {
   const rows = [...table.rows]
   const grid = rows.map((): HTMLTableCellElement[] => [])
@@ -194,7 +194,7 @@ function splitMergedCells(table: HTMLTableElement) {
   }
 }
 
-/** Empty paragraphs, and line breaks between paragraphs, only make space in the source program. */
+/** Removes empty paragraphs and line breaks between paragraphs. They only make space in the source program. */
 function removeBlanks(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll('p'))
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
@@ -207,7 +207,7 @@ function isBlock(element: Element | null): boolean {
   return element?.matches('p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, figure, hr, div') ?? false
 }
 
-/** Word writes list items as paragraphs, with the bullet or number in a part that is marked as ignorable. */
+/** Word writes list items as paragraphs. Bullet or number are in an element that is marked as ignorable. */
 function makeListsOfWord(body: HTMLElement) {
   let lists: OpenList[] = []
   let last: Element | null = null
@@ -231,7 +231,7 @@ function makeListsOfWord(body: HTMLElement) {
 type OpenList = { list: HTMLElement; level: number }
 type Beginning = { tag: 'ol' | 'ul'; level: number; item: Element; paragraph: Element; lists: OpenList[] }
 
-/** Creates a list in the last item of its parent list, or before its first paragraph. */
+/** Creates a list in the last item of its parent list. A list without parent is created before `paragraph`. */
 function beginList({ tag, level, item, paragraph, lists }: Beginning): OpenList {
   const list = document.createElement(tag)
   list.append(item)
@@ -243,7 +243,7 @@ function beginList({ tag, level, item, paragraph, lists }: Beginning): OpenList 
 
 /**
  * Removes the bullet or number that Word wrote.
- * @returns the kind of list
+ * @returns kind of the list
  */
 function removeListMark(paragraph: HTMLElement): 'ol' | 'ul' {
   const sign = [...paragraph.querySelectorAll('span')].find((part) => /mso-list:\s*ignore/i.test(part.outerHTML))
@@ -252,7 +252,7 @@ function removeListMark(paragraph: HTMLElement): 'ol' | 'ul' {
   return /^\s*(?:\d+|[a-zA-Z]|[ivxIVX]+)[.)]/.test(written) ? 'ol' : 'ul'
 }
 
-/** Google Docs puts an inner list after its item instead of into it. */
+/** Google Docs puts an inner list after the list item that contains it. Moves it into the item. */
 function nestLists(body: HTMLElement) {
   for (const inner of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const item = inner.previousElementSibling

@@ -8,19 +8,19 @@ type Props = {
   editor: Editor
   title: string
   action: string
-  /** @returns false keeps the dialog open, because something is missing */
+  /** @returns false keeps the dialog open, for example because a field is missing */
   onSubmit: () => boolean
   onClose: () => void
   children: ReactNode
-  /** Further button next to the action, such as 'remove'. */
+  /** Additional button next to the main button, such as 'remove'. */
   extra?: ReactNode
 }
 
-/** A dialog of the text editor. It is outside of the article's form, so that its fields are not submitted with it. */
+/** Dialog of the text editor. It is rendered outside of the article form, so that its fields are not submitted with the form. */
 export function EditorDialog({ editor, title, action, onSubmit, onClose, children, extra }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // Focuses the field instead of the close button.
+    // Without this the close button would get the focus.
     dialog.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [])
 
@@ -29,7 +29,7 @@ export function EditorDialog({ editor, title, action, onSubmit, onClose, childre
     event.stopPropagation()
     if (!onSubmit()) return
     dialog.current?.close()
-    // Focuses the text at once: letters typed before the close event would be lost.
+    // Without this the text gets the focus only after the close event, and letters typed before it are lost.
     editor.view.focus()
   }
 
@@ -57,24 +57,24 @@ export function EditorDialog({ editor, title, action, onSubmit, onClose, childre
   )
 }
 
-/** For a dialog in a portal: React bubbles its events to the form that opened it. */
+/** Props for a dialog in a portal. React would pass the dialog's events on to the article form. */
 export const stopPropagation = { onInput: stopEvent, onChange: stopEvent, onKeyDown: stopEvent }
 
 function stopEvent(event: SyntheticEvent) {
   event.stopPropagation()
 }
 
-/** A model that a card in the text can show. */
+/** A model that the article can show as a card. */
 export type EditorVehicle = { id: number; label: string }
 
 type PickedImage = { url: string; alt: string }
 
 export type ArticleEditorProps = {
-  /** Name of the form field, a textarea that always has the current HTML. */
+  /** Name of a textarea that always contains the current HTML. */
   name: string
   defaultHtml: string
   onChange?: (html: string) => void
-  /** Opens the media library. null: nothing was chosen. */
+  /** Opens the media library. Resolves with null if the editor chose no picture. */
   pickImage: () => Promise<PickedImage | null>
   vehicles: EditorVehicle[]
   labelledBy?: string

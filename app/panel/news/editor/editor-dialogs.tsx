@@ -7,7 +7,7 @@ import { insertImage, insertSection } from './faq-nodes.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** Dialog for the link of the selected text. Without a selection it inserts the address as text. */
+/** Dialog for the link of the selected text. Without a selection, the address is inserted as the link text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link').href ?? '')
   const [typed, setTyped] = useState(before)
@@ -74,12 +74,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
 type ImageDialogProps = {
   editor: Editor
-  /** Address of a new picture. Without it, the selected picture is described. */
+  /** Address of a new picture. undefined: the dialog is about the selected picture. */
   src?: string
   onClose: () => void
 }
 
-/** Dialog for the alternative text of a picture. An empty text must be chosen with the checkbox. */
+/** Dialog for the alternative text of a picture. An empty text is accepted only with the checkbox for decorative pictures. */
 export function ImageDialog({ editor, src, onClose }: ImageDialogProps) {
   const before: unknown = src ? null : editor.getAttributes('image').alt
   const [alt, setAlt] = useState(typeof before === 'string' ? before : '')
@@ -139,7 +139,7 @@ export function ImageDialog({ editor, src, onClose }: ImageDialogProps) {
 
 type VehicleDialogProps = { editor: Editor; vehicles: EditorVehicle[]; onClose: () => void }
 
-/** Dialog for a model card. A typed part of the name filters the list, and the arrow keys move through it. */
+/** Dialog for a model card. Typed text filters the models, and the arrow keys select one. */
 export function VehicleDialog({ editor, vehicles, onClose }: VehicleDialogProps) {
   const before = editor.isActive('vehicle') ? Number(editor.getAttributes('vehicle').vehicleId) : null
   const [typed, setTyped] = useState('')

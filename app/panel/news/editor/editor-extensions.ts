@@ -8,7 +8,7 @@ import { faqNodes } from './faq-nodes.ts'
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { Image } from '@tiptap/extension-image'
 
-/** The elements of an article: those that body/clean-html.server.ts allows. */
+/** Elements that an article can contain. Must equal the elements allowed in body/clean-html.server.ts. */
 export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
   return [
     ArticleDocument,
@@ -23,7 +23,7 @@ export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
       autolink: true,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      // Checks the address as typed: 'exemplo.com.br' gets its https:// afterwards.
+      // Receives the typed address. An address such as 'exemplo.com.br' gets 'https://' afterwards.
       isAllowedUri: (address) => isAllowedAddress(address) || isPlainlyAnAddress(address),
       shouldAutoLink: isPlainlyAnAddress,
     }),
@@ -37,12 +37,12 @@ export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
     RightToLeft,
     ...faqNodes,
     vehicleNode(vehicles),
-    // Marks empty blocks; article-editor.css has their texts.
+    // Adds a class to empty blocks. The placeholder texts are in article-editor.css.
     Placeholder.configure({ includeChildren: true, showOnlyCurrent: false, placeholder: '' }),
   ]
 }
 
-/** A typed address becomes a link. Text typed after a link is not part of it. */
+/** A typed address becomes a link. Text typed after a link does not become part of the link. */
 const ArticleLink = Link.extend({
   inclusive: () => false,
   parseHTML: () => [
@@ -50,11 +50,11 @@ const ArticleLink = Link.extend({
   ],
 })
 
-/** FAQ blocks and vehicle cards are top-level blocks, so that they cannot be in a list, a quote or a table. */
+/** FAQ blocks and vehicle cards are only allowed at the top level, not in a list, quote or table. */
 const ArticleDocument = Node.create({ name: 'doc', topNode: true, content: '(block | section)+' })
 
 const ArticleTable = Table.extend({
-  // The caption is an attribute, because content of a table would become a cell.
+  // The caption is an attribute, because ProseMirror would put an element for the caption into a cell.
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   addAttributes() {
     return {
@@ -67,12 +67,12 @@ const ArticleTable = Table.extend({
     }
   },
   addKeyboardShortcuts() {
-    // In the last cell Tab leaves the table. The toolbar adds rows.
+    // In the last cell, Tab leaves the table. Tiptap would add a row, for which the toolbar has a button.
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() }
   },
 }).configure({ resizable: false })
 
-/** Keeps the direction of pasted Arabic and Hebrew. */
+/** Keeps the text direction of pasted Arabic and Hebrew. */
 const RightToLeft = Extension.create({
   name: 'rightToLeft',
   addGlobalAttributes: () => [
@@ -89,7 +89,7 @@ const RightToLeft = Extension.create({
   ],
 })
 
-/** Elements that no button creates but stored articles may have. They survive opening and saving. */
+/** Elements that stored articles may contain but the toolbar cannot create. They survive opening and saving. */
 const preservedElements: Extensions = [
   ...['sub', 'sup', 'mark', 'cite', 'q'].map((tag) => preservedMark(tag)),
   preservedMark('abbr', 'title'),
@@ -122,7 +122,7 @@ function preservedNode(tag: string, content: string, group?: string): Node {
 
 type Level = 2 | 3 | 4
 
-/** The page title is the h1, so pasted headings become h2 to h4. */
+/** Headings h2 to h4. A pasted h1 becomes h2, because the title of the page is the h1. */
 const ArticleHeading = Node.create<{ levels: Level[] }>({
   name: 'heading',
   group: 'block',
@@ -139,7 +139,7 @@ const ArticleHeading = Node.create<{ levels: Level[] }>({
     { tag: 'h6', attrs: { level: 4 } },
   ],
   renderHTML: ({ node, HTMLAttributes }) => [`h${String(node.attrs.level)}`, mergeAttributes(HTMLAttributes), 0],
-  /** '## ' at the start of a line, as in Markdown. '# ' becomes an h2 too. */
+  /** '## ' at the start of a line makes a heading, as in Markdown. '# ' makes an h2 too. */
   addInputRules() {
     const getAttributes = ([, signs = '']: string[]) => ({ level: Math.max(2, signs.length) })
     return [textblockTypeInputRule({ find: /^(#{1,4})\s$/, type: this.type, getAttributes })]
@@ -159,7 +159,7 @@ function isAllowedAddress(address: string): boolean {
   return isOwn(address) || /^https?:\/\/[^\s/?#]\S*$/i.test(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address)
 }
 
-/** Reads a typed address and completes 'exemplo.com.br' and 'ana@exemplo.com.br'. null: no address. */
+/** Parses a typed address and completes 'exemplo.com.br' and 'ana@exemplo.com.br'. Returns null if it is no address. */
 export function addressFrom(typed: string): string | null {
   const trimmed = typed.trim()
   if (isAllowedAddress(trimmed)) return trimmed
@@ -167,12 +167,15 @@ export function addressFrom(typed: string): string | null {
   return /^[^\s/?#:@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(trimmed) ? `https://${trimmed}` : null
 }
 
-/** Without https:// an address needs a common ending. 'recarga.Se' is a sentence without a space. */
+/**
+ * True for an address that may become a link while typing. Without 'https://' it needs a common top-level domain: 'recarga.Se' is two
+ * sentences without a space.
+ */
 function isPlainlyAnAddress(typed: string): boolean {
   return /^(?:https?:\/\/|mailto:|www\.)/i.test(typed) || /^[^\s/]+\.(?:com|org|net|gov|br|io)(?:[/?#:]|$)/i.test(typed)
 }
 
-/** Pictures of the portal only, with their alternative text below. */
+/** Pictures of the portal. Each shows its alternative text below, only in the editor. */
 const ArticleImage = Image.extend({
   addAttributes() {
     return {
@@ -182,7 +185,7 @@ const ArticleImage = Image.extend({
     }
   },
   parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => (isOwn(image.getAttribute('src') ?? '') ? null : false) }],
-  // A picture is chosen from the library, so no typed text creates one.
+  // The Markdown rule of Tiptap is off, because pictures are chosen from the library.
   addInputRules: () => [],
   addNodeView() {
     return ({ node }) => {
@@ -214,7 +217,7 @@ function describedAlt(alt: unknown): string {
   return alt ? `Texto alternativo: ${alt}` : 'Imagem decorativa'
 }
 
-/** Placeholder of a vehicle card: `<div data-vehicle="12"></div>`. The page reads the current data of the card. */
+/** Placeholder of a vehicle card: `<div data-vehicle="12"></div>`. The public page fills it with current data. */
 function vehicleNode(vehicles: EditorVehicle[]): Node {
   return Node.create({
     name: 'vehicle',

@@ -12,7 +12,7 @@ export function pasteMarkdown(view: EditorView, event: ClipboardEvent): boolean 
   const { parent } = view.state.selection.$from
   if (parent.type.spec.code || parent.type.name === 'faqQuestion') return false
   if (isFormatted(html) || !looksLikeMarkdown(text)) return false
-  // The HTML goes through the same cleaning as every pasted text.
+  // `pasteHTML` also applies `cleanPaste` to this HTML.
   return view.pasteHTML(markdownAsHtml(text))
 }
 
@@ -21,12 +21,12 @@ export function markdownAsHtml(text: string): string {
 }
 
 /**
- * Pastes plain text: lines of tab-separated cells become a table, other lines keep their breaks.
+ * Pastes plain text. Lines with tab-separated cells become a table, other lines keep their line breaks.
  * @returns true if the text was inserted
  */
 export function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
   const lines = (event.clipboardData?.getData('text/plain') ?? '').split(/\r\n?|\n/)
-  // A spreadsheet ends its last row with a line break.
+  // Spreadsheets copy a line break after the last row.
   const text = lines.slice(0, lines.findLastIndex(Boolean) + 1).join('\n')
   const { parent } = view.state.selection.$from
   if (event.clipboardData?.getData('text/html') || parent.type.spec.code || parent.type.name === 'faqQuestion')
@@ -35,7 +35,7 @@ export function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
   return view.pasteHTML(isTable(text) ? tableOf(text) : asHtml(text.replaceAll('\t', ' ')))
 }
 
-/** At least two rows with an equal number of cells, as a spreadsheet copies them. */
+/** True for two or more rows with an equal number of cells, as spreadsheets copy them. */
 function isTable(text: string): boolean {
   const widths = new Set(text.split('\n').map((line) => line.split('\t').length))
   return text.includes('\n') && widths.size === 1 && !widths.has(1)
@@ -51,7 +51,7 @@ function tableOf(text: string): string {
   return `<table>${rows.map((cells) => `<tr>${cells}</tr>`).join('')}</table>`
 }
 
-/** Code editors send coloured lines next to the text. Web pages and word processors send paragraphs, lists and links. */
+/** True for HTML from web pages and word processors. Code editors also copy HTML, but only with coloured lines. */
 export function isFormatted(html: string): boolean {
   return /<(?:p|h[1-6]|ul|ol|li|table|blockquote|img|a|strong|em|b|i)\b/i.test(html)
 }
@@ -66,15 +66,15 @@ const signs = [
   /\[[^[\]\n]+\]\((?:https?:\/\/|mailto:|\/)[^()[\]\s]+\)/,
 ]
 
-/** One mark is enough, except a single line that starts with a dash or a number, which plain text has too. */
+/** One Markdown element suffices. A single line with a dash or number at its start is not enough, because plain text has such lines too. */
 export function looksLikeMarkdown(text: string): boolean {
   const unified = text.replaceAll('\r\n', '\n')
   return signs.some((sign) => sign.test(unified))
 }
 
 /**
- * Converts the editor's HTML to the stored form: table headers in `thead`, captions as `caption`, no paragraph around the only text of an
- * item or cell, no empty paragraph at the end.
+ * Converts the HTML of the editor to the stored HTML. Header rows move into `thead` and captions become `caption`. Removes the paragraph
+ * around the only text of an item or cell, and empty paragraphs at the end.
  */
 export function articleHtmlOf(editorHtml: string): string {
   const { body } = new DOMParser().parseFromString(editorHtml, 'text/html')

@@ -3,9 +3,9 @@ import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 
 /**
- * FAQ block: questions in plain text with answers, in the HTML of app/domain/news/body/read-body.server.ts. Enter goes from question to
- * answer and from an empty last line out of the block, Ctrl+Enter adds a question, Alt+Shift+arrows move it, Backspace removes an empty
- * one.
+ * FAQ block with questions in plain text and formatted answers, in the HTML of app/domain/news/body/read-body.server.ts. Enter moves from a
+ * question to its answer, and from an empty last line out of the block. Ctrl+Enter adds a question, Alt+Shift+arrows move a question,
+ * Backspace removes an empty question.
  */
 const Faq = Node.create({
   name: 'faq',
@@ -38,7 +38,7 @@ const FaqQuestion = Node.create({
   content: 'text*',
   marks: '',
   defining: true,
-  // Precedes the rule for paragraphs, which ignores the attribute.
+  // Takes precedence over the rule for `p`, which would match this element too.
   parseHTML: () => [{ tag: 'p[data-question]', priority: 60 }],
   renderHTML: () => ['p', { 'data-question': '' }, 0],
 })
@@ -53,13 +53,12 @@ const FaqAnswer = Node.create({
 
 export const faqNodes = [Faq, FaqItem, FaqQuestion, FaqAnswer]
 
-/** Inserts a FAQ block after the block at the cursor, and moves the cursor into its first question. */
+/** Inserts an FAQ block after the block at the cursor and moves the cursor into its question. */
 export function insertFaq(editor: Editor): boolean {
   const faq = editor.schema.nodes.faq?.create(null, emptyItem(editor))
   return faq ? insertSection(editor, faq) : false
 }
 
-/** Adds a question after the current one. */
 export function addQuestion(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   if (!here) return false
@@ -68,7 +67,7 @@ export function addQuestion(editor: Editor): boolean {
   return apply(editor, tr.setSelection(TextSelection.near(tr.doc.resolve(after + 2))))
 }
 
-/** Removes a question with its answer, or the block with its last question. */
+/** Removes a question with its answer. If it is the only question, removes the whole FAQ block. */
 export function removeQuestion(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   if (!here) return false
@@ -94,14 +93,13 @@ export function canMoveQuestion(editor: Editor, by: -1 | 1): boolean {
   return here !== null && here.index + by >= 0 && here.index + by < here.faq.childCount
 }
 
-/** Moves the cursor from the question into its answer. */
 function answerQuestion(editor: Editor): boolean {
   const { $from } = editor.state.selection
   if ($from.parent.type.name !== 'faqQuestion') return false
   return apply(editor, editor.state.tr.setSelection(TextSelection.near(editor.state.doc.resolve($from.after() + 1))))
 }
 
-/** Leaves the block from an empty last line of the last answer. */
+/** If the cursor is in an empty last line of the last answer, moves it out of the FAQ block. */
 function leaveAnswer(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   const { $from, empty } = editor.state.selection
@@ -115,7 +113,7 @@ function leaveAnswer(editor: Editor): boolean {
   return apply(editor, tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1))))
 }
 
-/** Removes a question without text and answer. */
+/** Removes a question if the question and its answer are empty. */
 function removeEmptyQuestion(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   const { $from, empty } = editor.state.selection
@@ -156,14 +154,14 @@ function apply(editor: Editor, tr: Transaction): boolean {
 }
 
 /**
- * Inserts a top-level block after the block at the cursor, or replaces an empty line. Moves the cursor into its text, or after it if it has
- * none. Never deletes a selection.
+ * Inserts a top-level block after the block at the cursor, or in place of an empty line. Moves the cursor into the block, or behind a block
+ * without text. Never deletes selected text.
  */
 export function insertSection(editor: Editor, node: DocumentNode): boolean {
   const { tr, selection, schema } = editor.state
   const { $from, $to } = selection
   const isEmptyLine = $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0
-  // A selected picture or card is already at the top level.
+  // A selected picture or card is a top-level block itself.
   const after = $to.depth === 0 ? selection.to : $to.after(1)
   const from = isEmptyLine ? $from.before(1) : after
   tr.replaceWith(from, after, node)
@@ -176,7 +174,7 @@ export function insertSection(editor: Editor, node: DocumentNode): boolean {
   return true
 }
 
-/** Inserts a picture into the cell or item at the cursor, otherwise as a top-level block. */
+/** Inserts a picture into the table cell or list item at the cursor, otherwise as a top-level block. */
 export function insertImage(editor: Editor, attrs: { src: string; alt: string }) {
   const image = editor.schema.nodes.image?.create(attrs)
   if (editor.state.selection.$from.depth > 1) editor.chain().focus().setImage(attrs).run()

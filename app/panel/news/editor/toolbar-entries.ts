@@ -18,10 +18,10 @@ import {
 } from '#app/ui/panel-icons.tsx'
 import { addQuestion, canMoveQuestion, insertFaq, moveQuestion, removeQuestion } from './faq-nodes.ts'
 
-/** Dialogs that open before an action. */
+/** Dialogs that ask for an input before an action. */
 export type Question =
   | { about: 'link' | 'caption' | 'vehicle' | 'new-image' }
-  /** `src`: address of a new picture. Without it, the dialog is about the selected one. */
+  /** `src`: address of a new picture. undefined: the dialog is about the selected picture. */
   | { about: 'image'; src?: string }
 
 export type ToolbarEntry = {
@@ -43,7 +43,6 @@ const heading = (level: 2 | 3) => ({
 })
 const isAtTopLevel = (editor: Editor) => editor.state.selection.$from.depth < 2 || !editor.isActive('faq')
 
-/** Buttons of the first row, in groups. */
 export const toolbarGroups: ToolbarEntry[][] = [
   [
     { label: 'Título', icon: Heading2, shortcut: 'Mod+Alt+2', ...heading(2) },
@@ -127,7 +126,7 @@ export const toolbarGroups: ToolbarEntry[][] = [
 
 const removeSelected: ToolbarEntry['run'] = (editor) => editor.chain().focus().deleteSelection().run()
 
-/** Button groups of the second toolbar row. Shows the first group whose element is at the cursor. */
+/** Button groups for the second row of the toolbar. The toolbar shows the first group whose element contains the cursor. */
 export const contextGroups: { name: string; label: string; entries: ToolbarEntry[] }[] = [
   {
     name: 'table',

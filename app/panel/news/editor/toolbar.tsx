@@ -6,13 +6,13 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
   editor: Editor
   ask: (question: Question) => void
-  /** Id of the text element. */
+  /** Id of the text element that the toolbar belongs to. */
   controls: string
 }
 
 /**
- * Toolbar with one tab stop. Arrows, Home and End move between buttons, Escape returns to the text
- * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). The second row is for the element at the cursor.
+ * Toolbar with one tab stop (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). Arrow keys, Home and End move between buttons; Escape
+ * moves to the text. The second row has the buttons for the element at the cursor.
  */
 export function Toolbar({ ref, editor, ask, controls }: Props) {
   const [current, setCurrent] = useState(toolbarGroups[0]?.[0]?.label)
@@ -56,7 +56,7 @@ export function Toolbar({ ref, editor, ask, controls }: Props) {
       aria-controls={controls}
       className="editor-toolbar"
       onKeyDown={goBetweenButtons}
-      // Keeps the selection of the text, and the keyboard of a phone open.
+      // Keeps the text selection, and keeps the on-screen keyboard of a phone open.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className="editor-tools">
@@ -82,12 +82,12 @@ type ButtonProps = {
   entry: ToolbarEntry
   editor: Editor
   ask: (question: Question) => void
-  /** True for the button that the Tab key reaches. */
+  /** True for the button that gets the focus with the Tab key. */
   isStop: boolean
   onFocus: () => void
 }
 
-/** Uses aria-disabled, because the arrow keys would skip a disabled button. */
+/** A disabled button gets `aria-disabled` and not `disabled`, so that the arrow keys reach it. */
 function ToolbarButton({ entry, editor, ask, isStop, onFocus }: ButtonProps) {
   const { label, text, icon: Icon, shortcut, isPressed, isEnabled, run } = entry
   const isOff = isEnabled?.(editor) === false

@@ -15,7 +15,7 @@ export type PreviewAnswer = { outcome: 'made'; path: string; expiresAt: string }
 
 type PreviewDeps = { db: Database; clock: Clock; secret: PortalSecret; username: string }
 
-/** Creates a link that shows the saved article for a day to everyone who has it. */
+/** Creates a link that shows the saved article for one day to everybody who has the link. */
 export async function answerPreview(
   { db, clock, secret, username }: PreviewDeps,
   request: Request,
@@ -34,7 +34,6 @@ export async function answerPreview(
 
 type AutosaveDeps = { db: Database; clock: Clock; username: string }
 
-/** Stores or discards an autosave. */
 export async function answerAutosave({ db, clock, username }: AutosaveDeps, request: Request): Promise<DraftAnswer> {
   const form = await readForm(request)
   const id = String(form.get('autosaveId') ?? '')

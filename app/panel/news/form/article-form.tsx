@@ -15,25 +15,24 @@ type Props = {
   entry: ArticleEntry
   problems: ArticleProblems
   vehicles: NamedVehicle[]
-  /** Values that cannot be edited. */
+  /** Counts that cannot be edited. null: a new article. */
   counts: { views: number; likes: number } | null
-  /** Props of the form element. */
   props: PanelForm<ArticleEntry>['props']
   /**
-   * Called when a field changed without an input event.
+   * Called when a field changes without an input event.
    * @param name name of the field
    */
   onInput: (name: string) => void
   /**
-   * Sticky footer of the form.
-   * @param set changes the fields of the publication
+   * Renders the sticky footer of the form.
+   * @param set changes `publication`
    */
   actions: (publication: Publication, set: (change: Partial<Publication>) => void) => ReactNode
-  /** Shown above the fields: problems, conflicts and drafts. */
+  /** Problems, conflicts and drafts, shown above the fields. */
   notice: ReactNode
 }
 
-/** Fields of an article. They keep what is typed, and the caller reads it from the form. */
+/** The fields keep the typed text themselves (uncontrolled). The caller reads it from the form. */
 export function ArticleForm({ kind, entry, problems, vehicles, counts, props, onInput, actions, notice }: Props) {
   const [publication, setPublication] = useState(() => publicationOf(entry))
   const set = (change: Partial<Publication>) => setPublication((before) => ({ ...before, ...change }))
@@ -68,7 +67,7 @@ type PublicationProps = {
   onChange: (change: Partial<Publication>) => void
 }
 
-/** Fields of the publication. A new status sets the switch, which can still be changed. */
+/** Fields of the publication. Choosing a status also sets the switch, which the editor can change afterwards. */
 function PublicationFields({ entry, problems, publication, onChange }: PublicationProps) {
   const { status, isPublished, day, time } = publication
   const choose = (value: string) => {
@@ -147,7 +146,7 @@ function PublicationFields({ entry, problems, publication, onChange }: Publicati
 
 type UpdateFieldsProps = { entry: ArticleEntry; problems: ArticleProblems }
 
-/** Date and text of the last correction: both or none. */
+/** Date and text of the last correction. Both are filled in, or none. */
 function UpdateFields({ entry, problems }: UpdateFieldsProps) {
   return (
     <>

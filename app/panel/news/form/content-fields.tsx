@@ -22,7 +22,7 @@ type Props = {
   onChange: (name: string) => void
 }
 
-/** Title, slug, summary and text. The slug follows the title until it is edited. */
+/** Fields for title, slug, summary and text. The slug is derived from the title until the editor changes the slug. */
 export function ContentFields({ kind, entry, problems, vehicles, onChange }: Props) {
   const [slug, setSlug] = useState(entry.slug)
   const followsTitle = useRef(kind === 'new' && (entry.slug === '' || entry.slug === slugFrom(entry.title)))
@@ -101,11 +101,11 @@ export function ContentFields({ kind, entry, problems, vehicles, onChange }: Pro
 
 type PictureProps = { onAnswer: (image: { url: string; alt: string } | null) => void }
 
-/** Dialog for a picture in the text, new or from the library. */
+/** Dialog that uploads a picture or chooses one from the library for the text. */
 function PictureDialog({ onAnswer }: PictureProps) {
   const [url, setUrl] = useState('')
   const [alt, setAlt] = useState('')
-  // In a portal, so that its fields are not part of the article's form and Enter does not submit it.
+  // The portal keeps the fields outside of the article form, so that Enter does not submit the form.
   return createPortal(
     <ModalDialog title="Imagem no texto" onClose={() => onAnswer(null)} className="sm:w-160" {...stopPropagation}>
       <div className="grid gap-5">
@@ -132,7 +132,7 @@ function PictureDialog({ onAnswer }: PictureProps) {
 
 type PickedImage = { url: string; alt: string } | null
 
-/** Opens the picture dialog and resolves with the choice. */
+/** `pickImage` opens the picture dialog and resolves with the chosen picture. */
 function usePickedImage() {
   const [isPicking, setIsPicking] = useState(false)
   const resolve = useRef<(image: PickedImage) => void>(undefined)
@@ -152,14 +152,14 @@ function usePickedImage() {
 }
 
 /**
- * Body of an article in a form: a textarea with HTML, replaced by the editor once its script is loaded. The hidden textarea keeps the
- * current HTML, and each change fires an `input` event.
+ * Text of an article. It is a textarea with HTML until the script of the editor is loaded. Then the textarea is hidden, contains the
+ * current HTML and fires an `input` event after each change.
  */
 function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const opened = useOpenedEditor(field)
   function keep(html: string, isAsOpened: boolean) {
-    // The editor normalises HTML. An unchanged text stays as it was stored.
+    // The editor reformats HTML. If the text did not change, the stored HTML is kept.
     const stored = isAsOpened ? defaultHtml : html
     if (!field.current || field.current.value === stored) return
     field.current.value = stored
@@ -186,7 +186,7 @@ function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEdi
   )
 }
 
-/** The editor with the text of the field when it opened. null: its script is not loaded yet. */
+/** Loads the editor and reads the text of the field at this moment. null: the script is not loaded yet. */
 function useOpenedEditor(field: RefObject<HTMLTextAreaElement | null>): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {

@@ -18,21 +18,21 @@ import type { PreviewAnswer } from './answer-preview.server.ts'
 import { instantInSaoPaulo, isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
 
 type Props = {
-  /** null: a new article, which has no preview yet. */
+  /** null: a new article, which cannot be previewed yet. */
   id: number | null
-  /** Public path. null: not public. */
+  /** Public path. null: visitors cannot read the article. */
   portalPath: string | null
   isDirty: boolean
   isSaving: boolean
   /** Main action: publish, schedule, update or withdraw. */
   main: MainAction
-  /** True if saving leaves it a draft. */
+  /** True if the article is a draft after saving. */
   isDraft: boolean
   onMain: () => void
   onClose: () => void
 }
 
-/** Enter in a field saves without publishing, because 'save' is the first submit button. */
+/** The save button is the first submit button, so that Enter in a field saves without publishing. */
 export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isDraft, onMain, onClose }: Props) {
   const [preview, setPreview] = useState<Extract<PreviewAnswer, { outcome: 'made' }> | null>(null)
   const { onDenied } = useContext(PanelSession)
@@ -77,7 +77,7 @@ export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isD
 
 type LinkProps = { path: string; expiresAt: string; isDirty: boolean }
 
-/** Link that shows the saved article to everyone until it expires. */
+/** Preview link, which shows the saved article to everybody who has the link until it expires. */
 function PreviewLink({ path, expiresAt, isDirty }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const copy = async () => {
@@ -101,7 +101,7 @@ function PreviewLink({ path, expiresAt, isDirty }: LinkProps) {
   )
 }
 
-/** Fields that decide when and whether visitors can read the article. */
+/** Fields that decide whether and when visitors can read the article. */
 export type Publication = { status: ArticleStatus; isPublished: boolean; day: string; time: string }
 
 export function publicationOf({ status, is_published, published_date, publish_time }: ArticleEntry): Publication {
@@ -113,11 +113,11 @@ export function publicationOf({ status, is_published, published_date, publish_ti
   }
 }
 
-/** Action of the main button. `change` is applied before the form is saved. */
+/** Action of the main button. `change` is applied to the form before it is saved. */
 type MainAction = { label: string; change: Partial<Pick<Publication, 'status' | 'isPublished'>> }
 
 /**
- * Action from the saved state to the state in the form.
+ * Returns the main action for the saved article and the current form.
  * @param saved null: a new article
  */
 export function mainActionOf(
@@ -135,7 +135,7 @@ export function mainActionOf(
   return { label: 'Publicar', change: { status: 'publish', isPublished: true } }
 }
 
-/** Without a time, the day starts at midnight. */
+/** True if the publication is in the future. Without a time, the day starts at midnight. */
 function isComing({ day, time }: Publication, now: Date): boolean {
   if (!isCalendarDay(day) || (time !== '' && !isClockTime(time))) return false
   return instantInSaoPaulo(day, time || '00:00') > now

@@ -32,7 +32,6 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 
 type EditorDeps = Pick<PanelDeps, 'db' | 'clock' | 'log' | 'username'>
 
-/** Data of the form of a new article. */
 export async function openNewArticle(parts: EditorDeps) {
   return {
     article: null,
@@ -42,7 +41,7 @@ export async function openNewArticle(parts: EditorDeps) {
   }
 }
 
-/** Data of the form of an article. null: no such article. */
+/** Loads the data of the article form. Returns null if the article does not exist. */
 export async function openArticle(parts: EditorDeps, id: number) {
   const { db } = parts
   const [article, { revisions }, autosaves] = await Promise.all([
@@ -60,7 +59,7 @@ export async function openArticle(parts: EditorDeps, id: number) {
   }
 }
 
-/** Unsaved texts to restore. If they cannot be read, the editor opens without them. */
+/** Lists unsaved texts. If the query fails, the list is empty, so that the form still opens. */
 async function listRecoverable({ db, log, username }: EditorDeps, newsId: number | null) {
   try {
     const autosaves = await listAutosaves(db, { username, newsId })
@@ -73,7 +72,7 @@ async function listRecoverable({ db, log, username }: EditorDeps, newsId: number
 
 export type NamedVehicle = { id: number; label: string }
 
-/** Models that an article can mention, each with a unique name. */
+/** Models that an article can mention. Each has a unique label. */
 export async function listNamedVehicles(content: Content): Promise<NamedVehicle[]> {
   const named = (await listActiveVehicles(content)).map((vehicle) => ({
     id: vehicle.id,
@@ -84,21 +83,20 @@ export async function listNamedVehicles(content: Content): Promise<NamedVehicle[
   return named.map(({ id, label }) => ({ id, label: seen.get(label) === 1 ? label : `${label} (${id})` }))
 }
 
-/** `differences`: between the version that another editor saved and the submitted one. */
+/** `differences`: between the version that another editor saved and the submitted form. */
 type SaveAnswer =
   | {
       outcome: 'created' | 'updated'
       id: number
       version: number
       notices: string[]
-      /** Public path. null: not public. */
+      /** Public path. null: visitors cannot read the article. */
       portalPath: string | null
     }
   | { outcome: 'invalid'; sentence: string; problems: ArticleProblems }
   | (Pick<ArticleConflict, 'outcome' | 'version' | 'username' | 'savedAt'> & { differences: FieldDifference[] })
   | { outcome: 'missing' }
 
-/** Actions on the versions of an article. */
 export const revisionActions = {
   restore: definePanelAction({
     read: rowForm({ id: rowId, version: rowId }),
@@ -108,7 +106,6 @@ export const revisionActions = {
   }),
 }
 
-/** Actions of the article form. */
 export const newsEditorActions = {
   save: definePanelAction({
     read: readSave,
@@ -119,7 +116,7 @@ export const newsEditorActions = {
   ...revisionActions,
 }
 
-/** `id` null: a new article. */
+/** Reads the submitted article form. `id` null: a new article. */
 function readSave(form: FormData) {
   const named = form.get(versionFields.id)
   const id = named ? readRowId(named) : null
@@ -150,7 +147,7 @@ async function save(deps: PanelDeps, { id, entry, ...change }: Save): Promise<Sa
   return created.outcome === 'slug-taken' ? slugTaken : { ...created, ...notes }
 }
 
-/** Time of a scheduled article, for the toast after the save. */
+/** Notice with the publication time of a scheduled article, for the toast after the save. */
 function scheduleNotice({
   status,
   isPublished,
@@ -179,12 +176,12 @@ async function update(deps: PanelDeps, change: Change, notes: SaveNotes): Promis
   }
 }
 
-/** A model with a card in the text counts as mentioned. */
+/** Adds the models with a card in the text to the mentioned models. */
 function withBodyVehicles({ vehicleIds, content }: ArticleFields): number[] {
   return [...new Set([...vehicleIds, ...vehicleIdsIn(content)])].toSorted((a, b) => a - b)
 }
 
-/** null until the day on which visitors can read it. */
+/** Public path. null until visitors can read the article. */
 function portalPathOf({ fields }: ValidReading, now: Date): string | null {
   return fields.isPublished && fields.publishedDate <= dayInSaoPaulo(now) ? articlePath(fields) : null
 }
@@ -199,12 +196,12 @@ type Restoration = { newsId: number; version: number; username: string }
 
 type RestoreOutcome =
   | { outcome: 'restored'; version: number }
-  /** The article was deleted, or it has no such version. */
+  /** The article was deleted, or the version does not exist. */
   | { outcome: 'missing' }
 
 /**
- * Restores the text of an older version as a new version. Slug, status and publication stay as they are, so that a restored sentence does
- * not withdraw a page.
+ * Saves the text of an older version as a new version. Slug, status and publication do not change, so that a restored version never
+ * withdraws a page.
  */
 export function restoreRevision(
   { db, clock }: Pick<ArticleDeps, 'db' | 'clock'>,
@@ -234,7 +231,7 @@ function publicationOf({ slug, publishedDate, publishAt, status, isPublished }: 
 
 export type ComparisonAnswer = { outcome: 'compared'; differences: FieldDifference[] } | { outcome: 'missing' }
 
-/** Compares an older version with the current one. */
+/** Compares an older version of an article with the current version. */
 export async function compareRevision(db: Database, articleId: number, version: number): Promise<ComparisonAnswer> {
   const [revision, article] = await Promise.all([
     findRevision(db, articleId, version),

@@ -32,7 +32,7 @@ type Props = {
   autosaves: Draft<ArticleEntry>[]
 }
 
-/** The article form with drafts, conflicts and versions. */
+/** The article form, with drafts, conflicts and saved versions. */
 export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: Props) {
   const kind = article ? 'edit' : 'new'
   const id = article?.id ?? null
@@ -50,7 +50,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
     place: draftPlaceOf(id),
     autosaves,
     check: (fields) => checkFields(fields, kind),
-    // The server decides whether a time has passed.
+    // The form is sent without a check in the browser, because the server's clock decides whether a time has passed.
     isCheckedFirst: false,
     onSaved: (_saved, { goTo }) => goTo(tablePath),
   })
@@ -98,7 +98,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
               main={main}
               isDraft={publication.status === 'draft' && !publication.isPublished}
               onMain={() => {
-                // Renders the change before the form is read.
+                // `flushSync` writes the change into the form before `save` reads the form.
                 flushSync(() => set(main.change))
                 form.save()
               }}
@@ -162,7 +162,7 @@ function messagesOf(sentence: string) {
 const conflictFootnote =
   'Gravar o seu não apaga o outro: ele fica no histórico. Abrir o salvo não apaga o seu: ele fica guardado e volta a ser oferecido.'
 
-/** Updated twice a minute, because the actions depend on the time. */
+/** Current time, updated twice a minute. The label of the main action depends on it. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -18,7 +18,7 @@ type Props = {
   onChange: (name: string) => void
 }
 
-/** Picture, categories, series, author, reading time and models. */
+/** Fields for picture, categories, series, author, reading time and models. */
 export function ReferenceFields({ kind, entry, problems, vehicles, counts, onChange }: Props) {
   const [imageUrl, setImageUrl] = useState(entry.featured_image_url)
   const [altText, setAltText] = useState(entry.featured_image_alt_text)
@@ -98,13 +98,13 @@ export function ReferenceFields({ kind, entry, problems, vehicles, counts, onCha
 
 type ChoiceProps = { vehicles: NamedVehicle[]; defaultIds: string; problem: string | undefined; onChange: () => void }
 
-/** Chooses the mentioned models by name, one after the other. */
+/** Adds mentioned models by name, one at a time. */
 function VehicleChoice({ vehicles, defaultIds, problem, onChange }: ChoiceProps) {
   const [ids, setIds] = useState(() => defaultIds.split(',').filter(Boolean).map(Number))
   const chosen = ids.map((id) => vehicles.find((vehicle) => vehicle.id === id) ?? { id, label: `Veículo ${id}` })
   const choose = (next: number[]) => {
     setIds(next)
-    // The form is read after the hidden field has the new choice.
+    // Waits until the hidden field contains the new choice, because `onChange` reads the form.
     queueMicrotask(onChange)
   }
   const [typed, setTyped] = useState('')
@@ -163,7 +163,7 @@ function VehicleChoice({ vehicles, defaultIds, problem, onChange }: ChoiceProps)
 
 const unclearName = 'Escolha um modelo da lista: o nome digitado serve para nenhum, ou para mais de um.'
 
-/** Finds a model by its whole name, or by a part that only one model has. */
+/** Finds a model by its complete name, or by a part of the name that is unique. */
 function vehicleNamed(vehicles: NamedVehicle[], typed: string): NamedVehicle | undefined {
   const name = typed.trim().toLowerCase()
   const whole = vehicles.find(({ label }) => label.toLowerCase() === name)

@@ -26,7 +26,7 @@ type Props = {
   onRestore: () => void
 }
 
-/** Lists saved versions, which can be compared with the current one and restored. */
+/** Lists saved versions. Each can be compared with the current version and restored. */
 export function RevisionList({ articleId, current, revisions, isDirty, onRestore }: Props) {
   const [compared, setCompared] = useState<{ version: number; answer: ComparisonAnswer } | null>(null)
   const { onDenied } = useContext(PanelSession)
@@ -93,7 +93,7 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
   )
 }
 
-/** A restored version of a public article is public at once. */
+/** Question before a version is restored. It warns if the article is public, because visitors then see the restored text immediately. */
 function questionOf({ isDirty, isPublic }: { isDirty: boolean; isPublic: boolean }): string {
   const loss = isDirty ? 'O texto não salvo deste formulário será trocado. ' : ''
   return isPublic
@@ -110,7 +110,7 @@ const restoreMessages = {
   },
 } satisfies ActionMessages<typeof revisionActions>
 
-/** Requests the comparison with the current version. Never throws. */
+/** Requests the comparison with the current version. Never throws; an error becomes 'failed'. */
 async function readComparison(
   articleId: number,
   version: number,

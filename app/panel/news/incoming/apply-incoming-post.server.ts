@@ -20,9 +20,9 @@ import { incomingFields } from './incoming-fields.server.ts'
 import { type IncomingPost, senderUsername } from './incoming-post.ts'
 
 export type IncomingOrder = {
-  /** Increases with each delivery. */
+  /** Later deliveries have higher ids. */
   deliveryId: number
-  /** An editor replays the delivery: neither its age nor the review stops it. */
+  /** True if an editor processes the delivery again. It is then applied even if it is old or needs a review. */
   isReplay: boolean
 }
 
@@ -30,27 +30,30 @@ export type ApplyOutcome = {
   outcome:
     | 'created'
     | 'updated'
-    /** The same content was applied before. */
+    /** The delivered content equals the content that was applied last. */
     | 'unchanged'
-    /** A later delivery of the post was applied already. */
+    /** A later delivery of the post was already applied. */
     | 'superseded'
-    /** The post was deleted before this delivery was applied. */
+    /** The post was deleted shortly before this delivery was processed. */
     | 'deleted-before'
-    /** The post is unknown, and the delivery has no title. */
+    /** The delivery is about an unknown post and has no title. */
     | 'untitled'
-    /** An editor must decide: the review is on, or text or status is missing. */
+    /** An editor must approve the delivery: the review is on, or text or status is missing. */
     | 'held'
-  /** Sentences for the log row of the delivery. */
+  /** Sentences for the log entry of the delivery. */
   notes: string[]
 }
 
 type PostDeps = { clock: Clock; jobs: Jobs; isReviewed: boolean }
 type KnownPost = typeof automarticlesPosts.$inferSelect
 
-/** Deliveries overtake each other within minutes. A later delivery of a deleted post creates it again. */
+/**
+ * For this time after a deletion, deliveries of the post are ignored, because they may have been sent before it. Later deliveries create
+ * the post again.
+ */
 const overtakingMs = 3_600_000
 
-/** Creates or changes the article of a post. A repeated call changes nothing. Call it in a transaction. */
+/** Creates or changes the article of a post. Repeating the call changes nothing, except for a replay. Call it in a transaction. */
 export async function applyIncomingPost(
   tx: Database,
   parts: PostDeps,
@@ -90,7 +93,7 @@ export async function applyIncomingPost(
   return done(before ? 'updated' : 'created', notes)
 }
 
-/** Sentence that says why an editor must approve the change. null: it can be applied. */
+/** Returns the reason why an editor must approve the change. null: no approval needed. */
 function reviewReasonOf(
   { body, status }: IncomingPost,
   { isReviewed, isPublished }: { isReviewed: boolean; isPublished: boolean },
@@ -106,7 +109,7 @@ function draftNotes({ body, status }: IncomingPost): string[] {
   return status === null ? ['A notícia entrou como rascunho, porque veio sem status.'] : []
 }
 
-/** Fetched pictures that the library still has. */
+/** Leaves out fetched pictures that were deleted from the library. */
 async function storedPictures(tx: Database, fetched: FetchedPictures): Promise<FetchedPictures> {
   const urls = Object.values(fetched)
   if (urls.length === 0) return fetched
@@ -115,7 +118,10 @@ async function storedPictures(tx: Database, fetched: FetchedPictures): Promise<F
   return Object.fromEntries(Object.entries(fetched).filter(([, url]) => present.has(url)))
 }
 
-/** Creates the row of a post if needed and locks it until the transaction ends, so that its deliveries run one after another. */
+/**
+ * Creates the row of a post if it is missing, and locks it until the transaction ends. Deliveries of a post are thus processed one after
+ * another.
+ */
 export async function lockPost(tx: Database, postId: string): Promise<KnownPost> {
   await tx.insert(automarticlesPosts).values({ postId }).onConflictDoNothing()
   const [known] = await tx.select().from(automarticlesPosts).where(eq(automarticlesPosts.postId, postId)).for('update')
@@ -131,7 +137,7 @@ function hashOf(post: IncomingPost): string {
   return createHash('sha256').update(JSON.stringify(post)).digest('hex')
 }
 
-/** @returns the id of the article */
+/** @returns id of the article */
 async function saveArticle(
   tx: Database,
   parts: PostDeps,
@@ -163,8 +169,8 @@ async function saveArticle(
 }
 
 /**
- * Slug of an article: as sent, else its current one, else from title or post id. It ends in '-2' if another article has or had it; an
- * article keeps a slug with such a number.
+ * Returns the slug of an article: as sent, otherwise the current slug, otherwise from title or post id. If another article has or had the
+ * slug, a number such as '-2' is added. An article keeps a slug that differs only in this number.
  */
 async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | null): Promise<string> {
   const sent = slugFrom(post.slug ?? '')
@@ -189,7 +195,7 @@ async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | n
 
 type PictureOrder = { known: KnownPost; post: IncomingPost; hasWanted: boolean; deliveryId: number }
 
-/** Fetches each picture once, so that a picture that an editor replaced stays replaced. */
+/** Enqueues pictures that were not fetched yet. A picture is not fetched twice, because an editor may have replaced it. */
 async function enqueuePictures(
   tx: Database,
   jobs: Jobs,

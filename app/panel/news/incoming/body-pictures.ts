@@ -1,35 +1,35 @@
 import { escaped } from '#app/domain/news/news.ts'
 
-/** A picture in a delivered text, with its position in the HTML. */
+/** A picture in a delivered text. `start` and `end` are positions in the HTML. */
 type SentPicture = {
   start: number
   end: number
-  /** Address to fetch it from. null: it has no public address. */
+  /** Address of the picture file. null: it has no public address. */
   url: string | null
-  /** A picture of this portal, which stays as it is. */
+  /** True for a picture of this portal, which does not change. */
   isOwn: boolean
   alt: string
 }
 
-/** Addresses of the sender, with the addresses of the stored pictures. */
+/** Addresses of stored pictures by the sender's addresses. */
 export type FetchedPictures = Record<string, string>
 
 export type WantedPicture = { url: string; alt: string }
 
 export type PreparedBody = {
   html: string
-  /** Pictures that are not fetched yet, each address once. */
+  /** Pictures that are not fetched yet, one per address. */
   wanted: WantedPicture[]
-  /** Alternative texts of pictures that cannot be fetched. */
+  /** Alternative texts of the pictures that cannot be fetched. */
   lost: string[]
-  /** Number of pictures after the first `maxPictures`. */
+  /** Number of pictures that exceed `maxPictures`. */
   beyondLimit: number
 }
 
-/** Pictures per text that are fetched. */
+/** Maximum number of pictures fetched per text. */
 export const maxPictures = 40
 
-/** Replaces fetched pictures by the stored ones, and removes pictures without a public address. */
+/** Replaces fetched pictures with the stored ones. Removes pictures without a public address and pictures beyond `maxPictures`. */
 export function prepareBody(html: string, fetched: FetchedPictures): PreparedBody {
   const wanted = new Map<string, WantedPicture>()
   const known = new Set<string>()
@@ -48,7 +48,7 @@ export function prepareBody(html: string, fetched: FetchedPictures): PreparedBod
   return { html: prepared, wanted: [...wanted.values()], lost, beyondLimit }
 }
 
-/** Replaces fetched pictures by the stored ones. */
+/** Replaces fetched pictures with the stored ones. */
 export function withFetchedPictures(html: string, fetched: FetchedPictures): string {
   return replacePictures(html, ({ url, alt }) => {
     const stored = url === null ? null : fetched[url]
@@ -60,7 +60,7 @@ function pictureElement(url: string, alt: string): string {
   return `<img src="${url}" alt="${escaped(alt).replaceAll('"', '&quot;')}">`
 }
 
-/** @param replace null leaves the picture as it is */
+/** @param replace returns the HTML for a picture; null keeps the picture */
 function replacePictures(html: string, replace: (picture: SentPicture) => string | null): string {
   let written = ''
   let readTo = 0
@@ -73,7 +73,7 @@ function replacePictures(html: string, replace: (picture: SentPicture) => string
   return written + html.slice(readTo)
 }
 
-/** Scans the HTML once. An unclosed tag ends the scan, because browsers drop the rest too. */
+/** Finds the pictures in one pass. An unclosed tag ends the search, because browsers ignore the rest of the HTML too. */
 function* picturesIn(html: string): Generator<SentPicture> {
   const tags = /<img(?=[\s/>])/gi
   for (let found = tags.exec(html); found; found = tags.exec(html)) {
@@ -84,7 +84,7 @@ function* picturesIn(html: string): Generator<SentPicture> {
   }
 }
 
-/** Position after the '>' that closes a tag, ignoring '>' in quotes. null: unclosed. */
+/** Position after the '>' that closes a tag; a '>' in quotes does not close it. null: the tag is not closed. */
 function endOfTag(html: string, from: number): number | null {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {
@@ -96,7 +96,7 @@ function endOfTag(html: string, from: number): number | null {
   return null
 }
 
-/** Lazy-loaded pictures have their address in the data attributes and a placeholder in `src`. */
+/** Attributes that may contain the address. Lazy-loaded pictures have a placeholder in `src`. */
 const addressAttributes = ['src', 'data-src', 'data-lazy-src', 'data-original']
 const maxUrlLength = 2_000
 

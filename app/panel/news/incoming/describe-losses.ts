@@ -5,7 +5,7 @@ import { articleLimits } from '#app/panel/news/article-fields.ts'
 import { maxPictures, type PreparedBody } from './body-pictures.ts'
 import type { IncomingPost } from './incoming-post.ts'
 
-/** Elements that an article cannot have, in the order in which they are named. */
+/** Elements that an article cannot contain, in the order of the sentence. */
 const lostKinds = [
   { tags: ['iframe', 'embed', 'object'], one: 'conteúdo incorporado', many: 'conteúdos incorporados' },
   { tags: ['video'], one: 'vídeo', many: 'vídeos' },
@@ -17,7 +17,7 @@ const lostKinds = [
 
 const watchedTags = /<(iframe|embed|object|video|audio|form|button|svg|canvas|math|script|a)(?=[\s/>])([^<>]*)/gi
 
-/** Sentences for the log row of a delivery about lost content. Empty: everything was kept. */
+/** Sentences about lost content for the log entry of a delivery. Empty: nothing was lost. */
 export function describeLosses(post: IncomingPost, { lost: altTexts, beyondLimit }: LostPictures): string[] {
   const lost = lostParts(post.body ?? '')
   if (altTexts.length > 0) lost.push(pictureLoss(altTexts))
@@ -58,7 +58,7 @@ type LostPictures = Pick<PreparedBody, 'lost' | 'beyondLimit'>
 
 const maxNamed = 3
 
-/** 'javascript:' and similar schemes. Mail, telephone and web links are kept. */
+/** True for 'javascript:' and all other schemes except http, https, mailto and tel. */
 function isRefusedScheme(address: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(address) && !/^(?:https?|mailto|tel):/i.test(address)
 }
@@ -74,7 +74,7 @@ function pictureLoss(altTexts: string[]): string {
   )
 }
 
-/** ' (“Pátio”, “Tomada”)'. Empty: no picture has an alternative text. */
+/** Formats alternative texts as ' (“Pátio”, “Tomada”)'. Returns '' if all are empty. */
 function quotedAltTexts(altTexts: string[]): string {
   const named = altTexts.filter(Boolean).slice(0, maxNamed)
   return named.length > 0 ? ` (${named.map((alt) => `“${alt.slice(0, 80)}”`).join(', ')})` : ''

@@ -11,24 +11,24 @@ import { addNote } from './delivery-notes.server.ts'
 import { senderUsername } from './incoming-post.ts'
 
 export type PictureDeps = StoreImageDeps & {
-  /** Decides which addresses may be requested. Tests replace the default, which allows the public internet. */
+  /** Decides which addresses may be requested. Default: public internet addresses only. */
   isAllowed?: (address: string) => boolean
 }
 
-/** Jobs of earlier releases have no `deliveryId`. */
+/** `deliveryId` is missing in jobs of earlier releases. */
 type PictureOrder = { postId: string; fileName: string | null; deliveryId?: number }
 
 type PictureOutcome = {
   outcome:
     | 'shown'
-    /** The article was deleted, its post has another picture meanwhile, or no picture. */
+    /** The article was deleted, or its post now has another picture or none. */
     | 'not-wanted'
     | 'refused'
 }
 
 const timeoutMs = 30_000
 
-/** Why a picture can never be fetched, for the panel. */
+/** Reasons why a picture can never be fetched, as sentences for the panel. */
 const refusals: Record<Extract<FetchedFile, { outcome: 'refused' }>['reason'], string> = {
   'not-public': 'O endereço da imagem não é público.',
   'not-found': 'A imagem não existe no endereço enviado.',
@@ -39,7 +39,10 @@ const refusals: Record<Extract<FetchedFile, { outcome: 'refused' }>['reason'], s
 
 const unreachableProblem = 'O endereço da imagem não respondeu.'
 
-/** Stores the main picture of a post and shows it. Until then, or if it fails, the article shows its cover. Throws `JobFailure`. */
+/**
+ * Stores the main picture of a post and adds it to the article. Until then, or after a failure, the article shows its generated cover.
+ * Throws `JobFailure`.
+ */
 export async function fetchIncomingPicture(
   parts: PictureDeps,
   { postId, fileName, deliveryId }: PictureOrder,
@@ -66,12 +69,12 @@ export async function fetchIncomingPicture(
 type FetchOutcome =
   | { outcome: 'stored'; url: string }
   | { outcome: 'refused'; problem: string }
-  /** A later attempt may succeed. */
+  /** Another attempt may succeed. */
   | { outcome: 'unreachable'; problem: string }
 
 type Place = { url: string; fileName: string; folder: ImageFolder; altText: string }
 
-/** Fetches a picture from the public internet and stores it. Throws `QueueFull`. */
+/** Fetches a picture from the public internet and stores it in the library. Throws `QueueFull`. */
 export async function fetchAndStore(
   parts: PictureDeps,
   { url, fileName, folder, altText }: Place,

@@ -15,8 +15,8 @@ import { senderUsername } from './incoming-post.ts'
 type Failure = { picture: WantedPicture; problem: string }
 
 /**
- * Stores the pictures of a post's text and shows them. The log row of the delivery names failed ones. Throws `JobFailure` if a host did not
- * respond and may respond later.
+ * Stores the pictures of a post's text and shows them in the article. Failed pictures are added to the log entry of the delivery. Throws
+ * `JobFailure` for another attempt if a host did not respond.
  */
 export async function fetchIncomingTextPictures(
   parts: PictureDeps,
@@ -52,7 +52,7 @@ async function findWanted(db: Database, postId: string): Promise<WantedPicture[]
   return row ? prepareBody(row.content ?? '', row.fetched).wanted : []
 }
 
-/** Saved one by one, so that a restarted job does not fetch a picture again. */
+/** Each picture is saved as soon as it is fetched, so that a restarted job does not fetch it again. */
 async function rememberPicture(db: Database, postId: string, fetched: Record<string, string>): Promise<void> {
   await db
     .update(automarticlesPosts)

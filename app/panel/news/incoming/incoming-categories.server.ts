@@ -12,8 +12,8 @@ import { type IncomingCategory, senderUsername } from './incoming-post.ts'
 type KnownCategory = { id: number; name: string }
 
 /**
- * Finds the category of another system: by its id, else an unlinked one of equal name, else creates one with a slug from its name. Call it
- * in a transaction.
+ * Finds a category by the sender's id, or by name among categories without a sender's id. If there is none, creates a category. Call it in
+ * a transaction.
  */
 export async function findOrCreateIncomingCategory(
   tx: Database,
@@ -42,13 +42,13 @@ export async function findOrCreateIncomingCategory(
     .onConflictDoNothing()
     .returning({ id: categories.id, name: categories.name })
   const category = made ?? (await findByNumber(tx, categoryId))
-  // Another node took the slug meanwhile. The retried job finds the next one.
+  // Another node used the slug in the meantime. The job is retried with the next free slug.
   if (!category) throw new Error('a category could not be made')
   if (made) await recordCategory(tx, clock, 'category-created', name)
   return category
 }
 
-/** Saves the new name of a category; its slug stays. */
+/** Saves the new name of a category. The slug does not change. */
 export async function saveIncomingCategory(tx: Database, clock: Clock, category: IncomingCategory): Promise<void> {
   const known = await findOrCreateIncomingCategory(tx, clock, category)
   const now = clock.now()
@@ -63,8 +63,8 @@ export async function saveIncomingCategory(tx: Database, clock: Clock, category:
 }
 
 /**
- * Deletes a category. Its articles move to the replacement, or get no category.
- * @returns false: unknown category
+ * Deletes a category. Its articles get the category `replacement`, or none if it is null.
+ * @returns false: the category is unknown or is its own replacement
  */
 export async function deleteIncomingCategory(
   tx: Database,
@@ -98,12 +98,12 @@ function recordCategory(
   return recordAdminAction(tx, clock, { username: senderUsername, action, target, changes })
 }
 
-/** Articles that the log names one by one. */
+/** Maximum number of articles that the audit log lists. */
 const maxNamed = 40
 
 /**
- * Changes of the articles of a category, for the audit log.
- * @param next name of their new category; null: none
+ * Changes of the articles in a category, for the audit log.
+ * @param next name of the new category; null: no category
  */
 async function movedArticles(tx: Database, { id, name }: KnownCategory, next: string | null): Promise<LoggedChange[]> {
   const isIn = eq(news.categoryId, id)
@@ -114,7 +114,7 @@ async function movedArticles(tx: Database, { id, name }: KnownCategory, next: st
   return fields.map((field) => ({ field, before: name, after: next }))
 }
 
-/** Updates the category names that the editors' form shows. */
+/** Replaces the category name in `categories`, which the article form shows. */
 async function renameInArticles(tx: Database, { id, name }: KnownCategory, next: string | null): Promise<void> {
   const names =
     next === null
@@ -144,7 +144,7 @@ async function freeSlug(tx: Database, name: string): Promise<string> {
   )
 }
 
-/** @param taken slugs that start with `base` */
+/** @param taken existing slugs that start with `base` */
 export function nextFreeSlug(base: string, taken: string[]): string {
   const used = new Set(taken)
   if (!used.has(base)) return base

@@ -6,20 +6,20 @@ import type { IncomingPost } from './incoming-post.ts'
 
 type FieldContext = {
   now: Date
-  /** Current fields of the article. null: a new one. */
+  /** Current fields of the article. null: a new article. */
   before: ArticleFields | null
-  /** An editor must approve incoming articles before they are public. */
+  /** True if an editor must approve delivered articles before they are public. */
   isReviewed: boolean
   slug: string
-  /** Name of the category. null: the article keeps its own. */
+  /** Name of the category. null: the category does not change. */
   categoryName: string | null
 }
 
 const newArticle = { ...noOptionalTexts, isSponsored: false, vehicleIds: [] }
 
 /**
- * Fields of an article after a delivery. Fields that were not sent stay, and so do author, models and sponsorship, which the sender does
- * not know.
+ * Fields of an article after a delivery. Fields that were not sent do not change. Author, models and sponsorship never change, because the
+ * sender does not have them.
  */
 export function incomingFields(post: IncomingPost, context: FieldContext): ArticleFields {
   const { before, slug, categoryName } = context
@@ -44,7 +44,7 @@ function summaryOf({ summary, body }: IncomingPost, before: ArticleFields | null
 
 type Publication = Pick<ArticleFields, 'publishedDate' | 'publishAt' | 'status' | 'isPublished'>
 
-/** A new article without text is a draft. While the review is on, an unpublished article stays unpublished. */
+/** A new article without text becomes a draft. If reviews are on, an unpublished article stays unpublished. */
 function publicationOf(post: IncomingPost, { now, before, isReviewed }: FieldContext): Publication {
   const sentDay = post.publishedAt && dayInSaoPaulo(post.publishedAt)
   const publishedDate = sentDay ?? before?.publishedDate ?? dayInSaoPaulo(now)
@@ -61,7 +61,7 @@ function publicationOf(post: IncomingPost, { now, before, isReviewed }: FieldCon
 
 const summaryLength = 200
 
-/** First words of a body without summary, as plain text. */
+/** First words of the body as plain text, used if the summary is missing. */
 function firstWords(body: string): string {
   return shortenText(plainTextOf(body.slice(0, 5_000)), summaryLength)
 }

@@ -8,12 +8,11 @@ import type { ArticleListParams } from './article-list.ts'
 import { deleteArticle } from '#app/panel/news/delete-article.server.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 
-/** A row of the editors' table. */
 export type ListedArticleForEditors = {
   id: number
   title: string
   slug: string
-  /** As entered, or the newsroom. */
+  /** Author as entered. Without one: the newsroom. */
   author: string
   status: ArticleStatus
   isPublished: boolean
@@ -28,7 +27,7 @@ export type ListedArticleForEditors = {
   likes: number
 }
 
-/** Lists all articles, also drafts, newest first, 50 per page. */
+/** Lists all articles, including drafts, newest first, 50 per page. */
 export async function listArticlesForEditors(
   db: Database,
   params: ArticleListParams,
@@ -74,7 +73,7 @@ const rowColumns = {
   likes: news.likes,
 }
 
-/** Each article has one of three situations: public, scheduled, or draft. */
+/** Each article is either public, scheduled or a draft. */
 const situations: Record<ArticleListParams['situation'], SQL | undefined> = {
   todas: undefined,
   publicada: eq(news.isPublished, true),
@@ -82,7 +81,7 @@ const situations: Record<ArticleListParams['situation'], SQL | undefined> = {
   rascunho: and(eq(news.isPublished, false), ne(news.status, 'future')),
 }
 
-/** Must equal the expression of the search index. */
+/** The expression must equal the one of the search index, or PostgreSQL does not use the index. */
 const searchedText = sql`public.sem_acento(' ' || ${news.title} || ' ' || ${news.slug} || ' ' || coalesce(${news.author}, ''))`
 
 export const articleTableActions = {

@@ -20,7 +20,7 @@ import { articleList, type ArticleListParams } from './article-list.ts'
 
 type Props = {
   params: ArticleListParams
-  /** null: the list could not be read. */
+  /** null: the list could not be loaded. */
   page: ListPage<ListedArticleForEditors> | null
 }
 
@@ -86,7 +86,7 @@ function Title({ article }: CellProps) {
   )
 }
 
-/** Opens the form over the table, which stays as it is. */
+/** Link to the article form, which opens as a dialog over the table. */
 function EditLink({ article, ...link }: CellProps & { className: string; children: ReactNode; 'aria-label'?: string }) {
   const { search } = useLocation()
   return <Link {...link} to={editArticlePath(article.id, search)} preventScrollReset />
@@ -108,7 +108,7 @@ function Situation({ article: { status, isPublished, publishAt } }: CellProps) {
   )
 }
 
-/** An article that visitors can read is 'Publicada' with any status. */
+/** An article that visitors can read is 'Publicada', whatever its status is. */
 const situations = {
   published: { label: 'Publicada', Icon: Check, colour: 'bg-accent-soft text-accent' },
   scheduled: { label: 'Agendado', Icon: CalendarClock, colour: 'bg-elec-soft text-elec-text' },
@@ -142,7 +142,7 @@ const messages = {
   delete: { deleted: gone, missing: gone, failed, interrupted: failed },
 } satisfies ActionMessages<typeof articleTableActions>
 
-/** Public path, a link once the article is public. */
+/** Public path of an article. It is a link if the article is public. */
 function PortalAddress({ article }: { article: ListedArticleForEditors }) {
   const path = articlePath(article)
   const className = 'mt-0.5 block text-13 font-normal wrap-anywhere text-ink-3'
