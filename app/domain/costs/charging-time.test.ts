@@ -12,8 +12,7 @@ import {
 const whole = { fromPercent: 0, toPercent: 100 }
 const usual = { fromPercent: 10, toPercent: 80 }
 
-// By hand: 38 kWh / 0.9 = 42.2 kWh at the socket; 11.4 h at 3.7 kW, 6.4 h at the car's own 6.6 kW for every stronger
-// point.
+// By hand: 38 / 0.9 = 42.2 kWh at the socket; 11.4 h at 3.7 kW. Stronger points are limited by the 6.6 kW of the car: 6.4 h.
 test('AC: limits power to the car’s charger and loses a tenth', () => {
   const dolphinMini = { batteryKwh: 38, onboardKw: 6.6 }
   expect(acHours(dolphinMini, 3.7, whole)).toBeCloseTo(11.41, 2)
@@ -22,7 +21,7 @@ test('AC: limits power to the car’s charger and loses a tenth', () => {
   expect(acHours({ batteryKwh: null, onboardKw: 7 }, 7.4, whole)).toBeNull()
 })
 
-// By hand, EX30 Core: 49 kWh / 0.9 = 54.4 kWh; at 11 kW 4.95 h. With the gross 51 kWh: 5.15 h.
+// By hand, EX30 Core: 49 kWh / 0.9 = 54.4 kWh, 4.95 h at 11 kW. The gross 51 kWh would take 5.15 h.
 test('fills the usable capacity if stated, else the gross one, and says which', () => {
   const usable = filledBattery({ batteryKwh: 51, batteryUsableKwh: 49 })
   expect(usable).toEqual({ kwh: 49, isGross: false })
@@ -31,7 +30,7 @@ test('fills the usable capacity if stated, else the gross one, and says which', 
   expect(filledBattery({ batteryKwh: null, batteryUsableKwh: null })).toEqual({ kwh: null, isGross: false })
 })
 
-// By hand: 60.5 kWh x 0.7 = 42.35 kWh; at 80 kW 31.8 min; divided by 0.72, 0.93 and 0.55.
+// By hand: 60.5 kWh x 0.7 = 42.35 kWh; 31.8 min at 80 kW; / 0.72 (likely), / 0.93 (shortest), / 0.55 (longest).
 test('DC: estimates minutes with a band', () => {
   const estimate = estimatedDcMinutes({ batteryKwh: 60.5, dcKw: 80 }, usual)
   expect(estimate?.minutes).toBeCloseTo(44.1, 1)
@@ -40,8 +39,8 @@ test('DC: estimates minutes with a band', () => {
   expect(estimatedDcMinutes({ batteryKwh: 60, dcKw: null }, usual)).toBeNull()
 })
 
-// By hand, Dolphin Mini: 30 min for 50%. The other 20% are 7.6 kWh: 11.4 min at 40 kW, 15.8 at 0.72 and 20.7 at 0.55 of
-// it; so 45.8 min, between 41.4 and 50.7.
+// By hand, Dolphin Mini: 30 min for the stated 50%. The remaining 20% are 7.6 kWh: 11.4 min at 40 kW, 15.8 at 72% and 20.7 at 55% of this
+// power. In total 45.8 min, between 41.4 and 50.7.
 test('DC: uses the usual power outside a stated window, so the likely time exceeds the best case', () => {
   const dolphinMini = { batteryKwh: 38, dcKw: 40 }
   const stated = { minutes: 30, fromPercent: 30, toPercent: 80 }
@@ -49,7 +48,7 @@ test('DC: uses the usual power outside a stated window, so the likely time excee
   expect(minutes).toBeCloseTo(45.8, 1)
   expect(band?.shortest).toBeCloseTo(41.4, 1)
   expect(band?.longest).toBeCloseTo(50.7, 1)
-  // By hand, 0 to 80% in 40 min: the 10% removed are 3.8 kWh, 5.7 to 10.4 min, likely 7.9.
+  // By hand: 40 min for 0 to 80%. The 10% outside the window are 3.8 kWh, which take 5.7 to 10.4 min, likely 7.9.
   const wider = scaledDcMinutes(dolphinMini, { minutes: 40, fromPercent: 0, toPercent: 80 }, usual)
   expect(wider.minutes).toBeCloseTo(32.1, 1)
   expect([wider.band?.shortest, wider.band?.longest].map((at) => Math.round((at ?? 0) * 10) / 10)).toEqual([29.6, 34.3])

@@ -1,18 +1,18 @@
-/** One point of a measured curve: charge level in percent and power in kW. */
+/** One measured point of a charging curve. `percent`: battery level. */
 export type ChargePoint = { percent: number; kw: number }
 
 export type ChargeWindow = { fromPercent: number; toPercent: number }
 
-/** AC charging loss in percent: energy at the socket that does not reach the battery. Source: ADAC (wallbox). */
+/** Loss of AC charging in percent of the energy at the socket. Source: ADAC (wallbox). */
 export const acLossPercent = 10
 
 /**
- * Mean power of a fast charge as a share of the stated maximum: median, 10th and 90th percentile of the 51 catalogue
- * models that state both power and time (vehicles.json, November 2026).
+ * Mean power of a fast charge as a share of the maximum power: median, 10th and 90th percentile of the 51 catalogue models that have both
+ * maximum power and charging time (vehicles.json, 2026-11).
  */
 export const meanDcPowerShare = { low: 0.55, median: 0.72, high: 0.93 }
 
-/** The capacity that a charge fills: usable if stated, else gross. */
+/** The battery capacity that a full charge fills: the usable capacity, or the gross one if the usable one is unknown. */
 export function filledBattery({
   batteryKwh,
   batteryUsableKwh,
@@ -30,8 +30,8 @@ export function socketKwh(
 }
 
 /**
- * Hours at an AC point, limited by the car's charger; null: charger or battery unknown. Source of every home charging
- * time, also in texts.
+ * Hours at an AC point, limited by the charger of the car; null: charger or battery unknown. Every home charging time of the site comes
+ * from this function.
  */
 export function acHours(
   { batteryKwh, onboardKw }: { batteryKwh: number | null; onboardKw: number | null },
@@ -43,10 +43,10 @@ export function acHours(
   return socketKwh(batteryKwh, window, lossPercent) / Math.min(pointKw, onboardKw)
 }
 
-/** Likely minutes of a fast charge, and the ends of the band. */
+/** Minutes of a fast charge: the likely time and the range around it. */
 export type DcEstimate = { minutes: number; shortest: number; longest: number }
 
-/** Estimates from the maximum power; null: power or battery unknown. */
+/** Estimates a fast charge from the maximum power; null: power or battery unknown. */
 export function estimatedDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
   { fromPercent, toPercent }: ChargeWindow,
@@ -60,8 +60,8 @@ export function estimatedDcMinutes(
 type StatedCharge = ChargeWindow & { minutes: number }
 
 /**
- * Scales a stated time to another window. Parts of the window without a stated time use the usual share of the maximum
- * power, with a band from full power to the lowest share. Without battery or power: proportional, no band.
+ * Converts a published charging time to another window. Levels outside the published window are charged at the usual share of the maximum
+ * power, with a band. Without battery or power the time is proportional, without a band.
  */
 export function scaledDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
@@ -87,10 +87,10 @@ function widthOf({ fromPercent, toPercent }: ChargeWindow): number {
   return toPercent - fromPercent
 }
 
-/** Why points are not a valid curve. */
+/** Why points do not form a valid charging curve. */
 export type CurveProblem = 'too-few' | 'outside-the-battery' | 'not-rising' | 'no-power'
 
-/** Requires at least two points, rising from 0 to 100%, each with power. */
+/** A valid curve has at least two points with power, at rising battery levels from 0 to 100%. null: valid. */
 export function curveProblem(points: ChargePoint[]): CurveProblem | null {
   if (points.length < 2) return 'too-few'
   if (points.some(({ percent }) => !(percent >= 0 && percent <= 100))) return 'outside-the-battery'
@@ -101,8 +101,8 @@ export function curveProblem(points: ChargePoint[]): CurveProblem | null {
 }
 
 /**
- * Minutes along a curve with linear power between its points; null: the window exceeds the curve.
- * @param points without a `curveProblem`
+ * Minutes to charge a window along a curve, with linear power between its points; null: the window exceeds the curve.
+ * @param points a valid curve (see `curveProblem`)
  */
 export function minutesAlongCurve(
   points: ChargePoint[],
@@ -127,7 +127,7 @@ function kwAt(percent: number, before: ChargePoint, after: ChargePoint): number 
   return before.kw + ((after.kw - before.kw) * (percent - before.percent)) / (after.percent - before.percent)
 }
 
-/** For linearly changing power, time is energy divided by the logarithmic mean of both powers. */
+/** If power changes linearly with the battery level, the time is energy / logarithmic mean of both powers. */
 function hoursBetween(kwh: number, fromKw: number, toKw: number): number {
   const ratio = toKw / fromKw
   return Math.abs(ratio - 1) < 1e-9 ? kwh / fromKw : (kwh * Math.log(ratio)) / (toKw - fromKw)

@@ -17,19 +17,19 @@ import type { LocalRule } from './local-rule.ts'
 import type { NetworkTariff } from './network-tariff.ts'
 import { type Market, marketOf } from './market.ts'
 
-/** Safety limit per table. Registrations are monthly, so they grow most. */
+/** Safety limit of rows per table. The table of registrations grows fastest, with new rows every month. */
 const maxRows = 5000
 
 export type StatedFigure = ReferenceFigure & Validity
 export type StatedIpvaRule = IpvaRule & Provenance & Validity
 
-/** Prices, factors and IPVA rules in force, cached until an editor changes one: `findCostTables(content)`. */
+/** Prices, factors and IPVA rules in force, cached until an editor changes one of them: `findCostTables(content)`. */
 export const findCostTables = cachePerContentVersion('costs', async (db: Database) => ({
   figures: await listFigures(db),
   ipvaRules: await listIpvaRules(db),
 }))
 
-/** Ignores rows whose key or state this version does not know. */
+/** Leaves out rows with an unknown key or state, which another version of the program may have written. */
 async function listFigures(db: Database): Promise<StatedFigure[]> {
   const { key, state, values, source, referenceDate, validUntil, confidence, note } = referenceFigures
   const rows = await db
@@ -62,10 +62,10 @@ function isStateOrCountry(state: string | null): boolean {
   return state === null || isStateCode(state)
 }
 
-/** Local rules in force, cached until an editor changes one: `findLocalRules(content)`. */
+/** Local rules in force, cached until an editor changes one of them: `findLocalRules(content)`. */
 export const findLocalRules = cachePerContentVersion('costs', listLocalRules)
 
-/** Ignores rows of an unknown state. */
+/** Leaves out rows with an unknown state. */
 async function listLocalRules(db: Database): Promise<LocalRule[]> {
   const rows = await db
     .select()
@@ -78,7 +78,7 @@ async function listLocalRules(db: Database): Promise<LocalRule[]> {
     .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => rule)
 }
 
-/** Tariffs in force, cached until an editor changes one: `findNetworkTariffs(content)`. */
+/** Tariffs in force, cached until an editor changes one of them: `findNetworkTariffs(content)`. */
 export const findNetworkTariffs = cachePerContentVersion('costs', async (db: Database): Promise<NetworkTariff[]> => {
   const rows = await db
     .select()

@@ -62,7 +62,7 @@ test('reviews figures after a year unless they have their own interval', () => {
     'tyre-life-km-plug-in': 60,
   }
   for (const key of keys) expect(reviewIntervalOfFigure(key).months, key).toBe(own[key] === undefined ? 12 : own[key])
-  // Each has a reason, and reasons differ.
+  // Each kind of figure has its own reason.
   expect(reviewIntervalOfFigure('electricity-brl-per-kwh').why).toContain('reajustada uma vez por ano')
   expect(reviewIntervalOfFigure('flag-red-2-brl-per-kwh').why).toContain('ANEEL')
   expect(reviewIntervalOfFigure('licensing-brl-per-year').why).toContain('refeitas a cada ano')
@@ -88,15 +88,15 @@ test.for([
 })
 
 test.for([
-  // As stated, regardless of the interval.
+  // With a last valid day, the interval is ignored.
   ['2026-12-31', '2020', 12, '2026-12-31'],
   ['2026-12-31', '2020', null, '2026-12-31'],
-  // By the interval: months after the last day that the date covers.
+  // Without one, the interval starts after the last day that the date covers.
   [null, '2025-12-31', 12, '2026-12-31'],
   [null, '2025', 12, '2026-12-31'],
   [null, '2025-08', 6, '2026-02-28'],
   [null, '2025-11-20', 6, '2026-05-20'],
-  // No end: never reviewed, or an unreadable date.
+  // No end: the figure is never reviewed, or its date is unreadable.
   [null, '2025', null, null],
   [null, 'ontem', 12, null],
 ] as const)(

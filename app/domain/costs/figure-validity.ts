@@ -1,25 +1,22 @@
 import { endOfReference, monthsBefore } from '#app/platform/brazil/reference-date.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
-/** `validUntil` is the last valid day, 'YYYY-MM-DD'; null: no end. */
+/** `validUntil`: last valid day given by the source, 'YYYY-MM-DD'; null: no end. */
 export type Validity = { validUntil: string | null }
 
-/** Why an editor should review a figure: its last valid day has passed, or it is older than its review interval. */
+/** Why an editor should review a figure. 'vencido': its last valid day has passed; 'antigo': it is older than its review interval. */
 export type OverdueReason = 'vencido' | 'antigo'
 
-/** Months after the reference date until a review (null: never), and the reason shown to the editor. */
+/** Months from the reference date to the next review (null: never), and the reason shown to the editor. */
 export type ReviewInterval = { months: number | null; why: string }
 
-/**
- * True if the last valid day has passed.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
+/** @param today 'YYYY-MM-DD' in São Paulo */
 export function isPastValidity({ validUntil }: Validity, today: string): boolean {
   return validUntil !== null && validUntil < today
 }
 
 /**
- * The last valid day, if it has passed; else null.
+ * The last valid day if it has passed, else null.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function lapseOf(stated: Validity, today: string): string | null {
@@ -31,7 +28,7 @@ const tariff: ReviewInterval = { months: 12, why: 'a tarifa de cada distribuidor
 const flag: ReviewInterval = { months: 12, why: 'a ANEEL revê os adicionais uma vez por ano' }
 const forAYear: ReviewInterval = { months: 12, why: 'tabelas e taxas são refeitas a cada ano' }
 
-/** Figures with an interval other than one year. */
+/** Figures with their own review interval or reason. All others are reviewed after a year (`forAYear`). */
 const ownPaces: Partial<Record<ReferenceFigureKey, ReviewInterval>> = {
   'petrol-brl-per-litre': fuel,
   'ethanol-brl-per-litre': fuel,
@@ -80,14 +77,14 @@ export const reviewIntervalOfChargingCurve: ReviewInterval = {
   why: 'foi medida naquele modelo: não envelhece',
 }
 
-/** Last day on which the figure counts as current, 'YYYY-MM-DD': as stated, else by its interval; null: no end. */
+/** Last day on which the figure counts as current, 'YYYY-MM-DD': its last valid day, else the end of its review interval; null: no end. */
 export function currentUntil(stated: Validity & { referenceDate: string }, { months }: ReviewInterval): string | null {
   const end = endOfReference(stated.referenceDate)
   return stated.validUntil ?? (months === null || end === null ? null : monthsBefore(end, -months))
 }
 
 /**
- * null: no review needed. A stated last day has priority over the interval.
+ * Why a figure needs a review; null: it needs none. If the source gives a last valid day, the interval is ignored.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function overdueReason(

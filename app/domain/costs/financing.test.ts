@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instalmentsOf } from './financing.ts'
 
-// By hand: 10000 x 0.02 / (1 - 1.02^-12) = 945.596; 200 of interest in the first month.
+// By hand: payment 10000 x 0.02 / (1 - 1.02^-12) = 945.596; interest of the first month 200.
 test('Price: has equal payments', () => {
   const plan = instalmentsOf({ system: 'price', principalBrl: 10_000, ratePercentPerMonth: 2, months: 12 })
   expect(plan[0]).toEqual({ paymentCents: 94_560, interestCents: 20_000, principalCents: 74_560, leftCents: 925_440 })
@@ -10,7 +10,7 @@ test('Price: has equal payments', () => {
   expect(Math.abs((plan.at(-1)?.paymentCents ?? 0) - 94_560)).toBeLessThan(10)
 })
 
-// By hand: 12000 / 12 = 1000 each month; interest 240, then 220; the last payment 1020.
+// By hand: principal 12000 / 12 = 1000 each month; interest 240, then 220; last payment 1020.
 test('SAC: has equal amortisation', () => {
   const plan = instalmentsOf({ system: 'sac', principalBrl: 12_000, ratePercentPerMonth: 2, months: 12 })
   expect(plan.slice(0, 2).map(({ paymentCents }) => paymentCents)).toEqual([124_000, 122_000])
@@ -45,8 +45,8 @@ test('treats a tiny rate as zero', () => {
   )
 })
 
-// By hand: 1000 x 0.01 / (1 - 1.01^-3) = 340.022; interest 10.00, 6.70, 3.37; principal 330.02, 333.32, and the
-// remaining 336.66.
+// By hand: payment 1000 x 0.01 / (1 - 1.01^-3) = 340.022; interest 10.00, 6.70, 3.37; principal 330.02, 333.32 and, for the rest of the
+// debt, 336.66.
 test('Price: computes each month of a short loan to the cent', () => {
   const loan = { system: 'price', principalBrl: 1000, ratePercentPerMonth: 1, months: 3 } as const
   expect(instalmentsOf(loan)).toEqual([
@@ -56,7 +56,7 @@ test('Price: computes each month of a short loan to the cent', () => {
   ])
 })
 
-// By hand: 10000 cents / 3 = 3333; the last payment takes 3334. Interest 100, 67 (66.67), 33 (33.34).
+// By hand, in cents: principal 10000 / 3 = 3333, in the last payment 3334. Interest 100, 67 (66.67), 33 (33.34).
 test('SAC: puts the rounding difference into the last payment', () => {
   const loan = { system: 'sac', principalBrl: 100, ratePercentPerMonth: 1, months: 3 } as const
   expect(instalmentsOf(loan)).toEqual([
@@ -79,7 +79,7 @@ test('pays equal parts in both systems without interest', () => {
     )
 })
 
-// By hand: 2 cents in 4 parts: half a cent is rounded up, so two months pay it and the others owe nothing.
+// By hand: 2 cents in 4 months. Half a cent is rounded up to 1, so two payments are enough.
 test('asks for no payment after a loan is paid early', () => {
   const loan = { system: 'sac', principalBrl: 0.02, ratePercentPerMonth: 0, months: 4 } as const
   expect(instalmentsOf(loan).map(({ principalCents, leftCents }) => [principalCents, leftCents])).toEqual([
@@ -90,7 +90,7 @@ test('asks for no payment after a loan is paid early', () => {
   ])
 })
 
-// By hand: 100 cents at 60% a month in 24 months: 60.0008, rounded to 60; interest 60 each month until the last.
+// By hand: 100 cents at 60% a month in 24 months. Payment 60.0008, rounded to 60, which only covers the interest until the last month.
 test('never increases the debt when the payment equals the interest', () => {
   const plan = instalmentsOf({ system: 'price', principalBrl: 1, ratePercentPerMonth: 60, months: 24 })
   expect(

@@ -1,29 +1,29 @@
 import { type Cents, centsOf } from './cents.ts'
 
-/** Equal payments (Price), or equal amortisation with falling payments (SAC). */
+/** Price: equal payments. SAC: equal principal in each payment, so payments fall with the interest. */
 type FinancingSystem = 'price' | 'sac'
 
 export type Loan = {
   system: FinancingSystem
   principalBrl: number
-  /** Monthly interest in percent, without other charges of the contract. */
+  /** Monthly interest in percent. Excludes the other charges of the contract. */
   ratePercentPerMonth: number
   months: number
 }
 
 export type Instalment = { paymentCents: Cents; interestCents: Cents; principalCents: Cents; leftCents: Cents }
 
-/** As a fraction per month. A lower rate costs less than a cent. */
+/** Fraction per month. A lower rate costs less than a cent and counts as zero. */
 const minRate = 1e-12
 
 /**
- * Monthly plan of a loan in whole cents. The last payment absorbs rounding, so that the principals add up to the loan.
- * Price: payment = P·i / (1 − (1 + i)^−n); SAC: principal = P / n.
+ * Monthly plan of a loan in whole cents. The last payment absorbs rounding, so that the principals add up to the loan. Price: payment = P·i
+ * / (1 − (1 + i)^−n); SAC: principal = P / n.
  */
 export function instalmentsOf({ system, principalBrl, ratePercentPerMonth, months }: Loan): Instalment[] {
   const rate = ratePercentPerMonth / 100
   const loan = centsOf(principalBrl)
-  // For tiny rates 1 + i rounds to 1 and the formula becomes 0 / 0.
+  // With a tiny rate `1 + rate` is rounded to 1, and the formula becomes 0 / 0.
   const equalPayment = rate < minRate ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months)
   const equalPrincipal = Math.round(loan / months)
   let left = loan

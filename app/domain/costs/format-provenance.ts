@@ -3,11 +3,11 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
 const mayHaveChanged = 'pode ter mudado'
 
-/** For pages with many figures, whose lines then have no mark of their own (`withoutMark`). */
+/** Replaces the mark of outdated figures (`withoutMark`) on pages with many figures. */
 export const mayHaveChangedText =
   'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
 
-/** Removes the mark from a figure, for pages that show `mayHaveChangedText`. */
+/** Removes the mark of an outdated figure, for pages that show `mayHaveChangedText` once. */
 export function withoutMark<Figure extends PartialProvenance>(stated: Figure): Figure {
   return { ...stated, currentUntil: null }
 }
@@ -20,8 +20,8 @@ type PartialProvenance = {
 }
 
 /**
- * Origin of a figure: 'Índice IPSA · jul/2025 · confiança média'. Unknown parts are left out; without a source it is
- * the portal's estimate; an outdated one gets a mark. 'referência' separates two dates.
+ * Origin of a figure: 'Índice IPSA · jul/2025 · confiança média'. Unknown parts are left out. A figure without source is an estimate of the
+ * portal. An outdated figure gets a mark. 'referência' precedes the date if the source already ends with a date.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function formatProvenance(

@@ -1,45 +1,45 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 
-/** Battery electric, plug-in hybrid, hybrid without plug, and combustion only. */
+/** In this order: battery electric, plug-in hybrid, hybrid without plug, combustion only. */
 export const ipvaTechnologyKeys = ['bev', 'phev', 'hev', 'combustion'] as const
 export type IpvaTechnology = (typeof ipvaTechnologyKeys)[number]
 
-/** One line of a state's law for one technology. A null condition does not apply. */
+/** One rule of a state's law for one technology. A condition that is null does not restrict the rule. */
 export type IpvaRule = {
   state: StateCode
   technology: IpvaTechnology
-  /** Percent of the car's value; null: unknown, the state's treasury knows it. */
+  /** Percent of the car's value; null: unknown, the page refers to the state's treasury. */
   ratePercent: number | null
-  /** Upper end of a band ('2% a 3,5%') with unknown steps; `ratePercent` is the lower end. null: no band. */
+  /** Upper end if the law gives a range ('2% a 3,5%') with unknown steps; `ratePercent` is the lower end. null: a single rate. */
   rateToPercent: number | null
-  /** Applies up to this price in reais. */
+  /** The rule applies to cars up to this value in reais. */
   priceUpToBrl: number | null
-  /** Year of the price limit, if the law corrects it every year; null: a fixed limit. */
+  /** Year of the limit in `priceUpToBrl`, if the law corrects the limit every year; null: the limit is fixed. */
   priceLimitYear: number | null
-  /** Applies up to this power in cv. */
+  /** The rule applies to cars up to this power in cv. */
   powerUpToCv: number | null
-  /** true: only cars that also run on ethanol; false: only others. */
+  /** true: only cars that also run on ethanol; false: only cars that do not. */
   isFlex: boolean | null
-  /** Range of ownership years, inclusive; the first is 1. */
+  /** First and last year of ownership, inclusive. The year of purchase is 1. */
   fromOwnershipYear: number | null
   toOwnershipYear: number | null
-  /** true: only cars built in the state; false: only others. */
+  /** true: only cars built in the state; false: only cars built elsewhere. */
   isLocallyBuilt: boolean | null
-  /** Calendar years in which the rule is in force, inclusive. */
+  /** First and last calendar year in which the rule is in force, inclusive. */
   validFrom: number | null
   validTo: number | null
-  /** Sources disagree or cite no law: the page asks visitors to check. */
+  /** True if sources disagree or cite no law. The page then advises visitors to check. */
   isToBeChecked: boolean
 }
 
 export type IpvaCase = {
   state: StateCode
   technology: IpvaTechnology
-  /** The car's value in this year; null: unknown, so a price cap cannot be decided. */
+  /** Value of the car in this year; null: unknown, so a rule with a price limit is undecided. */
   priceBrl: number | null
-  /** null: unknown, so a power limit cannot be decided. */
+  /** null: unknown, so a rule with a power limit is undecided. */
   powerCv: number | null
-  /** null: unknown, treated as a car without ethanol. */
+  /** null: unknown, treated as a car that does not run on ethanol. */
   isFlex: boolean | null
   ownershipYear: number
   calendarYear: number
@@ -47,15 +47,13 @@ export type IpvaCase = {
   isLocallyBuilt: boolean | null
 }
 
-/**
- * Why no rule decides: the car's price or power is unknown, the corrected price limit is unknown, or there is no rule.
- */
+/** Why no rule can be chosen. 'price', 'power': this value of the car is unknown; 'price-limit': the corrected limit is unknown. */
 export type IpvaGap = 'price' | 'power' | 'price-limit' | 'no-rule'
 
-/** The rule that decides a case, or why none does. Without a rule the amount is unknown, never 0. */
+/** The rule that applies to a case, or the reason why none can be chosen. Without a rule the amount is unknown, never 0. */
 export type IpvaDecision<Rule extends IpvaRule> = { rule: Rule; gap: null } | { rule: null; gap: IpvaGap }
 
-/** The most specific rule in force decides. */
+/** Chooses the most specific rule in force (see `byParticularity`). */
 export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): IpvaDecision<Rule> {
   const possible = rules.filter((rule) => isOf(rule, found)).toSorted(byParticularity)
   if (found.priceBrl === null && possible.some(({ priceUpToBrl }) => priceUpToBrl !== null)) return gapOf('price')
@@ -65,7 +63,7 @@ export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase
   return isWithin(rule, found) === 'unclear' ? gapOf('price-limit') : { rule, gap: null }
 }
 
-/** One rate for calculations: the middle of a band. */
+/** One rate for calculations. For a range of rates it is the middle. */
 export function effectivePercent({ ratePercent, rateToPercent }: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>) {
   return ratePercent === null || rateToPercent === null ? ratePercent : (ratePercent + rateToPercent) / 2
 }
@@ -88,8 +86,8 @@ function isOf(rule: IpvaRule, found: IpvaCase): boolean {
 }
 
 /**
- * Highest yearly IPCA since 2003: 10.67% (2015). While a corrected limit is unknown, a price between the old limit and
- * this correction is undecided.
+ * Highest yearly inflation (IPCA) since 2003: 10.67% in 2015. A price limit that the law corrects may have risen by this factor each year,
+ * so a price below the raised limit is undecided.
  */
 const maxYearlyCorrection = 1.1067
 
@@ -103,8 +101,8 @@ function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase)
 }
 
 /**
- * Most specific first: more conditions, lower cap, less power, fewer ownership years, newer law, earlier end. Of two
- * contradicting rules the higher rate wins, so that row order never decides.
+ * Most specific rule first: more conditions, lower price limit, lower power limit, fewer ownership years, newer law, earlier end. Between
+ * contradicting rules the higher rate wins, so that the order of rows never decides.
  */
 function byParticularity(a: IpvaRule, b: IpvaRule): number {
   return (
@@ -138,14 +136,14 @@ function ownershipYearsOf({ fromOwnershipYear, toOwnershipYear }: IpvaRule): num
   return (toOwnershipYear ?? Infinity) - (fromOwnershipYear ?? 1)
 }
 
-/** Negative if `a` is smaller. Treats two infinities as equal: their difference is NaN. */
+/** Negative if `a` is smaller. Two infinities are equal here, while their difference is NaN. */
 function compared(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 
 /**
  * IPVA of one year in reais.
- * @param valueBrl the car's value at the beginning of the year
+ * @param valueBrl value of the car at the beginning of the year
  */
 export function ipvaBrl(valueBrl: number, ratePercent: number): number {
   return (valueBrl * ratePercent) / 100

@@ -19,22 +19,20 @@ export const localCars = {
 } as const
 type LocalCars = keyof typeof localCars
 
-/**
- * A city's or state's benefit for electrified cars other than the IPVA rate: a refund, or exemption from a driving ban.
- */
+/** A benefit for electrified cars in a city or state, apart from IPVA rates: a tax refund, or exemption from a driving ban. */
 export type LocalRule = Provenance &
   Validity & {
     state: StateCode
-    /** null: the whole state. */
+    /** null: the rule applies in the whole state. */
     city: string | null
     topic: LocalTopic
     cars: LocalCars
     rule: string
     law: string | null
-    /** 'YYYY-MM-DD'; null: unknown or no end. */
+    /** 'YYYY-MM-DD'; null: unknown, or no end. */
     startsOn: string | null
     endsOn: string | null
-    /** Sources disagree, or it is unknown whether a bill became law. */
+    /** True if sources disagree, or if it is unknown whether a bill became law. */
     isToBeChecked: boolean
   }
 
@@ -47,7 +45,7 @@ export function localRulesOf(rules: LocalRule[], state: StateCode): LocalTopicRu
     .filter((group) => group.rules.length > 0)
 }
 
-/** A state's rules on one topic in one line: label, first rule, and each law with dates and doubts. */
+/** The rules of a state on one topic as a line: label, first rule, and each law with dates and doubts. */
 export type LocalRuleLine = { label: string; text: string }
 
 /** @param today 'YYYY-MM-DD' in São Paulo */

@@ -3,14 +3,14 @@ import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
 export type LossKind = 'electric' | 'plug-in' | 'hybrid' | 'combustion'
 
-/** Above this price in reais, electric cars have separate figures for loss of value and servicing. */
+/** Electric cars above this price in reais have other figures for loss of value and servicing. */
 const premiumFromBrl = 300_000
 
 export function isPremiumPrice(priceBrl: number): boolean {
   return priceBrl > premiumFromBrl
 }
 
-/** The yearly loss of value: the first of the new price, each later one of the remaining value. undefined: unknown. */
+/** The yearly loss of value in percent: first of the new price, then of the remaining value. undefined: unknown. */
 export function lossOfValueFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   kind: LossKind,
@@ -21,8 +21,8 @@ export function lossOfValueFor<Figure extends ReferenceFigure>(
 }
 
 /**
- * The losses from one year on; beyond the curve its last value applies.
- * @param year the first is 1
+ * The losses from a year on. After the end of the curve the last loss applies.
+ * @param year year of ownership; the first is 1
  */
 export function lossesFrom(percents: number[], year: number): number[] {
   return percents.slice(Math.min(year, percents.length) - 1)
@@ -33,19 +33,19 @@ function lossKey(kind: LossKind, priceBrl: number): ReferenceFigureKey {
   return isPremiumPrice(priceBrl) ? 'loss-percent-electric-over-300k' : 'loss-percent-electric-under-300k'
 }
 
-/** The sentence in a curve's note: 'Em três anos, as fontes vão de 28,3% a 46,7%'. */
+/** Matches the sentence in the note of a curve that gives the range: 'Em três anos, as fontes vão de 28,3% a 46,7%'. */
 const spanWords = /Em três anos, as fontes vão de (\d{1,2}(?:,\d)?)% a (\d{1,2}(?:,\d)?)%/
 
-/** Lowest and highest loss over three years in percent of the new price; null: not in the note. */
+/** Lowest and highest loss after three years in percent of the new price; null: the note gives no range. */
 export function lossSpanIn(note: string | null): [number, number] | null {
   const [, least, most] = spanWords.exec(note ?? '') ?? []
   return least && most ? [Number(least.replace(',', '.')), Number(most.replace(',', '.'))] : null
 }
 
 /**
- * Remaining value after each year.
- * @param ratesPercent loss of each year in percent of the remaining value; the last also applies to later years
- * @returns reais at the end of year 1, 2 … `years`; all null if no rate is known
+ * Value of a car after each year.
+ * @param ratesPercent yearly loss in percent of the remaining value; the last rate applies to all later years
+ * @returns reais at the end of year 1, 2 … `years`; all null if `ratesPercent` is empty
  */
 export function valuesAfterYears(priceBrl: number, ratesPercent: number[], years: number): (number | null)[] {
   const last = ratesPercent.at(-1)

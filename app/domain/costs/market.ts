@@ -10,7 +10,7 @@ export const powertrains = {
 
 export type Powertrain = keyof typeof powertrains
 
-/** Categories of registrations. The total excludes micro-hybrids since January 2025. */
+/** Categories of registrations. Since 2025-01 the total excludes micro-hybrids. */
 export const countedTypes = {
   ...powertrains,
   mhev: 'micro-híbrido',
@@ -27,7 +27,7 @@ export const marketMeasures = {
 
 export type MarketMeasure = keyof typeof marketMeasures
 
-/** Subject of the national fleet. */
+/** The `subject` of the row with the national fleet. */
 export const wholeCountry = 'BR'
 
 export type MarketCount = Pick<Provenance, 'source' | 'referenceDate' | 'note'> & {
@@ -37,14 +37,14 @@ export type MarketCount = Pick<Provenance, 'source' | 'referenceDate' | 'note'> 
   count: number
 }
 
-/** Registrations of a year or a month. */
+/** Registrations in a year or a month. */
 export type MarketPeriod = {
   /** 'YYYY' or 'YYYY-MM'. */
   date: string
   source: string | null
   electric: number
   plugIn: number
-  /** Hybrids without a plug; null: not counted separately. */
+  /** Hybrids without a plug; null: the source does not count them separately. */
   hybrids: number | null
   total: number | null
 }
@@ -53,15 +53,15 @@ type Ranking<Row> = { date: string; source: string | null; rows: Row[] }
 
 export type Market = {
   years: MarketPeriod[]
-  /** Months of the latest year with monthly counts of all types, in order. */
+  /** The months of the latest year that has monthly counts of all types, in order. */
   months: MarketPeriod[]
-  /** The latest month, most registrations first; null: no counts by model. */
+  /** Models by registrations in the latest month, highest first; null: no counts by model. */
   models: Ranking<{ name: string; powertrain: Powertrain; count: number }> | null
-  /** The latest count, most cars first; null: no count. */
+  /** States by number of cars in the latest count, highest first; null: no count. */
   fleet: (Ranking<{ state: StateCode; count: number }> & { total: number | null }) | null
 }
 
-/** @param counts the rows in force */
+/** @param counts the rows in force, without replaced ones */
 export function marketOf(counts: MarketCount[]): Market {
   const byType = counts.filter(({ measure }) => measure === 'type')
   const periods = [...Map.groupBy(byType, ({ referenceDate }) => referenceDate).entries()]
@@ -122,12 +122,12 @@ function byCount(one: { count: number }, other: { count: number }): number {
   return other.count - one.count
 }
 
-/** Electric cars and plug-in hybrids: the only categories with the same definition in every year. */
+/** Registrations of electric cars and plug-in hybrids. Only these categories have one definition in all years. */
 export function withPlug({ electric, plugIn }: Pick<MarketPeriod, 'electric' | 'plugIn'>): number {
   return electric + plugIn
 }
 
-/** Growth of registrations of plug-in cars, in percent with one decimal. */
+/** Growth of registrations of cars with a plug, in percent with one decimal. */
 export function growthPercent(from: MarketPeriod, to: MarketPeriod): number {
   return Math.round((withPlug(to) / withPlug(from) - 1) * 1000) / 10
 }

@@ -8,8 +8,8 @@ import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app
 export type Current = 'ac' | 'dc'
 
 /**
- * A network's prices for one combination of current, power, audience and hours. null: a price is not stated, or a limit
- * does not apply.
+ * Prices of a network for a combination of current, power, audience and hours. null: the price is not published, or the tariff has no such
+ * limit.
  */
 export type NetworkTariff = Provenance &
   Validity &
@@ -19,20 +19,20 @@ export type NetworkTariff = Provenance &
     current: Current | null
     powerFromKw: number | null
     powerUpToKw: number | null
-    /** Who pays it: 'clientes Volvo' or `otherBrands`; null: everyone. */
+    /** Drivers who pay this tariff: 'clientes Volvo' or `otherBrands`; null: everyone. */
     audience: string | null
     /** 'HH:MM'; null: all day. */
     hoursFrom: string | null
     hoursTo: string | null
   }
 
-/** A plug and the car's brand. Unknown power or brand matches every tariff. */
+/** The plug and the brand of the car. null for power or brand: unknown, so tariffs are not filtered by it. */
 export type TariffQuery = { network: string | null; current: Current; powerKw: number | null; brand: string | null }
 
-/** Audience of drivers without the network's own car brand. */
+/** Audience of a network that belongs to a car brand: drivers of all other brands. */
 const otherBrands = 'outras marcas'
 
-/** Tariffs of a network; a name may include an alias, as in 'Tupi (Tupinambá)'. */
+/** Tariffs of a network. A name may contain an alias: 'Tupi (Tupinambá)'. */
 export function tariffsOfNetwork(tariffs: NetworkTariff[], network: string | null): NetworkTariff[] {
   const asked = network === null ? [] : namesIn(network)
   return tariffs.filter((tariff) => namesIn(tariff.network).some((name) => asked.includes(name)))
@@ -46,8 +46,8 @@ function namesIn(network: string): string[] {
 }
 
 /**
- * The tariffs that apply at a plug: the newest for each audience and part of the day, this car's all-day tariff first.
- * A newer all-day tariff replaces one for part of the day.
+ * The tariffs that apply at a plug: the newest for each audience and part of the day; the all-day tariff of this car first. A newer all-day
+ * tariff replaces tariffs for a part of the day.
  */
 export function tariffsAt(
   tariffs: NetworkTariff[],
@@ -67,20 +67,20 @@ export function tariffsAt(
   return newest.toSorted((a, b) => audienceRank(a, brand) - audienceRank(b, brand) || hoursRank(a) - hoursRank(b))
 }
 
-/** Own brand's clients first, then everyone, then other audiences. */
+/** Sort key: 0 for clients of this brand, 1 for other tariffs that this car pays, 2 for all others. */
 function audienceRank(tariff: NetworkTariff, brand: string | null): number {
   if (brand !== null && tariff.audience === clientsOf(brand)) return 0
   return isPaidBy(tariff, brand) ? 1 : 2
 }
 
-/** In a network with a tariff for other brands, the brand decides between that tariff and the clients' one. */
+/** In a network with a tariff for other brands, the brand of the car decides between this tariff and the tariff for clients. */
 function isForBrand({ audience }: NetworkTariff, brand: string | null, ofNetwork: NetworkTariff[]): boolean {
   if (audience === null || brand === null || !ofNetwork.some((tariff) => tariff.audience === otherBrands)) return true
   const isClient = ofNetwork.some((tariff) => tariff.audience === clientsOf(brand))
   return audience === otherBrands ? !isClient : !audience.startsWith(clientsOf('')) || audience === clientsOf(brand)
 }
 
-/** True if any driver of this brand pays the tariff, without a membership. */
+/** True if every driver of this brand pays the tariff without a membership. */
 export function isPaidBy({ audience }: Pick<NetworkTariff, 'audience'>, brand: string | null): boolean {
   return audience === null || audience === otherBrands || (brand !== null && audience === clientsOf(brand))
 }
@@ -93,7 +93,7 @@ function isWithin({ powerFromKw, powerUpToKw }: NetworkTariff, powerKw: number |
   return powerKw === null || (powerKw >= (powerFromKw ?? 0) && powerKw <= (powerUpToKw ?? Infinity))
 }
 
-/** Newest first; on the same date, the tariff with more power limits. */
+/** Newest first. On the same date, the tariff with more power limits first. */
 function newestFirst(a: NetworkTariff, b: NetworkTariff): number {
   return b.referenceDate.localeCompare(a.referenceDate) || limitsOf(b) - limitsOf(a)
 }
@@ -118,7 +118,7 @@ function hoursRank({ hoursFrom }: NetworkTariff): number {
 
 export const currentLabels: Record<Current, string> = { ac: 'AC', dc: 'DC' }
 
-/** For example 'R$ 4,00/kWh + R$ 2,50 por recarga; depois de 15 min parado, R$ 5,00/min'. null: no price is stated. */
+/** For example 'R$ 4,00/kWh + R$ 2,50 por recarga; depois de 15 min parado, R$ 5,00/min'. null: the network publishes no price. */
 export function formatSessionPrice(price: SessionPrice): string | null {
   const { isFree, brlPerKwh, brlPerKwhMost, brlPerSession, brlPerMinute } = price
   const energy = brlPerKwh === null ? null : `${rangeOf(brlPerKwh, brlPerKwhMost)}/kWh`
@@ -142,7 +142,7 @@ function rangeOf(least: number, most: number | null): string {
     : `${formatUnitPrice(least)} a ${formatUnitPrice(most)}`
 }
 
-/** 'R$ 41,40', 'R$ 41,40 a R$ 53,80' or 'sem custo'. */
+/** For example 'R$ 41,40', 'R$ 41,40 a R$ 53,80' or 'sem custo'. */
 export function formatSessionCost({ least, most }: Pick<SessionCost, 'least' | 'most'>): string {
   if (most < 0.005) return 'sem custo'
   return most - least < 0.005 ? formatBrl(least) : `${formatBrlEstimate(least)} a ${formatBrlEstimate(most)}`
@@ -161,7 +161,7 @@ export function formatScope({ current, powerFromKw, powerUpToKw, audience, hours
     .join(', ')
 }
 
-/** 'para outras marcas', 'clientes Volvo'. */
+/** For example 'para outras marcas' or 'clientes Volvo'. */
 export function formatAudience(audience: string | null): string | null {
   return audience === otherBrands ? `para ${otherBrands}` : audience
 }

@@ -3,7 +3,7 @@ import { valuesAfterYears } from './loss-of-value.ts'
 import { type Instalment, instalmentsOf, type Loan } from './financing.ts'
 import { isTypedPart, type TypedCosts, typedYears, withTypedAmount, withTypedResale } from './typed-costs.ts'
 
-/** Parts of the cost of ownership other than purchase and resale. */
+/** Parts of the cost of ownership, apart from purchase and resale. */
 export const costParts = [
   'documentation',
   'ipva',
@@ -16,31 +16,31 @@ export const costParts = [
 ] as const
 export type CostPart = (typeof costParts)[number]
 
-/** Inputs of the cost engine. A null amount is unknown and left out of the total, which lists it in `leftOut`. */
+/** Input of the cost engine. null: unknown; the total leaves the amount out and lists it in `leftOut`. */
 export type OwnershipAssumptions = {
   years: number
   kmPerMonth: number
   priceBrl: number
-  /** First year, and every later year. */
+  /** Fees in the first year, and in each later year. */
   firstDocumentationBrl: number | null
   yearlyDocumentationBrl: number | null
-  /** Per year, in percent of the value at the beginning of the year. */
+  /** Rate of each year, in percent of the car's value at the beginning of the year. */
   ipvaPercent: (number | null)[]
   insurancePercent: number | null
-  /** Amounts that the owner pays per year, instead of a percentage of the value. */
+  /** Amounts that the owner pays per year. They replace the percentages. */
   yearlyBrl?: { ipva?: number; insurance?: number }
   yearlyServicingBrl: number | null
   tyreSetBrl: number | null
   tyreLifeKm: number | null
   yearlyEnergyBrl: number | null
   homeChargerBrl: number | null
-  /** null: paid in cash. */
+  /** null: the car is paid in cash. */
   loan: Loan | null
-  /** Loss per year in percent of the remaining value; the last also applies to later years. Empty: unknown. */
+  /** Loss of each year in percent of the remaining value. The last loss applies to all later years. Empty: unknown. */
   depreciationPercent: number[]
-  /** The value still falls, which affects IPVA and insurance, but the total excludes the loss. */
+  /** The total excludes the loss of value. The value still falls, so IPVA and insurance fall with it. */
   isLossLeftOut?: true
-  /** An editor's values, which replace the computed ones. */
+  /** Amounts entered by an editor. They replace the computed ones. */
   typed: TypedCosts
 }
 
@@ -49,7 +49,7 @@ type OwnershipYear = {
   parts: OwnershipParts
   /** Sum of the known parts. */
   spentCents: Cents
-  /** Value of the car at the end of the year. */
+  /** Value of the car at the end of the year; null: unknown. */
   resaleCents: Cents | null
 }
 
@@ -58,23 +58,21 @@ type OwnershipParts = Record<CostPart, Cents | null>
 
 export type OwnershipCost = {
   years: OwnershipYear[]
-  /** Sums over all years. */
+  /** Sum of each part over all years. */
   parts: OwnershipParts
   spentCents: Cents
   purchaseCents: Cents
-  /** At the end; null: the loss of value is unknown. */
+  /** Value at the end of the last year; null: the loss of value is unknown. */
   resaleCents: Cents | null
   depreciationCents: Cents | null
-  /** Spending plus loss of value, if known. */
+  /** Spending plus the loss of value, if it is known. */
   totalCents: Cents
   centsPerKm: number
-  /** Parts missing from the total. */
+  /** Parts that the total leaves out, because they are unknown or excluded. */
   leftOut: (CostPart | 'depreciation')[]
 }
 
-/**
- * Cost of owning a car until it is sold. Each amount is rounded once to cents, and totals are sums of rounded amounts.
- */
+/** Cost of owning a car until it is sold. Each amount is rounded once to cents, and totals are sums of rounded amounts. */
 export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost {
   const years = ownershipYears(assumptions)
   const parts = partsFrom((part) => sumOf(years.map((year) => year.parts[part])))
@@ -115,7 +113,10 @@ function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
   })
 }
 
-/** Covers at least the years of an editor's figures, also when the car is sold earlier. */
+/**
+ * Value of the car at the end of each year. Covers at least `typedYears`, because an editor's amounts refer to these years even if the car
+ * is sold earlier.
+ */
 function valuesAtYearEnds({ priceBrl, depreciationPercent, years, typed }: OwnershipAssumptions): (number | null)[] {
   const values = valuesAfterYears(priceBrl, depreciationPercent, Math.max(years, typedYears))
   return typed.resale === undefined ? values : withTypedResale(priceBrl, values, typed.resale)
@@ -146,12 +147,12 @@ function knownSum(parts: OwnershipParts): Cents {
   return costParts.reduce((sum, part) => sum + (parts[part] ?? 0), 0)
 }
 
-/** null: one amount is null. */
+/** null: one of the amounts is null. */
 function sumOf(amounts: (Cents | null)[]): Cents | null {
   return amounts.includes(null) ? null : amounts.reduce<Cents>((sum, amount) => sum + (amount ?? 0), 0)
 }
 
-/** After the first year an unknown value makes IPVA and insurance unknown. */
+/** Amounts of one year. If `valueBefore` is unknown, IPVA and insurance in percent of it are unknown. */
 function partsOf(
   assumptions: OwnershipAssumptions,
   instalments: Instalment[],
@@ -183,7 +184,7 @@ function percentOf(valueBrl: number | null, percent: number | null): number | nu
   return valueBrl === null || percent === null ? null : (valueBrl * percent) / 100
 }
 
-/** Sets bought in a year; the first comes with the car. */
+/** Cost of the tyre sets bought in a year. The first set comes with the car. */
 function tyresIn({ tyreSetBrl, tyreLifeKm, kmPerMonth }: OwnershipAssumptions, index: number): number | null {
   if (tyreSetBrl === null || tyreLifeKm === null) return null
   const setsUntil = (year: number) => Math.floor((kmPerMonth * 12 * year) / tyreLifeKm + 1e-9)

@@ -1,13 +1,13 @@
 export type ReferenceFigureKind = {
   label: string
   unit: string
-  /** The panel's list with this kind. */
+  /** The list of the panel that contains the figure. */
   list: 'energia' | 'fatores'
-  /** True if states have their own figures. */
+  /** True if a state can have its own figure. */
   isPerState: boolean
   min: number
   max: number
-  /** Above one for a curve, whose first value is for the first year. */
+  /** Above 1 for figures that change by year; the first value is for year 1. */
   maxValues: number
 }
 

@@ -9,7 +9,7 @@ export type Provenance = {
   referenceDate: string
   confidence: Confidence
   note: string | null
-  /** Last day on which it counts as current, 'YYYY-MM-DD'; null: no end; undefined: not computed. */
+  /** Last day on which the figure counts as current, 'YYYY-MM-DD'; null: no end; undefined: not computed. */
   currentUntil?: string | null
 }
 
@@ -18,11 +18,11 @@ export type ReferenceFigure = Provenance & {
   /** null: the whole country. */
   state: StateCode | null
   distributor?: string
-  /** One number, or one per year. */
+  /** One number, or one number per year. */
   values: number[]
 }
 
-/** The state's own figure, else the national one; undefined: neither is known. */
+/** The figure of a state. Falls back to the national figure; undefined: both are unknown. */
 export function figureFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   key: ReferenceFigureKey,

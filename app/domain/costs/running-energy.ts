@@ -1,10 +1,10 @@
-/** Shares of the energy by place of charging, which add up to 1. */
+/** Share of the charged energy by place, from 0 to 1. The shares add up to 1. */
 export type ChargingMix = { home: number; publicAc: number; publicDc: number }
 
-/** Reais per kWh, as paid. */
+/** Reais per kWh that the driver pays. */
 type ChargingPrices = { homeBrlPerKwh: number; publicAcBrlPerKwh: number; publicDcBrlPerKwh: number }
 
-/** Cost of an average kWh. A place with a share of 0 needs no price. */
+/** Mean price of a kWh, weighted by place. */
 export function meanBrlPerKwh(mix: ChargingMix, prices: ChargingPrices): number {
   return (
     mix.home * prices.homeBrlPerKwh + mix.publicAc * prices.publicAcBrlPerKwh + mix.publicDc * prices.publicDcBrlPerKwh
@@ -12,22 +12,22 @@ export function meanBrlPerKwh(mix: ChargingMix, prices: ChargingPrices): number 
 }
 
 /**
- * Share of the distance that a plug-in hybrid drives on its battery, 0 to 1. It starts each stretch with a full battery
- * and burns fuel beyond its range.
+ * Share of the distance that a plug-in hybrid drives on its battery, 0 to 1. Assumes a full battery after each charge and fuel beyond the
+ * electric range.
  */
 export function electricShare(electricRangeKm: number, kmBetweenCharges: number): number {
   return Math.min(1, electricRangeKm / kmBetweenCharges)
 }
 
-/** City share of the distance in the Inmetro's combined figures, in percent. */
+/** Share of city driving in the combined figures of the Inmetro, in percent. */
 export const inmetroCityPercent = 55
 
 /** Consumption in the city and on the road; null: unknown. */
 type CityAndRoad = { city: number | null; road: number | null }
 
 /**
- * Mixed km per litre: the harmonic mean, because litres add up. Uses a single known figure for both; null: neither is
- * known.
+ * Km per litre in mixed driving: the harmonic mean, because litres add up. If one figure is unknown, the other is used for all driving;
+ * null: both are unknown.
  * @param cityShare 0 to 1
  */
 export function mixedKmPerLitre({ city, road }: CityAndRoad, cityShare: number): number | null {
@@ -36,7 +36,7 @@ export function mixedKmPerLitre({ city, road }: CityAndRoad, cityShare: number):
 }
 
 /**
- * Mixed kWh/100 km. The Inmetro's combined figure applies to its own mix, and to any mix if city or road is unknown.
+ * kWh/100 km in mixed driving. The combined figure of the Inmetro is used for its own mix, and for any mix if city or road is unknown.
  * @param cityShare 0 to 1
  */
 export function mixedKwhPer100Km(
@@ -49,17 +49,17 @@ export function mixedKwhPer100Km(
 }
 
 type EnergyUse = {
-  /** At the socket, including losses, as the Inmetro measures; null: not electric. */
+  /** Measured at the socket, including charging losses, as by the Inmetro; null: unknown, or not electric. */
   kwhPer100Km: number | null
-  /** On fuel; null: burns none. */
+  /** Km per litre of fuel; null: unknown, or the car burns no fuel. */
   kmPerLitre: number | null
-  /** 1: electric car; 0: no plug. */
+  /** Share of the distance driven on electricity. 1: electric car; 0: car without a plug. */
   electricShare: number
 }
 
 type EnergyPrices = { brlPerKwh: number; brlPerLitre: number }
 
-/** Energy and cost for a distance; null: a needed consumption is unknown. */
+/** Energy and its cost for a distance; null: a consumption that is needed is unknown. */
 export function energyFor(
   km: number,
   { kwhPer100Km, kmPerLitre, electricShare: share }: EnergyUse,
@@ -71,12 +71,12 @@ export function energyFor(
   return { kwh, litres, brl: kwh * brlPerKwh + litres * brlPerLitre }
 }
 
-/** A share of 0 needs no consumption. */
+/** The amount, or 0 for a share of 0, which needs no consumption. */
 function partOf(share: number, amount: number | null): number | null {
   return share === 0 ? 0 : amount
 }
 
-/** Grams of fossil CO₂ for a distance, from power generation and exhaust. */
+/** Grams of fossil CO₂ from power generation and exhaust. */
 export function co2GramsFor(
   { kwh, litres }: { kwh: number; litres: number },
   { gramsPerKwh, gramsPerLitre }: { gramsPerKwh: number; gramsPerLitre: number },

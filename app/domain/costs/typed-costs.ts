@@ -1,15 +1,12 @@
 import { type Cents, centsOf } from './cents.ts'
 
-/** Number of years that an editor's figures cover. */
+/** Number of years that an editor's amounts cover. */
 export const typedYears = 3
 
 const typedParts = ['documentation', 'ipva', 'servicing', 'energy'] as const
 export type TypedPart = (typeof typedParts)[number]
 
-/**
- * Reais for the first three years that an editor entered instead of the computed amounts; `resale` is the value at
- * their end.
- */
+/** Amounts in reais for the first three years, entered by an editor instead of the computed ones. `resale`: value after three years. */
 export type TypedCosts = Partial<Record<TypedPart | 'resale', number>>
 
 export function isTypedPart(part: string): part is TypedPart {
@@ -17,8 +14,8 @@ export function isTypedPart(part: string): part is TypedPart {
 }
 
 /**
- * Cents per year such that three years add up to the editor's amount: in proportion to the computed years, or evenly if
- * unknown. Later years keep their computed amount.
+ * Cents per year. The editor's amount is spread over the first three years in proportion to the computed years, or evenly if they are
+ * unknown. Later years keep the computed amount.
  * @param computed at least three years
  */
 export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (Cents | null)[] {
@@ -41,8 +38,8 @@ export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (
 }
 
 /**
- * Values at each year's end with the editor's value for the third. Earlier years keep the curve's proportions, later
- * ones continue it. Without a curve: evenly, and null after the third year.
+ * Values at the end of each year, with the editor's resale value after the third year. Earlier years keep the proportions of the curve,
+ * later years continue it. Without a curve: equal losses, and null after the third year.
  */
 export function withTypedResale(priceBrl: number, values: (number | null)[], resaleBrl: number): (number | null)[] {
   const third = values[typedYears - 1] ?? null

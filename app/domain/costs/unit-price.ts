@@ -1,24 +1,23 @@
 import { formatBrl } from '#app/platform/format/format-number.ts'
 
-/** Two to four decimals, as on an electricity bill. */
 const unitPrice = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
-/** 'R$ 1,00' or 'R$ 0,9033' per kWh or litre. */
+/** For example 'R$ 1,00' or 'R$ 0,9033', with two to four decimals as on an electricity bill. */
 export function formatUnitPrice(brl: number): string {
   return `R$\u00a0${unitPriceDigits(brl)}`
 }
 
-/** '1,00' or '0,9033', for fields that show the unit separately. */
+/** For example '1,00' or '0,9033', for fields that show the currency separately. */
 export function unitPriceDigits(brl: number): string {
   return unitPrice.format(brl)
 }
 
-/** Plausible maximum; a higher price lacks its decimal comma. */
+/** Plausible maximum. A higher number probably lacks its decimal comma. */
 export const maxUnitPrice = { 'R$/litro': 100, 'R$/kWh': 20 } as const
 
 /**
- * Completes the message of a price limit for values such as '682': ': se é R$ 6,82, escreva com a vírgula'.
- * @returns '' for other values
+ * Hint for a price above the limit, such as '682': ': se é R$ 6,82, escreva com a vírgula'.
+ * @returns '' if no price is plausible
  */
 export function lostCommaHint(value: number | null, { unit }: { unit?: string }): string {
   const isPrice = unit !== undefined && Object.hasOwn(maxUnitPrice, unit)

@@ -174,7 +174,7 @@ function CostRow({ name, figure, batteryKwh }: RowProps) {
   )
 }
 
-/** A GET form on the same page that keeps the other parameters. */
+/** A GET form for another state. It keeps the other parameters of the address. */
 function StateForm({ state }: { state: StateCode }) {
   const { pathname, search } = useLocation()
   const hasScript = useHydrated()
@@ -182,7 +182,7 @@ function StateForm({ state }: { state: StateCode }) {
   return (
     <Form
       key={state}
-      // Without script the page reloads, so the address scrolls back to this section.
+      // Without script the page reloads, so the anchor scrolls back to this section.
       action={hasScript ? pathname : `${pathname}#recarga`}
       preventScrollReset
       className="no-print mt-4 flex flex-wrap items-end gap-3"

@@ -21,7 +21,7 @@ import type { ChargingTables } from './charging-queries.server.ts'
 
 type Props = { car: ChargingCar; tables: ChargingTables }
 
-/** Costs of charging: the lowest and highest, with the rest in a disclosure that a chosen state opens. */
+/** The lowest and highest cost of a charge. All costs are in a disclosure, which is open if the address names a state. */
 export function ChargeCosts({ car, tables }: Props) {
   const [parameters] = useSearchParams()
   const rows = rowsOf(car, tables, useToday())
@@ -46,7 +46,7 @@ export function ChargeCosts({ car, tables }: Props) {
   )
 }
 
-/** Cost of a daily charge at home, at the public means and at networks with a known price, cheapest first. */
+/** Cost of charging from 20 to 80% at home, at mean public prices and at networks with a known price, cheapest first. */
 function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   return (
     <div className="mt-8">
@@ -65,7 +65,7 @@ function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   )
 }
 
-/** `stated` is null if the table of AC costs already shows the source. */
+/** A price to charge at. `stated` is its source; null: the table of AC costs already shows the source. */
 type Priced = { name: string; current: Current; price: SessionPrice; stated: Provenance | null }
 
 function rowsOf({ batteryKwh, dcKw, stated, connector, brand }: ChargingCar, tables: ChargingTables, today: string) {
@@ -103,7 +103,7 @@ function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables,
   return [...means, ...ofNetworks]
 }
 
-/** Per network, the all-day tariff that a car of this brand pays. */
+/** The tariff of each network that a car of this brand pays without a membership. */
 function currentTariffs(tariffs: NetworkTariff[], current: Current, brand: string): NetworkTariff[] {
   return [...new Set(tariffs.map(({ network }) => network))].flatMap((network) => {
     const [tariff] = tariffsAt(tariffs, { network, current, powerKw: null, brand })

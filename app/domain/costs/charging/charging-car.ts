@@ -2,18 +2,18 @@ import { type ChargeWindow, filledBattery } from '#app/domain/costs/charging-tim
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** Charging data of a model. null: unknown, which does not mean absent. */
+/** Charging data of a model. null: unknown; the car may still have the feature. */
 export type ChargingCar = {
   brand: string
   type: 'eletrico' | 'plug-in'
-  /** Energy that a full charge fills. */
+  /** Energy of a full charge: the usable capacity, else the gross one. */
   batteryKwh: number | null
-  /** True if the usable capacity is not published. */
+  /** True if `batteryKwh` is the gross capacity. */
   isGrossBattery: boolean
-  /** Power of the car's own AC charger. */
+  /** Maximum AC power that the car accepts. */
   onboardKw: number | null
   dcKw: number | null
-  /** The time stated by the maker or the press, and the stated window, such as '30–80%'. */
+  /** Charging time given by the maker or the press, and its window, such as '30–80%'. */
   stated: { minutes: number; window: string | null } | null
   /** For example 'CCS2' or 'Tipo 2'. */
   connector: string | null
@@ -26,11 +26,11 @@ export const acWindows = {
 
 export const dcWindow: ChargeWindow = { fromPercent: 10, toPercent: 80 }
 
-/** Common AC points in kW: a strong socket, two wallboxes, the strongest public point. */
+/** Power of common AC points in kW: industrial socket, two wallboxes, strongest public AC point. */
 export const acPointsKw = [3.7, 7.4, 11, 22] as const
 
 /**
- * Rounded to five minutes: '6 h 25 min', '40 min'.
+ * For example '6 h 25 min' or '40 min', rounded to five minutes.
  * @param hours above zero
  */
 export function formatHours(hours: number): string {
@@ -39,7 +39,7 @@ export function formatHours(hours: number): string {
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** Parses a window such as '30–80%' or 'de 10 a 80 %'; null: none, or impossible. */
+/** Parses a window such as '30–80%' or 'de 10 a 80 %'; null: no window in the text, or an impossible one. */
 export function readChargeWindow(text: string | null): ChargeWindow | null {
   const [, from, to] = /(\d{1,3})\s*(?:%\s*)?(?:–|-|a)\s*(\d{1,3})\s*%/.exec(text ?? '') ?? []
   const window = { fromPercent: Number(from ?? 0), toPercent: Number(to ?? 0) }
@@ -53,7 +53,7 @@ export function formatWindow({ fromPercent, toPercent }: ChargeWindow): string {
 
 export const chargingStateField = 'uf'
 
-/** The state used when the address names none; the same as in the portal's cost estimates. */
+/** The state if the address names none. It equals the state of the portal's cost estimates. */
 const usualState: StateCode = 'SP'
 
 export function readChargingState(url: URL): StateCode {

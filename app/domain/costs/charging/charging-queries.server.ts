@@ -18,25 +18,25 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type ChargingCurve = Provenance & { points: ChargePoint[] }
 
-/** Tables for a charge of one model. null: the figure is not in the tables. */
+/** Prices and curve for charging one model. null: the tables have no such figure. */
 export type ChargingTables = {
   state: StateCode
-  /** Includes the mean tariff flag. */
+  /** Home tariff of the state, with the mean tariff flag. */
   home: ReferenceFigure | null
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
   curve: ChargingCurve | null
   networks: NetworkTariff[]
-  /** Local rules of the state (rodízio, refund) with their dates. */
+  /** Local rules of the state, such as exemption from a driving ban. */
   localRules: LocalRuleLine[]
 }
 
-/** Safety limit; there is at most one curve per model. */
+/** Safety limit of the query. There is at most one curve per model. */
 const maxCurves = 5000
 
 /**
- * Prices in the state that the address names, and the model's measured curve.
- * @param vehicleId null: the model exists only in the browser's list
+ * Charging prices in the state of the address, and the measured curve of the model.
+ * @param vehicleId null: the model is only in the browser's list, so it has no curve
  */
 export function findChargingTables(
   content: Content,
@@ -77,7 +77,7 @@ async function readTables(content: Content, { vehicleId, state, today }: Chargin
   }
 }
 
-/** Skips invalid curves; the page shows the estimate instead. */
+/** Curves by vehicle. Invalid curves are left out, so the page shows the estimate instead. */
 const findCurves = cachePerContentVersion('costs', async (db: Database) => {
   const { vehicleId, points, source, referenceDate, confidence, note, id, replacedAt } = chargingCurves
   const rows = await db

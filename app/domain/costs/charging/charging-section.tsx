@@ -61,7 +61,7 @@ function formatBattery({ batteryKwh, isGrossBattery }: ChargingCar): string {
 
 type DcChargeProps = { car: ChargingCar; tables: ChargingTables }
 
-/** A measured curve if there is one, else the estimate, followed by the maker's time. */
+/** The measured curve, or the estimate if there is none, followed by the published time. */
 function DcCharge({ car, tables: { curve } }: DcChargeProps) {
   const { batteryKwh, stated } = car
   return (
@@ -78,13 +78,13 @@ function DcCharge({ car, tables: { curve } }: DcChargeProps) {
   )
 }
 
-/** A time for the usual window is already shown as the main figure. */
+/** True for the usual window. Its time is already the main figure of the section. */
 function isOfUsualWindow(text: string | null): boolean {
   const window = readChargeWindow(text)
   return window?.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
 }
 
-/** Estimates from the stated time, else from the maximum power; names what is missing for both. */
+/** Minutes estimated from the published time, else from the maximum power. Lists the missing data if both are unknown. */
 function DcMinutes({ car }: { car: ChargingCar }) {
   const { minutes, band, title, explanation } = minutesOf(car)
   if (minutes === null) return <p className="py-4 text-15 text-pretty text-ink-2">{explanation}</p>
@@ -132,7 +132,7 @@ function howEstimated(dcKw: number): string {
   return `A potência máxima de ${formatQuantity('kW', dcKw, 1)} não se mantém até o fim. Em 51 modelos do catálogo que informam potência e tempo, a média da recarga foi de ${formatShare(median)} dela; a faixa vai de ${formatShare(high)} a ${formatShare(low)}. ${conditions}`
 }
 
-/** Says 'unknown': a missing source does not prove that the car cannot charge fast. */
+/** Lists the missing data as unknown: a missing source does not prove that the car cannot charge fast. */
 function formatMissing({ type, batteryKwh, dcKw, connector }: ChargingCar): string {
   if (dcKw !== null && batteryKwh === null)
     return 'Ainda sem fonte no portal: a capacidade da bateria. Sem isso não dá para estimar o tempo.'
@@ -142,7 +142,7 @@ function formatMissing({ type, batteryKwh, dcKw, connector }: ChargingCar): stri
   return `Ainda sem fonte no portal: a potência da recarga rápida. Sem isso não dá para estimar o tempo.${plug}`
 }
 
-/** A scale of minutes from zero, with the band and the likely time. */
+/** A scale of minutes that starts at zero, with the range and the likely time. */
 function DcBand({ estimate: { minutes, shortest, longest } }: { estimate: DcEstimate }) {
   const top = Math.ceil((longest * 1.08) / 10) * 10
   const shareOfTop = (at: number) => `${((at / top) * 100).toFixed(2)}%`
@@ -211,7 +211,7 @@ function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh
   )
 }
 
-/** Power over the charge level, with a mark at every measured point and a label at the maximum. */
+/** Chart of charging power by battery level. Each measured point has a dot, the maximum a label. */
 function CurveChart({ points }: { points: ChargePoint[] }) {
   const ticks = kwTicks(Math.max(...points.map(({ kw }) => kw)))
   const top = ticks.at(-1) ?? 1
@@ -267,7 +267,7 @@ function describeCurve(points: ChargePoint[]): string {
 }
 
 /**
- * Round axis values from zero to `highest` or above, six at most.
+ * At most six round axis values, from zero to the first value at or above `highest`.
  * @param highest above zero
  */
 function kwTicks(highest: number): number[] {

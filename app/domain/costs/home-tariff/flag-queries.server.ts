@@ -10,10 +10,10 @@ import { distributorTariffs, tariffFlagMonths } from '#database/schema/costs.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type DistributorTariff, type FlagTables, withMeanFlag } from './flag-surcharge.ts'
 
-/** Safety limit: 40 years of months. */
+/** Safety limit of the query: 40 years of months. */
 const maxMonths = 480
 
-/** Months with a known flag, cached until an editor changes one. */
+/** Months with a known tariff flag, cached until an editor changes one of them. */
 const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
   const { flag, source, referenceDate, confidence, note, replacedAt } = tariffFlagMonths
   return db
@@ -26,7 +26,7 @@ const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
 
 const maxDistributors = 500
 
-/** Tariffs in force by distributor, cached until an editor changes one: `findDistributorTariffs(content)`. */
+/** Distributor tariffs in force, cached until an editor changes one of them: `findDistributorTariffs(content)`. */
 export const findDistributorTariffs = cachePerContentVersion('costs', async (db: Database) => {
   const { state, distributor, brlPerKwh, source, referenceDate, confidence, note, replacedAt } = distributorTariffs
   const rows = await db
@@ -39,7 +39,7 @@ export const findDistributorTariffs = cachePerContentVersion('costs', async (db:
 })
 
 /**
- * Tables for the flag surcharge in the current month.
+ * Figures and months needed for the flag surcharge in the month of `today`.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export async function findFlagTables(content: Content, today: string): Promise<FlagTables> {
@@ -48,7 +48,7 @@ export async function findFlagTables(content: Content, today: string): Promise<F
 }
 
 /**
- * The cost tables with the mean flag added to every home tariff.
+ * The cost tables with the mean flag surcharge included in every home tariff.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export const findCostTablesWithFlag = cacheEachPerContentVersion(

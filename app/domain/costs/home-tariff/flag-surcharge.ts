@@ -5,7 +5,7 @@ import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kind
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Tables for a flag surcharge, and the month in question. */
+/** Figures and flags needed for a surcharge, and the current month. */
 export type FlagTables = {
   figures: ReferenceFigure[]
   flags: FlagMonth[]
@@ -14,16 +14,16 @@ export type FlagTables = {
 }
 
 export type FlagSurcharge = {
-  /** With taxes; null: not in the tables. */
+  /** With taxes; null: the tables lack a figure. */
   brlPerKwh: number | null
   explanation: string
-  /** Message when a month's flag is unknown and the mean replaces it. */
+  /** The message if the flag of the month is unknown and the mean replaces it; null: nothing is replaced. */
   gap: string | null
 }
 
 const maxMonths = 12
 
-/** The surcharge of a choice in a state. If this month's flag is unknown, uses the mean and says so. */
+/** Surcharge of a flag choice in a state. If the flag of the current month is unknown, the mean replaces it and `gap` explains this. */
 export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
   if (choice === 'nenhuma') return { brlPerKwh: 0, explanation: 'não conta a bandeira', gap: null }
   if (choice === 'media') return ofMean(state, tables, null)
@@ -49,7 +49,7 @@ export function withSurcharge<Figure extends ReferenceFigure>(
   }
 }
 
-/** Adds the mean flag to every state's tariff, as costs over a year need it. */
+/** Adds the mean flag surcharge to the tariff of every state. Yearly costs use it, because the flag changes by month. */
 export function withMeanFlag<Figure extends ReferenceFigure>(figures: Figure[], tables: FlagTables): Figure[] {
   return figures.map((figure) =>
     figure.key === 'electricity-brl-per-kwh' && figure.state !== null
@@ -80,7 +80,7 @@ function ofMean(state: StateCode, tables: FlagTables, gap: string | null): FlagS
   return { brlPerKwh, explanation, gap }
 }
 
-/** The latest months with a known flag, oldest first; excludes future months. */
+/** The last `maxMonths` months with a known flag, oldest first. Excludes future months. */
 function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[] {
   return flags
     .filter(({ referenceDate }) => referenceDate <= month)
@@ -88,13 +88,13 @@ function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[]
     .slice(-maxMonths)
 }
 
-/** Without taxes, as ANEEL publishes it; null: unknown. */
+/** Surcharge without taxes, as ANEEL publishes it; null: unknown. */
 function netOf(flag: TariffFlag, figures: ReferenceFigure[]): number | null {
   const { figure } = tariffFlags[flag]
   return figure === null ? 0 : (figureFor(figures, figure)?.values[0] ?? null)
 }
 
-/** ICMS and PIS/COFINS are included in their own base: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
+/** Adds ICMS and PIS/COFINS, which are levied on the price including tax: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
 function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigure[]): number | null {
   const icms = figureFor(figures, 'electricity-icms-percent', state)?.values[0]
   const pisCofins = figureFor(figures, 'electricity-pis-cofins-percent')?.values[0]
@@ -102,7 +102,7 @@ function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigur
   return roundedPerKwh(net / ((1 - icms / 100) * (1 - pisCofins / 100)))
 }
 
-/** Four decimals, as on a bill. */
+/** Rounds to four decimals, as on an electricity bill. */
 export function roundedPerKwh(brlPerKwh: number): number {
   return Math.round(brlPerKwh * 10_000) / 10_000
 }
@@ -115,7 +115,7 @@ export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'f
   return `A deste mês (${current ? `${tariffFlags[current.flag].inSentence}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
 }
 
-/** The default flag has an empty value, so that only another choice appears in the address. */
+/** Options of the flag select. The default has an empty value, so that the address contains only another choice. */
 export function flagOptionsOf(tables: FlagTables): { value: string; label: string }[] {
   return flagChoices.map((choice, index) => ({
     value: index === 0 ? '' : choice,
@@ -123,7 +123,7 @@ export function flagOptionsOf(tables: FlagTables): { value: string; label: strin
   }))
 }
 
-/** ANEEL's monthly flags, each with the key of its surcharge; green has none. */
+/** Monthly flags of ANEEL. `figure` is the key of the surcharge; null: green has no surcharge. */
 export const tariffFlags = {
   verde: { label: 'Verde', inSentence: 'verde', figure: null },
   amarela: { label: 'Amarela', inSentence: 'amarela', figure: 'flag-yellow-brl-per-kwh' },
@@ -138,27 +138,27 @@ export function isTariffFlag(text: unknown): text is TariffFlag {
   return typeof text === 'string' && Object.hasOwn(tariffFlags, text)
 }
 
-/** The flag of one month; `referenceDate` is 'YYYY-MM'. A month without a row is unknown. */
+/** The flag of one month. `referenceDate` is 'YYYY-MM'. Months without a row are unknown. */
 export type FlagMonth = Provenance & { flag: TariffFlag }
 
-/** The flag that a visitor wants to include. */
+/** The visitor's choice: mean of the last known months, flag of the current month, no flag, or a certain flag. */
 export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
 
 export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
 
-/** Default of monthly and yearly costs, because a year has months of several flags. */
+/** The default, because a year has months with different flags. */
 const usualFlagChoice: FlagChoice = 'media'
 
 export function readFlagChoice(text: string | null): FlagChoice {
   return flagChoices.find((choice) => choice === text) ?? usualFlagChoice
 }
 
-/** A residential tariff as ANEEL approves it, without ICMS, PIS/COFINS and flag. */
+/** A residential tariff as ANEEL approves it: without ICMS, PIS/COFINS and flag surcharge. */
 export type DistributorTariff = Provenance & { state: StateCode; distributor: string; brlPerKwh: number }
 
 /**
- * A distributor's home tariff with taxes, without flag; null: taxes unknown. Computed and not published, so confidence
- * is at most 'media'.
+ * Home tariff of a distributor, with taxes and without flag; null: taxes unknown. The value is computed and not published, so its
+ * confidence is at most 'media'.
  */
 export function homeTariffOf(
   { distributor, brlPerKwh, note, ...tariff }: DistributorTariff,

@@ -1,6 +1,6 @@
 import { roundedPerKwh } from './flag-surcharge.ts'
 
-/** Prices per kWh with taxes, without flag. null: unknown. */
+/** Prices per kWh with taxes, without flag surcharge. null: unknown. */
 export type WhiteTariffPrices = {
   conventionalBrl: number
   offPeakBrl: number
@@ -18,8 +18,8 @@ export type WhiteTariffBill = {
   /** Negative: the white tariff costs more. */
   savingBrlPerMonth: number
   /**
-   * Monthly kWh at peak price that the rest of the home may use before the saving is gone; null: peak price unknown, no
-   * saving, or no loss possible.
+   * Monthly kWh that the rest of the home can use at the peak price before the saving is lost; null: peak price unknown, no saving, or the
+   * peak price is not higher.
    */
   breakEvenPeakKwh: number | null
 }
@@ -28,7 +28,7 @@ export function discountedPrice(brlPerKwh: number, percent: number): number {
   return roundedPerKwh(brlPerKwh * (1 - percent / 100))
 }
 
-/** Cost of charging at each price, in whole cents; a year is twelve months. Both tariffs have the same flag. */
+/** Cost of charging at each price, rounded to cents; a year is twelve months. The flag surcharge is added to every price. */
 export function whiteTariffBill(
   kwhPerMonth: number,
   { conventionalBrl, offPeakBrl, intermediateBrl, peakBrl }: WhiteTariffPrices,

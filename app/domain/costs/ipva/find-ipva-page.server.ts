@@ -11,13 +11,13 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
-  /** null: the address has an invalid car. */
+  /** The car of the form, or `exampleCar` before the form is sent; null: the car in the address is invalid. */
   shown: { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule> } | null
-  /** Names the states in which the power matters. */
+  /** A sentence with the states in which the power matters. */
   powerHint: string
   /** Local rules of the state of the visitor's car; São Paulo by default. */
   localRules: LocalTopicRules[]
-  /** 'YYYY-MM-DD' in São Paulo, for marking rules whose sources are outdated. */
+  /** 'YYYY-MM-DD' in São Paulo. Rules whose sources end before this day get a warning. */
   today: string
 }
 

@@ -5,7 +5,7 @@ export const ipvaPath = '/ipva'
 export const ipvaTrail = [{ label: 'Início', to: '/' }, { label: 'IPVA por estado' }]
 export const ownCarAnchor = 'meu-carro'
 
-/** Technologies on the map; each is compared with a combustion car. */
+/** Technologies that the map can show. Their rates are compared with the rate of a combustion car. */
 export type MappedTechnology = Exclude<IpvaTechnology, 'combustion'>
 
 export type IpvaAddress = { mapped: MappedTechnology; reading: OwnCarReading }
@@ -17,7 +17,7 @@ export function readIpvaAddress(url: URL): IpvaAddress {
   return { mapped: technology === 'combustion' ? 'bev' : technology, reading }
 }
 
-/** The same address with another technology, keeping the form's values. */
+/** The current address with another technology on the map. Keeps the values of the form. */
 export function mapHref(search: string, word: 'eletrico' | 'plug-in' | 'hibrido'): string {
   const parameters = new URLSearchParams(search)
   parameters.set(ipvaFields.technology, word)

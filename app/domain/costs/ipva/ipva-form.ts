@@ -3,17 +3,17 @@ import { readCount, readLargeAmount } from '#app/platform/text/typed-number.ts'
 import { formatBrlWhole } from '#app/platform/format/format-number.ts'
 import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 
-/** The IPVA-relevant data of a visitor's car. */
+/** The data of a visitor's car that IPVA rules depend on. */
 export type OwnCar = {
   state: StateCode
   technology: IpvaTechnology
   valueBrl: number
-  /** Current year of ownership; the first is 1. */
+  /** The year of purchase is 1. */
   ownershipYear: number
   isLocallyBuilt: boolean
-  /** null: not entered; only a few states need it. */
+  /** null: not entered. Only a few states need it. */
   powerCv: number | null
-  /** true: also runs on ethanol. */
+  /** True if the car also runs on ethanol. */
   isFlex: boolean
 }
 
@@ -27,7 +27,7 @@ export const ipvaFields = {
   flex: 'flex',
 } as const
 
-/** Technologies by their parameter value. */
+/** Technology of each value of the parameter `carro`. */
 export const technologyLabels = {
   eletrico: 'bev',
   'plug-in': 'phev',
@@ -36,9 +36,8 @@ export const technologyLabels = {
 } as const satisfies Record<string, IpvaTechnology>
 type TechnologyOption = keyof typeof technologyLabels
 
-/** Plausible minimum in reais; makes '159,800' read as thousands. */
+/** Plausible minimum in reais. It decides that '159,800' is 159800. */
 const minCarBrl = 1000
-/** Plausible maximum in reais. */
 const maxValueBrl = 20_000_000
 export const maxOwnershipYear = 30
 const powerLimits = { least: 20, most: 2000 }
@@ -54,14 +53,14 @@ type TypedCar = {
 }
 export type CarProblems = Partial<Record<keyof TypedCar, string>>
 
-/** What an address describes: an empty form, a valid car, or invalid values. */
+/** What an address describes: a form that was not sent, a valid car, or invalid values. */
 export type OwnCarReading = { typed: TypedCar } & (
   | { outcome: 'idle' }
   | { outcome: 'valid'; car: OwnCar }
   | { outcome: 'invalid'; problems: CarProblems }
 )
 
-/** Without a state there is no result: links from a model's page fill in only the other fields. */
+/** Reads the car of an address. Without a state the form counts as not sent: links from the page of a model fill in only other fields. */
 export function readOwnCar(source: URLSearchParams): OwnCarReading {
   const typed = typedIn(source)
   if (!source.has(ipvaFields.state)) return { outcome: 'idle', typed }
@@ -102,7 +101,7 @@ function typedIn(source: URLSearchParams): TypedCar {
   }
 }
 
-/** null: empty; undefined: invalid. */
+/** null: the field is empty; undefined: invalid. */
 function readPower(typed: string): number | null | undefined {
   if (typed === '') return null
   const cv = readLargeAmount(typed.replace(/cv$/i, '').trimEnd(), powerLimits.least)

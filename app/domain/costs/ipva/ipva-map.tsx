@@ -14,7 +14,7 @@ const choices = [
   { word: 'hibrido', technology: 'hev' },
 ] as const
 
-/** A map of the states' treatment of one technology. The list next to it and the table have the same information. */
+/** A map with the IPVA status of one technology in each state. The list next to the map has the same data. */
 export function IpvaMap({ states, mapped }: Props) {
   const { search } = useLocation()
   return (
@@ -60,7 +60,7 @@ function StatesSvg({ states, mapped }: Props) {
   return (
     <svg aria-hidden="true" viewBox={mapViewBox} className="mx-auto w-full max-w-160 [print-color-adjust:exact]">
       {stateCodes.map((state) => (
-        // Links to the state's row. Not in the tab order: the table offers the same without 27 extra stops.
+        // Links to the state's table row. Excluded from the tab order, because the table follows and 27 extra stops would be in the way.
         <a key={state} href={`#${stateAnchor(state)}`} tabIndex={-1}>
           <title>{`${brazilianStates[state]}: ${ipvaStatuses[statusOf(state)].label}`}</title>
           <use
@@ -115,18 +115,18 @@ function Legend({ states, mapped }: Props) {
   )
 }
 
-/** View box of the map (@svg-maps/brazil, based on MapSVG, CC BY 4.0). */
+/** View box of the map by @svg-maps/brazil (based on MapSVG, CC BY 4.0). */
 const mapViewBox = '0 0 613 639'
 
-/** Reference to a state's shape in the shared, hashed SVG file. */
+/** Reference to the shape of a state in the shared SVG file, whose name contains a hash. */
 function shapeHref(state: StateCode): string {
   return `${statesSvg}#${state.toLowerCase()}`
 }
 
-/** States too small for a label on a phone; the list next to the map names them. */
+/** States that are too small for a label on a phone. The list next to the map includes them. */
 const smallStates = new Set<StateCode>(['AL', 'DF', 'ES', 'PB', 'PE', 'RJ', 'RN', 'SC', 'SE'])
 
-/** Label positions: centre of each state's largest part. */
+/** Positions of the labels: the centre of the largest part of each state, in view box units. */
 const stateCentres: Record<StateCode, [x: number, y: number]> = {
   AC: [55, 227],
   AL: [584, 230],
@@ -157,7 +157,7 @@ const stateCentres: Record<StateCode, [x: number, y: number]> = {
   TO: [401, 240],
 }
 
-/** Fill of each status; stripes and dots distinguish them without colour. */
+/** Fill of each status. Stripes and dots make the statuses distinguishable without colour. */
 export const statusFills: Record<IpvaStatus, string> = {
   exempt: 'fill-needle',
   partly: 'fill-[url(#listras)]',
@@ -166,7 +166,7 @@ export const statusFills: Record<IpvaStatus, string> = {
   unknown: 'fill-[url(#pontos)]',
 }
 
-/** Patterns for the fills; render once on a page with the map or a swatch. */
+/** SVG patterns of `statusFills`. Render them once on a page that uses the fills. */
 export function StatusPatterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

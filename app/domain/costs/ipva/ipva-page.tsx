@@ -71,7 +71,7 @@ export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules
 
 const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
 
-/** All 27 states with conditions and sources. On a small screen each row is a block with labelled values. */
+/** The rules of all 27 states with conditions and sources. On a phone each row is a block with labelled values. */
 function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
   return (
     <section aria-labelledby="tabela" className="border-t border-line py-section">
@@ -145,7 +145,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Date and confidence in one line; conditions and sources in a disclosure. */
+/** Date and confidence of the first source in one line. Conditions and all sources are in a disclosure. */
 function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'> & { today: string }) {
   const [first] = sources
   const stated = technologies.filter((technology) => kinds[technology].notes.length > 0)
@@ -173,7 +173,7 @@ function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'>
   )
 }
 
-/** The earliest last valid day of the sources. If it has passed, names the affected technologies. */
+/** The earliest last valid day of the sources. If it has passed, a warning lists the technologies. */
 function Validity({ sources, today }: Pick<StateIpva, 'sources'> & { today: string }) {
   const [earliest] = sources.flatMap(({ validUntil }) => validUntil ?? []).toSorted()
   if (earliest === undefined) return null

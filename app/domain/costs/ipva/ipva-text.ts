@@ -3,7 +3,7 @@ import { type IpvaRule, type IpvaTechnology, effectivePercent } from '#app/domai
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { conditionOf, formatRate } from './ipva-notices.ts'
 
-/** A state's treatment of a technology, compared with a combustion car there. */
+/** IPVA of a technology in a state, compared with a combustion car. */
 export type IpvaStatus = 'exempt' | 'partly' | 'reduced' | 'full' | 'unknown'
 
 export const ipvaStatuses: Record<IpvaStatus, { label: string; mark: string }> = {
@@ -26,8 +26,8 @@ type StatedRule = IpvaRule & { note: string | null }
 export type KindOfIpva = { summary: string; status: IpvaStatus; notes: string[]; isToBeChecked: boolean }
 
 /**
- * Summary of a state's rules for one technology.
- * @param rules the state's rules for all technologies
+ * Summary of the rules of a state for one technology.
+ * @param rules rules of the state for all technologies
  */
 export function ipvaOf(rules: StatedRule[], technology: IpvaTechnology): KindOfIpva {
   const own = rules.filter((rule) => rule.technology === technology).toSorted(byYearAndPrice)
@@ -45,14 +45,14 @@ export function ipvaOf(rules: StatedRule[], technology: IpvaTechnology): KindOfI
   }
 }
 
-/** Order of display: ownership year, ethanol cars first, limited rules before unlimited ones. */
+/** Order of display: by ownership year, ethanol cars first, limited rules before unlimited ones. */
 function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
   const years = (a.fromOwnershipYear ?? 1) - (b.fromOwnershipYear ?? 1)
   const limit = ({ priceUpToBrl, powerUpToCv }: IpvaRule) => priceUpToBrl ?? powerUpToCv ?? Infinity
   return years || Number(b.isFlex) - Number(a.isFlex) || limit(a) - limit(b) || 0
 }
 
-/** The state's common rate: the highest of its combustion rules. */
+/** The common rate of a state: the highest rate of its combustion rules. */
 function commonPercent(rules: IpvaRule[]): number | null {
   const rates = rules.flatMap((rule) => (rule.technology === 'combustion' ? (effectivePercent(rule) ?? []) : []))
   return rates.length === 0 ? null : Math.max(...rates)
@@ -88,7 +88,7 @@ function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: Ipv
   ].flat()
 }
 
-/** Names the states where the power decides the rate or the place within a band. */
+/** A sentence with the states where the power decides the rate or the place within a range of rates. */
 export function formatPowerHint(rules: StatedRule[]): string {
   const statesWith = (isOf: (rule: StatedRule) => boolean) => {
     const found = new Set(rules.filter(isOf).map(({ state }) => state))
@@ -107,7 +107,7 @@ export function formatPowerHint(rules: StatedRule[]): string {
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** The rule that decides a case: '0,5%, no 2º ano' or 'isento, até R$ 300.000, se fabricado no estado'. */
+/** The rule that applies, for example '0,5%, no 2º ano' or 'isento, até R$ 300.000, se fabricado no estado'. */
 export function formatDecidingRule(rule: IpvaRule): string {
   const built = rule.isLocallyBuilt === true && 'se fabricado no estado'
   return [formatRate(rule), ...formatLimits(rule), formatOwnershipYears(rule), built].filter(Boolean).join(', ')

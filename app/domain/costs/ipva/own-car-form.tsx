@@ -42,7 +42,7 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
   })
   return (
     <Form
-      // Remounts the form when the address changes, so that its fields follow.
+      // A new address remounts the form, so that its fields show the new values.
       key={JSON.stringify(typed)}
       action={`${ipvaPath}#${ownCarAnchor}`}
       noValidate
@@ -151,7 +151,7 @@ function Numbers({ field, typed, powerHint }: PartProps & { powerHint: string })
 
 type Props = { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule>; today: string }
 
-/** IPVA of the visitor's car this year and in the next four, with the deciding rules. */
+/** IPVA of the visitor's car in this and the next four years, and the rules that apply. */
 export function OwnCarResult({ car, forecast, today }: Props) {
   const [now] = forecast.years
   if (!now) return null
@@ -213,7 +213,7 @@ function Warning({ children }: { children: ReactNode }) {
   )
 }
 
-/** 'R$ 3.196,00', or for a band 'R$ 3.196,00 a R$ 5.593,00'. */
+/** For example 'R$ 3.196,00', or for a range of rates 'R$ 3.196,00 a R$ 5.593,00'. */
 function formatBetween(brl: number, toBrl: number | null): string {
   return toBrl === null ? formatBrl(brl) : `${formatBrl(brl)} a ${formatBrl(toBrl)}`
 }

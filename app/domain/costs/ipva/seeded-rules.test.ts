@@ -40,15 +40,14 @@ describe('the seeded rules of 2026', () => {
         }),
       ),
     )
-    // Lei 3.152/2024: no source says the rate after the first year.
+    // AP, Lei 3.152/2024: no source gives the rate after the first year.
     const amapa = ['bev', 'phev', 'hev'].flatMap((technology) => [2, 5].map((year) => `AP ${technology} ${year}`))
     expect([...new Set(unknown)]).toEqual(amapa)
   })
 
   test('never present doubtful rules as certain, and name a source or the portal', () => {
     const doubtful = rules.filter(({ isToBeChecked }) => isToBeChecked)
-    // 'alta' means that the cited source states the number. A contradiction between sources lowers it, a doubt about
-    // the law does not.
+    // 'alta' means that the cited source contains the number. Contradicting sources lower the confidence; a doubt about the law does not.
     expect(doubtful.filter(({ confidence }) => confidence === 'alta')).toEqual([])
     const sourceless = rules.filter(({ source, technology }) => source === null && technology !== 'combustion')
     expect(sourceless.map(({ state, technology, confidence }) => `${state} ${technology} ${confidence}`)).toEqual([
@@ -77,30 +76,30 @@ const forecast = (changes: Partial<OwnCar>) =>
   ipvaForecast({ rules, figures: exampleCostTables().figures }, { ...hybrid, ...changes }, 2026)
 const amounts = (changes: Partial<OwnCar>) => forecast(changes).years.map(({ brl }) => brl)
 
-// Values of a hybrid of R$ 190.120 that loses 18% and then 8.17% a year: 190,120; x 0.82 = 155,898.40; x 0.9183 =
-// 143,161.50; x 0.9183 = 131,465.21; x 0.9183 = 120,724.50.
+// A hybrid of R$ 190.120 loses 18%, then 8.17% a year: 190,120 x 0.82 = 155,898.40; x 0.9183 = 143,161.50; x 0.9183 = 131,465.21; x 0.9183
+// = 120,724.50.
 describe('by hand, five years of a hybrid', () => {
-  // Lei 18.065/2024: 0; 1% of 155,898.40; 2% of 143,161.50; 3% of 131,465.21; 4% of 120,724.50.
+  // Lei 18.065/2024: exempt; 1% of 155,898.40; 2% of 143,161.50; 3% of 131,465.21; 4% of 120,724.50.
   test('São Paulo exempts flex hybrids, then adds one percent a year', () => {
     expect(amounts({})).toEqual([0, 1558.98, 2863.23, 3943.96, 4828.98])
     expect(forecast({}).knownBrl).toBe(13_195.15)
-    // 4% of the same values.
+    // Not flex: 4% of the value of each year.
     expect(amounts({ isFlex: false })).toEqual([7604.8, 6235.94, 5726.46, 5258.61, 4828.98])
   })
 
-  // 3.75% above 100 cv, 3% up to it.
+  // 3.75% above 100 cv; 3% up to 100 cv.
   test('Goiás charges more above 100 cv', () => {
     expect(amounts({ state: 'GO' }).slice(0, 2)).toEqual([7129.5, 5846.19])
     expect(amounts({ state: 'GO', powerCv: 100 })[0]).toBe(5703.6)
   })
 
-  // 1.5% since 2026; 2% for a car without an electric motor.
+  // Since 2026 electrified cars pay 1.5%; cars without an electric motor pay 2%.
   test('Amazonas charges 1.5% for every electrified car', () => {
     expect(amounts({ state: 'AM' }).slice(0, 2)).toEqual([2851.8, 2338.48])
     expect(amounts({ state: 'AM', technology: 'combustion', valueBrl: 100_000 })[0]).toBe(2000)
   })
 
-  // 0, 0.75% of 155,898.40, 1.5% of 143,161.50.
+  // 0; 0.75% of 155,898.40; 1.5% of 143,161.50.
   test('Alagoas starts with an exemption', () => {
     expect(amounts({ state: 'AL' }).slice(0, 3)).toEqual([0, 1169.24, 2147.42])
   })

@@ -21,7 +21,7 @@ export type RuleSource = Pick<StatedRule, 'source' | 'referenceDate' | 'confiden
 
 const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
 
-/** All 27 states by code, with the rules in force in the given year. */
+/** The IPVA rules of all 27 states in the given year, in the order of state codes. */
 export function listStateIpva(rules: StatedRule[], calendarYear: number): StateIpva[] {
   return stateCodes.map((state) => {
     const own = rules.filter((rule) => rule.state === state && isInForce(rule, calendarYear))
@@ -50,31 +50,31 @@ const shownYears = 5
 export type IpvaYear<Rule extends IpvaRule> = {
   calendarYear: number
   ownershipYear: number
-  /** Value at the beginning of the year: entered for the first, estimated for later ones. null: unknown. */
+  /** Value at the beginning of the year. The first value is entered, later ones are estimated; null: unknown. */
   valueBrl: number | null
-  /** null: no known rule. */
+  /** null: no rule could be chosen. */
   rule: Rule | null
   /** Why `rule` is null. */
   gap: IpvaGap | null
-  /** In whole cents; null: unknown. */
+  /** Rounded to cents; null: unknown. */
   brl: number | null
-  /** Upper end for a band of rates; null: no band. */
+  /** Upper end of the amount if the rule has a range of rates; null: a single rate. */
   toBrl: number | null
 }
 
 export type IpvaForecast<Rule extends IpvaRule> = {
   years: IpvaYear<Rule>[]
-  /** Sum of the known years in whole cents; for a band, the lower end. */
+  /** Sum of the years with a known amount. A range of rates counts with its lower end. */
   knownBrl: number
-  /** Upper end of the sum; null: no year has a band. */
+  /** The sum with the upper ends of ranges; null: no year has a range of rates. */
   knownToBrl: number | null
-  /** Number of years missing from the sum. */
+  /** Number of years that the sum leaves out. */
   unknownYears: number
-  /** Loss of value used for later years; null: unknown. */
+  /** The loss of value that the later years assume; null: unknown. */
   loss: ReferenceFigure | null
 }
 
-/** IPVA of a car in `calendarYear` and the next four. A price cap is compared with each year's value. */
+/** IPVA of a car in `calendarYear` and the next four years. Price limits are compared with the car's value in each year. */
 export function ipvaForecast<Rule extends IpvaRule>(
   { rules, figures }: { rules: Rule[]; figures: ReferenceFigure[] },
   car: OwnCar,
@@ -103,7 +103,7 @@ function sumOf(amounts: number[]): number {
   return reaisOf(amounts.reduce((cents, brl) => cents + centsOf(brl), 0))
 }
 
-/** A rate of 0 gives 0 even for an unknown value. */
+/** A rate of 0 gives 0 even if the value is unknown. */
 function amountOf(valueBrl: number | null, ratePercent: number | null): number | null {
   if (ratePercent === 0) return 0
   if (ratePercent === null || valueBrl === null) return null

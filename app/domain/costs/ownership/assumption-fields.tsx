@@ -80,11 +80,11 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
   )
 }
 
-/** On a phone only the figures, with their fields and sources in a disclosure. */
+/** The fields of a group. A phone shows only the values in use; fields and sources are in a disclosure. */
 function GroupFields({ keys, choice, view }: Pick<Group, 'keys' | 'choice'> & { view: OwnershipView }) {
   const { typed, problems, ownership } = view
   const isOpen = keys.some((key) => typed[inputOf(key).name] || problems[inputOf(key).name])
-  // Without a loan its figures are not used.
+  // Without a loan the figures of the loan are not in use.
   const used = choice === 'loan' && view.scenario.loan === 'nao' ? [] : keys
   return (
     <>
@@ -168,7 +168,6 @@ function GroupChoice({ choice, view }: { choice: 'charger' | 'loan'; view: Owner
   )
 }
 
-/** Links to the page about charging at home, which explains this figure's conditions. */
 function HomeLink({ slug }: { slug: string }) {
   return (
     <Link to={`${href('/carregar-em-casa')}?modelo=${encodeURIComponent(slug)}`} className="link no-print">

@@ -49,7 +49,7 @@ export function CostComparisonSection({ view, comparison }: { view: OwnershipVie
   )
 }
 
-/** A loan counts as the full price on the first day plus the interest of each year. */
+/** Shown with a loan: the break-even month counts the full price on the first day plus the interest of each year. */
 const paidWithLoan = 'Contando o preço inteiro desde o primeiro dia e os juros de cada ano, sem revenda.'
 
 type SideProps = { name: string; cost: OwnershipCost; share: number; years: number; className: string }
@@ -95,7 +95,7 @@ function fullName({ name, version }: { name: string; version: string | null }): 
 
 type Props = { view: OwnershipView; comparison: CostComparison }
 
-/** Says why both totals lack the IPVA, and links to the field for its rate. */
+/** Explains why both totals exclude the IPVA, with a link to the field for the missing rate. */
 function IpvaGap({ view, comparison: { other, ipvaGap } }: Props) {
   const { vehicle } = view
   if (ipvaGap === null) return null
@@ -122,7 +122,7 @@ function Gap({ children }: { children: ReactNode }) {
   return <p className="mt-1.5 max-w-[66ch] text-14 text-pretty text-ink-2">{children}</p>
 }
 
-/** The page of the other car, compared with this one. Values that describe only this car are dropped. */
+/** Link to the cost page of the other car, compared with this one. Drops the values that describe only this car. */
 function turnedHref({ vehicle, typed }: OwnershipView, other: CostComparison['other']): string {
   const said = new URLSearchParams({ ...typed, [againstParameter]: vehicle.slug })
   for (const key of ownershipKeys) if (!inputOf(key).isShared) said.delete(inputOf(key).name)

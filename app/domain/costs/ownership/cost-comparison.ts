@@ -8,15 +8,15 @@ import type { Cents } from '#app/domain/costs/cents.ts'
 
 export type LeftOut = CostPart | 'depreciation'
 
-/** Which car has cost less in total, and since which month. Counts the purchase price but no resale. */
+/** When the first car has the lower total. Totals include the purchase price and no resale. */
 export type BreakEven =
   | { kind: 'level' }
-  /** The first car has cost less since the purchase. */
+  /** The total of the first car is lower from the purchase on. */
   | { kind: 'ahead' }
   | { kind: 'behind' }
-  /** The first car is cheaper from this month on. */
+  /** The total of the first car is lower from this month on. */
   | { kind: 'catches-up'; month: number }
-  /** The other car is cheaper from this month on. */
+  /** The total of the other car is lower from this month on. */
   | { kind: 'is-caught'; month: number }
 
 export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEven {
@@ -29,8 +29,8 @@ export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEve
 }
 
 /**
- * Costs of cars that are compared. A part that is unknown for one is left out of all; otherwise the car with the gap
- * would look cheaper.
+ * Costs of cars in a comparison. A part that is unknown for one car is left out of all totals; otherwise the car with the gap would look
+ * cheaper.
  */
 export function comparableCosts(cars: OwnershipAssumptions[]): { costs: OwnershipCost[]; leftOut: LeftOut[] } {
   const gaps = new Set(cars.flatMap((car) => ownershipCost(car).leftOut))
@@ -54,7 +54,7 @@ const gapIn: Record<LeftOut, (car: OwnershipAssumptions) => Partial<OwnershipAss
   tyres: () => ({ tyreSetBrl: null }),
   energy: ({ typed: { energy: _left, ...typed } }) => ({ yearlyEnergyBrl: null, typed }),
   homeCharger: () => ({ homeChargerBrl: null }),
-  // The engine always knows the interest.
+  // The interest is never unknown.
   interest: () => ({}),
   depreciation: ({ typed: { resale: _left, ...typed } }) => ({ isLossLeftOut: true, typed }),
 }
@@ -64,8 +64,8 @@ function without(car: OwnershipAssumptions, gaps: Set<LeftOut>): OwnershipAssump
 }
 
 /**
- * Cents paid by the end of each month, including the purchase and no resale. Index 0 is the day of purchase; each
- * year's costs are spread evenly over its months.
+ * Cents paid until the end of each month, with the purchase and without resale. Index 0 is the day of purchase. The costs of a year are
+ * spread evenly over its months.
  */
 export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
   const paid = [purchaseCents]
@@ -78,8 +78,8 @@ export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
 }
 
 /**
- * The first month from which on `paid` is never higher than `otherPaid`, within the months that both have.
- * @returns 0: from the start; null: never
+ * The first month from which `paid` never exceeds `otherPaid`, within the months that both lists have.
+ * @returns 0: from the purchase on; null: never
  */
 export function breakEvenMonth(paid: Cents[], otherPaid: Cents[]): number | null {
   const months = Math.min(paid.length, otherPaid.length)

@@ -8,7 +8,7 @@ import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
 
-/** Label of each cost part, with the letter and pattern that tell it from others without colour. */
+/** Label, letter and pattern of each cost part. Letter and pattern distinguish the parts without colour. */
 export const costPartStyles: Record<LeftOut, { label: string; without: string; letter: string; className: string }> = {
   depreciation: { label: 'Desvalorização', without: 'desvalorização', letter: 'D', className: 'bg-control' },
   ipva: { label: 'IPVA', without: 'IPVA', letter: 'I', className: 'bg-line-2' },
@@ -52,7 +52,7 @@ const energyLabels: Record<VehicleType, string> = {
   hibrido: 'Combustível',
 }
 
-/** The energy of a car has a different label for each type. */
+/** Label of a cost part. The label of the energy depends on the type of car. */
 export function partLabel(part: LeftOut, type: VehicleType): string {
   return part === 'energy' ? energyLabels[type] : costPartStyles[part].label
 }
@@ -63,7 +63,7 @@ export function formatPartAmount(part: LeftOut, cents: Cents): string {
   return part === 'ipva' && cents === 0 ? `isento · ${amount}` : amount
 }
 
-/** Marks a figure that an editor entered instead of the computed one. */
+/** Label of an amount that an editor entered instead of the computed one. */
 export const editorCostText = 'valor do editor'
 
 /** For example 'valor do editor · 12/03/2026'. */
@@ -74,8 +74,8 @@ export function editorMark(date: string | null): string {
 type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
 
 /**
- * The portal's scenario in a sentence, for every place that shows its three-year costs.
- * @param cars the energy prices used for each car
+ * The portal's standard scenario in a sentence, shown with every three-year cost.
+ * @param cars energy prices used for each car
  */
 export function formatScenario(cars: Prices[]): string {
   const perKwh = cars.find(({ brlPerKwh }) => brlPerKwh !== null)?.brlPerKwh
@@ -98,8 +98,8 @@ export const comparativeText = 'Serve para comparar; não é previsão.'
 export const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /**
- * For example 'sem pneus e IPVA'; null: nothing is missing.
- * @param type the car type, if the text is about one car
+ * For example 'sem pneus e IPVA'; null: nothing is left out.
+ * @param type the type of car, if the text is about one car
  */
 export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | null {
   if (leftOut.length === 0) return null
@@ -110,17 +110,17 @@ function formatWithout(part: LeftOut, type: VehicleType | undefined): string {
   return part === 'energy' && type ? energyLabels[type].toLowerCase() : costPartStyles[part].without
 }
 
-/** '1 ano', '3 anos'. */
+/** For example '1 ano' or '3 anos'. */
 export function formatYears(years: number): string {
   return countOf(years, 'ano', 'anos')
 }
 
-/** '7º mês (1º ano)', '40º mês (4º ano)'. */
+/** For example '7º mês (1º ano)' or '40º mês (4º ano)'. */
 export function formatMonthOf(month: number): string {
   return `${month}º mês (${Math.ceil(month / 12)}º ano)`
 }
 
-/** Names the licensing fee as missing when no source gives it. */
+/** The text for a state whose licensing fee no source gives. */
 export function withoutLicensing(state: StateCode): string {
   return `Sem taxa de licenciamento: não encontramos o valor deste estado (${brazilianStates[state]}); está no site do Detran.`
 }

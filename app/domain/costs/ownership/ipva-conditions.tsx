@@ -1,8 +1,9 @@
 import { TriangleAlert } from '#app/ui/icons.tsx'
 
 /**
- * @param notices IPVA notices of a car (`IpvaTexts`)
- * @param name the car's name, if there are several
+ * Warnings about the IPVA of a car.
+ * @param notices from `IpvaTexts`
+ * @param name the name of the car, if the page has several cars
  */
 export function IpvaConditions({ notices, name }: { notices: string[]; name?: string }) {
   return notices.map((notice) => (

@@ -13,8 +13,8 @@ import type { IpvaYear } from './ownership-of.ts'
 const askTreasury = 'confira na Sefaz'
 
 /**
- * For example 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' An unknown rate refers to the treasury
- * and is never shown as 0.
+ * For example 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' For an unknown rate the text refers to the state's
+ * treasury; the rate is never shown as 0.
  */
 export function formatIpvaYears(years: IpvaYear[]): string {
   const rates = ratesOf(years)
@@ -27,11 +27,11 @@ export function formatIpvaYears(years: IpvaYear[]): string {
   return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'stated', place: null, source, referenceDate, confidence, note })}${formatDoubt(years)}${missing}`
 }
 
-/** The IPVA of each year in sentences. Made on the server, so that the rules are not sent to the browser. */
+/** The IPVA of all years as text. The server makes the text, so that the rules are not sent to the browser. */
 export type IpvaTexts = {
   rates: string
   stated: string
-  /** Conditions that the total assumes to be met, and what the rules leave open. */
+  /** Conditions that the total assumes to be met, and open questions of the rules. */
   notices: string[]
 }
 
@@ -45,8 +45,8 @@ function ratesOf(years: IpvaYear[]): string[] {
 }
 
 /**
- * For example ' As fontes desta regra falam até 31/12/2025. …' or ' Regra a conferir: …'; empty: no doubt. Names the
- * earliest lapsed date.
+ * For example ' As fontes desta regra falam até 31/12/2025. …' or ' Regra a conferir: …'; empty: no doubt. If the sources of several rules
+ * have ended, the earliest date is shown.
  */
 export function formatDoubt(years: IpvaYear[]): string {
   const [first] = years.flatMap(({ lapsedOn }) => lapsedOn ?? []).toSorted()
@@ -69,7 +69,7 @@ function ipvaNotices(years: IpvaYear[]): string[] {
   return [...new Set(notices)]
 }
 
-/** The first reason why a year has no IPVA rate. */
+/** Why the first year without an IPVA rate has none; null: all rates are known. */
 export function formatYearGaps(years: IpvaYear[]): string | null {
   return years.flatMap((year) => (year.percent === null && formatGap(year)) || [])[0] ?? null
 }
@@ -80,7 +80,7 @@ function isToBeChecked(years: IpvaYear[]): boolean {
 
 type Run = { percent: number | null; from: number; to: number }
 
-/** Groups consecutive years with the same rate. */
+/** Merges consecutive years with the same rate. */
 function runsOf(years: IpvaYear[]): Run[] {
   return years.reduce<Run[]>((runs, { percent }, index) => {
     const last = runs.at(-1)

@@ -13,7 +13,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 
 /**
  * For example 'R$ 357,76 a menos por mês'.
- * @param savedBrl monthly saving with the new car; negative: it costs more
+ * @param savedBrl monthly saving with the new car; negative: the new car costs more
  */
 function formatDifference(savedBrl: number): string {
   const cents = Math.round(savedBrl * 100)
@@ -28,10 +28,7 @@ function Difference({ savedBrl }: { savedBrl: number }) {
 
 type Props = { name: string; ownCar: OwnCarView; comparison: OwnCarComparison; years: number }
 
-/**
- * Compares the new car with the visitor's own: a sentence with the monthly difference, then the parts of both per
- * month.
- */
+/** Compares the new car with the visitor's car: the monthly difference in a sentence, then the monthly parts of both. */
 export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
   const { ownCost, costs, savedBrlPerMonth, leftOut } = comparison
   const [cost] = costs
@@ -126,7 +123,7 @@ export function OwnCarList({ names, ownCar, comparison, years }: OwnCarListProps
 
 type CountedPart = CostPart | 'depreciation'
 
-/** Parts that are not zero for at least one car. */
+/** The parts that are above zero for at least one car. */
 function countedParts(costs: OwnershipCost[]): CountedPart[] {
   const all: CountedPart[] = ['depreciation', ...costParts]
   return all.filter((part) => costs.some((cost) => centsOf(cost, part) !== 0))
@@ -143,7 +140,7 @@ type OwnCarFieldsProps = {
   typed: TypedScenario
   problems: ScenarioProblems
   models: ModelChoice[] | null
-  /** null: another field of the page loads the list. */
+  /** null: no button. Another field of the page loads the list of models. */
   listButton?: null
 }
 

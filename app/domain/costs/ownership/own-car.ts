@@ -28,24 +28,24 @@ import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
 import { inmetroCityPercent, mixedKmPerLitre } from '#app/domain/costs/running-energy.ts'
 
-/** The visitor's current car, as far as it is described. */
+/** The visitor's current car, with the values that the visitor entered. */
 type OwnCar = {
   fuel: OwnFuel
-  /** null: a car outside the catalogue. */
+  /** null: no model of the catalogue is chosen. */
   model: OwnedVehicle | null
   numbers: Partial<Record<OwnCarKey, number>>
 }
 
 export type OwnCarView = {
-  /** null: no car is described. */
+  /** null: the visitor entered no car. */
   car: OwnCar | null
   problems: ScenarioProblems
   fuel: OwnFuel
   model: { slug: string; name: string } | null
   name: string
-  /** Table price of a litre of the chosen fuel; null: the tables have none. */
+  /** Price per litre of the chosen fuel in the cost tables; null: the tables have none. */
   litre: { brl: number; origin: string } | null
-  /** null: no car is described. */
+  /** null: the visitor entered no car. */
   assumptions: OwnershipAssumptions | null
   /** Origin of each number that the visitor did not enter: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
   origins: string[]
@@ -150,7 +150,7 @@ function kmPerLitreOf({ kmPerLitre: { city, road } }: OwnedVehicle, cityShare: n
   return mixedKmPerLitre({ city: city.value, road: road.value }, cityShare)
 }
 
-/** Cost inputs of the own car: no purchase, and it keeps losing value as a used car. Unknown values stay null. */
+/** Input of the cost engine for the visitor's car: a used car without purchase or loan. null: unknown value. */
 function assumptionsOf(
   { fuel, model, numbers }: OwnCar,
   { scenario, tables, rules, litreBrl }: Tables & { litreBrl: number | null },
@@ -186,14 +186,14 @@ function assumptionsOf(
   }
 }
 
-/** The IPVA rule of each year; null: no rule decides. Empty without a value of the car. */
+/** The IPVA rule of each year; null: no rule could be chosen. Empty if the value of the car is unknown. */
 function ipvaRulesOf(
   { fuel, model, numbers: { valueBrl } }: OwnCar,
   { scenario: { years, state, numbers }, tables, today }: Pick<Question, 'scenario' | 'tables' | 'today'>,
 ): (StatedIpvaRule | null)[] {
   if (valueBrl === undefined) return []
   const firstYear = numbers.firstYear ?? Number(today.slice(0, 4))
-  // The own car was bought before the new one, so it is at least in its second year.
+  // The visitor already has the car, so this is at least its second year.
   const ownershipYear = Math.max(2, model ? firstYear - model.year + 1 : 2)
   const losses = lossesFrom(lossesOf(tables, model, valueBrl)?.values ?? [], 2)
   const values = [valueBrl, ...valuesAfterYears(valueBrl, losses, years - 1)]
@@ -212,11 +212,14 @@ function ipvaRulesOf(
   })
 }
 
-/** Costs of the new cars and of the visitor's car over the same years. Leaves out every cost part that is unknown for at least one car. */
+/**
+ * Costs of the new cars and of the visitor's car over the same years. Every cost part that is unknown for at least one car is left out of
+ * all of them.
+ */
 export type OwnCarComparison = {
   ownCost: OwnershipCost
   costs: OwnershipCost[]
-  /** Monthly saving of each car against the own one; negative: it costs more. */
+  /** Monthly saving of each new car compared with the visitor's car. Negative: the new car costs more. */
   savedBrlPerMonth: number[]
   leftOut: LeftOut[]
 }

@@ -2,9 +2,7 @@ import type { TypedCosts } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 
-/**
- * Consumption in km per litre of the petrol car that electric cars are compared with; the calculator starts with it.
- */
+/** Consumption in km per litre of the petrol car that electric cars are compared with. It is the initial value of the calculator. */
 export const petrolReferenceKmPerLitre = 12
 
 /** The portal's standard scenario. */
@@ -28,24 +26,24 @@ export type OwnedVehicle = {
   year: number
   type: VehicleType
   priceBrl: CatalogueFigure
-  /** At the socket, in electric mode. `combined` is the Inmetro's mix of city and road. */
+  /** Measured at the socket while driving electrically. `combined` is the mix of city and road by the Inmetro. */
   kwhPer100Km: Record<'combined' | 'city' | 'road', CatalogueFigure>
   kmPerLitre: Record<'city' | 'road', CatalogueFigure>
-  /** Range in electric mode; determines the electric share of a plug-in hybrid. */
+  /** Range while driving electrically. For a plug-in hybrid it determines the electric share of the distance. */
   electricRangeKm: CatalogueFigure
   wheelInches: CatalogueFigure
-  /** Some states' IPVA rates depend on it. */
+  /** In some states the IPVA rate depends on the power. */
   powerCv: CatalogueFigure
-  /** True if it also runs on ethanol; null: unknown. */
+  /** True if the car also runs on ethanol; null: unknown. */
   isFlex: boolean | null
-  /** An editor's values for three years in the portal's scenario. */
+  /** Amounts for three years in the portal's scenario, entered by an editor. */
   typed: TypedFigures
 }
 
 export type TypedLine = 'purchase' | keyof TypedCosts
 export type TypedFigures = Partial<Record<TypedLine, TypedFigure>>
 
-/** A figure that an editor entered instead of the computed one. */
+/** An amount that an editor entered instead of the computed one. */
 export type TypedFigure = {
   brl: number
   /** 'YYYY-MM' or 'YYYY-MM-DD'; null: no date. */
@@ -61,7 +59,7 @@ export function ownershipPath(vehicle: { slug: string }): string {
   return `${vehiclePath(vehicle)}/custo`
 }
 
-/** The path with the scenario as query; commas and semicolons stay unescaped. */
+/** The path with the scenario as query. Commas and semicolons are not escaped, so the address stays readable. */
 export function withScenario(path: string, said: URLSearchParams): string {
   return said.size === 0 ? path : `${path}?${said.toString().replaceAll('%2C', ',').replaceAll('%3B', ';')}`
 }

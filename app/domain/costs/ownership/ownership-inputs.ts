@@ -4,7 +4,7 @@ import type { OwnedVehicle } from './owned-vehicle.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** A value that a visitor may enter instead of the portal's figure. */
+/** A value that a visitor can enter instead of the portal's figure. */
 export type OwnershipInput = {
   name: string
   label: string
@@ -14,20 +14,20 @@ export type OwnershipInput = {
   /** Points separate thousands: '122.800' is 122800. */
   isLarge?: true
   isWhole?: true
-  /** Shown without thousands separator: '2026'. */
+  /** The number is shown without thousands separator: '2026'. */
   isCalendarYear?: true
-  /** Accepts one value per year, as in '0; 0,5; 1'; the last also applies to later years. */
+  /** The field accepts one value per year: '0; 0,5; 1'. The last value applies to all later years. */
   isPerYear?: true
-  /** Describes the driver or place, so a compared car uses it too. */
+  /** The value describes the driver or the place, so it also applies to a compared car. */
   isShared?: true
-  /** Only for cars that charge at a socket, burn fuel, or do both. */
+  /** The input exists only for cars with a plug, with a fuel tank, or with both. */
   needs?: 'plug' | 'tank' | 'both'
 }
 
 const brl = { unit: 'R$', min: 0, max: 1_000_000, isLarge: true } as const
 const percentPerYear = { unit: '% ao ano', min: 0, max: 90 } as const
 
-/** Every number that a total depends on, in the order of the form. */
+/** All numbers that a total depends on, in the order of the form. */
 const ownershipInputs = {
   kmPerMonth: {
     name: 'km',
@@ -120,12 +120,11 @@ const ownershipInputs = {
 export type OwnershipKey = keyof typeof ownershipInputs
 export const ownershipKeys = Object.keys(ownershipInputs) as OwnershipKey[]
 
-/** The input of a key with its optional properties. */
 export function inputOf(key: OwnershipKey): OwnershipInput {
   return ownershipInputs[key]
 }
 
-/** True if the figure applies to the car; an electric one has no tank. */
+/** True if the input applies to the car. An electric car, for example, has no tank. */
 export function isInputFor(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'>): boolean {
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   const { needs } = inputOf(key)
@@ -136,7 +135,7 @@ export function isInputFor(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'
 
 const brlPerYear = { ...brl, unit: 'R$/ano' } as const
 
-/** Values of the visitor's current car, which burns fuel. Consumption or a model is enough. */
+/** Values of the visitor's current car, which burns fuel. All are optional; a consumption or a model is enough to compare. */
 export const ownCarInputs = {
   kmPerLitre: { name: 'meu-kml', label: 'Consumo do meu carro', unit: 'km/litro', min: 1, max: 100 },
   brlPerLitre: {
@@ -182,7 +181,7 @@ export type LoanChoice = keyof typeof loanChoices
 type Origin =
   | {
       kind: 'stated'
-      /** Start of the sentence, such as 'Ficha do modelo'; null: from the cost tables. */
+      /** Beginning of the text, such as 'Ficha do modelo'; null: the figure is from the cost tables. */
       place: string | null
       /** null: an estimate of the portal. */
       source: string | null
@@ -190,13 +189,13 @@ type Origin =
       confidence: Confidence | null
       note: string | null
     }
-  /** An initial value that the visitor is asked to change. */
+  /** An initial value that the visitor should replace. */
   | { kind: 'start'; text: string }
   | { kind: 'unknown'; text: string }
 
 export type PortalFigure = {
   value: number | null
-  /** Set if the value changes by year: the last also applies to later years, and `value` is the first. */
+  /** Values by year if the figure changes. The last value applies to all later years; `value` is the first. */
   perYear?: number[]
   origin: Origin
 }
@@ -210,7 +209,7 @@ export type Assumption = {
 
 export type Assumptions = Record<OwnershipKey, Assumption>
 
-/** For example 'Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta. Média nacional.' */
+/** Source, date, confidence and note: 'Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta. Média nacional.' */
 export function formatOrigin(origin: Origin): string {
   if (origin.kind !== 'stated') return origin.text
   return [formatStatedSource(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
@@ -219,7 +218,7 @@ export function formatOrigin(origin: Origin): string {
 /** The origin without its note: 'Estimativa do portal · 2025 · confiança baixa'. */
 export function formatStatedSource(origin: Extract<Origin, { kind: 'stated' }>): string {
   const { place, source, referenceDate, confidence } = origin
-  // The empty date omits 'antigo': the page says once that old figures may have changed.
+  // The empty date suppresses the mark of outdated figures; the page has one general sentence about them.
   if (source || !place)
     return [place, formatProvenance({ source, referenceDate, confidence }, '')].filter(Boolean).join(': ')
   return formatProvenance({ source: place, referenceDate, confidence }, '')

@@ -64,8 +64,8 @@ test('computes R$ 113.759,26 for a BYD King with home charger, driven on its bat
   expect(cost).toMatchObject({ spentCents: 5_582_022, depreciationCents: 5_793_904, totalCents: 11_375_926 })
 })
 
-// By hand, 100000 at 1% in 12 months: 100000 x 0.01 / (1 - 1.01^-12) = 8884.88, x 12 - 100000 = 6618.56, minus monthly
-// rounding.
+// By hand, 100000 at 1% in 12 months: payment 100000 x 0.01 / (1 - 1.01^-12) = 8884.88. Interest 12 x 8884.88 - 100000 = 6618.56, minus
+// rounding in each month.
 test('adds a loan’s interest without counting the price twice', () => {
   const numbers = { priceBrl: 150_000, downPaymentBrl: 50_000, loanMonths: 12, loanPercent: 1 }
   const { cost, loan } = of(buildOwnedVehicle(), { loan: 'price', numbers })
@@ -75,7 +75,7 @@ test('adds a loan’s interest without counting the price twice', () => {
 })
 
 test('leaves out what the tables lack and uses the visitor’s value instead', () => {
-  // RJ has no known licensing fee, rim 21 no price, AP no IPVA rate after the first year.
+  // Unknown in the tables: the licensing fee of RJ, the price of 21-inch tyres, the IPVA rate of AP after the first year.
   expect(of(buildOwnedVehicle(), { state: 'RJ' }).cost?.leftOut).toEqual(['documentation'])
   expect(of(buildOwnedVehicle({ wheelInches: stated(21) })).cost?.leftOut).toEqual(['tyres'])
   expect(of(buildOwnedVehicle(), { state: 'AP' }).cost?.leftOut).toContain('ipva')
@@ -90,12 +90,12 @@ test('leaves out what the tables lack and uses the visitor’s value instead', (
 
 test('applies each year’s IPVA rule, and one for hybrids without a plug in every state', () => {
   const percents = (...car: Parameters<typeof of>) => of(...car).ipvaYears.map(({ percent }) => percent)
-  // AL: 0, 0.5, 1%; BA: exempt up to R$ 300.000; TO: 0, then the middle of 2% to 3.5%.
+  // AL: 0, 0.5, 1%. BA: exempt up to R$ 300.000. TO: 0, then the middle of 2% and 3.5%.
   expect(percents(buildOwnedVehicle(), { state: 'AL', years: 4 })).toEqual([0, 0.5, 1, 1])
   expect(percents(buildOwnedVehicle(), { state: 'BA' })).toEqual([0, 0, 0])
   expect(percents(buildOwnedVehicle({ priceBrl: stated(300_001) }), { state: 'BA' })).toEqual([2.5, 0, 0])
   expect(percents(buildOwnedVehicle(), { state: 'TO' })).toEqual([0, 2.75, 2.75])
-  // rules-2026.json: São Paulo exempts flex hybrids in 2026, then 1 and 2%; others pay 4%.
+  // rules-2026.json, SP: flex hybrids are exempt in 2026, then pay 1 and 2%; other hybrids pay 4%.
   const hybrid = (isFlex: boolean | null) => buildOwnedVehicle({ type: 'hibrido', priceBrl: stated(190_120), isFlex })
   expect([percents(hybrid(true), {}), percents(hybrid(null), {})].join(' ')).toBe('0,1,2 4,4,4')
   expect(percents(buildOwnedVehicle({ powerCv: stated(101) }), { state: 'GO', years: 1 })).toEqual([3.75])
@@ -129,7 +129,7 @@ test('uses every year of a loss curve, the same for IPVA and costs', () => {
   const unlimited = { isLocallyBuilt: false, powerCv: null, isFlex: false }
   const car = { state: 'SP', technology: 'bev', valueBrl: 122_800, ownershipYear: 1, ...unlimited } as const
   const { years } = ipvaForecast({ rules: tables.ipvaRules, figures }, car, 2026)
-  // 4% of the value at the beginning of each of the first five years.
+  // Both computations apply 4% to the value at the beginning of each year.
   expect(years.map(({ brl }) => Math.round((brl ?? 0) * 100))).toEqual(
     cost?.years.slice(0, 5).map(({ parts }) => parts.ipva),
   )
@@ -183,7 +183,7 @@ describe('what an editor wrote', () => {
     expect(lines({ numbers: { servicingBrl: 900 } })).toEqual(['energy', 'resale'])
     expect(lines({ numbers: { priceBrl: 100_000 } })).toEqual(['servicing', 'energy'])
     expect(lines({ state: 'RJ' })).toEqual(['servicing', 'resale'])
-    // A value equal to the portal's changes nothing: a permanent link contains all of them.
+    // A value that equals the portal's figure does not switch off an editor's amount, because a permanent link contains all figures.
     expect(lines({ numbers: { brlPerKwh: 1, kmPerMonth: 1000, priceBrl: 122_800 } })).toHaveLength(3)
   })
 

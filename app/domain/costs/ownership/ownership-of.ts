@@ -15,13 +15,13 @@ import { ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-f
 export type CostTables = { figures: StatedFigure[]; ipvaRules: StatedIpvaRule[] }
 
 export type IpvaYear = {
-  /** null: unknown; the state's treasury knows it. */
+  /** null: unknown. The page refers to the state's treasury. */
   percent: number | null
-  /** null: no rule decides, or the visitor entered the rate. */
+  /** null: no rule could be chosen, or the visitor entered the rate. */
   rule: StatedIpvaRule | null
-  /** Why no rule decides; null: a rule or the visitor does. */
+  /** Why no rule could be chosen; null: there is a rule, or the visitor entered the rate. */
   gap: IpvaGap | null
-  /** Last day that the rule's sources cover, if it has passed. */
+  /** Last day that the sources of the rule cover, if it has passed; else null. */
   lapsedOn: string | null
 }
 
@@ -29,18 +29,18 @@ export type Ownership = {
   assumptions: Assumptions
   ipvaYears: IpvaYear[]
   loan: Loan | null
-  /** Also known without a price. */
+  /** null: a consumption or price is unknown. The price of the car is not needed. */
   energyBrlPerYear: number | null
-  /** Input of the cost engine; null: the price is unknown, so there is no total. */
+  /** Input of the cost engine; null: the price of the car is unknown, so there is no total. */
   engineInput: OwnershipAssumptions | null
   cost: OwnershipCost | null
-  /** An editor's values that still apply in this scenario. */
+  /** The editor's amounts that apply in this scenario. */
   typed: TypedFigures
 }
 
 /**
  * The costs of a car in a scenario.
- * @param today 'YYYY-MM-DD' in São Paulo: year of purchase unless the scenario names one
+ * @param today 'YYYY-MM-DD' in São Paulo; its year is the year of purchase unless the scenario has another
  */
 export function ownershipOf(
   vehicle: OwnedVehicle,
@@ -73,7 +73,7 @@ export function ownershipOf(
   }
 }
 
-/** Each figure: the visitor's, else the portal's. */
+/** Each figure in use: the visitor's value, else the portal's. */
 function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions {
   const { vehicle, scenario } = question
   const priceBrl = scenario.numbers.priceBrl ?? vehicle.typed.purchase?.brl ?? vehicle.priceBrl.value
@@ -88,8 +88,8 @@ function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions 
 type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
 
 /**
- * The IPVA rate of each year; a price cap is compared with the car's value in that year. Covers at least the years of
- * an editor's figures.
+ * The IPVA rate of each year. Price limits are compared with the car's value in that year. Covers at least `typedYears`, which an editor's
+ * amounts refer to.
  */
 function ipvaYearsOf(
   vehicle: OwnedVehicle,
@@ -154,7 +154,7 @@ function engineInputOf(
   }
 }
 
-/** Percent of value lost in each year; empty: one is unknown. */
+/** Loss of value of each year in percent; empty: the loss of at least one year is unknown. */
 function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): number[] {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
   const later = ownYears(scenario, 'laterLossPercent') ?? laterLossPercent.portal.perYear ?? []
@@ -162,7 +162,7 @@ function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): 
   return losses.length < 3 || losses.includes(null) ? [] : losses.map(Number)
 }
 
-/** The visitor's values per year; the last also applies to later years. undefined: the portal's figure applies. */
+/** The visitor's values by year; the last applies to all later years. undefined: the visitor entered none. */
 function ownYears({ numbers, perYear }: OwnershipScenario, key: OwnershipKey): (number | null)[] | undefined {
   const own = numbers[key]
   return perYear[key] ?? (own === undefined ? undefined : [own])
@@ -172,13 +172,13 @@ function sumOf(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one + other
 }
 
-/** Electric share of the distance, 0 to 1. */
+/** Share of the distance driven on electricity, 0 to 1. */
 export function electricShareOf(vehicle: Pick<OwnedVehicle, 'type'>, { electricPercent }: Assumptions): number {
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   return !hasTank ? 1 : hasPlug ? (electricPercent.value ?? 0) / 100 : 0
 }
 
-/** Reais per year; null: a needed consumption or price is unknown. */
+/** Reais per year; null: a consumption or price that is needed is unknown. */
 function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assumptions): number | null {
   const { kmPerMonth, kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre, electricPercent } = assumptions
   if (vehicle.type === 'plug-in' && electricPercent.value === null) return null
@@ -191,9 +191,9 @@ function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assump
 }
 
 /**
- * The editor's figures that apply in a scenario. They were entered for the portal's scenario, so each applies until the
+ * The editor's amounts that apply in a scenario. They were entered for the portal's scenario, so an amount no longer applies when the
  * visitor changes a number that it depends on.
- * @param asked engine input of the visitor's scenario; null: no price, so no total either
+ * @param asked engine input of the visitor's scenario; null: the price is unknown
  * @param standard engine input of the portal's scenario
  */
 function applicableFigures(
@@ -211,12 +211,12 @@ function applicableFigures(
   return Object.fromEntries(lasting)
 }
 
-/** The editor's figures for the engine. The price is already one of its inputs. */
+/** The editor's amounts for the cost engine, without the purchase price, which is a separate input. */
 function typedCostsOf({ purchase: _purchase, ...typed }: TypedFigures): TypedCosts {
   return Object.fromEntries(Object.entries(typed).map(([line, { brl }]) => [line, brl]))
 }
 
-/** The numbers that determine each line in the years of an editor's figures. */
+/** The numbers that each amount depends on during `typedYears`. */
 const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number | null)[]> = {
   purchase: ({ priceBrl }) => [priceBrl],
   documentation: (given) => [given.firstDocumentationBrl, given.yearlyDocumentationBrl],
@@ -226,12 +226,12 @@ const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number
   resale: (given) => [given.priceBrl, ...lossesOf(given)],
 }
 
-/** One loss per year; the last also applies to later years. */
+/** The loss of each year. The last known loss applies to later years. */
 function lossesOf({ depreciationPercent: losses }: OwnershipAssumptions): (number | null)[] {
   return Array.from({ length: typedYears }, (_, index) => losses[index] ?? losses.at(-1) ?? null)
 }
 
-/** Tolerance: an address carries four decimals, which changes a figure by less than a cent. */
+/** Equal within the rounding of addresses, which contain four decimals. */
 function isSame(one: number | null, other: number | null): boolean {
   return one === null || other === null ? one === other : Math.abs(one - other) < 0.005
 }

@@ -35,7 +35,7 @@ import { breadcrumbData, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 
 type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[] }
 
-/** A GET form whose address is the whole scenario. It works without script. */
+/** The costs of a car. A GET form without need of script; the address contains the whole scenario. */
 export function OwnershipPage({ view, models, localRules }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
   const hasProblems = Object.keys(problems).length > 0
@@ -100,7 +100,7 @@ export function OwnershipPage({ view, models, localRules }: Props) {
   )
 }
 
-/** The key figures of the loan, as a bank's offer lists them. */
+/** The key figures of a loan that the offers of banks also contain. */
 function LoanPart({ loan, years }: { loan: LoanSummary; years: number }) {
   const { system, principalBrl, months, ratePercentPerMonth, firstCents, lastCents, interestCents, leftCents } = loan
   return (
@@ -132,7 +132,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 type ScenarioFormProps = { view: OwnershipView; models: ModelChoice[] | null }
 
-/** The fields with the largest effect, above the total. The remaining fields below it belong to this form by its id. */
+/** The fields with the largest effect, above the total. The fields below the total belong to this form through their `form` attribute. */
 function ScenarioForm({ view, models }: ScenarioFormProps) {
   const { vehicle, typed, problems, scenario, ownership } = view
   const action = ownershipPath(vehicle)
@@ -209,7 +209,7 @@ function AgainstField({ view: { vehicle, problems, otherModel }, models }: Scena
 
 type Answer = { vehicle: OwnedVehicle | null; isScenario: boolean; siteUrl: string }
 
-/** Search engines index one page per model; pages with a visitor's scenario are noindex. */
+/** Only the page without a scenario is indexed, so that search engines find one page per model. */
 export function ownershipMeta({ vehicle, isScenario, siteUrl }: Answer) {
   if (!vehicle) return notFoundMeta(siteUrl)
   const { name, version, year } = vehicle

@@ -91,7 +91,7 @@ function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
   )
 }
 
-/** The range of losses after three years that the sources give. Hidden when the visitor or an editor set the loss. */
+/** The range of losses after three years in the sources. Hidden if the visitor or an editor entered the loss or the resale value. */
 function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['ownership']; purchaseBrl: number }) {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = ownership.assumptions
   const { origin } = firstYearLossPercent.portal
@@ -109,7 +109,7 @@ function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['owners
 
 type Props = { cost: OwnershipCost; type: VehicleType; typed: TypedFigures }
 
-/** The parts of a total with their patterns, largest first, and the parts that are unknown. */
+/** The parts of the total with their patterns, largest first, and the unknown parts. */
 function CostLegend({ cost, type, typed }: Props) {
   return (
     <ul className="mt-7">
@@ -146,10 +146,10 @@ function CostLegend({ cost, type, typed }: Props) {
   )
 }
 
-/** Below this share of the longest bar there is no room for a letter. */
+/** Minimum length of a bar segment with a letter, as a share of the longest bar. */
 const minShareForLetter = 0.07
 
-/** One bar per year on a common scale from zero. Parts differ by pattern and letter; the table has the same numbers. */
+/** One bar per year on a common scale that starts at zero. Pattern and letter distinguish the parts. */
 function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
   const years = yearAmounts(cost)
   const order = largestParts(cost).map(({ part }) => part)
@@ -206,10 +206,10 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
 
 type YearBarsProps = { type: VehicleType; years: YearAmounts[]; order: LeftOut[]; totalCents: number }
 
-/** The table scrolls sideways on a phone; focus makes that possible by keyboard. */
+/** Attributes that make the table focusable, so that the keyboard can scroll it sideways on a phone. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo de cada ano, em tabela' }
 
-/** The numbers of the bars, to the cent. */
+/** The amounts of the bars, to the cent. */
 function YearTable({ type, years, order, totalCents }: YearBarsProps) {
   const sumOf = (part: LeftOut) => years.reduce((sum, { amounts }) => sum + (amounts[part] ?? 0), 0)
   return (
@@ -241,7 +241,7 @@ function YearTable({ type, years, order, totalCents }: YearBarsProps) {
 
 type PartAmount = { part: LeftOut; cents: Cents }
 
-/** Known parts above zero, largest first. An IPVA of zero is kept, because an exemption is worth saying. */
+/** The known parts above zero, largest first. IPVA of zero is included, because an exemption is of interest. */
 export function largestParts({ parts, depreciationCents }: OwnershipCost): PartAmount[] {
   return [
     ...costParts.map((part) => ({ part, cents: parts[part] ?? 0 })),
@@ -253,7 +253,7 @@ export function largestParts({ parts, depreciationCents }: OwnershipCost): PartA
 
 type YearAmounts = { year: number; amounts: Partial<Record<LeftOut, Cents>>; totalCents: Cents }
 
-/** Amounts per year including the loss of value; the years add up to the total. */
+/** Amounts of each year with the loss of value. The years add up to the total. */
 function yearAmounts({ years, purchaseCents }: OwnershipCost): YearAmounts[] {
   return years.map(({ year, parts, spentCents, resaleCents }, index) => {
     const before = index === 0 ? purchaseCents : (years[index - 1]?.resaleCents ?? null)

@@ -17,18 +17,18 @@ import {
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { plainNumber, readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 
-/** The visitor's choices; every other value is the portal's figure. */
+/** The visitor's choices. The portal's figure is used for every number that is missing. */
 export type OwnershipScenario = {
   years: number
   state: StateCode
   charger: ChargerChoice
   loan: LoanChoice
   numbers: Partial<Record<OwnershipKey, number>>
-  /** Values that change by year, the last also applying to later years; null: unknown. */
+  /** Values by year. The last value applies to all later years; null: unknown. */
   perYear: Partial<Record<OwnershipKey, (number | null)[]>>
 }
 
-/** The initial scenario: the portal's place and distance, no charger, no loan. */
+/** The portal's standard scenario, without charger and loan. */
 export const initialOwnershipScenario: OwnershipScenario = {
   years: portalScenario.years,
   state: portalScenario.state,
@@ -38,7 +38,7 @@ export const initialOwnershipScenario: OwnershipScenario = {
   perYear: {},
 }
 
-/** The scenario for a compared car, without the values that describe only the first one. */
+/** The scenario for a compared car, without the values that describe only the first car. */
 export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
   const shared = ownershipKeys.filter((key) => inputOf(key).isShared)
   const retained = shared.flatMap((key) => {
@@ -51,14 +51,14 @@ export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
 export type TypedScenario = Record<string, string>
 export type ScenarioProblems = Record<string, string>
 
-/** `scenario` leaves out every value that has a problem. */
+/** A read scenario. `scenario` leaves out every value that has a problem. */
 type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
 
 export const maxTextLength = 100
 
 export const chosenFields = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
 
-/** Reads an address. An empty field uses the portal's figure; an unreadable one keeps its text and gets a message. */
+/** Reads an address. The portal's figure is used for an empty field; an invalid text gets a message and stays in its field. */
 export function readScenario(parameters: URLSearchParams): ScenarioReading {
   const typed = typedIn(parameters)
   const problems: ScenarioProblems = {}
@@ -81,7 +81,7 @@ export function readScenario(parameters: URLSearchParams): ScenarioReading {
   return { typed, scenario: { ...choices, numbers, perYear }, problems }
 }
 
-/** Fields that other tools share. */
+/** Fields whose values are also used by other tools of the site. */
 export const rememberedFields = {
   uf: chosenFields.state,
   km: inputOf('kmPerMonth').name,
@@ -104,7 +104,7 @@ function typedIn(parameters: URLSearchParams): TypedScenario {
   )
 }
 
-/** null: not a number, or outside the input's range. */
+/** The number in a text; null: not a number, or outside the range of the input. */
 export function readInput(input: OwnershipInput, text: string): number | null {
   const { min, max, isWhole = false } = input
   const value = readTypedNumber(text, input)
@@ -112,12 +112,14 @@ export function readInput(input: OwnershipInput, text: string): number | null {
   return isWhole && !Number.isInteger(value) ? null : value
 }
 
-/** An unknown year in a list. A permanent link must not pick up a value that becomes known later. */
+/**
+ * Text of an unknown value in a list. A permanent link contains it, so that a value that becomes known later does not change the result.
+ */
 export const unknownYear = '?'
 
 /**
- * One value per year; null: the text is not a list, or a value is unreadable, and is then reported as an invalid
- * number.
+ * The values of a list such as '0;0,5;1', one per year; null: the text is not a list, or a value is invalid. The caller then parses the
+ * text as one number.
  */
 function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
   const parts = text.split(';').map((part) => part.trim())
@@ -162,7 +164,8 @@ export function isOneOf<Choices extends object>(
 }
 
 /**
- * Parses a typed number. In unit prices and percentages a point starts the decimals ('0.955').
+ * Parses a typed number. Points separate thousands only in large amounts; in unit prices and percentages a point starts the decimals
+ * ('0.955').
  * @returns null: not a number
  */
 function readTypedNumber(typed: string, { isLarge, min }: OwnershipInput): number | null {

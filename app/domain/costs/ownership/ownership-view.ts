@@ -15,13 +15,13 @@ import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf }
 import type { Cents } from '#app/domain/costs/cents.ts'
 import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'
 
-/** Two cars over the same years, without the parts that are unknown for either. */
+/** Costs of two cars over the same years, without the parts that are unknown for either car. */
 export type CostComparison = {
   other: Pick<OwnedVehicle, 'name' | 'version' | 'slug'>
   cost: OwnershipCost
   otherCost: OwnershipCost
   leftOut: LeftOut[]
-  /** The car whose IPVA rate is unknown; null: IPVA is included. */
+  /** The car with an unknown IPVA rate; null: both totals include the IPVA. */
   ipvaGap: 'own' | 'other' | 'both' | null
   breakEven: BreakEven
 }
@@ -31,16 +31,16 @@ export type OwnershipView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** Slug of the model to compare with, or the text in the address if unknown; empty: none. */
+  /** Slug of the model to compare with. An unknown model keeps the text of the address; empty: no comparison. */
   against: string
-  /** The compared model as an entry of the model list; null: none, or unknown. */
+  /** The compared model as an entry of the model list; null: no comparison, or an unknown model. */
   otherModel: { slug: string; name: string } | null
   ownership: Omit<Ownership, 'ipvaYears'> & { ipva: IpvaTexts }
   loan: LoanSummary | null
-  /** null: no other model, or one of the two has no price. */
+  /** null: no model to compare with, or one of the two cars has no price. */
   comparison: CostComparison | null
   ownCar: OwnCarView
-  /** null: no own car is described, or this one has no price. */
+  /** Comparison with the visitor's car; null: the visitor entered no car, or this car has no price. */
   againstOwn: OwnCarComparison | null
 }
 
@@ -48,7 +48,7 @@ type OwnershipQuestion = {
   vehicle: OwnedVehicle
   /** null: the address names no model; undefined: the named model does not exist. */
   other: OwnedVehicle | null | undefined
-  /** The model of the visitor's current car; null and undefined as in `other`. */
+  /** The model of the visitor's current car; null: the address names no model; undefined: the named model does not exist. */
   ownModel: OwnedVehicle | null | undefined
   parameters: URLSearchParams
   tables: CostTables
@@ -56,7 +56,7 @@ type OwnershipQuestion = {
   today: string
 }
 
-/** Reads an address and computes its costs. A wrong value is reported, and the portal's figure is used. */
+/** Reads an address and computes the costs. An invalid value is reported and replaced by the portal's figure. */
 export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
   const { vehicle, other, ownModel: model, parameters, tables, today } = question
   const { typed, scenario, problems } = readScenario(parameters)
@@ -125,15 +125,15 @@ function downPaymentProblem(
 export type LoanSummary = Loan & {
   firstCents: Cents
   lastCents: Cents
-  /** Interest of the whole contract, even if the car is sold earlier. */
+  /** Interest until the end of the contract, even if the car is sold earlier. */
   interestCents: Cents
-  /** Debt left when the car is sold. */
+  /** Remaining debt at the time of sale. */
   leftCents: Cents
 }
 
 /**
- * The figures that a bank's offer lists.
- * @param years how long the car is kept
+ * The figures that the offers of banks contain.
+ * @param years years until the car is sold
  */
 function loanSummaryOf(loan: Loan, years: number): LoanSummary {
   const plan = instalmentsOf(loan)

@@ -74,7 +74,7 @@ export type PortalQuestion = {
   vehicle: OwnedVehicle
   figures: StatedFigure[]
   scenario: OwnershipScenario
-  /** Price of the car: the visitor's, the editor's or the catalogue's. */
+  /** Price of the car: entered by the visitor, by an editor, or from the catalogue. */
   priceBrl: number | null
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string
@@ -119,7 +119,7 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Port
   loanPercent: ({ figures }) => ofTable(figureFor(figures, 'loan-percent-per-month')),
 }
 
-/** Assumes a full battery every morning and fuel beyond the electric range. */
+/** Electric share of a plug-in hybrid. Assumes a full battery every morning, and fuel for the distance beyond the electric range. */
 function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuestion): PortalFigure {
   if (electricRangeKm.value === null)
     return unknown('Autonomia elétrica ainda sem fonte; escreva quanto roda na bateria.')
@@ -137,18 +137,18 @@ export const ipvaTechnologyOf: Record<VehicleType, IpvaTechnology> = {
 
 const lossKinds: Record<VehicleType, LossKind> = { eletrico: 'electric', 'plug-in': 'plug-in', hibrido: 'hybrid' }
 
-/** Loss of value in a year; 3 is the third and every later year, which a long curve lists one by one. */
+/** Loss of value in a year of ownership. 3: the third and all later years, for which a long curve has separate values. */
 function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3): PortalFigure {
   if (vehicle.type === 'eletrico' && priceBrl === null) return unknown('Depende do preço.')
   const figure = lossOfValueFor(figures, lossKinds[vehicle.type], priceBrl ?? 0)
   if (!figure) return ofTable(undefined)
   const values = lossesFrom(figure.values, year)
-  // Later years refer to the first one for the note of the curve.
+  // Only the first year shows the note of the curve; later years refer to it.
   const stated = ofTable({ ...figure, values, ...(year > 1 && { note: 'Da mesma curva' }) })
   return year === 3 ? { ...stated, perYear: values } : stated
 }
 
-/** An editor's value for this model has priority over the table for its kind. */
+/** Servicing per year. An editor's amount for this model has priority over the table for its type. */
 function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): PortalFigure {
   const { servicing } = vehicle.typed
   if (servicing) return ofEditor({ ...servicing, brl: servicing.brl / typedYears }, 'Três anos, divididos por três')

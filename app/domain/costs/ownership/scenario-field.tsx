@@ -22,7 +22,7 @@ export function fieldId(name: string): string {
 type FieldProps = {
   name: string
   label: string
-  /** The text in the address; empty: the portal's figure applies. */
+  /** The text in the address; empty: the portal's figure is used. */
   typed: string
   hint?: ReactNode
   problem: string | undefined
@@ -33,7 +33,7 @@ function describedBy({ name, hint, problem }: FieldProps): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** A number field; empty uses the portal's figure, shown as placeholder. */
+/** A number field. The placeholder shows the portal's figure, which is used if the field is empty. */
 export function AmountField(props: FieldProps & { unit: string; placeholder: string }) {
   const { name, label, typed, unit, placeholder, problem } = props
   return (
@@ -101,7 +101,7 @@ function Labelled({ name, label, hint, problem, children }: SelectProps) {
   )
 }
 
-/** With script the page keeps its scroll position, and the address contains only what was entered. */
+/** Sends the form by client navigation: the page keeps its scroll position, and the address contains only entered values. */
 export function useScenarioForm(action: string) {
   const navigate = useNavigate()
   const isCalculating = useNavigation().state !== 'idle'
@@ -114,24 +114,24 @@ export function useScenarioForm(action: string) {
   return { submit, isCalculating }
 }
 
-/** The problems above the form. They take the focus whenever an answer has some. */
+/** The list of problems above the form. It takes the focus on every submit with problems. */
 export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
   if (Object.keys(problems).length === 0) return null
   return (
-    // The inline ref runs on every render, so the same problems take the focus again.
+    // React calls an inline ref on every render, so unchanged problems also take the focus again.
     <div ref={(list) => list?.focus()} tabIndex={-1} className="mb-6">
       <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
     </div>
   )
 }
 
-/** For example '122.800' or '0,5'; prices per kWh or litre have two decimals: '0,90'. Empty: unknown. */
+/** For example '122.800' or '0,5'. Prices per kWh or litre have at least two decimals: '0,90'. Empty: unknown. */
 export function amountText(value: number | null, unit = ''): string {
   if (value === null) return ''
   return /^R\$\/(?:kWh|litro)$/.test(unit) ? unitPriceDigits(value) : formatNumber(value, 2)
 }
 
-/** The editor's line that each part of a total shows; the purchase price is not a part. */
+/** The editor's amount that replaces each part of a total. The purchase price is not a part. */
 const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
   documentation: 'documentation',
   ipva: 'ipva',
@@ -140,14 +140,14 @@ const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
   depreciation: 'resale',
 }
 
-/** Mark next to a part, such as 'valor do editor · 12/03/2026'; null: computed by the engine. */
+/** Label next to a part, such as 'valor do editor · 12/03/2026'; null: the amount is computed. */
 export function editorMarkOf(part: LeftOut, typed: TypedFigures): string | null {
   const line = lineOfPart[part]
   const figure = line && typed[line]
   return figure ? editorMark(figure.date) : null
 }
 
-/** The editor's figures of a car: 'revisões (valor do editor · fev/2024)'. */
+/** The editor's amounts of a car as text, such as 'revisões (valor do editor · fev/2024)'. */
 export function formatTypedLines(typed: TypedFigures, type: VehicleType): string[] {
   const labels: Record<TypedLine, string> = {
     purchase: 'preço de compra',

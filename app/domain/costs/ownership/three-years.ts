@@ -17,10 +17,10 @@ export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 /** Reais with cents; null: unknown. */
 type Amounts = Record<CostLineKey | SumKey, number | null>
 
-/** Costs of a model over three years in the portal's scenario; its ownership page starts with the same numbers. */
+/** Costs of a model over three years in the portal's standard scenario. The ownership page of the model starts with them. */
 export type ThreeYears = {
   brl: Amounts
-  /** The amounts without an editor's figures. */
+  /** The computed amounts, without those entered by an editor. */
   untypedBrl: Amounts
   explanations: Record<CostLineKey, string>
   leftOut: LeftOut[]
@@ -70,7 +70,7 @@ function amountsOf(ownership: Ownership): Amounts {
   }
 }
 
-/** Without a price there is no total, but energy, documents, servicing and an editor's figures are known. */
+/** The known amounts of a car without a price. Its total is unknown; energy, documents, servicing and an editor's amounts may be known. */
 function amountsWithoutPrice({ assumptions, energyBrlPerYear, typed }: Ownership): Amounts {
   const { firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
   const ofThreeYears = (brl: number | null) => (brl === null ? null : reaisOf(centsOf(brl) * typedYears))
@@ -97,7 +97,7 @@ function sumOf(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : reaisOf(centsOf(one) + centsOf(other))
 }
 
-/** Rows of a three-year analysis that are not sums of other rows. */
+/** Rows of the three-year table that are not sums of other rows. */
 export type CostLineKey =
   | 'purchaseBrl'
   | 'documentationBrl'
@@ -159,7 +159,7 @@ function explainInsurance(ownership: Ownership): string {
   return `${formatNumber(insurancePercent.value ?? 0, 2)}% de ${values.join(' + ')}, o valor no começo de cada ano. ${formatOrigin(insurancePercent.portal.origin)}`
 }
 
-/** The first set of tyres comes with the car and costs nothing. */
+/** Explains the cost of tyres. The first set comes with the car and is not counted. */
 function explainTyres({ assumptions, cost }: Ownership, years: number): string {
   const { tyreSetBrl, tyreLifeKm, kmPerMonth, priceBrl } = assumptions
   const missing = [tyreSetBrl, tyreLifeKm, priceBrl].find((one) => !known(one))
@@ -191,7 +191,7 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
   return `${parts.join(' + ')}.${half} Consumo, ${formatNumber(city, 1)}% na cidade: ${[...new Set(sources)].join('; ')}. ${prices.length > 1 ? 'Preços' : 'Preço'}: ${prices.join('; ')}.`
 }
 
-/** For example ' (autonomia elétrica de 35 km, 33 km por dia …)'. */
+/** The basis of the electric share in brackets: ' (autonomia elétrica de 35 km, 33 km por dia …)'. */
 function shareBasis({ portal: { origin } }: Assumption): string {
   const note = origin.kind === 'stated' ? (origin.note ?? '') : ''
   return note && ` (${note.charAt(0).toLowerCase()}${note.slice(1)})`

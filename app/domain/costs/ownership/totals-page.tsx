@@ -82,7 +82,7 @@ export function TotalsPage({ view, models, comparisonPath }: Props) {
   )
 }
 
-/** Comparable totals: when cars lack different parts, leaves all these parts out of every total. */
+/** Three-year totals without every part that is missing for at least one car. Shown if different parts are missing. */
 function EvenTotals({ view: { cars, even } }: { view: TotalsView }) {
   if (!even) return null
   const totals = cars.map(({ name }, index) => `${name} ${formatBrl(reaisOf(even.totalCents[index] ?? 0))}`)
@@ -157,7 +157,7 @@ const placeholders: Record<string, string> = {
   eletrico: 'de cada carro',
 }
 
-/** One row per year, one column per car. The lowest total has a label as well as a colour. */
+/** One row per year, one column per car. The lowest total is marked by colour and by a label. */
 export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
   const years = cars[0]?.totals.map((_, index) => index) ?? []
   return (
@@ -198,7 +198,7 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
   )
 }
 
-/** The table scrolls sideways on a phone; focus makes that possible by keyboard. */
+/** Attributes that make the table focusable, so that the keyboard can scroll it sideways on a phone. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo total por ano' }
 
 function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number; isLowest: boolean }) {

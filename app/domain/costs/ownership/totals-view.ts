@@ -16,27 +16,27 @@ import {
   type TypedScenario,
 } from './ownership-scenario.ts'
 
-/** Total costs of several cars by year of sale, with everything known of each, as on its own page. */
+/** Total costs of several cars by year of sale. Each total includes all known parts, as on the ownership page of the car. */
 export type TotalsView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** Ids of all cars in the address, also of those without a price. */
+  /** Ids of all models in the address, including models without a price. */
   ids: number[]
   cars: ComparedCar[]
   unpriced: string[]
   /**
-   * Three-year totals without the parts that any car lacks, in the order of `cars`; null: the totals lack the same
-   * parts.
+   * Three-year totals without every part that is unknown for at least one car, in the order of `cars`; null: the totals of all cars leave
+   * out the same parts.
    */
   even: { leftOut: LeftOut[]; totalCents: Cents[] } | null
   ownCar: OwnCarView
-  /** Each car over three years against the visitor's own, in the order of `cars`; null: no own car is described. */
+  /** Three-year comparison of each car with the visitor's car, in the order of `cars`; null: the visitor entered no car. */
   againstOwn: OwnCarComparison | null
 }
 
 export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' | 'type'> & {
-  /** Totals if sold after year 1, 2 … 10. */
+  /** Total costs if the car is sold after 1, 2 … 10 years. */
   totals: YearTotal[]
   editorFigures: TypedFigures
   /** Conditions that the totals assume to be met. */
@@ -81,12 +81,12 @@ export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, to
   }
 }
 
-/** True if the totals lack the same parts, so that the lowest one is the cheapest. */
+/** True if all totals leave out the same parts. Only then is the lowest total the cheapest car. */
 export function areComparable(totals: YearTotal[]): boolean {
   return new Set(totals.map(({ leftOut }) => leftOut.join())).size <= 1
 }
 
-/** What the cheaper of two cars saves in three years and per month; null: not two cars, equal, or not comparable. */
+/** What the cheaper of two cars saves in three years and per month; null: not two cars, equal totals, or totals that are not comparable. */
 export function formatDifference(cars: ComparedCar[]): string | null {
   const [one, other] = cars.map(({ name, totals }) => ({ name, total: totals[typedYears - 1] }))
   if (cars.length !== 2 || !one?.total || !other?.total || !areComparable([one.total, other.total])) return null
@@ -97,7 +97,7 @@ export function formatDifference(cars: ComparedCar[]): string | null {
   return `Em ${typedYears} anos, o ${less.name} custa ${whole} a menos do que o ${more.name}: ${monthly} por mês.`
 }
 
-/** The total for each number of years, equal to that on the car's own page. */
+/** The total for each number of years, as on the ownership page of the car. */
 export function totalsByYear(assumptions: OwnershipAssumptions): YearTotal[] {
   return Array.from({ length: maxOwnershipYears }, (_, index) => {
     const { totalCents, leftOut } = ownershipCost({ ...assumptions, years: index + 1 })
