@@ -18,23 +18,23 @@ import {
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
 type VehicleChange = {
-  /** Existing models to write, whose states are saved first. */
+  /** Existing models to write. Their states are saved first. */
   ids: readonly number[]
   username: string
   action: AuditedAction
-  /** Name of what was changed, in the audit log. */
+  /** Name of the changed models in the audit log. */
   target: string
-  /** Changed fields for the audit log. With several models each field names its model. */
+  /** Changed fields for the audit log. If several models change, each field contains the name of its model. */
   changes?: LoggedChange[]
-  /** Panel page of the model. */
+  /** Panel page of the model, to which the audit log links. */
   path?: string
-  /** How changed prices enter the price history. Without it the write must not change a price. */
+  /** How changed prices enter the price history. Without it, the write must not change a price. */
   prices?: PriceRecording | null
 }
 
 /**
- * Every write of models, dossiers, costs and sources uses this function inside its transaction: it locks the models, saves their states,
- * writes, records prices and the audit entry, and raises the content version.
+ * Writes models, dossiers, costs or sources; every such write must use it. Inside the transaction it locks the models, saves their states,
+ * calls `write`, records prices and the audit entry, and raises the content version.
  * @param write receives the time of the write and returns the ids of created models
  * @returns ids of created models
  */
@@ -57,7 +57,7 @@ export async function changeVehicles(
 
 const chunkSize = 200
 
-/** Yields to the event loop between chunks: a whole market takes seconds. */
+/** Yields to the event loop between chunks, because writing a whole market takes seconds. */
 async function* chunks(ids: readonly number[]): AsyncGenerator<number[]> {
   for (let start = 0; start < ids.length; start += chunkSize) {
     if (start > 0) await setImmediate()
@@ -68,13 +68,13 @@ async function* chunks(ids: readonly number[]): AsyncGenerator<number[]> {
 type Recording = {
   now: Date
   username: string
-  /** null: the write changes no price. */
+  /** null: the write must not change a price. */
   recording: PriceRecording | null
 }
 
 /**
- * Adds changed prices or price dates of active models to the price history, after the write in its transaction. Unknown prices are not
- * recorded. @throws if a price changed without a `recording`
+ * Adds changed prices and price dates of active models to the price history. Call it after the write, in its transaction. Models without a
+ * price are skipped. Throws if a price changed and `recording` is null.
  */
 export async function recordVehiclePrices(tx: Database, ids: number[], { now, username, recording }: Recording) {
   if (ids.length === 0) return
@@ -104,7 +104,7 @@ export async function recordVehiclePrices(tx: Database, ids: number[], { now, us
       )`)
 }
 
-/** A price without a `recording` would enter the history with the source of the former price. */
+/** Throws if a price changed without a `recording`, because the price would enter the history with the source of the former price. */
 async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
   const rows = await executeRows<{ id: number }>(
     tx,
@@ -126,8 +126,8 @@ async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
 type Withdrawal = { now: Date; username: string; reason: string }
 
 /**
- * Withdraws the newest price of each model if it is the one that this write replaces. An inactive model may have changed its price since:
- * then its public history remains.
+ * Withdraws the newest price of each model if it is the price that this write corrects. It differs if the price changed while the model was
+ * inactive; the public history then stays.
  */
 async function withdrawCorrectedPrices(tx: Database, ids: number[], { now, username, reason }: Withdrawal) {
   await tx.execute(sql`
@@ -148,12 +148,12 @@ async function withdrawCorrectedPrices(tx: Database, ids: number[], { now, usern
     ) as before on before.price::double precision = newest.price_brl`)
 }
 
-/** `publicationId`: the restoration; `replacedById`: the oldest publication that it undoes. */
+/** `publicationId`: publication of the restoration. `replacedById`: oldest publication that the restoration undoes. */
 type ListWithdrawal = Withdrawal & { publicationId: number; replacedById: number }
 
 /**
- * Withdraws the prices of the undone publications and returns those that they had withdrawn; prices of editors remain. Runs before the
- * restored prices are recorded. Older rows lack `publication_id`: the publication's time identifies them.
+ * Undoes the price changes of publications: withdraws their prices and restores prices that they had withdrawn. Prices of editors stay.
+ * Call it before restored prices are recorded. Older prices have no `publication_id`; they are found by the time of the publication.
  */
 export async function withdrawListPrices(
   tx: Database,
@@ -172,7 +172,7 @@ export async function withdrawListPrices(
     on conflict do nothing`)
 }
 
-/** A model with dossier, costs and sources as one value. The statement must join dossier and costs. */
+/** SQL for a model with dossier, costs and sources as one value. The query must join dossier and costs. */
 export const vehicleRecord = sql`jsonb_build_object(
   'vehicle', to_jsonb(${vehicles}),
   'dossier', to_jsonb(${vehicleDossiers}),
@@ -186,8 +186,8 @@ export const vehicleRecord = sql`jsonb_build_object(
 type Change = { username: string; now: Date }
 
 /**
- * Locks these models until the end of the transaction, saves their states and raises their revisions. Every write of a model calls it
- * first, in its transaction. Unknown ids are skipped.
+ * Locks models until the end of the transaction, saves their states and raises their revisions. Every write of a model must call it first,
+ * in its transaction. Unknown ids are skipped.
  */
 export async function saveVehicleRevisions(tx: Database, ids: number[], { username, now }: Change): Promise<void> {
   if (ids.length === 0) return

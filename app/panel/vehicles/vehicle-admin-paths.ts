@@ -1,12 +1,10 @@
 export const vehicleTablePath = '/admin/conteudo/veiculos'
-/** Queue of figures to review. */
 export const figureReviewPath = `${vehicleTablePath}/revisao`
-/** Kinds of published sources. */
 export const sourceKindsPath = `${vehicleTablePath}/fontes`
 
 /**
  * Form of a new model over the table.
- * @param search query of the table
+ * @param search URL query of the table
  */
 export function newVehiclePath(search = ''): string {
   return `${vehicleTablePath}/novo${search}`
@@ -17,8 +15,8 @@ export function editVehiclePath(id: number, search = ''): string {
 }
 
 /**
- * Form of a new model that copies another.
- * @param search query of the table
+ * Form of a new model, filled with the values of another model.
+ * @param search URL query of the table
  */
 export function copyVehiclePath(id: number, search = ''): string {
   const parameters = new URLSearchParams(search)
@@ -26,19 +24,19 @@ export function copyVehiclePath(id: number, search = ''): string {
   return `${vehicleTablePath}/novo?${parameters}`
 }
 
-/** Preview of a model, active or not. */
+/** Preview of a model, active or inactive. */
 export function vehiclePreviewPath(id: number): string {
   return `/admin/veiculos/${id}/previa`
 }
 
-/** Price history of a model, withdrawn prices included. */
+/** Price history of a model, including withdrawn prices. */
 export function vehiclePricesPath(id: number): string {
   return `${vehicleTablePath}/${id}/precos`
 }
 
 /** How a changed price enters the price history. */
 export type PriceRecording =
-  /** A new price with the model's current source. */
+  /** The price of the model with its current source. */
   | { kind: 'statement' }
   /** Replaces the newest price, which was wrong. */
   | { kind: 'correction'; reason: string }

@@ -29,10 +29,10 @@ import { inmetroMatches } from '#database/schema/costs.ts'
 type ApplyOutcome =
   | { outcome: 'applied'; figureCount: number; modelCount: number }
   | { outcome: 'nothing' }
-  /** The models or the table changed since they were shown; nothing was written. */
+  /** The models or the table changed since the comparison was shown. Nothing was written. */
   | { outcome: 'conflict'; names: string[] }
 
-/** Import of an Inmetro table: writes all ticked figures or none, with the table as their source. */
+/** Import of an Inmetro table. Writes all ticked figures or none. Their source is the table. */
 export const inmetroTable: ImportSource<ReadTable, ChosenChange[], TableComparison, ModelChange[], ApplyOutcome> = {
   async lock(tx, _table, chosen) {
     const ids = [...new Set(chosen.map(({ vehicleId }) => vehicleId))]
@@ -63,7 +63,7 @@ function loggedChanges({ model, figures }: ModelChange): LoggedChange[] {
   }))
 }
 
-/** Selects the chosen figures of each change. `names`: models whose shown change no longer exists. */
+/** Selects the ticked figures of each change. `names`: models with a ticked figure that changed or no longer exists. */
 function selectChosen(changes: ModelChange[], chosen: ChosenChange[]): { wanted: ModelChange[]; names: string[] } {
   const byModel = new Map(changes.map((change) => [change.model.id, change]))
   const wanted: ModelChange[] = []
@@ -79,7 +79,7 @@ function selectChosen(changes: ModelChange[], chosen: ChosenChange[]): { wanted:
   return { wanted, names }
 }
 
-/** Writes figures with their texts and source. Callers run it inside `changeVehicles`. */
+/** Writes figures with their texts and source. Must run inside `changeVehicles`. */
 async function writeFigures(
   tx: Database,
   table: ReadTable,
@@ -111,22 +111,22 @@ function withChange(record: RecordOfModel, table: ReadTable, change: ModelChange
 }
 
 /**
- * Source code of a table.
+ * Returns the source code of a table.
  * @param date 'YYYY' or 'YYYY-MM-DD'
  */
 function tableSourceCode(date: string): string {
   return `pbev-${date}`
 }
 
-/** Medium for kWh/100 km, which is computed from km/le with a factor that the table does not contain. */
+/** Confidence is medium for kWh/100 km: the portal computes them from km/le with a factor that is not in the table. */
 function confidenceOf(figure: InmetroFigure): Confidence {
   return isConsumption(figure) ? 'media' : 'alta'
 }
 
-/** For a plug-in hybrid these figures refer to its electric mode. */
+/** Figures that refer to the electric mode of a plug-in hybrid. */
 const electricFigures: InmetroFigure[] = ['rangeKm', 'energyMjKm']
 
-/** Note that names table and line of a figure; `lineInNote` reads it. */
+/** Note with the table and line of a figure. `lineInNote` reads the line from it. */
 function figureNote(tableName: string, line: PbevLine, figure: InmetroFigure): string {
   const isElectric = electricFigures.includes(figure) || isConsumption(figure)
   return [
@@ -153,7 +153,7 @@ export async function planImport(db: Database, table: ReadTable): Promise<TableC
 
 type SourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** Lists all models by id, inactive ones included, with the figures of the table. */
+/** Lists all models, active and inactive, by id, with the figures that Inmetro tables contain. */
 export async function listCatalogueModels(db: Database): Promise<CatalogueModel[]> {
   const rows = await db
     .select({

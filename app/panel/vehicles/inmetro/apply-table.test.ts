@@ -29,7 +29,7 @@ async function sourceOf(db: Database, vehicleId: number, figure: string) {
   return source
 }
 
-/** Builds a newer table of the market: model 1 has 10 km more range, model 5 uses less petrol. */
+/** Builds a newer table for the models: model 1 has 10 km more range, model 5 uses less petrol. */
 async function newerTable(db: Database) {
   const models = await listCatalogueModels(db)
   const rows = models.map((model) => {
@@ -39,12 +39,12 @@ async function newerTable(db: Database) {
   return buildTable(rows)
 }
 
-/** Checks that the class cites its line: some cars are in no table, and some copies have only the range. */
+/** Checks that the energy class of a model cites a line. Some models are in no table, and some copied models have only a range from it. */
 function isListed({ figures }: CatalogueModel): boolean {
   return lineInNote(figures.pbeClass.source?.note ?? null) !== null
 }
 
-/** Selects changes of known figures: for some models the table has more than the catalogue. */
+/** Leaves out figures that the catalogue does not have. The table has additional figures for some models. */
 function ofKnown(changes: ModelChange[]): ModelChange[] {
   return changes
     .map((change) => ({ ...change, figures: change.figures.filter(({ from }) => from.value !== null) }))
@@ -119,7 +119,7 @@ describe('chosen figures of a table', () => {
       buildRowOfModel(models[0]!, { eletrico_cidade_km_le: 48, eletrico_estrada_km_le: 48, mj_km: 0.42 }),
     ])
     await apply(market, table, certainChanges((await planImport(market, table)).changes))
-    // 806 / 48 = 16.79
+    // Computed by hand: 806 / 48 = 16.79
     expect(await modelOf(market, 1)).toMatchObject({ consumptionKwhPer100Km: 16.8, consumption: '16,8 kWh/100 km' })
     expect(await sourceOf(market, 1, 'consumptionKwhPer100Km')).toMatchObject({
       confidence: 'media',

@@ -3,7 +3,7 @@ import type { CatalogueModel, KnownFigure } from '#app/panel/vehicles/inmetro/ma
 
 type About = Partial<Omit<CatalogueModel, 'figures'>> & { figures?: Partial<CatalogueModel['figures']> }
 
-/** Builds a figure from a line of an Inmetro table. */
+/** Builds a figure whose source is a line of an Inmetro table. */
 export function buildInmetroFigure<Value extends InmetroValue>(
   value: Value,
   line: string,
@@ -13,7 +13,7 @@ export function buildInmetroFigure<Value extends InmetroValue>(
   return { value, source: { codes: ['PBEV'], referenceDate: date, confidence: 'alta', note } }
 }
 
-/** Builds a fictitious model without figures. */
+/** Builds a fictitious model. Figures that are not given are unknown. */
 export function buildCatalogueModel({ figures, ...about }: About = {}): CatalogueModel {
   const unknown = { value: null, source: null }
   return {

@@ -29,12 +29,12 @@ const usage = [
   'Opções: --table "nome" escolhe uma tabela do JSON, ou dá nome à do CSV; --date diz de quando ela é.',
 ].join('\n')
 
-/** Arguments for the portal. They contain the file, because the portal may run in another folder. */
+/** Arguments for the running portal. They contain the file, because the portal may run in another folder. */
 type SentImport = { base64: string; name: string; date: string; isApplied: boolean }
 
 /**
- * Reads the arguments and the file in the caller's folder.
- * @returns arguments for the portal
+ * Reads the command's arguments and the file in the caller's folder.
+ * @returns arguments for the running portal
  */
 async function prepareImport(args: string[]): Promise<string[]> {
   const { path, ...options } = readArguments(args)
@@ -68,13 +68,12 @@ function readSentImport([sent = '{}']: string[]) {
   return { bytes: new Uint8Array(Buffer.from(base64, 'base64')), about: { name, date }, isApplied }
 }
 
-/** Name of the command in the audit log and in revisions. */
 const commandUsername = 'import:pbev'
 
 type ImportDeps = { db: Database; clock: Clock; say: (line: string) => void }
 type ImportOptions = { bytes: Uint8Array; about: AboutTable; isApplied: boolean }
 
-/** Prints what a table would change. Writes only the certain figures, if requested. */
+/** Prints what a table would change. On request, writes the changes that need no review. */
 async function importTable(
   { db, clock, say }: ImportDeps,
   { bytes, about, isApplied }: ImportOptions,

@@ -26,7 +26,7 @@ import {
   type OpenLine,
 } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
-/** Listed entries; further ones are only counted. */
+/** Maximum entries of each list. The remaining entries are only counted. */
 const maxShown = { changes: 200, open: 50, chosen: 200, lines: 300 }
 
 export function describeComparison(comparison: TableComparison): ImportReview {
@@ -173,7 +173,7 @@ function lineRow({ name, note }: ShownLine): string[] {
   return [name, note]
 }
 
-/** @param shown number of entries that `lines` shows */
+/** @param shown number of entries in `lines`; an entry can have several lines */
 function section(title: string, total: number, lines: string[], shown = lines.length): string[] {
   if (total === 0) return []
   const rest = total > shown ? [`  e mais ${formatNumber(total - shown)}`] : []

@@ -31,7 +31,7 @@ const sentTable = importActionsOf(inmetroTable, {
 
 export const importActions = {
   ...sentTable,
-  /** Saves the model of a line, and compares the table again if it was sent. */
+  /** Saves which model a line belongs to. If the table was sent, compares it again. */
   choose: definePanelAction({
     read: readChoice,
     run: async ({ db, clock, username }, { lineKey, choice, form }) => {
@@ -44,7 +44,7 @@ export const importActions = {
   }),
 }
 
-/** Maximum length of a line's key; a name has at most 150 characters. */
+/** Maximum length of the key of a line. A name has at most 150 characters. */
 const maxKeyLength = 400
 
 type Choice = { lineKey: string; choice: number | null | 'open'; form: FormData }
@@ -58,7 +58,7 @@ function readChoice(form: FormData): { outcome: 'valid'; entry: Choice } | { out
   return { outcome: 'valid', entry: { lineKey, choice: text === openChoice ? 'open' : id, form } }
 }
 
-/** Reads the sent file with the entered name and date. */
+/** Parses the uploaded file with the name and date that the editor entered. */
 async function readSentTable(form: FormData, today: string): Promise<TableReading> {
   const file = await readSentFile(form, 'file', maxFileBytes)
   if (!file) return refuse('Escolha o arquivo da tabela.')
@@ -70,12 +70,12 @@ async function readSentTable(form: FormData, today: string): Promise<TableReadin
 
 type LineChoice = {
   lineKey: string
-  /** null: none of the portal's models; 'open': undo the choice. */
+  /** Id of the chosen model. null: the portal does not have the model. 'open': an earlier choice is removed. */
   choice: number | null | 'open'
   username: string
 }
 
-/** Saves the model of a line, for this table and later ones. */
+/** Saves which model a line belongs to, for this table and later ones. */
 export function chooseMatch(
   { db, clock }: { db: Database; clock: Clock },
   { lineKey, choice, username }: LineChoice,
@@ -91,7 +91,7 @@ export function chooseMatch(
 }
 
 async function isModel(tx: Database, id: number): Promise<boolean> {
-  // The lock prevents a deletion before the choice is saved.
+  // Locks the model, so that it cannot be deleted before the choice is saved.
   const rows = await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('share')
   return rows.length > 0
 }

@@ -13,7 +13,7 @@ import {
 } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** A comparison for the review page. Long lists are cut; `counts` covers everything. */
+/** A comparison for the review page. Long lists are cut; `counts` includes the cut entries. */
 export type ImportReview = {
   tableName: string
   /** 'YYYY' or 'YYYY-MM-DD' */
@@ -33,21 +33,21 @@ export type ShownChange = {
   name: string
   lineName: string
   place: number
-  /** Why line and model match, as a text. */
+  /** Text that explains why line and model match. */
   reason: string
   figures: ShownFigure[]
 }
 
 export type ShownFigure = {
   label: string
-  /** 'não informado' if unknown. */
+  /** Value in the portal. 'não informado' if it is unknown. */
   from: string
-  /** Formatted date of the portal's value; '' if unknown. */
+  /** Formatted reference date of the portal's value. '' if it is unknown. */
   fromDate: string
   to: string
   state: FigureState
   doubt: string | null
-  /** Value of the checkbox. */
+  /** Checkbox value. */
   chosen: string
   isCertain: boolean
 }
@@ -57,30 +57,29 @@ export type ShownOpenLine = {
   name: string
   place: number
   cause: OpenLine['cause']
-  /** The figures of the line, formatted. */
   figuresText: string
   candidates: { id: number; name: string; score: number }[]
 }
 
-/** `note`: reason why the line is listed; '' if its list gives it. */
+/** A line or model in a list. `note`: its figures or the reason why it is listed. '' if the list explains it. */
 export type ShownLine = { id: string; name: string; note: string }
 
 export const importTitle = 'Importar tabela do Inmetro'
 export const importPath = '/admin/conteudo/dados-json/inmetro'
 
-/** Choices for a line: no model of the portal, or undo. */
+/** Form values of a choice: the portal does not have the model, and an earlier choice is removed. */
 export const noModel = 'nenhum'
 export const openChoice = 'aberta'
 
-/** A chosen change as it was shown. A later save or another table makes it a conflict. */
+/** A ticked figure as it was shown. If the model was saved since or the table has another value, applying it is a conflict. */
 export type ChosenChange = { vehicleId: number; revision: number; figure: InmetroFigure; to: InmetroValue }
 
-/** Formats '12:3:rangeKm:280', the value of a checkbox. */
+/** Formats '12:3:rangeKm:280', the checkbox value of a figure. */
 export function writeChosen({ model, figures: _figures }: ModelChange, { figure, to }: FactChange): string {
   return [model.id, model.revision, figure, to].join(':')
 }
 
-/** Parses the value of a checkbox; null: invalid. */
+/** Parses a checkbox value. null: invalid */
 export function readChosen(text: string): ChosenChange | null {
   const [id, revision, figure = '', to = ''] = text.split(':')
   const [vehicleId, known] = [readRowId(id), readRowId(revision)]
@@ -89,7 +88,7 @@ export function readChosen(text: string): ChosenChange | null {
   return value === null ? null : { vehicleId, revision: known, figure, to: value }
 }
 
-/** Checks whether a change needs no review. Doubtful and older ones do. */
+/** Checks whether a change needs no review. Doubtful and older values need one. */
 export function isCertain({ state }: FactChange): boolean {
   return state === 'changed' || state === 'confirmed'
 }

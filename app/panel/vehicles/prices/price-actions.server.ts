@@ -47,12 +47,12 @@ type PriceDeps = { db: Database; clock: Clock }
 
 type WithdrawPriceOutcome =
   | { outcome: 'withdrawn' | 'missing' }
-  /** It is the model's current price, which the next save would record again: the form corrects it. */
+  /** The price is the current price of the model. It can only be corrected in the form, because the next save would record it again. */
   | { outcome: 'current' }
 
 type ReturnPriceOutcome =
   | { outcome: 'returned' | 'missing' }
-  /** It would be the newest price, but the model has another one. */
+  /** The price would be the newest in the history, but the model has another price. */
   | { outcome: 'newer' }
 
 /** Removes a price from the public history. Editors still see it with the reason. */
@@ -75,7 +75,6 @@ export function withdrawPrice(
   })
 }
 
-/** Returns a withdrawn price to the public history. */
 export function returnPrice(
   { db, clock }: PriceDeps,
   { priceId, username }: { priceId: number; username: string },

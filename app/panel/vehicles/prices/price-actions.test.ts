@@ -14,7 +14,10 @@ import { returnPrice, withdrawPrice } from './price-actions.server.ts'
 const username = 'ana'
 const about = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
 
-/** Adds a model whose price fell from 170 to 165 and 160 thousand reais. @returns ids of these points */
+/**
+ * Adds a model whose price fell from 170,000 to 165,000 and 160,000 reais.
+ * @returns ids of the three prices
+ */
 async function addPricedModel(db: Database): Promise<number[]> {
   await db.insert(vehicles).values({ ...about, id: 1, slug: 'd-1', priceValue: 160_000 })
   const points = [170_000, 165_000, 160_000].map((priceBrl, day) => ({

@@ -18,7 +18,7 @@ import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 
-/** Lists all prices of a model. Withdrawn ones remain with their reason. */
+/** Lists all prices of a model. Withdrawn prices are shown with their reason. */
 export function PricePointsPage({ model, currentId, page }: PricePoints) {
   const { open, setOpen, close } = useOpenRow(page.rows)
   const action = usePanelAction<typeof priceActions>(priceMessages, { denied: managerDenied })
@@ -148,7 +148,6 @@ function Withdrawn({ reason, by, at }: NonNullable<PricePoint['withdrawal']>) {
   )
 }
 
-/** Asks for the reason of a withdrawal. */
 function WithdrawPriceDialog({ point, onClose }: { point: PricePoint; onClose: () => void }) {
   const form = usePanelForm<typeof priceActions.withdraw, null>({
     intent: 'withdraw',

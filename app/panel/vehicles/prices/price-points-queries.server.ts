@@ -7,7 +7,6 @@ import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts
 import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** A recorded price of a model, withdrawn or not. */
 export type PricePoint = {
   id: number
   priceBrl: number
@@ -21,12 +20,12 @@ export type PricePoint = {
 
 export type PricePoints = {
   model: { id: number; name: string; priceBrl: number | null }
-  /** Point of the current price, which cannot be withdrawn; null: none. */
+  /** Id of the current price, which cannot be withdrawn. null: the model has no current price. */
   currentId: number | null
   page: Page<PricePoint>
 }
 
-/** Lists a page of a model's prices, newest first; null: unknown model. */
+/** Lists a page of a model's prices, newest first. null: unknown model */
 export async function listPricePoints(
   db: Database,
   vehicleId: number,

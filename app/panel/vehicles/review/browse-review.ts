@@ -17,10 +17,10 @@ export type ModelFigures = {
 
 export type KnownFigure = {
   figure: FigureKey
-  /** Last day that the reference date can mean; null: no date. */
+  /** Last day of the reference date: '2025-06' ends on 2025-06-30. null: the figure has no date. */
   end: string | null
   hasLowConfidence: boolean
-  /** No published source states it. */
+  /** true: no published source has the figure. */
   isUnsourced: boolean
 }
 
@@ -29,12 +29,13 @@ export type ReviewPlace = ReviewKey & { reasons: ReviewReason[] }
 
 const pageSize = 50
 
-/** Page views by model id; without views a model is missing. */
+/** Page views by model id. Models without views are missing. */
 export type ModelViews = ReadonlyMap<number, number>
 
 /**
- * Filters and pages the figures to review: most viewed models first, then figures without a date, then by date, model and data sheet. Pure.
- * @param models active ones, ascending by id
+ * Filters and pages the figures to review. Models with more page views come first. Within equal views, figures without a date come first,
+ * then older dates; ties are sorted by model and data sheet. Pure.
+ * @param models active models, ascending by id
  * @param today 'YYYY-MM-DD'
  */
 export function browseReview(models: ModelFigures[], views: ModelViews, address: ReviewAddress, today: string) {
@@ -66,7 +67,7 @@ export function browseReview(models: ModelFigures[], views: ModelViews, address:
 type PlacesByEnd = Map<string | null, ReviewPlace[]>
 
 const noReasons: ReviewReason[] = []
-/** Shared arrays: a large market has a hundred thousand figures. */
+/** All combinations of reasons, by bit mask. Figures share these arrays, because a large market has 100,000 figures. */
 const combinations = Array.from({ length: 8 }, (_, bits) =>
   bits === 0
     ? noReasons
@@ -109,7 +110,7 @@ function isBehind(place: ReviewKey, after: ReviewKey): boolean {
   return figureKeys.indexOf(place.figure) > figureKeys.indexOf(after.figure)
 }
 
-/** Months after which a figure is stale, with the reason that editors read. */
+/** Age in months after which a figure is stale, by group. Editors see the reason in `why`. */
 export const reviewIntervals = {
   Preço: { months: 6, why: 'tabelas, bônus e impostos mudam várias vezes por ano' },
   Energia: { months: 24, why: 'o PBEV sai todo ano; depois de dois, a medição é de outra linha' },
@@ -121,7 +122,7 @@ export const reviewIntervals = {
 type StaleDays = Record<FigureKey, string>
 
 /**
- * Computes for each figure the day before which it is stale.
+ * Computes the first day of a reference date that is not stale, for each figure.
  * @param today 'YYYY-MM-DD'
  */
 export function staleDaysOn(today: string): StaleDays {
@@ -129,25 +130,25 @@ export function staleDaysOn(today: string): StaleDays {
   return Object.fromEntries(entries) as StaleDays
 }
 
-/** A figure without a date is stale. */
+/** Checks whether a figure is stale. A figure without a date is stale. */
 export function isStale(figure: FigureKey, end: string | null, staleDays: StaleDays): boolean {
   return end === null || end < staleDays[figure]
 }
 
-/** Position of a figure in the queue, for pages. `end`: last day that the reference date can mean; null: no date. */
+/** Sort key of a figure in the queue, used as page cursor. `end`: last day of its reference date. null: no date. */
 type ReviewKey = { views: number; end: string | null; vehicleId: number; figure: FigureKey }
 
-/** State of the queue in the address. null and '' do not filter. */
+/** Filters and cursor of the queue, from the URL. null and '' mean no filter. */
 export type ReviewAddress = {
   reason: ReviewReason | null
   figure: FigureKey | null
-  /** As stored. */
+  /** Name of the brand as stored. */
   brand: string | null
   search: string
   after: ReviewKey | null
 }
 
-/** Parses an address of the queue and ignores invalid values. */
+/** Parses the URL parameters of the queue. Ignores invalid values. */
 export function readReviewAddress(parameters: URLSearchParams): ReviewAddress {
   const reason = parameters.get('motivo') ?? ''
   const figure = parameters.get('numero') ?? ''
@@ -160,7 +161,6 @@ export function readReviewAddress(parameters: URLSearchParams): ReviewAddress {
   }
 }
 
-/** Builds an address of the queue. */
 export function reviewQueueHref({ reason, figure, brand, search }: Partial<ReviewAddress> = {}): string {
   const parameters = new URLSearchParams()
   if (search) parameters.set('busca', search)

@@ -56,7 +56,7 @@ function toAnswer(outcome: ReviewOutcome, figure: FigureKey, review: FigureRevie
   return { outcome: 'reviewed' as const, revision, costsPurchaseBrl, reasons }
 }
 
-/** A reviewed figure can remain in the queue, for example with an old date. */
+/** Returns why a reviewed figure remains in the queue, for example because its date is old. */
 function reasonsAfter(figure: FigureKey, review: FigureReview, isPublished: boolean, today: string): ReviewReason[] {
   const stale = isStale(figure, endOfReference(review.source.referenceDate), staleDaysOn(today))
   return [
@@ -69,7 +69,7 @@ function reasonsAfter(figure: FigureKey, review: FigureReview, isPublished: bool
 type Review = {
   vehicleId: number
   figure: FigureKey
-  /** Revision at which the editor opened the review. */
+  /** Revision of the model when the editor opened the review. */
   baseRevision: number
   username: string
   review: FigureReview
@@ -80,7 +80,7 @@ type ReviewOutcome =
       outcome: 'reviewed'
       revision: number
       isPublished: boolean
-      /** Price behind the three-year costs if it differs from the model's price. */
+      /** Purchase price in the three-year costs if it differs from the price of the model. Otherwise null. */
       costsPurchaseBrl: number | null
     }
   | { outcome: 'missing' }
@@ -88,7 +88,7 @@ type ReviewOutcome =
   | { outcome: 'invalid'; problems: ReviewProblems }
   | ReviewConflict
 
-/** Confirms or corrects one figure, unless another editor saved meanwhile. */
+/** Confirms or corrects one figure. Writes nothing if another editor saved the model meanwhile. */
 export function reviewFigure(
   { db, clock }: { db: Database; clock: Clock },
   { vehicleId, figure, baseRevision, username, review }: Review,

@@ -84,7 +84,10 @@ function reviewPlace({ vehicleId, figure }: QueuedFigure) {
 const oldSourcesQuestion =
   'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
 
-/** A new value with old sources claims that they state it. For the price the form asks this itself. */
+/**
+ * Checks whether a changed value still has its former sources and date. The editor must then confirm that they have the new value. For the
+ * price the form itself asks.
+ */
 function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
   if (figure.figure === 'priceBrl') return false
   const value = readClearNumber(String(entry.get(nameOfField.fact(figure.figure)) ?? ''))
@@ -107,7 +110,7 @@ type ReviewConflictNoticeProps = {
   onOverwrite: () => void
 }
 
-/** Shows a conflict with another save; the editor may overwrite it. */
+/** Notice that another editor saved the model. The review can overwrite that save. */
 function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite }: ReviewConflictNoticeProps) {
   const { username, savedAt, value, referenceDate } = conflict
   return (
@@ -142,7 +145,7 @@ const reviewMessages: OutcomeMessages<typeof reviewActions.review, 'invalid' | '
   failed: failure('Não foi possível gravar a revisão. O que você escreveu continua aqui; tente de novo.'),
 }
 
-/** Messages without script, when the figure has left the queue and no form is open. */
+/** Messages without script. The form is closed in this case, because the figure left the queue. */
 export const closedFormMessages = {
   review: {
     ...reviewMessages,

@@ -19,16 +19,16 @@ type ReviewFieldsProps = {
   figure: QueuedFigure
   knownSources: KnownSource[]
   problems: ReviewProblems
-  /** Value of a field in a draft or in a form that was returned without script. */
+  /** Value of a field in a draft, or in a form that the server returned without script. */
   entered: (name: string) => string | undefined
   /**
-   * A script changed a field, without an input event.
-   * @param name of the field
+   * Called after a script changed a field, because such a change has no input event.
+   * @param name name of the field
    */
   onChoose: (name: string) => void
 }
 
-/** Fields of one figure, named as in the form of the model. */
+/** Fields of one figure. Their names are those of the model form. */
 export function ReviewFields({ figure, knownSources, problems, entered, onChoose }: ReviewFieldsProps) {
   const own = figure.sources.filter(({ code }) => knownSources.every((source) => source.code !== code))
   const { added, sources, addSource } = useAddedSources([...knownSources, ...own], entered('new_sources'))

@@ -7,12 +7,12 @@ import type { NewSource, SourceFields } from '#app/panel/vehicles/editor/vehicle
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** A figure with its source and date, which a review requires. */
+/** A reviewed figure. A review requires sources and a reference date. */
 export type FigureReview = {
   value: number
   source: SourceFields & { referenceDate: string }
   newSources: NewSource[]
-  /** How the editor explains a changed value; null: not at all. */
+  /** How the editor explains a changed value. null: no explanation. */
   change: FactChangeKind | null
 }
 
@@ -47,12 +47,12 @@ function requiredOf(figure: FigureKey): Record<string, string> {
   }
 }
 
-/** Another editor saved the model meanwhile; nothing was written. Contains the current state. */
+/** Another editor saved the model meanwhile. Nothing was written. The fields have the saved state. */
 export type ReviewConflict = {
   outcome: 'conflict'
-  /** To overwrite, the review is sent again with this revision. */
+  /** Revision with which the review must be sent again to overwrite the other save. */
   revision: number
-  /** null: no editor made this revision. */
+  /** null: the revision was not made by an editor. */
   username: string | null
   savedAt: string
   value: number | null
@@ -63,13 +63,13 @@ export type ReviewConflict = {
 export type Reviewed = {
   outcome: 'reviewed'
   revision: number
-  /** Why the figure remains in the queue; []: it leaves. */
+  /** Reasons why the figure remains in the queue. []: it leaves the queue. */
   reasons: ReviewReason[]
-  /** Price behind the three-year costs if it differs from the model's price. */
+  /** Purchase price in the three-year costs if it differs from the price of the model. Otherwise null. */
   costsPurchaseBrl: number | null
 }
 
-/** Reasons for a review, by their value in the address. */
+/** Reasons for a review, by their URL value. */
 export const reviewReasons = {
   desatualizado: { label: 'Desatualizado' },
   'confianca-baixa': { label: 'Confiança baixa' },

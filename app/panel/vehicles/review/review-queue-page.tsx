@@ -25,7 +25,7 @@ type Props = {
   others: ReactNode
 }
 
-/** Lists figures of active models that are stale, of low confidence or without a source. */
+/** Lists the figures of active models that are stale, have low confidence or have no source. */
 export function ReviewQueuePage({ address, queue, others }: Props) {
   const { open, setOpen, close } = useOpenRow(queue.rows)
   const closed = usePanelAction<typeof reviewActions>(closedFormMessages)
@@ -37,7 +37,7 @@ export function ReviewQueuePage({ address, queue, others }: Props) {
     setCosts(costsPurchaseBrl === null ? null : { figure, purchaseBrl: costsPurchaseBrl })
     setReviewed(true)
   }
-  // The focused row may be gone. Runs after the dialog has closed, because it would keep the focus.
+  // Focuses the title, because the focused row may be gone. Runs after the dialog closed, because an open dialog keeps the focus.
   useEffect(() => {
     if (!wasReviewed) return
     title.current?.focus()
@@ -76,7 +76,6 @@ export function ReviewQueuePage({ address, queue, others }: Props) {
   )
 }
 
-/** Explains the order of the queue. */
 function formatQueueOrder({ viewCount }: ReviewQueue): string {
   const byAge = 'o mais antigo vem primeiro, e o que não tem data, antes de todos.'
   if (viewCount === 0) return `Ainda não há visitas contadas: ${byAge}`
@@ -102,7 +101,7 @@ function CostsNotice({ figure, purchaseBrl }: { figure: QueuedFigure; purchaseBr
 
 type ReviewFiltersProps = { address: ReviewAddress; counts: ReviewCounts; brands: string[] }
 
-/** Filters by reason, with counts, and by search, figure and brand. Works without script. */
+/** Filters by reason, search text, figure and brand. They work without script. */
 function ReviewFilters({ address, counts, brands }: ReviewFiltersProps) {
   const reasons = Object.entries(reviewReasons) as [ReviewReason, { label: string }][]
   return (

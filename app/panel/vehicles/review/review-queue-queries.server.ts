@@ -32,7 +32,7 @@ import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 export type QueuedFigure = {
   id: string
   vehicleId: number
-  /** Revision of the model, the base of a review. */
+  /** Revision of the model. A review is refused if it changed. */
   revision: number
   name: string
   version: string | null
@@ -45,7 +45,7 @@ export type QueuedFigure = {
   sources: KnownSource[]
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */
   referenceDate: string | null
-  /** null: the figure has no source row. */
+  /** null: no source is stored for the figure. */
   confidence: Confidence | null
   note: string | null
 }
@@ -56,11 +56,10 @@ export type ReviewQueue = {
   next: string | null
   brands: string[]
   knownSources: KnownSource[]
-  /** Views of all model pages in 30 days; 0: the order ignores views. */
+  /** Views of all model pages in 30 days. If it is 0, the queue is sorted without views. */
   viewCount: number
 }
 
-/** Finds a page of the review queue. */
 export async function findReviewQueue(
   db: Database,
   address: ReviewAddress,
@@ -85,7 +84,7 @@ function viewsOfModels(openings: PageOpenings): ModelViews {
   return new Map(byId.flatMap(([id, views]) => (Number(id) > 0 ? [[Number(id), Number(views)] as const] : [])))
 }
 
-/** Counts the figures to review. Cached as long as the figures and the day. */
+/** Counts the figures to review. The count is cached until the figures or the day change. */
 export async function countFiguresToReview(db: Database, today: string): Promise<number> {
   const models = await listModelFigures(db)
   const before = counted.get(models)
@@ -143,8 +142,8 @@ type CachedModels = { version: number; models: ModelFigures[]; published: Publis
 const cached = new WeakMap<Database, Promise<CachedModels>>()
 
 /**
- * Lists the known figures of active models by id. Cached: a request checks the content version and rereads changed models only. Requests
- * run one after another, so that nothing is read twice.
+ * Lists the known figures of active models by id. They are cached: a request compares the content version and rereads only changed models.
+ * Concurrent requests wait for each other, so that nothing is read twice.
  */
 async function listModelFigures(db: Database): Promise<ModelFigures[]> {
   const before = cached.get(db) ?? Promise.resolve({ version: -1, models: [], published: new Map() })
@@ -156,7 +155,7 @@ async function listModelFigures(db: Database): Promise<ModelFigures[]> {
   return (await next).models
 }
 
-/** Reads the version from the database, so that editors see their own save. */
+/** Reads the content version from the database, so that editors see their own saves. */
 async function refresh(db: Database, known: CachedModels): Promise<CachedModels> {
   const [topic] = await db
     .select({ version: contentVersions.version })
@@ -177,7 +176,7 @@ async function refresh(db: Database, known: CachedModels): Promise<CachedModels>
   return { version, models: current.flatMap(({ id }) => byId.get(id) ?? []), published }
 }
 
-/** Finds models with a source whose kind or publication changed. */
+/** Finds models with a source whose kind or publication state changed. */
 async function findModelsOfChangedSources(
   db: Database,
   before: PublishedSources,
@@ -190,7 +189,7 @@ async function findModelsOfChangedSources(
   return new Set((await db.selectDistinct({ id }).from(vehicleFigureSources).where(names)).map((row) => row.id))
 }
 
-/** Bit mask of the figures that a model has. */
+/** SQL for a bit mask of the figures that a model has. */
 const knownBits: SQL<number> = sql`(${sql.join(
   figureKeys.map(
     (key, place) => sql`(${vehicles[figureColumns[key]]} is not null)::int * ${sql.raw(String(2 ** place))}`,
@@ -227,10 +226,10 @@ async function readModels(db: Database, models: { id: number }[], published: Pub
   })
 }
 
-/** All sources of a model as one text: for hundreds of thousands of figures this is cheaper than rows. */
+/** SQL for all sources of a model as one text, which is cheaper than rows for hundreds of thousands of figures. */
 const sourceTexts = sql<string>`string_agg(concat_ws(E'\\t', ${vehicleFigureSources.figure}, coalesce(${vehicleFigureSources.referenceDate}, ''), ${vehicleFigureSources.confidence}, array_to_string(${vehicleFigureSources.sourceCodes}, E'\\t')), E'\\n')`
 
-/** Shares one object among equal figures to save memory. */
+/** Creates a parser of `sourceTexts`. Equal figures share one object to save memory. */
 function figureReader(published: PublishedSources) {
   const alike = new Map<string, KnownFigure>()
   return (figure: FigureKey, text: string | undefined): KnownFigure => {

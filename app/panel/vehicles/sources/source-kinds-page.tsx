@@ -12,7 +12,7 @@ import type { SourceAddress, sourceKindActions, SourceRow } from './source-kinds
 
 type Props = { address: SourceAddress; rows: SourceRow[]; next: string | null }
 
-/** Lists the kinds of sources, which determine the confidence of figures. */
+/** Lists sources with their kinds, on which the confidence of figures depends. */
 export function SourceKindsPage({ address, rows, next }: Props) {
   const action = usePanelAction<typeof sourceKindActions>(messages)
   return (

@@ -72,12 +72,12 @@ function readKindForm(form: FormData) {
   return validForm<KindChange>({ code: String(form.get('code') ?? '').replaceAll('\0', ''), before, kind })
 }
 
-/** undefined: not a kind that editors may choose. */
+/** Parses a kind that editors can choose. null: no kind. undefined: invalid */
 function readKind(text: FormDataEntryValue | null): SourceKind | null | undefined {
   return text === '' ? null : chosenSourceKinds.find((each) => each === text)
 }
 
-/** Changes the kind of a source and raises the content version, because the confidence of figures depends on it. */
+/** Changes the kind of a source. Raises the content version, because the confidence of figures depends on the kind. */
 function setSourceKind({ db, clock, username }: PanelDeps, { code, before, kind }: KindChange) {
   return db.transaction(async (tx) => {
     const [source] = await tx
@@ -100,7 +100,7 @@ function formatSourceKind(kind: SourceKind | null): string {
   return kind ? sourceKindLabels[kind] : 'Sem tipo'
 }
 
-/** State of the list in the address. `after`: last code of the previous page. */
+/** Filters and page of the list, from the URL. `after`: last code of the previous page. */
 export type SourceAddress = { search: string; kind: SourceKind | 'sem-tipo' | null; after: string | null }
 
 export type SourceRow = {
@@ -108,7 +108,7 @@ export type SourceRow = {
   code: string
   pages: { text: string; url: string | null }[]
   kind: SourceKind | null
-  /** Figures with this source, of active and inactive models. */
+  /** Number of figures with this source, of active and inactive models. */
   figureCount: number
 }
 

@@ -12,7 +12,6 @@ import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 
-/** A row of the table in the panel. */
 export type ListedVehicleForEditors = {
   id: number
   brand: string
@@ -20,14 +19,14 @@ export type ListedVehicleForEditors = {
   version: string | null
   slug: string
   year: number
-  /** Text of the price, shown without a number. */
+  /** Price as a text, which is shown if `priceBrl` is null. */
   price: string | null
   priceBrl: number | null
   type: VehicleType
   isActive: boolean
 }
 
-/** Lists a page of all models, by default newest first. */
+/** Lists a page of active and inactive models, by default newest first. */
 export async function listVehiclesForEditors(
   db: Database,
   params: VehicleListParams,
@@ -67,10 +66,10 @@ const rowColumns = {
   isActive: vehicles.isActive,
 }
 
-/** Collation "C" gives one order on every database, with accents after z. Removing accents would take ten times as long. */
+/** The collation "C" sorts equally on every database, but accented letters after z. Removing accents would take ten times as long. */
 const name = sql`lower((${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '')) collate "C")`
 
-/** Models without a price come last in both directions. */
+/** Orders of the table. Models without a price are last in both price orders. */
 const orders: Record<VehicleListParams['order'], KeysetOrder> = {
   criados: newestFirst(vehicles.createdAt),
   alterados: newestFirst(vehicles.updatedAt),
@@ -82,7 +81,6 @@ const orders: Record<VehicleListParams['order'], KeysetOrder> = {
 
 const searchedText = sql`public.sem_acento(' ' || ${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '') || ' ' || ${vehicles.slug})`
 
-/** Actions on rows of the table. */
 export const vehicleTableActions = {
   delete: definePanelAction({
     read: rowForm({ id: rowId }),
@@ -115,7 +113,7 @@ export function deleteVehicle(
     const action = { ids: [id], username, action: 'vehicle-deleted', target: nameOf(model) } as const
     let binId = 0
     await changeVehicles(tx, clock, action, async () => {
-      // `changeVehicles` has raised the revision, so that a restored model has a new one.
+      // `changeVehicles` raised the revision before, so that a restored model has a new revision.
       const label = [nameOf(model), model.version, model.year].filter(Boolean).join(' ')
       binId = await keepInBin(tx, clock, { kind: 'vehicle', id, label, username })
       await tx.delete(vehicles).where(eq(vehicles.id, id))
@@ -128,7 +126,7 @@ type Activation = { ids: number[]; isActive: boolean; username: string }
 
 type ActivationOutcome = { outcome: 'activated' | 'deactivated'; count: number }
 
-/** Activates or deactivates models. Counts only changed ones. */
+/** Activates or deactivates models. The result counts only models whose state changed. */
 export function setVehiclesActive(
   { db, clock }: { db: Database; clock: Clock },
   { ids, isActive, username }: Activation,

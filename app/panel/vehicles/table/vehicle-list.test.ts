@@ -7,7 +7,7 @@ import { listVehiclesForEditors, type ListedVehicleForEditors } from './vehicle-
 
 const many = 320
 
-/** Many models share time, name, price or year, because pages may lose rows among equal values. */
+/** Many models have an equal time, name, price or year, because a faulty cursor loses rows among equal values. */
 const addModels = (db: Database) =>
   db.insert(vehicles).values(
     Array.from({ length: many }, (_, place) => ({
@@ -35,7 +35,7 @@ const address = (about: Partial<VehicleListParams> = {}): VehicleListParams => (
   ...about,
 })
 
-/** Reads all pages by their cursors. */
+/** Reads all pages, one after another. */
 async function allPages(db: Database, about: Partial<VehicleListParams>): Promise<ListedVehicleForEditors[]> {
   const rows: ListedVehicleForEditors[] = []
   for (let next: VehicleListParams | null = address(about), pages = 0; next && pages < 20; pages++) {
@@ -92,7 +92,7 @@ test.for(Object.keys(vehicleList.orders) as VehicleListParams['order'][])(
   },
 )
 
-/** Time of the last change in the test data. */
+/** Second of the last change in the test data. */
 const second = ({ id }: ListedVehicleForEditors) => (id - 1) % 50
 const nameOf = ({ brand, model, version }: ListedVehicleForEditors) =>
   `${brand} ${model} ${version ?? ''}`.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -22,7 +22,10 @@ import {
   type SureMatch,
 } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
-/** Groups of models, in this order: a figure changes; only dates are newer; the table is only older. */
+/**
+ * Groups of models in the order of the page. 'changed': a figure changes. 'confirmed': only dates become newer. 'older': the table is older
+ * than all figures that differ.
+ */
 const changeGroups = ['changed', 'confirmed', 'older'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
@@ -34,17 +37,17 @@ export function groupOf({ figures }: Pick<ModelChange, 'figures'>): ChangeGroup 
 
 export type TableComparison = {
   table: ReadTable
-  /** Models with other or newer values in the table, by group. */
+  /** Models for which the table has another value or a newer date, in the order of their groups. */
   changes: ModelChange[]
   sameCount: number
   matches: Matches
-  /** Lines with a stored choice of an editor, which can be undone. `model` null: none of the portal's. */
+  /** Lines for which an editor chose the model. `model` null: the editor chose that the portal does not have it. */
   chosen: { line: PbevLine; model: CatalogueModel | null }[]
-  /** Active models with a figure from Inmetro that no line of this table may refer to. */
+  /** Active models that have a figure from Inmetro but match no line of this table, not even an open or rejected one. */
   gone: CatalogueModel[]
 }
 
-/** Compares a table with the catalogue, figure by figure. Pure. */
+/** Compares each figure of a table with the catalogue. Pure. */
 export function compareTable(table: ReadTable, models: CatalogueModel[], choices: LineChoices): TableComparison {
   const matches = matchLines(table.lines, models, choices)
   const compared = matches.sure.map((match) => ({ ...match, figures: compareFigures(match, table.date) }))
@@ -78,7 +81,7 @@ function byGroup(a: ModelChange, b: ModelChange): number {
   return groups || a.line.place - b.line.place || a.model.id - b.model.id
 }
 
-/** Excludes models whose line is open or rejected. */
+/** Finds active models that are missing in the table. A model that matches an open or rejected line is not missing. */
 function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, open }: Matches): CatalogueModel[] {
   const present = new Set([
     ...sure.map(({ model }) => model.id),
@@ -97,12 +100,13 @@ function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, ope
   return missing.filter(({ id }) => !rejectedIds.has(id))
 }
 
-/** From two rejected lines or doubtful models on, an accident is unlikely. */
+/** Minimum number of rejected lines and doubtful models of a brand. A single one may be a coincidence. */
 const minSigns = 2
 
 /**
- * Finds brands whose lines have the numbers of their neighbours, as one in the table of November 2025. Neighbours are similar, so that
- * single numbers are plausible: the signs are some impossible ones while at least half of the brand's models change.
+ * Finds brands whose lines have the figures of neighbouring lines, as one brand in the table of 2025-11 had. Neighbours are similar, so
+ * that most wrong figures are plausible. A brand is shifted if it has at least `minSigns` implausible lines or models, and at least half of
+ * its models change.
  * @returns brands as in `splitName`
  */
 function findShiftedBrands(compared: ModelChange[], rejected: RejectedLine[]): Set<string> {
@@ -128,14 +132,14 @@ function shiftedSentence(brand: string): string {
   return `várias linhas da ${brand} têm números de outro carro: elas parecem deslocadas na tabela`
 }
 
-/** Ignores figures that the portal did not know. */
+/** Checks whether a known figure of the model has this state. Ignores figures that the portal does not have. */
 function hasState({ figures }: ModelChange, wanted: 'changed' | 'doubtful'): boolean {
   return figures.some(({ state, from }) => state === wanted && from.value !== null)
 }
 
 /**
- * `changed`: another value; `confirmed`: the same value, newer table; `older`: another value, older table; `doubtful`: another value that
- * may belong to another car.
+ * 'changed': another value. 'confirmed': an equal value in a newer table. 'older': another value in an older table. 'doubtful': another
+ * value that may belong to another car.
  */
 export type FigureState = 'changed' | 'confirmed' | 'older' | 'doubtful'
 
@@ -144,21 +148,21 @@ export type FactChange = {
   state: FigureState
   from: KnownFigure
   to: InmetroValue
-  /** Reason why the value may belong to another car; `older` figures can have one, too. */
+  /** Reason why the value may belong to another car. An 'older' figure can have a reason, too. null: no doubt. */
   doubt: string | null
 }
 
 export type ModelChange = SureMatch & { figures: FactChange[] }
 
-/** Maximum relative change of a figure between two tables; a greater one is doubtful. */
+/** Maximum relative change of a figure between two tables. A greater change is doubtful. */
 const maxShare = 0.25
 /**
- * Plausible ratio of the energy for range and consumption to the battery's capacity: charging has losses, and batteries a reserve. In the
- * catalogue 0.93 to 1.3.
+ * Plausible ratio of the energy, computed from range and consumption, to the battery capacity. It is not 1, because charging has losses and
+ * batteries have a reserve. In the catalogue it is 0.93 to 1.3.
  */
 const batteryShare = { least: 0.8, most: 1.45 }
 
-/** Compares the figures of a line. Omits equal ones and those that the line lacks. */
+/** Compares the figures of a line with a model. Leaves out figures that need no update and figures that are not in the line. */
 function compareFigures({ line, model }: { line: PbevLine; model: CatalogueModel }, date: string): FactChange[] {
   return inmetroFigures.flatMap((figure): FactChange[] => {
     const [from, to] = [model.figures[figure], line.figures[figure]]
@@ -170,7 +174,7 @@ function compareFigures({ line, model }: { line: PbevLine; model: CatalogueModel
   })
 }
 
-/** @returns null: nothing to write */
+/** @returns null: the figure needs no update */
 function stateOf(from: KnownFigure, to: InmetroValue, date: string): FigureState | null {
   const known = endOfReference(from.source?.referenceDate ?? null) ?? ''
   const stated = endOfReference(date) ?? ''
@@ -178,7 +182,7 @@ function stateOf(from: KnownFigure, to: InmetroValue, date: string): FigureState
   return from.value !== null && known > stated ? 'older' : 'changed'
 }
 
-/** Relative change of a number; 0 for a class. */
+/** Relative change of a number. 0 for an energy class. */
 function shareOf(before: InmetroValue | null, to: InmetroValue | undefined): number {
   return typeof before === 'number' && typeof to === 'number' ? to / before - 1 : 0
 }

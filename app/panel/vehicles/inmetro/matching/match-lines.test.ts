@@ -6,7 +6,6 @@ import { type CatalogueModel, type LineChoices, matchLines } from './match-lines
 
 const none: LineChoices = new Map()
 
-/** Summarizes the matches with their reasons. */
 function summarize(rows: ReturnType<typeof buildRow>[], models: CatalogueModel[], choices = none) {
   const { sure, open, unknown } = matchLines(buildTable(rows).lines, models, choices)
   return {

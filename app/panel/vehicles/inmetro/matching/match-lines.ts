@@ -12,7 +12,7 @@ import {
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** A model of the portal, as compared with a table. */
+/** A model of the portal with the data that is compared with a table. */
 export type CatalogueModel = {
   id: number
   revision: number
@@ -30,7 +30,7 @@ export type KnownFigure<Value = InmetroValue> = {
   source: { codes: string[]; referenceDate: string | null; confidence: Confidence; note: string | null } | null
 }
 
-/** Choices of editors by the key of the line; null: none of the portal's models. */
+/** Model ids that editors chose, by the key of the line. null: the portal does not have the model. */
 export type LineChoices = ReadonlyMap<string, number | null>
 
 /** Formats 'BYD Dolphin Mini GS 5 lugares'. */
@@ -38,12 +38,12 @@ export function fullName({ brand, model, version }: Pick<CatalogueModel, 'brand'
   return [brand, model, version].filter(Boolean).join(' ')
 }
 
-/** Reads the table's line from a figure's note; null: the note names none. */
+/** Reads the name of a table line from the note of a figure. null: the note has none. */
 export function lineInNote(note: string | null): string | null {
   return /; linha ([^;]+)/.exec(note ?? '')?.[1] ?? null
 }
 
-/** Checks whether a figure comes from any table of the Inmetro. */
+/** Checks whether the source of a figure is an Inmetro table. */
 export function isFromInmetro({ source }: KnownFigure): boolean {
   return (
     source !== null && (lineInNote(source.note) !== null || source.codes.some((code) => /^pbev(?:-|$)/i.test(code)))
@@ -63,15 +63,13 @@ export type OpenLine = { line: PbevLine; cause: 'similar' | 'two-lines'; candida
 
 export type Matches = {
   sure: SureMatch[]
-  /** Lines for which an editor must choose the model. */
   open: OpenLine[]
-  /** Lines that match no model of the portal. */
   unknown: PbevLine[]
 }
 
 const maxCandidates = 5
 
-/** Matches lines with models. If two lines match one model, an editor chooses. */
+/** Matches lines with models. If several lines match one model, an editor must choose. */
 export function matchLines(lines: PbevLine[], models: CatalogueModel[], choices: LineChoices): Matches {
   const claims = claimModels(lines, models, choices)
   const claimed = new Set<PbevLine>()
@@ -94,7 +92,10 @@ export function matchLines(lines: PbevLine[], models: CatalogueModel[], choices:
   return result
 }
 
-/** Matches by the editor's choice, else by the line that the figures cite, else by an equal name. */
+/**
+ * Matches by the choice of an editor. Without one, by the line that a model's figures cite, or else by an equal name. If several lines
+ * match one model, only those with the strongest reason stay.
+ */
 function claimModels(lines: PbevLine[], models: CatalogueModel[], choices: LineChoices) {
   const byId = new Map(models.map((model) => [model.id, model]))
   const bySource = modelsBy(models, sourceKeysOf)
@@ -149,7 +150,7 @@ function placeUnclaimed(result: Matches, line: PbevLine, candidates: Candidate[]
   else result.unknown.push(line)
 }
 
-/** Minimum similarity, of 100, to offer a model to the editor. */
+/** Minimum similarity, 0 to 100, for which a model is offered to the editor. */
 const minScore = 45
 const modelShare = 0.6
 
@@ -167,12 +168,12 @@ function wordsOfModel(model: CatalogueModel): ModelWords {
 }
 
 /**
- * Computes the similarity of two names, 0 to 100. The model counts more than the version. null: another brand, drive or number in the
- * model's name, or too little in common.
+ * Computes the similarity of two names, 0 to 100. The model counts more than the version. null: brand, type or a number in the model's name
+ * differs, or the score is below the minimum.
  */
 function scoreMatch(line: LineWords, { model, brand, words, modelWords }: ModelWords): number | null {
   if (line.type !== model.type || line.brand !== brand) return null
-  // An iX1 is not an iX2, even if all other words are equal.
+  // Numbers of the model's name must be equal: an iX1 is not an iX2.
   if (modelWords.some((word) => /\d/.test(word) && !line.words.has(word))) return null
   const found = modelWords.filter((word) => line.words.has(word)).length / modelWords.length
   const common = [...words].filter((word) => line.words.has(word)).length

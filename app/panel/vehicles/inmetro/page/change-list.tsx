@@ -141,7 +141,7 @@ type OpenLinesProps = {
   form: ImportForm
 }
 
-/** Lists lines for which an editor must choose the model. The choice also applies to later tables. */
+/** Lists lines whose model an editor must choose. A choice also applies to later tables. */
 export function OpenLines({ lines, total, form }: OpenLinesProps) {
   if (total === 0) return null
   return (

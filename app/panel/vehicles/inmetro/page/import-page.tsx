@@ -12,14 +12,14 @@ import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { Fields } from '#app/panel/imports/review.tsx'
 
-/** Compares an Inmetro table with the catalogue; the editor ticks what is written. */
+/** Compares an Inmetro table with the catalogue. The editor ticks the figures that are written. */
 export function ImportPage() {
   const form = useImport()
   const { names, review } = form
   const compare = (entry: FormData) => {
     const file = entry.get('file')
     form.close()
-    // The server would reject the upload without a sentence.
+    // Checked in the browser, too, because the server would reject the upload without a message.
     if (file instanceof File && file.size > maxFileBytes) return form.refuse(tooLargeSentence)
     form.send('compare', [...entry])
   }
@@ -61,7 +61,7 @@ export function ImportPage() {
 
 type Props = {
   problem: string | null
-  /** Tables of a file with more than one. */
+  /** Names of the tables in the file, if it has several. Otherwise empty. */
   names: string[]
   compared: Fields
   isBusy: boolean

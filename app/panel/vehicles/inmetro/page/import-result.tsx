@@ -13,12 +13,12 @@ import { type ImportForm, nothingTicked } from './use-import.ts'
 
 type Props = {
   review: ImportReview
-  /** Names of models saved by others since the comparison; nothing was written. */
+  /** Names of the models that were saved after the comparison. If there are any, nothing was written. */
   conflict: string[]
   form: ImportForm
 }
 
-/** Shows a comparison with a checkbox per figure. Certain figures are checked. */
+/** Shows a comparison with a checkbox for each figure. Changes that need no review are checked. */
 export function ImportResult({ review, conflict, form }: Props) {
   const { tableName, tableDate, counts, changes, open, chosen } = review
   const figures = changes.flatMap((change) => change.figures)
@@ -109,7 +109,7 @@ type StoredChoicesProps = {
   form: ImportForm
 }
 
-/** Lists the stored choices for lines of this table; each can be undone. */
+/** Lists earlier choices for lines of this table. Each can be removed. */
 function StoredChoices({ choices, form }: StoredChoicesProps) {
   if (choices.length === 0) return null
   return (
@@ -151,7 +151,7 @@ function fieldsOf(key: string): [string, string][] {
   ]
 }
 
-/** Collapsed lists, with counts, of what the import does not use: rejected lines, models missing from the table, lines of unknown cars. */
+/** Collapsed lists of what the import does not use: rejected lines, models missing in the table, and lines of unknown models. */
 function LineLists({ review: { counts, gone, unknown, rejected } }: { review: ImportReview }) {
   return (
     <div className="mt-10 grid gap-3">

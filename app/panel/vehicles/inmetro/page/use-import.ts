@@ -6,7 +6,7 @@ import { failure } from '#app/ui/panel/action-messages.ts'
 
 export type ImportForm = ReturnType<typeof useImport>
 
-/** State of the import. The file is sent again with each step. */
+/** State of the import. Each step sends the file again. */
 export function useImport() {
   const form = useChangeReview<typeof importActions, 'several' | 'kept'>({
     denied: importDenied,
@@ -18,9 +18,9 @@ export function useImport() {
     },
   })
   const [chosenNames, setNames] = useState<string[] | null>(null)
-  /** Tables of a file with more than one. */
+  /** Names of the tables in the file, if it has several. Otherwise empty. */
   const names = chosenNames ?? (form.answer?.outcome === 'several' ? form.answer.names : [])
-  /** Clears the results of the former file. */
+  /** Removes the results of the former file. */
   const forget = () => {
     setNames([])
     form.close()
@@ -34,7 +34,7 @@ const failed = failure('Nada mudou no portal. Tente de novo.')
 const interrupted = failure('O portal não respondeu. Compare de novo para ver o que foi gravado.')
 export const nothingTicked = failure('Marque ao menos um número para aplicar.')
 
-/** The form shows the outcome 'several'. */
+/** Messages of the import. The form itself shows the outcome 'several'. */
 const importMessages: ReviewMessages<typeof importActions, 'several' | 'kept'> = {
   compare: { failed, interrupted },
   apply: {

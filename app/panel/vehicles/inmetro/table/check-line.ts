@@ -28,7 +28,7 @@ import {
 
 const maxNameLength = 150
 
-/** Parses a line and checks that its values agree. An implausible line is rejected with a reason. */
+/** Parses a line and checks that its values are consistent. Otherwise the line is rejected with a reason. */
 export function checkLine(record: PbevRecord): { line: PbevLine } | { rejected: RejectedLine } {
   const name = nameOfLine(record.values)
   const rejected = (reason: string, isMixed = false) => ({
@@ -59,7 +59,7 @@ export function checkLine(record: PbevRecord): { line: PbevLine } | { rejected: 
   return { line: { place: record.place, key: keyOfName(name), name, propulsion, category, figures: lineFigures } }
 }
 
-/** Omits parts without letters and digits, such as a version of dashes. */
+/** Joins brand, model and version. Leaves out parts without letters and digits, such as a version of dashes. */
 function nameOfLine({ brand, model, version }: Record<string, unknown>): string {
   return [brand, model, version]
     .map((part) => textOf(part))
@@ -83,7 +83,7 @@ function readValues(cells: Record<string, unknown>): { values: LineValues } | { 
   return { values: values as LineValues }
 }
 
-/** Parses Portuguese or English notation; null: empty, dashes or 'n/a'. */
+/** Parses a number in Portuguese or English notation. null: the cell is empty, has dashes or 'n/a'. */
 function readCell(cell: unknown): number | null | 'wrong' {
   if (typeof cell === 'number') return cell >= 0 ? cell : 'wrong'
   if (cell === null || cell === undefined) return null
@@ -104,7 +104,7 @@ function findImpossible(lineFigures: LineFigures): string | null {
   return null
 }
 
-/** Converts the values of a plausible line to the portal's units. Omits missing ones. */
+/** Converts the values of a plausible line to the portal's units. Leaves out missing values. */
 function figuresOfLine(
   values: LineValues,
   { hasPlug, isPetrol }: { hasPlug: boolean; isPetrol: boolean },
@@ -135,22 +135,22 @@ function electricity(values: LineValues): OptionalFigures {
 
 type OptionalFigures = { [Figure in keyof LineFigures]: LineFigures[Figure] | null }
 
-/** Removes null, '' and 0: no figure of a car is 0. */
+/** Removes null, '' and 0, because no figure of a car is 0. */
 function withoutMissing(lineFigures: OptionalFigures): LineFigures {
   return Object.fromEntries(Object.entries(lineFigures).filter(([, value]) => Boolean(value)))
 }
 
 /** Relative tolerance between MJ/km and km/le, because both are rounded. */
 const roundingShare = 0.04
-/** Plausible energy for range and consumption in kWh, charging losses included. */
+/** Plausible energy in kWh for the whole range, computed from range and consumption, with charging losses. */
 const batteryKwh = { BEV: { least: 12, most: 250 }, PHEV: { least: 1, most: 90 } }
 const classLetter = /^[A-E]?$/i
-/** Plausible ratio of ethanol to petrol in km/l: 0.69 to 0.75 in the table of June 2026. */
+/** Plausible ratio of ethanol to petrol consumption in km/l. In the table of 2026-06 it is 0.69 to 0.75. */
 const ethanolShare = { least: 0.55, most: 0.9 }
 
 /**
- * Checks that all columns belong to one car: tables extracted from a PDF can have shifted columns.
- * @returns the reason for a rejection, and whether the fuel is petrol, because diesel uses the same columns
+ * Checks that all columns belong to one car, because tables extracted from a PDF can have shifted columns.
+ * @returns reason for a rejection, and whether the fuel is petrol: diesel can be in the petrol columns
  */
 function findDisagreement(propulsion: Propulsion, values: LineValues): { reason: string | null; isPetrol: boolean } {
   const reason =
@@ -195,7 +195,7 @@ function findWrongColumns(propulsion: Propulsion, values: LineValues): string | 
   return values.mj_km ? null : 'falta o consumo energético (MJ/km), que confirma os outros números'
 }
 
-/** Uses the petrol columns, or the diesel columns of newer tables. */
+/** Reads consumption in km/l from the petrol columns. If they are empty, reads the diesel columns, which only newer tables have. */
 function fuelOf(values: LineValues) {
   return {
     city: values.gasolina_cidade_kml || values.diesel_cidade_kml,
@@ -230,7 +230,7 @@ function findWrongElectricity(propulsion: Propulsion, values: LineValues): strin
   return null
 }
 
-/** Finds the fuel of a hybrid without plug by its MJ/l. */
+/** Finds the fuel of a hybrid without plug from its MJ/l. */
 function findFuel(values: LineValues): { reason: string | null; isPetrol: boolean } {
   const { mj_km: mjPerKm } = values
   const { city, highway, hasOwnDiesel } = fuelOf(values)

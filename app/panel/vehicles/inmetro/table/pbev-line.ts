@@ -2,7 +2,7 @@ import { type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-typ
 import { type FactKey, facts, type FactValues } from '#app/domain/vehicles/facts/facts.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** Drives by their names in the table. */
+/** Drives, by their name in the table. */
 export const propulsions = {
   BEV: { type: 'eletrico', name: 'elétrico' },
   PHEV: { type: 'plug-in', name: 'híbrido plug-in' },
@@ -19,37 +19,37 @@ export function drivesOf(propulsion: Propulsion): { hasPlug: boolean; hasTank: b
   return vehicleTypes[propulsions[propulsion].type]
 }
 
-/** A line of the table whose numbers agree. */
+/** A line of the table whose values are consistent. */
 export type PbevLine = {
   place: number
-  /** Normalized brand, model and version, by which models are matched and choices stored. */
+  /** Normalized brand, model and version. Models are matched by it, and choices of editors are stored under it. */
   key: string
-  /** As in the table, 'BYD DOLPHIN MINI GS EV'. */
+  /** Name in the table, such as 'BYD DOLPHIN MINI GS EV'. */
   name: string
   propulsion: Propulsion
-  /** Size class of the Inmetro, 'Sub Compacto'; '' if the table lacks it. */
+  /** Size class of the Inmetro, such as 'Sub Compacto'. '' if it is missing in the table. */
   category: string
   figures: LineFigures
 }
 
-/** A line that is not used. `reason` follows 'linha 12: '. */
+/** A line that is not used. `reason` is shown after 'linha 12: '. */
 export type RejectedLine = {
   place: number
   name: string
   key: string | null
   reason: string
-  /** The columns seem to belong to different cars. */
+  /** true: the columns seem to belong to different cars. */
   isMixed: boolean
 }
 
 export type ReadTable = {
-  /** 'PBEV 2025, máscara de 24/11/2025' */
+  /** Name of the table, such as 'PBEV 2025, máscara de 24/11/2025'. */
   name: string
   /** Reference date of the figures: 'YYYY' or 'YYYY-MM-DD'. */
   date: string
   lines: PbevLine[]
   rejected: RejectedLine[]
-  /** Lines that repeat another one exactly. */
+  /** Number of lines that exactly repeat another line. */
   repeatedCount: number
 }
 
@@ -71,21 +71,21 @@ export const inmetroFigures = [
 export type InmetroFigure = (typeof inmetroFigures)[number]
 export type InmetroValue<Figure extends InmetroFigure = InmetroFigure> = NonNullable<FactValues[Figure]>
 
-/** A missing key is unknown. */
+/** Figures of a line. A missing key means unknown. */
 export type LineFigures = { [Figure in InmetroFigure]?: InmetroValue<Figure> }
 
 export function isInmetroFigure(text: string): text is InmetroFigure {
   return inmetroFigures.some((figure) => figure === text)
 }
 
-/** Parses a figure; null: invalid for this figure. */
+/** Parses a figure or class. null: the text is no valid value of this figure. */
 export function readInmetroValue(figure: InmetroFigure, text: string): InmetroValue | null {
   const fact = facts[figure]
   if (fact.kind === 'text') return fact.options?.includes(text) ? text : null
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
 }
 
-/** Spellings of brands: `brand` replaces `words`. `stored` remains as the model, because the table has the model's name as the brand. */
+/** Spellings of brands. `brand` replaces `words`. If the table has the name of a model as the brand, `stored` is added to the model. */
 const spellings: readonly { words: string; brand: string; stored?: string }[] = [
   { words: 'caoa chery', brand: 'caoa chery' },
   { words: 'caoa', brand: 'caoa chery' },
@@ -103,7 +103,9 @@ const spellings: readonly { words: string; brand: string; stored?: string }[] = 
   { words: 'land rover', brand: 'land rover' },
 ]
 
-/** Splits a name for comparisons: lower case, no accents or punctuation, digits apart from letters. '+' becomes 'mais'. */
+/**
+ * Splits a name into words for comparisons: lower case, without accents and punctuation, digits separate from letters. '+' becomes 'mais'.
+ */
 export function wordsOf(text: string): string[] {
   return (
     plainWords(text)
@@ -112,7 +114,7 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** Splits a name into its normalized brand and further words. */
+/** Splits a name into its normalized brand and the other words. */
 export function splitName(name: string): { brand: string; words: string[] } {
   const words = wordsOf(name)
   const spelling = spellings.find((known) => `${words.join(' ')} `.startsWith(`${known.words} `))
@@ -137,25 +139,28 @@ export function lineOfText(text: string): string {
     .trim()
 }
 
-/** kWh that equal a litre of petrol. Source: Inmetro. */
+/** kWh that are equivalent to a litre of petrol. Source: Inmetro. */
 const kwhPerEquivalentLitre = 8.06
 const mjPerKwh = 3.6
-/** The tables give km/le on the road, MJ/km in the laboratory. */
+/** In the tables, km/le are road values and MJ/km are laboratory values. This factor converts laboratory km/le to road km/le. */
 const roadFactor = 0.7
 const [cityShare, highwayShare] = [0.55, 0.45]
 
-/** Product of MJ/km and km/le: 20.31. Rounded values are within a few percent. */
+/** Product of MJ/km and km/le: 20.31. With rounded values it is a few percent higher or lower. */
 export const mjPerEquivalentLitre = kwhPerEquivalentLitre * mjPerKwh * roadFactor
 
-/** Product of MJ/km and km/l, in MJ/l. Tables of 2024 and 2025: 20.3 to 22.9 for petrol, 26.3 to 27.2 for diesel, in the same columns. */
+/**
+ * Product of MJ/km and km/l, in MJ/l. In the tables of 2024 and 2025 it is 20.3 to 22.9 for petrol and 26.3 to 27.2 for diesel, which is in
+ * the petrol columns.
+ */
 export const mjPerLitre = { petrol: { least: 19.5, most: 24 }, diesel: { least: 25.5, most: 28.5 } }
 
-/** Combines city and highway, 55 to 45, in the unit of both. */
+/** Combines city and highway consumption, weighted 55 to 45. All three values are in km/l or in km/le. */
 export function combinedPerL(city: number, highway: number): number {
   return 1 / (cityShare / city + highwayShare / highway)
 }
 
-/** Converts km/le to kWh/100 km with charging losses, rounded to one decimal. */
+/** Converts km/le to kWh/100 km. The result includes charging losses and is rounded to one decimal. */
 export function kwhPer100Km(kmPerLe: number): number {
   return Math.round((kwhPerEquivalentLitre * 1000) / kmPerLe) / 10
 }

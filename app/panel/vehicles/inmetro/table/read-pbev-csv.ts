@@ -1,6 +1,6 @@
 import { type CsvLine, mostCsvColumns, readCsv } from '#app/platform/files/csv.ts'
 
-/** Parses a CSV file with one table. The first line names the columns, in any order. */
+/** Parses a CSV file with one table. The first line has the column names, in any order. */
 export function readPbevCsv(text: string): PbevFile {
   const reading = readCsv(text, maxLines + 1)
   if (reading.outcome === 'too-long') return refuse(tooManyLines)
@@ -26,7 +26,7 @@ function firstTwice(columns: string[]): string | undefined {
   })
 }
 
-/** Keeps the columns that exist in a cut line: the name shows which car it is. */
+/** Reads a line. If it has too few or too many cells, the existing ones are read with a problem, because the name shows which car it is. */
 function recordOf({ line, cells }: CsvLine, columns: string[]): PbevRecord {
   const values = Object.fromEntries(
     columns.flatMap((column, place) => (readColumns.includes(column) ? [[column, cells[place] ?? '']] : [])),
@@ -41,24 +41,23 @@ function recordOf({ line, cells }: CsvLine, columns: string[]): PbevRecord {
 
 /** An unchecked line of a file. */
 export type PbevRecord = {
-  /** Line of a CSV file or position in a JSON table, starting at 1. */
+  /** Line of a CSV file, or position in a JSON table. Both start at 1. */
   place: number
   values: Record<string, unknown>
   problem?: string
 }
 
-/** `name` null: the file does not name the table. */
+/** `name` null: the file has no name for the table. */
 export type PbevTable = { name: string | null; records: PbevRecord[] }
 
 export type PbevFile = { outcome: 'read'; tables: PbevTable[] } | Refusal
 
-/** The reason why a file is refused, in Portuguese. */
 export type Refusal = { outcome: 'refused'; sentence: string }
 
 export const maxFileBytes = 5 * 1024 * 1024
 export const tooLargeSentence =
   'O arquivo tem mais de 5 MB. As tabelas do Inmetro têm bem menos: confira se é o arquivo certo.'
-/** Maximum lines of a table; those of the Inmetro have under a thousand. */
+/** Maximum number of lines. Inmetro's tables have fewer than 1,000. */
 export const maxLines = 3_000
 
 export const tooManyLines = `A tabela tem mais de ${maxLines.toLocaleString('pt-BR')} linhas, que é o limite.`
@@ -67,7 +66,7 @@ export function refuse(sentence: string): Refusal {
   return { outcome: 'refused', sentence }
 }
 
-/** Columns that are read; others are ignored. */
+/** Columns that are read as texts. Unknown columns are ignored. */
 export const textColumns = [
   'propulsion',
   'brand',
@@ -95,7 +94,7 @@ export const numberColumns = [
 type TextColumn = (typeof textColumns)[number]
 type NumberColumn = (typeof numberColumns)[number]
 
-/** Older tables have diesel in the petrol columns, and no ethanol. */
+/** Columns that may be missing. Older tables have diesel in the petrol columns and do not have ethanol. */
 const optionalColumns: readonly string[] = [
   'category',
   'etanol_cidade_kml',
@@ -104,7 +103,7 @@ const optionalColumns: readonly string[] = [
   'diesel_estrada_kml',
 ] satisfies (TextColumn | NumberColumn)[]
 
-/** Values of a line by column; null: empty. */
+/** Values of a line by column. null: the cell is empty. */
 export type LineValues = Record<TextColumn, string> & Record<NumberColumn, number | null>
 
 const readColumns: readonly string[] = [...textColumns, ...numberColumns]

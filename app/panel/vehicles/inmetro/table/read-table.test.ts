@@ -12,7 +12,7 @@ const read = (text: string, about = named) => readTable(bytesOf(text), about, to
 const classes = { pbeClass: 'A', pbeClassInCategory: 'A' }
 const fromJson = readTable(jsonBytes(rows), nothing, today)
 
-/** Equal values for city and highway. */
+/** City and highway have equal values. */
 const consumption = {
   consumptionKwhPer100Km: 20.2,
   consumptionCityKwhPer100Km: 20.2,
@@ -21,7 +21,7 @@ const consumption = {
 
 describe('a table of the Inmetro', () => {
   test('is read from JSON with figures computed by hand', () => {
-    // A litre equals 8.06 kWh: 806 / 40 km = 20.15 kWh/100 km.
+    // A litre of petrol is 8.06 kWh, so that 40 km/le are 806 / 40 = 20.15 kWh/100 km.
     expect(fromJson).toEqual({
       outcome: 'read',
       table: {

@@ -19,13 +19,13 @@ import {
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { linesOfOffsets, scanJson } from '#app/panel/vehicles/json-list/text/scan-json.ts'
 
-/** Name and date that the editor entered, or ''. The name selects one of several tables, or names the only one. */
+/** Name and date that the editor entered, or ''. The name selects one of several tables. If the file has one table, it becomes its name. */
 export type AboutTable = { name: string; date: string }
 
 export type TableReading = { outcome: 'read'; table: ReadTable } | { outcome: 'several'; names: string[] } | Refusal
 
 /**
- * Parses a table of the Inmetro from a file. Pure. Never throws.
+ * Parses an Inmetro table from a file. Pure. Never throws.
  * @param today 'YYYY-MM-DD'
  */
 export function readTable(bytes: Uint8Array, about: AboutTable, today: string): TableReading {
@@ -52,7 +52,7 @@ function readText(text: string): PbevFile {
   return /^[[{]/.test(start) ? readJson(text) : readPbevCsv(text)
 }
 
-/** @returns null: the editor must choose a table */
+/** @returns null: the file has several tables, and the editor must choose one */
 function chooseTable(tables: PbevTable[], wanted: string): PbevTable | Refusal | null {
   const [first, ...others] = tables
   if (first && others.length === 0) return first
@@ -87,7 +87,7 @@ function writtenDate(date: string): string {
   return date.split('-').toReversed().join('/')
 }
 
-/** Sorts lines into valid and rejected ones, without repeated ones. Different lines of one name are rejected. */
+/** Separates valid and rejected lines. Exact repetitions are only counted. Different lines with an equal name are rejected. */
 function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'rejected' | 'repeatedCount'> {
   const checked = records.map(checkLine)
   const rejected: RejectedLine[] = checked.flatMap((one) => ('rejected' in one ? [one.rejected] : []))
@@ -104,8 +104,8 @@ function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'rejected'
 }
 
 /**
- * Adds MJ/km to the names of equally named lines if that distinguishes them: the table omits wheels and model years. Such a name matches no
- * model, so that an editor chooses.
+ * If lines have equal names but different MJ/km, adds MJ/km to their names: the table does not contain wheels and model years. A name with
+ * MJ/km matches no model, so that an editor chooses the model.
  */
 function distinguishTwins(lines: PbevLine[]): PbevLine[] {
   const byKey = Map.groupBy(lines, ({ key }) => key)
@@ -122,7 +122,10 @@ function isSame(a: PbevLine, b: PbevLine): boolean {
   return a.propulsion === b.propulsion && JSON.stringify(a.figures) === JSON.stringify(b.figures)
 }
 
-/** Lines that a reason names; further ones are counted, because many lines of one name would give a quadratic text. */
+/**
+ * Maximum number of lines that a rejection reason names. Further lines are counted, because each of many lines of one name would otherwise
+ * list all others.
+ */
 const maxNamed = 3
 const written = new Intl.ListFormat('pt-BR')
 
@@ -137,7 +140,7 @@ function twinsOf(same: PbevLine[]): RejectedLine[] {
   })
 }
 
-/** Finds the last day or year in a name: '2025-11-24' of 'PBEV 2025, máscara de 24/11/2025'; null: none. */
+/** Finds the last date in a name, or else the last year: '2025-11-24' in 'PBEV 2025, máscara de 24/11/2025'. null: the name has neither. */
 export function dateInName(name: string): string | null {
   const days = [...name.matchAll(/\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/g)].map(
     ([, day = '', month = '', year = '']) => [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
@@ -147,16 +150,16 @@ export function dateInName(name: string): string | null {
   return /\b20\d{2}\b/.exec(name)?.[0] ?? null
 }
 
-/** Parses a typed date such as '24/11/2025', an ISO date or a year; null: invalid. */
+/** Parses a typed date such as '24/11/2025', an ISO date or a year. null: invalid */
 function readTableDate(typed: string): string | null {
   const text = typed.trim()
   if (isCalendarDay(text) || /^20\d{2}$/.test(text)) return text
   const day = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text) ? dateInName(text) : null
-  // `dateInName` returns the year of an invalid date.
+  // For an invalid date, `dateInName` returns only its year.
   return day?.length === 4 ? null : day
 }
 
-/** Parses a list of records, an object with a list `lines`, or named lists under `tables`. */
+/** Parses JSON: a list of records, an object with the list `lines`, or an object with named lists in `tables`. */
 function readJson(text: string): PbevFile {
   const { failure, elements } = scanJson(text, maxLines)
   if (failure) {
@@ -176,7 +179,7 @@ function readJson(text: string): PbevFile {
   return { outcome: 'read', tables }
 }
 
-/** A cut file ends inside a value, or before its brackets close. */
+/** Checks whether a file seems truncated: it ends inside a value or without its closing bracket. */
 function isCut(text: string, offset: number): boolean {
   const whole = text.trimEnd()
   return offset >= whole.length || !/[\]}]$/.test(whole)
