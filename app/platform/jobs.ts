@@ -3,23 +3,23 @@ import type { Database } from '#database/database.ts'
 type JobSettings = {
   /** Label in the panel. */
   label: string
-  /** Retries; pauses double from `retryDelaySeconds` to `longestDelaySeconds`. */
+  /** Maximum retries. Their delays double from `retryDelaySeconds` to `longestDelaySeconds`. */
   retryLimit: number
   retryDelaySeconds: number
   longestDelaySeconds: number
-  /** Timeout of a try. */
+  /** Timeout of one attempt. */
   longestTrySeconds: number
-  /** Maximum delay before a due job is noticed; immediate jobs are announced. */
+  /** Maximum delay until a scheduled job is noticed. New immediate jobs are notified without this delay. */
   pollingSeconds: number
-  /** Cron schedule in São Paulo's time; null: on request only. */
+  /** Cron expression in the time of São Paulo. null: the job runs only if it is enqueued. */
   cron: string | null
-  /** Days to keep a finished or failed job. */
+  /** Days after which a finished or failed job is deleted. */
   retentionDays: number
 }
 
-/** All kinds of jobs. */
+/** Settings of every kind of job. */
 export const jobSettings = {
-  // Ten seconds to an hour between tries, about half a day in all.
+  // Retries for about half a day, with delays from ten seconds to an hour.
   'send-mail': {
     label: 'Envio de e-mail',
     retryLimit: 20,
@@ -30,7 +30,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // An article's job runs at its moment; the one of each minute finds missed ones.
+  // Each article has a job that runs at its publication time. The job of every minute publishes missed articles.
   'publish-scheduled-news': {
     label: 'Publicação agendada',
     retryLimit: 10,
@@ -51,7 +51,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // Ten seconds to an hour between tries, for some days: a file store may be down for long.
+  // Retries for several days, with delays from ten seconds to an hour, because a file store may be unavailable for long.
   'settle-picture-files': {
     label: 'Arquivos de uma imagem apagada',
     retryLimit: 100,
@@ -72,7 +72,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // Half a day: pictures may follow their article later.
+  // Retries for several hours, because a picture may become available later than its article.
   'fetch-incoming-picture': {
     label: 'Imagem de uma notícia recebida',
     retryLimit: 12,
@@ -83,7 +83,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // Up to forty pictures in sequence.
+  // One attempt fetches up to forty pictures, one after the other.
   'fetch-incoming-text-pictures': {
     label: 'Imagens do texto de uma notícia recebida',
     retryLimit: 12,
@@ -94,7 +94,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // Each minute for what became due; a run continues until nothing is due.
+  // Runs every minute and continues until no mail is due.
   'send-newsletter': {
     label: 'Envio da newsletter',
     retryLimit: 3,
@@ -105,7 +105,7 @@ export const jobSettings = {
     cron: '* * * * *',
     retentionDays: 2,
   },
-  // Friday morning, so that an editor can check it before the weekend. It never sends.
+  // Runs on Friday morning, so that an editor can check the draft before the weekend. It does not send the draft.
   'draft-newsletter': {
     label: 'Rascunho da newsletter',
     retryLimit: 5,
@@ -116,7 +116,7 @@ export const jobSettings = {
     cron: '0 6 * * 5',
     retentionDays: 14,
   },
-  // Waits up to an hour for a running import.
+  // Retries for up to an hour while another import is running.
   'import-charging-points': {
     label: 'Importação de pontos de recarga',
     retryLimit: 10,
@@ -127,7 +127,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // At night; three more tries within hours, then the next night.
+  // Runs at night, with three retries within about two hours.
   'sync-charging-points': {
     label: 'Sincronização com o Open Charge Map',
     retryLimit: 3,
@@ -148,7 +148,7 @@ export const jobSettings = {
     cron: '40 3 * * *',
     retentionDays: 7,
   },
-  // Each night for unsubscribes; a person's erasure enqueues it at once.
+  // Runs every night, because unsubscribing deletes mails. Erasing a person also enqueues it.
   'clear-outbox': {
     label: 'Limpeza da pasta de saída',
     retryLimit: 5,
@@ -179,7 +179,7 @@ export const jobSettings = {
     cron: '30 3 * * *',
     retentionDays: 7,
   },
-  // Embedded database only; runs before the nightly deletions.
+  // Only for the embedded database. Runs before the deletions of the night.
   'snapshot-database': {
     label: 'Cópia noturna do banco de dados',
     retryLimit: 3,
@@ -206,20 +206,20 @@ export type JobName = keyof typeof jobSettings
 export const jobNames = Object.keys(jobSettings) as JobName[]
 
 type JobOptions = {
-  /** Earliest start. */
+  /** Earliest time at which the job may start. */
   startAfter?: Date
-  /** Letters, digits and . _ - /: a waiting job with the same name and key is changed instead of duplicated. */
+  /** May contain letters, digits and . _ - /. A waiting job with the same name and key is updated; no second job is created. */
   key?: string
-  /** Higher runs first; default 0. */
+  /** Jobs with higher priority run first. Default: 0. */
   priority?: number
 }
 
 export type Jobs = {
-  /** `tx`: the deciding transaction; the job exists only if it commits. */
+  /** @param tx transaction of the change that requires the job; the job exists only if it commits */
   enqueue(tx: Database, name: JobName, data: object, options?: JobOptions): Promise<void>
 }
 
-/** One try of a job. Jobs run at least once, so handlers must be idempotent. Throws a JobFailure to be retried. */
+/** Runs one attempt of a job. It may run more than once, so it must be idempotent. If it throws, the job is retried. */
 export type JobHandler = (data: unknown, attempt: JobAttempt) => Promise<void>
 
 export type JobAttempt = {
@@ -230,7 +230,7 @@ export type JobAttempt = {
 
 export type JobHandlers = Partial<Record<JobName, JobHandler>>
 
-/** A failure that the panel may show; `message` is a sentence of ours. */
+/** Error whose `message` is a Portuguese sentence for the panel. */
 export class JobFailure extends Error {
   override name = 'JobFailure'
 }

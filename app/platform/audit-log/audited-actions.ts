@@ -1,4 +1,4 @@
-/** Labels of all audited actions. */
+/** Every action in the audit log with its label. */
 export const auditedActions = {
   'signed-in': 'Entrou no painel',
   'signed-out': 'Saiu do painel',

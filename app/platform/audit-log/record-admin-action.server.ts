@@ -5,21 +5,21 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { adminActionLog, type LoggedChange } from '#database/schema/accounts.ts'
 import type { AuditedAction } from './audited-actions.ts'
 
-/** Username in the audit log for actions of the portal's own jobs. */
+/** Username in the audit log for actions of the portal's jobs. */
 export const systemUsername = 'sistema'
 
 type AdminAction = {
   username: string
   action: AuditedAction
-  /** Label of the target; never a secret. */
+  /** Label of the target. Must not contain a secret. */
   target: string | null
-  /** Changed fields; never a secret or personal data. */
+  /** Changed fields. Must not contain a secret or personal data. */
   changes?: LoggedChange[]
-  /** Panel page that shows the target. */
+  /** Path of the panel page that shows the target. */
   path?: string
 }
 
-/** Call inside the transaction of the action, so that neither is stored without the other. */
+/** Call this in the transaction of the action, so that the action and its log entry are stored together or not at all. */
 export async function recordAdminAction(tx: Database, clock: Clock, line: AdminAction): Promise<void> {
   const { username, action, target, changes = [], path = null } = line
   await tx.insert(adminActionLog).values({
@@ -32,15 +32,15 @@ export async function recordAdminAction(tx: Database, clock: Clock, line: AdminA
   })
 }
 
-/** A change of personal data. The log keeps only the name of the field, because erasing a person does not erase log lines. */
+/** Change of personal data. The log stores only the name of the field, because log entries remain when a person's data are erased. */
 export function changeWithoutValues(field: string): LoggedChange {
   return { field, before: 'não fica no registro', after: 'não fica no registro' }
 }
 
 const longestTarget = 300
-/** Maximum fields in one log line; a last entry counts the others. */
+/** Maximum changes in a log entry. If there are more, the last one contains the number of the others. */
 const maxChanges = 50
-/** Characters of a value; the target's versions hold it whole. */
+/** Unit: characters. The version history of the target contains the whole value. */
 const longestValue = 300
 
 function firstChanges(changes: LoggedChange[]): LoggedChange[] {

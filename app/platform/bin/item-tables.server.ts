@@ -28,13 +28,15 @@ const rootTables: Record<BinKind, PgTable> = {
 /** A column with a foreign key. */
 type Reference = { from: PgTable; column: string; to: PgTable; toColumn: string; onDelete: string | undefined }
 
-/** A table with rows of an item, found through `reference`. The first table is the item's own. */
+/** A table with rows that belong to an item. `reference`: the foreign key that leads to the item; null: the table of the item. */
 export type ItemTable = { table: PgTable; reference: Reference | null }
 
 const tables: PgTable[] = Object.values(schema).filter((table) => is(table, PgTable))
 const references = tables.flatMap((table) => getTableConfig(table).foreignKeys.map((key) => readReference(table, key)))
 
-/** All tables with rows of an item, in the order in which they are restored; derived from the foreign keys. */
+/**
+ * All tables with rows that belong to an item, in the order in which they are restored. Derived from foreign keys with ON DELETE CASCADE.
+ */
 export function tablesOf(kind: BinKind): [ItemTable, ...ItemTable[]] {
   const root: ItemTable = { table: rootTables[kind], reference: null }
   const found: [ItemTable, ...ItemTable[]] = [root]
@@ -47,12 +49,12 @@ export function tablesOf(kind: BinKind): [ItemTable, ...ItemTable[]] {
   return found
 }
 
-/** Columns of other tables that are set to null when an item is deleted. */
+/** Columns of other tables that the database sets to null when an item is deleted. */
 export function pointersTo(kind: BinKind): Reference[] {
   return references.filter(({ to, onDelete }) => to === rootTables[kind] && onDelete === 'set null')
 }
 
-/** Columns that refer to rows outside the item, which may be gone when it is restored. */
+/** Columns that refer to rows outside the item. These rows may no longer exist when the item is restored. */
 export function referencesOutOf(table: PgTable, kind: BinKind): Reference[] {
   const own = tablesOf(kind).map((item) => item.table)
   return references.filter(({ from, to }) => from === table && !own.includes(to))
@@ -64,18 +66,17 @@ export function tableNamed(name: string): PgTable {
   return table
 }
 
-/** Stored columns. */
+/** All columns except generated ones. */
 export function storedColumns(table: PgTable) {
   return Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined)
 }
 
-/** Generated columns. */
 export function generatedColumns(table: PgTable): string[] {
   const columns = Object.values(getTableColumns(table))
   return columns.filter(({ generated }) => generated !== undefined).map(({ name }) => name)
 }
 
-/** The primary key of a table. */
+/** Name of the primary key column. */
 export function keyColumn(table: PgTable): string {
   const key = storedColumns(table).find(({ primary }) => primary)
   if (!key) throw new Error(`${getTableName(table)} has no key of one column`)

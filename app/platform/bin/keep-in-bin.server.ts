@@ -12,22 +12,22 @@ import {
   tablesOf,
 } from './item-tables.server.ts'
 
-/** Days in the bin. */
+/** Days that a deleted item stays in the bin. */
 const binDays = 30
 
 type Deletion = {
   kind: BinKind
   id: number
-  /** Label for editors. */
+  /** Label that the panel shows. */
   label: string
-  /** Label for the audit log; defaults to the label for editors. */
+  /** Label in the audit log. Default: `label`. */
   target?: string
   username: string
 }
 
 /**
- * Copies an item to the bin. Call inside the transaction that deletes it, with its row locked, before the deletion.
- * @returns the number to restore it by
+ * Copies an item to the bin. Call this before the deletion, in the same transaction, while the item's row is locked.
+ * @returns id of the bin item
  */
 export async function keepInBin(tx: Database, clock: Clock, deletion: Deletion): Promise<number> {
   const { kind, id, label, target = label, username } = deletion
@@ -67,7 +67,7 @@ async function readRows(tx: Database, kind: BinKind, item: ItemTable, id: number
   return rows.map(({ row }) => row)
 }
 
-/** True if a row belongs to the item, directly or through other tables. */
+/** Condition for rows that belong to the item, directly or through other tables. */
 function isOfItem(kind: BinKind, { table, reference }: ItemTable, id: number, alias: SQL): SQL {
   if (!reference) return sql`${alias}.${sql.identifier(keyColumn(table))} = ${id}`
   const above = tablesOf(kind).find((item) => item.table === reference.to)
@@ -86,7 +86,7 @@ async function readKeys(tx: Database, table: ItemTable['table'], column: string,
   return rows.map(({ key }) => key)
 }
 
-/** The item's own address comes first. */
+/** Mail addresses in the rows, in lower case. The address of the item itself comes first. */
 function addressesIn(rows: BinnedRows): string[] {
   const found = rows.flatMap((part) => part.rows).map(({ email }) => email)
   return [...new Set(found.filter((email) => typeof email === 'string').map((email) => email.toLowerCase()))]

@@ -11,12 +11,12 @@ type BinItem = typeof binItems.$inferSelect
 export type RestoredItem = {
   item: BinItem
   row: Row
-  /** Set where another thing has its address meanwhile. */ newSlug: string | null
+  /** New slug if the former slug is in use; null: the slug did not change. */ newSlug: string | null
 }
 
 /**
  * Locks a bin item until the transaction ends.
- * @returns null if it is gone
+ * @returns null if the item no longer exists
  */
 export async function holdBinItem(tx: Database, binId: number): Promise<BinItem | null> {
   const [item] = await tx.select().from(binItems).where(eq(binItems.id, binId)).for('update')
@@ -24,9 +24,9 @@ export async function holdBinItem(tx: Database, binId: number): Promise<BinItem 
 }
 
 /**
- * Restores an item under its former id. Call inside a transaction that holds a lock on the bin item. A taken address gets a number;
- * references to deleted rows are left out.
- * @returns 'taken' if the id, or an address that cannot change, is in use: nothing is written
+ * Restores an item with its former id. Call this in a transaction that has locked the bin item. If the slug is in use, the item gets a slug
+ * with a number. References to deleted rows are not restored.
+ * @returns 'taken' if the id, or a unique value that cannot change, is in use; nothing is written then
  */
 export async function restoreFromBin(tx: Database, item: BinItem): Promise<RestoredItem | 'taken'> {
   const [root, ...others] = item.contents.rows
@@ -53,7 +53,7 @@ export async function restoreFromBin(tx: Database, item: BinItem): Promise<Resto
   return { item, row: settled.row, newSlug }
 }
 
-/** Resolves conflicts of unique columns: an address gets a number, an optional value becomes null. */
+/** Resolves conflicts of unique columns: a slug gets a number, an optional value becomes null. 'taken': the conflict cannot be resolved. */
 async function settleUnique(
   tx: Database,
   table: PgTable,
@@ -91,7 +91,7 @@ async function isTaken(tx: Database, table: PgTable, column: string, value: unkn
   return rows.length > 0
 }
 
-/** All rows have the same columns; those of later migrations get their default. */
+/** Inserts rows that all have the same columns. Columns that were added to the table since the deletion get their default. */
 async function insertRows(tx: Database, kind: BinKind, table: PgTable, rows: Row[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -120,7 +120,7 @@ async function insertRows(tx: Database, kind: BinKind, table: PgTable, rows: Row
     on conflict do nothing`)
 }
 
-/** Rows that got another reference meanwhile keep it. */
+/** Restores references to the item. Does not change rows that refer to another item by now. */
 async function pointAgain(tx: Database, { table: name, column, keys }: BinnedPointer, itemId: number): Promise<void> {
   const table = tableNamed(name)
   await tx.execute(sql`

@@ -40,10 +40,10 @@ const townsAbroad: readonly (readonly [string, string, number, number])[] = [
   ['Chuy', 'Uruguai', -33.697, -53.458],
 ]
 
-/** Maximum distance in degrees (0.5 is about 55 km) at which a foreign town suggests that a place is abroad. */
+/** Maximum distance in degrees (0.5 is about 55 km) between a place and a foreign town for the place to count as abroad. */
 const mostDegrees = 0.5
 
-/** 'Ciudad del Este (Paraguai)' if that town is nearer than any Brazilian seat; otherwise null. */
+/** The nearest foreign town, such as 'Ciudad del Este (Paraguai)'. null: a Brazilian municipality is nearer, or no foreign town is near. */
 export function townAbroad(place: Position): string | null {
   const shortening = Math.cos((place.latitude * Math.PI) / 180)
   const degreesTo = (latitude: number, longitude: number) =>

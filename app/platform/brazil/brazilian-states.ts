@@ -1,4 +1,4 @@
-/** The 27 states by code, in the order of the codes. */
+/** The 26 states and the Federal District, in the order of their codes. */
 export const brazilianStates = {
   AC: 'Acre',
   AL: 'Alagoas',
@@ -36,21 +36,21 @@ export function isStateCode(text: unknown): text is StateCode {
   return typeof text === 'string' && Object.hasOwn(brazilianStates, text)
 }
 
-/** Options for forms. */
+/** State codes ordered by the name of the state. */
 export const statesByName = stateCodes.toSorted((one, other) =>
   brazilianStates[one].localeCompare(brazilianStates[other], 'pt-BR'),
 )
 
-/** Parses a state code in either case. null: not a state */
+/** Parses a state code in upper or lower case. null: not a state code. */
 export function readStateCode(text: string | null | undefined): StateCode | null {
   const code = text?.trim().toUpperCase()
   return isStateCode(code) ? code : null
 }
 
-/** Options with names. */
+/** Names of the states by code, ordered by name. */
 export const namesOfStates = Object.fromEntries(statesByName.map((code) => [code, brazilianStates[code]]))
 
-/** State prefix of IBGE municipality codes. */
+/** First two digits of the IBGE municipality codes of each state. */
 export const ibgeCodes: Record<StateCode, string> = {
   AC: '12',
   AL: '27',

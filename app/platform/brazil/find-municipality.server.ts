@@ -5,19 +5,19 @@ import { type Municipality, municipalitiesOf, thousandsIn } from './municipaliti
 
 export type Indexed = { key: string; municipality: Municipality }
 
-/** Result of a search: one municipality, up to `mostCandidates` candidates (likeliest first), or none. */
+/** 'found': exactly one municipality; 'ambiguous': at most `mostCandidates` municipalities, the likeliest first; 'unknown': none. */
 export type FoundPlace =
   | { outcome: 'found'; place: Municipality }
   | { outcome: 'ambiguous'; candidates: Municipality[] }
   | { outcome: 'unknown' }
 
 const mostCandidates = 8
-/** Maximum characters of a name with its state. */
+/** Maximum characters of a municipality name with its state. */
 export const longestTyped = 60
 
 let index: Indexed[] | undefined
 
-/** Municipalities by normalised name. */
+/** All municipalities with their normalised names as keys. */
 export function indexedMunicipalities(): Indexed[] {
   index ??= stateCodes.flatMap((state) =>
     municipalitiesOf(state).map((municipality) => ({ key: normalizeName(municipality.name), municipality })),
@@ -25,14 +25,14 @@ export function indexedMunicipalities(): Indexed[] {
   return index
 }
 
-/** 'Curitiba, PR': a municipality in fields and addresses. */
+/** Text of a municipality in fields and addresses: 'Curitiba, PR'. */
 export function placeText({ name, state }: Pick<Municipality, 'name' | 'state'>): string {
   return `${name}, ${state}`
 }
 
 /**
- * Finds a municipality by typed text without case and accents: 'Curitiba, PR', 'curitiba pr', or a name that only one state has. Ambiguous
- * names, prefixes and one typo give candidates.
+ * Finds a municipality by typed text; ignores case and accents. 'Curitiba, PR', 'curitiba pr' and a name that occurs in one state only give
+ * one municipality. Ambiguous names, starts of names and names with one typo give candidates.
  */
 export function findMunicipality(typed: string): FoundPlace {
   const key = normalizeName(typed.slice(0, longestTyped))
@@ -54,7 +54,7 @@ function ambiguous(entries: Indexed[]): FoundPlace {
   return { outcome: 'ambiguous', candidates: entries.slice(0, mostCandidates).map(({ municipality }) => municipality) }
 }
 
-/** 'sao paulo sp' → name and state. */
+/** Splits a normalised text: 'sao paulo sp' → name 'sao paulo' and state 'SP'. `state` null: the text ends with no state code. */
 export function withoutState(key: string) {
   const words = key.split(' ')
   const state = words.length > 1 ? readStateCode((words.at(-1) ?? '').toUpperCase()) : null
@@ -74,7 +74,7 @@ function similar(all: Indexed[], name: string): Indexed[] {
   return []
 }
 
-/** Larger towns first, then shorter names. */
+/** Compares by population; for equal population, shorter names come first. */
 export function largestFirst({ municipality: a }: Indexed, { municipality: b }: Indexed): number {
   return thousandsIn(b) - thousandsIn(a) || a.name.length - b.name.length || a.name.localeCompare(b.name, 'pt')
 }

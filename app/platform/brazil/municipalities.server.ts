@@ -3,7 +3,7 @@ import data from './municipalities.json' with { type: 'json' }
 import sizes from './municipality-sizes.json' with { type: 'json' }
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
-/** A municipality with the position of its seat in degrees; municipalities.json names the source. */
+/** A municipality with the position of its seat in degrees. municipalities.json names the source. */
 export type Municipality = {
   /** IBGE code, seven digits. */
   code: string
@@ -15,7 +15,6 @@ export type Municipality = {
 
 const byState = new Map<StateCode, Municipality[]>()
 
-/** Municipalities of a state, ordered by name. */
 export function municipalitiesOf(state: StateCode): Municipality[] {
   const known = byState.get(state)
   if (known) return known
@@ -27,14 +26,17 @@ export function municipalitiesOf(state: StateCode): Municipality[] {
   return read
 }
 
-/** Finds a municipality of a state by name without case, accents and hyphens. Returns the IBGE's spelling or the problem of the pair. */
+/**
+ * Finds a municipality in a state by name; ignores case, accents and hyphens. Returns the name as spelled by the IBGE, or a message about
+ * the wrong pair.
+ */
 export function readMunicipality(typed: string, state: string): { name: string } | { problem: string } {
   if (!isStateCode(state)) return { problem: 'Escolha um estado da lista.' }
   const name = namesOf(state).get(keyOf(typed))
   return name ? { name } : { problem: mismatch(typed, state) }
 }
 
-/** Checks city and state against each other as far as both are given. */
+/** Message if the city is not in the state. null: the pair is valid, or one of both is missing. */
 export function placeProblem(city: string | null, state: string | null): string | null {
   if (!city || !state) return null
   const read = readMunicipality(city, state)
@@ -50,14 +52,14 @@ function mismatch(typed: string, state: StateCode): string {
   return `Não há município “${quoted}” em ${state}. Escreva o nome do município, sem bairro nem distrito.`
 }
 
-/** Maximum number of states in a hint. */
+/** Maximum number of states that a message suggests. */
 const mostOthers = 2
 /** Maximum characters of typed text in a message. */
 const longestQuote = 60
 
 let byName: Map<string, Municipality[]> | undefined
 
-/** Municipalities of one normalised name, at most one per state. */
+/** All municipalities with this name, at most one per state. */
 export function municipalitiesNamed(typed: string): Municipality[] {
   byName ??= Map.groupBy(stateCodes.flatMap(municipalitiesOf), ({ name }) => keyOf(name))
   return byName.get(keyOf(typed)) ?? []
@@ -71,7 +73,9 @@ function namesOf(state: StateCode): Map<string, string> {
   return found
 }
 
-/** Also finds "Alta Floresta D'Oeste" without its apostrophe; no two names of a state differ by that alone. */
+/**
+ * Key without spaces, so that "Alta Floresta D'Oeste" is also found without its apostrophe. In no state do two names differ only in spaces.
+ */
 function keyOf(name: string): string {
   return normalizeName(name).replaceAll(' ', '')
 }
@@ -83,7 +87,7 @@ const thousandsByCode = new Map(
   }),
 )
 
-/** Population in thousands, to order towns by size; 0: unknown. Not for display: counts are of different years. */
+/** Population in thousands, only for ordering towns by size. 0: unknown. Do not show it, because the counts are from different years. */
 export function thousandsIn({ code }: { code: string }): number {
   return thousandsByCode.get(code) ?? 0
 }

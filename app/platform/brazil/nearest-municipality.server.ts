@@ -4,8 +4,8 @@ import { type Municipality, municipalitiesOf } from './municipalities.server.ts'
 type Position = { latitude: number; longitude: number }
 
 /**
- * The municipality whose seat is nearest to a position.
- * @param state limits the search
+ * Finds the municipality whose seat is nearest to a position.
+ * @param state limits the search to this state; null: all states
  */
 export function nearestMunicipality(position: Position, state: StateCode | null): Municipality {
   if (state !== null) return nearestOf(position, municipalitiesOf(state)).seat
@@ -13,7 +13,7 @@ export function nearestMunicipality(position: Position, state: StateCode | null)
   return near.squared < nearestEdge ? near.seat : nearestOf(position, allSeats()).seat
 }
 
-/** Municipalities within a distance in km, nearest first. */
+/** Other municipalities within `withinKm`, the nearest first. */
 export function municipalitiesAround(town: Municipality, withinKm: number): Municipality[] {
   const squaredFrom = squaredDegreesFrom(town)
   const most = (withinKm / kmPerDegree) ** 2
@@ -39,7 +39,7 @@ function nearestOf(position: Position, seats: Municipality[]) {
 
 const kmPerDegree = 111.2
 
-/** Squared distance for comparison; scales longitude by latitude. */
+/** Squared distance in degrees, for comparisons. Scales longitude by the latitude. */
 function squaredDegreesFrom({ latitude, longitude }: Position) {
   const shortening = Math.cos((latitude * Math.PI) / 180) ** 2
   return (to: Position) => (to.latitude - latitude) ** 2 + (to.longitude - longitude) ** 2 * shortening
@@ -54,7 +54,7 @@ function allSeats(): Municipality[] {
 
 let cells: Map<number, Municipality[]> | undefined
 
-/** Municipalities in the one-degree cell of a position and the eight around it. */
+/** Municipalities in the one-degree cell of a position and in the eight cells around it. */
 function seatsAround({ latitude, longitude }: Position): Municipality[] {
   cells ??= Map.groupBy(allSeats(), (seat) => cellOf(seat.latitude, seat.longitude))
   const steps = [-1, 0, 1]
@@ -62,8 +62,8 @@ function seatsAround({ latitude, longitude }: Position): Municipality[] {
 }
 
 /**
- * A seat closer than the edge of the nine cells is certainly the nearest; degrees of longitude are shortest in the south: cos(34°),
- * squared.
+ * Squared degrees from a position to the edge of its nine cells. A seat within this distance is the nearest one. The value is cos²(34°),
+ * because degrees of longitude are shortest in the south.
  */
 const nearestEdge = 0.68
 
@@ -73,7 +73,7 @@ function cellOf(latitude: number, longitude: number): number {
 
 let byCode: Map<string, Municipality> | undefined
 
-/** null: unknown code */
+/** null: the code is unknown. */
 export function municipalityByCode(code: string): Municipality | null {
   byCode ??= new Map(allSeats().map((town) => [town.code, town]))
   return byCode.get(code) ?? null

@@ -1,6 +1,6 @@
 import { isCalendarDay } from './sao-paulo-time.ts'
 
-/** Last day of a reference date: '2025' is 31 December. null: not a date */
+/** Last day of a reference date: '2025' → '2025-12-31'. null: not a date. */
 export function endOfReference(date: string | null): string | null {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date ?? '') ?? []
   if (!year) return null
@@ -8,12 +8,12 @@ export function endOfReference(date: string | null): string | null {
   return `${year}-${month}-${day ?? lastDayOf(Number(year), Number(month))}`
 }
 
-/** Last day of a month: '28' to '31'. */
+/** Last day of a month as text: '28' to '31'. */
 function lastDayOf(year: number, month: number): string {
   return String(new Date(Date.UTC(year, month, 0)).getUTCDate()).padStart(2, '0')
 }
 
-/** Subtracts months; a missing day becomes the last day of the month. */
+/** Subtracts months from a day. If the result has no such day, returns the last day of its month. */
 export function monthsBefore(today: string, months: number): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
@@ -22,13 +22,13 @@ export function monthsBefore(today: string, months: number): string {
   return first.toISOString().slice(0, 10)
 }
 
-/** First day of the month that is `months` after that of a day. */
+/** First day of the month that is `months` after the month of `today`. */
 export function monthsAfter(today: string, months: number): string {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** Parses 'dd/mm/aaaa', 'mm/aaaa', 'aaaa' and their ISO forms. */
+/** Parses 'dd/mm/aaaa', 'mm/aaaa', 'aaaa' and the ISO forms of these dates. null: not a date. */
 export function readReferenceDate(typed: string): string | null {
   const [, day, month, year] = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
   const parts = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].filter(Boolean)

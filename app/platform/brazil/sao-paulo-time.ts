@@ -1,4 +1,4 @@
-/** True for a 'YYYY-MM-DD' that exists; PostgreSQL refuses 2026-02-31. */
+/** True if the day exists, such as '2026-02-28'. PostgreSQL rejects '2026-02-31'. */
 export function isCalendarDay(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date.startsWith('0000')) return false
   const day = new Date(`${date}T00:00:00Z`)
@@ -7,20 +7,20 @@ export function isCalendarDay(date: string): boolean {
 
 const portalZone = 'America/Sao_Paulo'
 
-/** The instant of a day ('YYYY-MM-DD') and time ('HH:mm') in São Paulo. */
+/** Instant of a day ('YYYY-MM-DD') and a time ('HH:mm') in São Paulo. */
 export function instantInSaoPaulo(day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const guess = wanted + (wanted - shownInSaoPaulo(wanted))
-  // A second pass covers a change of the offset between both.
+  // The first guess may have the offset of another season, so the offset is determined again at the guess.
   return new Date(guess + (wanted - shownInSaoPaulo(guess)))
 }
 
-/** True for a valid 'HH:mm'. */
+/** True for a time in the form 'HH:mm'. */
 export function isClockTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** '2026-11-20T09:30:00-03:00': an instant with the offset of São Paulo. */
+/** Formats an instant with the offset of São Paulo: '2026-11-20T09:30:00-03:00'. */
 export function isoInSaoPaulo(instant: Date): string {
   const seconds = Math.floor(instant.getTime() / 1000)
   const shown = shownInSaoPaulo(seconds * 1000)
@@ -33,12 +33,12 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** Local time of São Paulo as if it were UTC. */
+/** Local time in São Paulo as milliseconds, as if it were UTC. */
 function shownInSaoPaulo(instantMs: number): number {
   return Number.isNaN(instantMs) ? instantMs : Date.parse(`${clockFormat.format(instantMs).replace(' ', 'T')}Z`)
 }
 
-/** Swedish dates are ISO dates. Creating a format takes fifty times as long as using it. */
+/** Swedish dates have the ISO format. A shared format, because creating one takes fifty times as long as using it. */
 const clockFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: portalZone,
   dateStyle: 'short',

@@ -1,6 +1,6 @@
 import { brazilianStates, type StateCode } from './brazilian-states.ts'
 
-/** States with an article in Portuguese: 'no Acre', 'na Bahia'. */
+/** States that have an article in Portuguese: 'no Acre', 'na Bahia'. */
 const articles: Partial<Record<StateCode, 'no' | 'na'>> = {
   AC: 'no',
   AM: 'no',
@@ -20,7 +20,7 @@ const articles: Partial<Record<StateCode, 'no' | 'na'>> = {
   TO: 'no',
 }
 
-/** 'no Paraná', 'na Bahia', 'em São Paulo'. */
+/** State with preposition: 'no Paraná', 'na Bahia', 'em São Paulo'. */
 export function inState(state: StateCode): string {
   return `${articles[state] ?? 'em'} ${brazilianStates[state]}`
 }

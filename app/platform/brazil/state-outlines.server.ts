@@ -6,7 +6,7 @@ type Place = { latitude: number; longitude: number }
 /** Edge of an outline, in degrees. */
 type Edge = { fromLat: number; fromLon: number; toLat: number; toLon: number }
 
-/** Tolerance of the simplified outlines in km: no seat lies farther outside its own state. */
+/** Error of the simplified outlines in km. The seat of every municipality is at most this far outside the outline of its state. */
 const outlineErrorKm = 10
 const kmPerDegree = 111.2
 
@@ -26,7 +26,7 @@ function edgesOf(state: StateCode): Edge[] {
   return edges
 }
 
-/** Distance from a place to a state in km; 0 inside, within the tolerance of the outlines. */
+/** Distance in km from a place to a state. 0: the place is inside, or outside by at most `outlineErrorKm`. */
 export function kmOutsideState(place: Place, state: StateCode): number {
   const edges = edgesOf(state)
   if (isInside(place, edges)) return 0
@@ -34,17 +34,17 @@ export function kmOutsideState(place: Place, state: StateCode): number {
   return km <= outlineErrorKm ? 0 : km
 }
 
-/** The state of a place. null: at sea or abroad */
+/** null: the place is at sea or abroad. */
 export function stateAt(place: Place): StateCode | null {
   return stateCodes.find((state) => isInside(place, edgesOf(state))) ?? null
 }
 
-/** True if a place is outside every state, beyond the tolerance. */
+/** True if a place is more than `outlineErrorKm` away from every state. */
 export function isOutsideStates(place: Place): boolean {
   return stateAt(place) === null && stateCodes.every((state) => kmOutsideState(place, state) > 0)
 }
 
-/** Even-odd rule: counts crossings of a line to the east. */
+/** Even-odd rule: counts how often a line to the east crosses the outline. */
 function isInside({ latitude, longitude }: Place, edges: Edge[]): boolean {
   let isIn = false
   for (const { fromLat, fromLon, toLat, toLon } of edges)
@@ -56,7 +56,7 @@ function isInside({ latitude, longitude }: Place, edges: Edge[]): boolean {
   return isIn
 }
 
-/** Planar distance, exact enough for short distances. */
+/** Distance from a place to an edge in km, calculated in the plane, which is exact enough for short distances. */
 function kmTo({ latitude, longitude }: Place, { fromLat, fromLon, toLat, toLon }: Edge): number {
   const east = kmPerDegree * Math.cos((latitude * Math.PI) / 180)
   const [x, y] = [(fromLon - longitude) * east, (fromLat - latitude) * kmPerDegree]

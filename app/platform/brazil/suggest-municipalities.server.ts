@@ -11,12 +11,13 @@ import type { Municipality } from './municipalities.server.ts'
 
 const mostSuggested = 8
 const leastLetters = 2
-/** Minimum letters for typo correction. */
+/** Minimum letters for correcting a typo. */
 const leastLettersWithError = 4
 
 /**
- * Suggestions while typing, without case and accents: exact names, prefixes, words with that prefix, then one typo; larger towns first.
- * 'São José, S' limits the state to S.
+ * Suggests municipalities while the visitor types; ignores case and accents. Order: exact names, names with this start, names with a word
+ * with this start. If there are none: names with one typo. Larger towns come first. 'São José, S' limits the search to states that start
+ * with S.
  */
 export function suggestMunicipalities(typed: string): Municipality[] {
   const text = typed.slice(0, longestTyped)
@@ -29,7 +30,7 @@ export function suggestMunicipalities(typed: string): Municipality[] {
 
 type Reading = { name: string; isState: (state: string) => boolean }
 
-/** Splits a text into a name, or a name and the beginning of a state. */
+/** Possible readings of a text: a name, or a name and the start of a state code. */
 function readings(text: string): Reading[] {
   const whole = normalizeName(text)
   const { name, state } = withoutState(whole)

@@ -3,27 +3,28 @@ import type { Database } from '#database/database.ts'
 import type { ContentTopic, ContentVersions } from './content-version.server.ts'
 
 /**
- * The database with the content versions. `onPartFailure` receives failures of page parts (`loadOrNothing`); without it they are thrown.
+ * Database and content versions. `onPartFailure` gets the errors of optional page parts (`loadOrNothing`); without it, these errors are
+ * thrown.
  */
 export type Content = { db: Database; versions: ContentVersions; onPartFailure?: (error: unknown) => void }
 
-/** A shared read with the failures of its parts. */
+/** Result of a query that several requests share, with the errors of its optional parts. */
 type SharedRead<Result> = { result: Promise<Result>; failures: unknown[] }
 
-/** Starts a read; `drop` is called if it fails in whole or in part, so that it is not cached. */
+/** Starts a query. Calls `drop` if the query or one of its parts fails, so that the result is not cached. */
 function startRead<Result>(
   { db, versions }: Content,
   read: (content: Content) => Promise<Result>,
   drop: () => void,
 ): SharedRead<Result> {
   const failures: unknown[] = []
-  // An unawaited query builder would run again for each caller.
+  // `Promise.resolve` runs a query builder once; otherwise it would run again for each caller that awaits it.
   const result = Promise.resolve(read({ db, versions, onPartFailure: (error) => failures.push(error) }))
   result.then(() => failures.length > 0 && drop(), drop)
   return { result, failures }
 }
 
-/** Returns the shared result and reports its failures to this request. */
+/** Returns the shared result and reports the errors of its parts to this request. */
 async function resultFor<Result>({ result, failures }: SharedRead<Result>, { onPartFailure }: Content) {
   const value = await result
   for (const failure of failures) {
@@ -34,8 +35,8 @@ async function resultFor<Result>({ result, failures }: SharedRead<Result>, { onP
 }
 
 /**
- * Caches the latest result of a read until its topic's version changes or `what` differs. Concurrent requests share a read; failures are
- * not cached.
+ * Caches the last result of a query until the version of the topic or `what` changes. Concurrent requests share one query. Failures are not
+ * cached.
  */
 export function cachePerContentVersion<Result, What extends string | void = void>(
   topic: ContentTopic,
@@ -62,16 +63,19 @@ export function cachePerContentVersion<Result, What extends string | void = void
 type EachOptions<What, Result> = {
   topics: readonly ContentTopic[]
   keyOf: (what: What) => string
-  /** Maximum cached results (LRU). */
+  /** Maximum number of cached results. The least recently used one is removed first. */
   max: number
-  /** False for results that must not be cached, such as incomplete ones. */
+  /** False if the result must not be cached, such as an incomplete one. */
   mayBeKept?: (result: Result) => boolean
 }
 
-/** Equals the lifetime of a cached page (docs/decisions/0054). */
+/** Same duration as for cached pages (decision 0054). */
 const cacheTtlMs = 60_000
 
-/** Caches one result per key until a topic's version changes, at most a minute. null is not cached: there are unlimited unknown keys. */
+/**
+ * Caches one result per key until the version of a topic changes, but at most for one minute. By default null is not cached, because there
+ * are unlimited unknown keys.
+ */
 export function cacheEachPerContentVersion<What, Result>(
   read: (content: Content, what: What) => Promise<Result>,
   { topics, keyOf, max, mayBeKept = (result) => result !== null }: EachOptions<What, Result>,

@@ -2,19 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 
-/** Parts of the content with a version of their own. */
+/** Parts of the content. Each part has a separate version. */
 export type ContentTopic = 'vehicles' | 'news' | 'portal' | 'suppliers' | 'costs' | 'charging'
 
 export type ContentVersions = { of(topic: ContentTopic): ContentVersion }
-/** `overall` increases with any topic. */
+/** `overall`: number that increases with the version of any topic. */
 export type FollowedVersions = ContentVersions & {
   overall(): number
   /**
-   * Notifies a listener of increases.
-   * @returns unsubscribes
+   * Calls the listener after an increase of any version.
+   * @returns function that removes the listener
    */
   onRaised(listener: () => void): () => void
-  /** Stops polling. */
   stop(): void
 }
 type ContentVersion = { version: number; changedAt: Date }
@@ -22,12 +21,12 @@ type ContentVersion = { version: number; changedAt: Date }
 const channel = 'content_version'
 const unpublished: ContentVersion = { version: 0, changedAt: new Date(0) }
 
-/** Notifications can be lost, so versions are also polled at this interval. */
+/** Versions are also polled at this interval, because notifications can get lost. */
 const compareEveryMs = 30_000
-/** First pause before reading again after a failure; doubles each time. */
+/** First delay before reading again after a failure. Each further delay is twice as long. */
 const againAfterMs = 250
 
-/** Follows the versions of all topics, so that each node drops its caches after a write on any node. */
+/** Follows the versions of all topics. A change on any node then invalidates the caches on every node. */
 export async function followContentVersions(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   onError: (error: unknown) => void,
@@ -37,7 +36,7 @@ export async function followContentVersions(
   let overall = 0
   const readAll = async () => {
     const rows = await db.select().from(contentVersions)
-    // A restored connection is no change: caches stay.
+    // Only increased versions count, so that caches stay valid when a lost connection is restored without a change.
     const raised = rows.filter(({ topic, version }) => version > (known.get(topic)?.version ?? 0))
     for (const row of raised) known.set(row.topic, row)
     if (raised.length === 0) return
@@ -45,7 +44,7 @@ export async function followContentVersions(
     for (const each of listeners) each()
   }
   const reading = readRepeatedly(readAll, onError)
-  // Listens before reading, so that no change in between is missed.
+  // Listens before the first read, so that no change in between is missed.
   await listen(channel, () => reading.start())
   await readAll()
   return {
@@ -59,7 +58,7 @@ export async function followContentVersions(
   }
 }
 
-/** `start` retries until it has read; polling does the same. */
+/** Polls the versions. `start` reads at once and retries until a read succeeds. */
 function readRepeatedly(read: () => Promise<void>, onError: (error: unknown) => void) {
   let again: NodeJS.Timeout | undefined
   let isStopped = false
@@ -80,7 +79,7 @@ function readRepeatedly(read: () => Promise<void>, onError: (error: unknown) => 
   return { start, stop }
 }
 
-/** Call inside the transaction of a visible write; all nodes are notified after the commit. */
+/** Call this in the transaction of a change that visitors can see. All nodes are notified after the commit. */
 export async function raiseContentVersion(tx: Database, topic: ContentTopic, changedAt: Date) {
   await tx
     .insert(contentVersions)

@@ -1,34 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Page sizes by use. */
+/** Name of a page size in `pageSizes`. */
 export type PageUse = keyof typeof pageSizes
 
 const pageSizes = {
-  /** Lists of the panel. */
+  /** Lists in the panel. */
   shown: 50,
-  /** Webhook deliveries. */
+  /** Lists of webhook deliveries. */
   logged: 100,
-  /** Exports; these rows are in memory together. */
+  /** Exports. All rows of a page are in memory at the same time. */
   exported: 1_000,
 }
 
-/** `next`: cursor of the next page; null: last page. */
+/** `next`: cursor of the next page; null: this page is the last one. */
 export type Page<Row> = { rows: Row[]; next: string | null }
 
 type Keyed = { id: number; cursor: string }
 
-/** Sort key of the rows; never null. The id breaks ties. */
+/** Sort key of the rows, which must not be null. Rows with equal keys are sorted by id. */
 export type KeysetOrder = {
   by: SQL
   direction: 'asc' | 'desc'
-  /** Formats a key for an address. */
+  /** Formats the key of a row for an address. */
   cursor: SQL<string>
-  /** Parses a key. null: invalid */
+  /** Parses a key from an address. null: invalid. */
   read: (cursor: string) => SQL | null
 }
 
-/** Microseconds since 1970: a Date has milliseconds only, and pages would repeat or skip rows. */
+/** Sorts by an instant. The cursor has microseconds: with the milliseconds of a Date, pages would repeat or skip rows. */
 export function newestFirst(instant: PgColumn): KeysetOrder {
   return {
     by: sql`${instant}`,
@@ -58,15 +58,15 @@ export function byText(by: SQL): KeysetOrder {
     by,
     direction: 'asc',
     cursor: sql<string>`${by}`,
-    // Removes characters that PostgreSQL rejects.
+    // A null character is invalid, because PostgreSQL rejects it.
     read: (cursor) => (cursor.length <= longestText && !cursor.includes('\0') ? sql`${cursor}::text` : null),
   }
 }
 
 /**
  * Query parts of a keyset-paginated list. Select `cursor` with the id and pass the rows to `pageOf`.
- * @param order sort column, newest first
- * @param after cursor of the last row; an invalid one starts at the first row
+ * @param order sort key; a plain column sorts the newest first
+ * @param after cursor of the previous page's last row; an invalid one starts at the first row
  * @param use selects the page size
  */
 export function keysetPage(order: PgColumn | KeysetOrder, id: PgColumn, after: string | null, use: PageUse = 'shown') {
@@ -92,7 +92,7 @@ function afterCursor({ by, direction, read }: KeysetOrder, id: PgColumn, after: 
   return sql`(${by}, ${id}) ${direction === 'asc' ? sql`>` : sql`<`} (${key}, ${lastId}::integer)`
 }
 
-/** Reads all pages of a list, one at a time. */
+/** Loads all pages of a list, one after the other. */
 export async function* everyPage<Row>(readPage: (after: string | null) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
     const page: Page<Row> = await readPage(after)

@@ -5,21 +5,21 @@ import type { Database } from '#database/database.ts'
 import { pageViews } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** Counts page views in memory and writes them periodically. */
+/** Counts page views in memory and writes them to the database at intervals. */
 export type PageViews = {
-  /** @param path as requested, without parameters */
+  /** @param path requested path without query parameters */
   note(path: string): void
-  /** Writes the counts; failed ones stay for the next time. Never throws. */
+  /** Writes the counts. After a failure, the counts remain for the next call. Never throws. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
 const flushEveryMs = 30_000
-/** Maximum counted addresses between two writes; more come from scanners. */
+/** Maximum number of addresses counted between two writes. Only scanners request more. */
 const mostAddresses = 2_000
 const countedDays = 30
 
-/** Pages that show cost tables; '/veiculo/custo' means all cost pages. */
+/** Pages that show cost tables. `allCostPages` counts the cost pages of all models together. */
 const costPages = new Set([
   '/calculadora',
   '/calculadora/minha-vida',
@@ -35,12 +35,12 @@ function dayOf(instant: Date): SQL<string> {
   return sql`(${instant.toISOString()}::timestamptz at time zone 'America/Sao_Paulo')::date`
 }
 
-/** First day that is counted. */
+/** First day of the 30 counted days. */
 export function firstCountedDay(now: Date): SQL<string> {
   return sql`${dayOf(now)} - ${countedDays - 1}::int`
 }
 
-/** Counter of one process. Stores nothing about visitors. */
+/** Creates the counter of a process. It stores nothing about visitors. */
 export function openPageViews({ db, clock, log }: { db: Database; clock: Clock; log: Log }): PageViews {
   let counted = new Map<string, number>()
   const add = (address: string, views = 1) => {
@@ -84,7 +84,7 @@ async function writeViews(db: Database, day: SQL<string>, counted: Map<string, n
     if (page) sums.set(page, (sums.get(page) ?? 0) + views)
   }
   if (sums.size === 0) return
-  // A fixed order avoids deadlocks between processes.
+  // A fixed order of rows prevents deadlocks between processes.
   const rows = [...sums].map(([page, views]) => ({ day, page, views })).toSorted((a, b) => (a.page < b.page ? -1 : 1))
   await db
     .insert(pageViews)
@@ -95,7 +95,7 @@ async function writeViews(db: Database, day: SQL<string>, counted: Map<string, n
     })
 }
 
-/** Maps addresses to pages: a model has several addresses. */
+/** Page of each address, because a model has several addresses. null: the address is not a page. */
 async function pagesOf(db: Database, addresses: string[]): Promise<Map<string, string | null>> {
   const segments = addresses.filter((page) => !costPages.has(page) && page !== allCostPages).map(modelSegment)
   const found =
@@ -130,7 +130,7 @@ function numberAtEnd(segment: string): number[] {
   return /^\d{1,9}$/.test(last) ? [Number(last)] : []
 }
 
-/** Views per page in the last 30 days; pages without views are absent. */
+/** Views per page in the last 30 days. Pages without views are absent. */
 export type PageOpenings = ReadonlyMap<string, number>
 
 export async function listPageViews(db: Database, clock: Clock): Promise<PageOpenings> {

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** What a visitor may know of a failure: a sentence of ours and the number of its log line. */
+/** Data of an error that visitors may see: a Portuguese sentence and the number of the log entry. */
 export type PageError = { sentence: string; number: string }
 
-/** Replaces {message} in the stated errors. */
+/** Text for {message} in the error messages that the specification gives. */
 export function failureMessage(error: unknown): string {
   if (isRouteErrorResponse(error) && isExplained(error.data))
     return `${error.data.sentence} (ocorrência ${error.data.number})`
@@ -15,7 +15,7 @@ function isExplained(data: unknown): data is PageError {
   return typeof data === 'object' && data !== null && 'sentence' in data && 'number' in data
 }
 
-/** True for a failed request or script load; browsers word it differently. */
+/** True if a request or a script could not be loaded. The text of this error differs between browsers. */
 function isLostConnection(error: unknown): boolean {
   return error instanceof TypeError && /fetch|networkerror|load failed|module/i.test(error.message)
 }

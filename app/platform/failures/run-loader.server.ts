@@ -6,8 +6,8 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
 /**
- * Runs a read of a page, retried once after a lost connection. Logs a failure under a short number; the page gets that number and a
- * sentence of ours.
+ * Runs the query of a page, and once more after a lost connection. Logs an error with a short number. The page gets this number and a
+ * Portuguese sentence.
  */
 export async function runLoader<Result>(
   context: Readonly<RouterContextProvider>,
@@ -29,7 +29,7 @@ export async function runLoader<Result>(
   }
 }
 
-/** Reads an optional part: on failure the page is shown without it and is not cached. */
+/** Runs the query of an optional part. After an error, returns `nothing`; the page is shown without the part and is not cached. */
 export async function loadOrNothing<Result, Nothing>(
   { onPartFailure }: Content,
   read: () => Promise<Result>,
@@ -44,7 +44,7 @@ export async function loadOrNothing<Result, Nothing>(
   }
 }
 
-/** Answers suggestions, cacheable for a minute; on failure 503 with an empty list and the reason. */
+/** Responds with suggestions that may be cached for a minute. After an error, responds with status 503, an empty list and a message. */
 export async function answerSuggestions<Found extends object>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Found>,
@@ -64,7 +64,7 @@ function isThrownData(error: unknown) {
   return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
 }
 
-/** Error codes of a lost connection, after which a retry may reach a server that answers. */
+/** True for errors of a lost connection, after which a second attempt may succeed. */
 function isCutConnection(error: unknown): boolean {
   return causes(error).some(
     (cause) =>
@@ -77,7 +77,7 @@ function sentenceFor(error: unknown): string {
   const reasons = causes(error)
   const code = reasons.map((cause) => (cause as { code?: unknown }).code).find((found) => typeof found === 'string')
   const says = (words: RegExp) => reasons.some((cause) => cause instanceof Error && words.test(cause.message))
-  // Drivers give no codes for connection timeouts and ended connections.
+  // Database drivers give no code for connection timeouts and closed connections, so the message is compared.
   if (code === 'ETIMEDOUT' || code === '57014' || says(/^timeout exceeded when trying|due to connection timeout$/))
     return 'o banco de dados não respondeu a tempo'
   if (
@@ -103,8 +103,8 @@ function causes(error: unknown): object[] {
 }
 
 /**
- * Logs a failure in answers that never throw; leaves out the values of a failed statement.
- * @param message what failed
+ * Runs a function that must not throw. Logs an error without the values of a failed SQL statement.
+ * @param message log message that describes what failed
  */
 export async function withFailureOutcome<Answer>(
   { log }: { log: Log },
@@ -119,5 +119,5 @@ export async function withFailureOutcome<Answer>(
   }
 }
 
-/** A 404 or similar with a text of ours. */
+/** Response options for a missing page whose text the portal writes. */
 export const notFound = { status: 404, statusText: 'Not Found' } as const

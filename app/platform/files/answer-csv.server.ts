@@ -6,16 +6,19 @@ import type { Log } from '#app/platform/process/log.server.ts'
 type Cell = string | number
 
 type Table = {
-  /** Without extension. */
+  /** File name without extension. */
   fileName: string
   header: string[]
-  /** Pages of rows, cells in the order of the header. Numbers are never escaped as formulas. */
+  /** Pages of rows. Cells are in the order of the header. Only text is escaped against formulas, not numbers. */
   pages: AsyncIterable<Cell[][]>
-  /** Called if the download breaks off. */
+  /** Gets the error if the download breaks off. */
   log: Log
 }
 
-/** Streams a CSV for spreadsheets: UTF-8 with BOM, all cells quoted, formulas escaped. Reads the next page only while a client listens. */
+/**
+ * Streams a CSV for spreadsheets: UTF-8 with byte order mark, all cells quoted, formulas escaped. Loads the next page only when the client
+ * has received the previous one.
+ */
 export function answerCsv({ fileName, header, pages, log }: Table): Response {
   return answerFile({ fileName: `${fileName}.csv`, contentType: 'text/csv', parts: linesOf(header, pages), log })
 }
@@ -30,5 +33,5 @@ function written(rows: Cell[][]): string {
   return stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: 'windows' })
 }
 
-/** BOM: spreadsheets need it to recognise UTF-8. */
+/** Spreadsheets need the byte order mark to recognise UTF-8. */
 const byteOrderMark = '\uFEFF'

@@ -10,7 +10,7 @@ async function* pagesOf(...pages: string[][][]) {
   yield* pages
 }
 
-/** Decodes without removing the byte order mark. */
+/** Decodes the body without removing the byte order mark. */
 async function bytesOf(response: Response): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString('utf8')
 }

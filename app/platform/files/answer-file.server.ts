@@ -1,18 +1,17 @@
 import type { Log } from '#app/platform/process/log.server.ts'
 
 type StreamedFile = {
-  /** With extension. */
+  /** File name with extension. */
   fileName: string
   contentType: string
-  /** Produced on demand. */
+  /** Parts of the text, which are produced while the client downloads. */
   parts: AsyncGenerator<string>
-  /** Additional headers. */
   headers?: Record<string, string>
-  /** Called if the download breaks off. */
+  /** Gets the error if the download breaks off. */
   log: Log
 }
 
-/** Streams a text as a download, without caching. */
+/** Streams a text as a download that must not be cached. */
 export function answerFile({ fileName, contentType, parts, headers, log }: StreamedFile): Response {
   return new Response(streamText(parts, log), {
     headers: {
@@ -25,8 +24,8 @@ export function answerFile({ fileName, contentType, parts, headers, log }: Strea
 }
 
 /**
- * Response body from parts that are produced on demand. A failed part breaks off the download; otherwise the server would log the statement
- * with its values.
+ * Response body from parts that are produced while the client downloads. If a part fails, the body gets a new error, because the server
+ * would log the SQL statement of the original error with its values.
  */
 export function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -51,8 +50,8 @@ export function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStr
 }
 
 /**
- * A download, or a text if it cannot start. Never throws.
- * @param begin creates the streaming response
+ * Creates a download, or a text response if the download cannot start. Never throws.
+ * @param begin creates the response of the download
  */
 export async function answerDownload(log: Log, begin: () => Promise<Response>): Promise<Response> {
   try {

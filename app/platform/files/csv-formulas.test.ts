@@ -77,7 +77,7 @@ test('leaves negative numbers unguarded and guards the same characters as text',
   expect(text).toContain(`"-10.9875913","'-10"`)
 })
 
-/** Ratio of times for a text four times as long: 4 if linear, 16 if quadratic. */
+/** Ratio of the CPU times for a text and one four times as long: 4 if linear, 16 if quadratic. */
 function growthOf(task: (text: string) => unknown, textOf: (length: number) => string): number {
   const times = [50_000, 200_000].map((length) => {
     const text = textOf(length)

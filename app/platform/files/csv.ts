@@ -1,26 +1,27 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
 export type CsvLine = {
-  /** Line number of the record's start; the first is 1. */
+  /** Number of the first line of the record; the first line is 1. */
   line: number
   cells: string[]
 }
 
 export type CsvReading =
   | { outcome: 'read'; lines: CsvLine[] }
-  /** The header has more columns than `mostCsvColumns`. */
+  /** The header has more than `mostCsvColumns` columns. */
   | { outcome: 'too-wide' }
   | { outcome: 'too-long' }
   /** The record that starts on this line has an unclosed quote. */
   | { outcome: 'open-quotes'; line: number }
   | { outcome: 'unreadable' }
 
-/** Maximum columns, four times those of the largest table. */
+/** Four times the number of columns of the largest table. */
 export const mostCsvColumns = 100
 
 /**
- * Parses CSV with semicolons, commas or tabs, whichever the header has most of. Skips empty lines. Linear in the length of the text.
- * @param mostLines records, header and empty lines included
+ * Parses CSV separated by semicolons, commas or tabs, depending on which of them the header has most. Skips empty lines. Time is linear in
+ * the length of the text.
+ * @param mostLines maximum number of records, including the header and empty lines
  */
 export function readCsv(text: string, mostLines: number): CsvReading {
   const records = recordsOf(text, mostLines)
@@ -55,10 +56,10 @@ function recordsOf(text: string, mostLines: number): { lines: CsvLine[] } | Excl
   }
 }
 
-/** Characters searched for the header. */
+/** Number of characters in which the header is searched. */
 const mostOfAHead = 10_000
 
-/** The separator of the first non-empty line, outside of quotes. */
+/** Separator of the first line that is not empty. Ignores text in quotes. */
 export function separatorOf(text: string): string {
   const [line = ''] = text
     .slice(0, mostOfAHead)
@@ -74,20 +75,20 @@ function breaksIn(cells: string[]): number {
 }
 
 /**
- * Starts of cells that spreadsheets read as formulas, also after a separator, tab or line break within a text. A quote before it makes it
- * text. Both patterns are linear (look-behind for blanks) and count existing quotes, so that `withoutGuards` restores the text.
+ * Spreadsheets read these characters as the start of a formula, also after a separator, tab or line break within a cell. An apostrophe
+ * before them prevents this. The patterns take linear time and count existing apostrophes, so that `withoutGuards` restores the text.
  */
 const begins = /^(?='*[=+\-@\t\r＝＋－＠])/
 const beginsGuarded = /^'(?='*[=+\-@\t\r＝＋－＠])/
 const follows = /(?<![;\s])([;\s]+)(?='*[=+\-@＝＋－＠])/g
 const followsGuarded = /(?<![;\s])([;\s]+)'(?='*[=+\-@＝＋－＠])/g
 
-/** Escapes formulas in a cell with a quote. */
+/** Escapes formulas in a cell with apostrophes. */
 export function withGuards(cell: string): string {
   return cell.replaceAll(follows, (run) => (isParting(run) ? `${run}'` : run)).replace(begins, "'")
 }
 
-/** Reverses `withGuards` exactly. */
+/** Removes exactly the apostrophes that `withGuards` added. */
 export function withoutGuards(cell: string): string {
   return cell
     .replaceAll(followsGuarded, (guarded, run: string) => (isParting(run) ? run : guarded))

@@ -1,10 +1,11 @@
 type DecodedFile =
   | { outcome: 'text'; text: string }
-  /** 'package': a ZIP, such as Excel's files; 'binary': not text. */
+  /** 'package': a ZIP file or an old Office file, such as an Excel table; 'binary': not text. */
   | { outcome: 'empty' | 'pdf' | 'package' | 'binary' }
 
 /**
- * Decodes UTF-8, UTF-16 with BOM, or Latin-1. Names other formats, because tables are often published as PDF or Excel files. Never throws.
+ * Decodes UTF-8, UTF-16 with byte order mark, or Windows-1252. Detects PDF and Excel files, because tables are often published in these
+ * formats. Never throws.
  */
 export function decodeTextFile(bytes: Uint8Array): DecodedFile {
   if (startsWith(bytes, '%PDF')) return { outcome: 'pdf' }
@@ -18,7 +19,7 @@ function startsWith(bytes: Uint8Array, mark: string): boolean {
   return [...mark].every((character, place) => bytes[place] === character.charCodeAt(0))
 }
 
-/** The decoder removes the BOM. */
+/** `TextDecoder` removes the byte order mark. */
 function textOf(bytes: Uint8Array): string {
   if (startsWith(bytes, '\u00FF\u00FE')) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, '\u00FE\u00FF')) return new TextDecoder('utf-16be').decode(bytes)

@@ -6,23 +6,23 @@ import ipaddr from 'ipaddr.js'
 
 export type FetchedFile =
   | { outcome: 'fetched'; bytes: Uint8Array }
-  /** Retrying is useless. */
+  /** A second attempt would fail for the same reason. */
   | { outcome: 'refused'; reason: 'not-public' | 'not-found' | 'too-large' | 'too-many-redirects' | 'bad-address' }
   | { outcome: 'unreachable' }
 
 type Limits = {
   mostBytes: number
-  /** Timeout of the whole request, redirects included. */
+  /** Timeout of the whole request, including redirects. */
   timeoutMs: number
-  /** Which addresses may be requested; tests allow their local servers. */
+  /** Decides which IP addresses may be requested. Default: public ones. Tests also allow local servers. */
   isAllowed?: (address: string) => boolean
 }
 
 const mostRedirects = 5
 
 /**
- * Fetches a file from the public internet. Refuses private and special addresses at every redirect and on the connection itself, so that
- * DNS rebinding fails. Never throws.
+ * Fetches a file from the public internet. Refuses private and special IP addresses at every redirect and when the connection is opened,
+ * which prevents DNS rebinding. Never throws.
  */
 export async function fetchPublicFile(address: string, limits: Limits): Promise<FetchedFile> {
   const { isAllowed = isPublicAddress, timeoutMs, mostBytes } = limits
@@ -33,7 +33,7 @@ export async function fetchPublicFile(address: string, limits: Limits): Promise<
     if (!url || !isOfTheWeb(url)) return { outcome: 'refused', reason: 'bad-address' }
     const literal = url.hostname.replace(/^\[|\]$/g, '')
     if (isIP(literal) && !isAllowed(literal)) return { outcome: 'refused', reason: 'not-public' }
-    // Prevents port scans through the portal.
+    // Allows only the default port, which prevents port scans through the portal.
     if (url.port !== '' && !limits.isAllowed) return { outcome: 'refused', reason: 'bad-address' }
     try {
       const answer = await ask(url, signal, isAllowed)
@@ -47,7 +47,7 @@ export async function fetchPublicFile(address: string, limits: Limits): Promise<
   return { outcome: 'refused', reason: 'too-many-redirects' }
 }
 
-/** Public files need no credentials. */
+/** True for an HTTP(S) address without credentials. */
 function isOfTheWeb({ protocol, username, password }: URL): boolean {
   return /^https?:$/.test(protocol) && !username && !password
 }
@@ -56,14 +56,17 @@ class NotPublic extends Error {
   override name = 'NotPublic'
 }
 
-/** True for publicly assigned addresses: IPv4 by range, IPv6 only 2000::/3; an IPv4 address inside an IPv6 one decides. */
+/**
+ * True for public addresses: IPv4 outside the special ranges, IPv6 only in 2000::/3. An IPv4 address inside an IPv6 address is checked as
+ * IPv4.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const known = ipaddr.process(address)
   return known.range() === 'unicast' && (known instanceof ipaddr.IPv4 || (known.parts[0] ?? 0) >> 13 === 1)
 }
 
-/** @returns the response, or the redirect target */
+/** @returns the response, or the target of a redirect */
 function ask(
   url: URL,
   signal: AbortSignal,
@@ -83,7 +86,7 @@ function ask(
   })
 }
 
-/** Refuses a host if any of its addresses is not public. */
+/** DNS lookup that refuses a host if one of its addresses is not allowed. */
 function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

@@ -8,30 +8,30 @@ import type { BucketStorage } from '#app/platform/process/setting-formats.ts'
 
 type StoredFile = { stream(): Promise<ReadableStream<Uint8Array>>; bytes: number }
 
-/** Files by key, such as 'news-images/news-main/foto.jpeg', in a folder or an S3 bucket. */
+/** Stores files in a folder or an S3 bucket. Example of a key: 'news-images/news-main/foto.jpeg'. */
 export type FileStore = {
-  /** Atomic: a partial file is never visible. */
+  /** Stores a file atomically: an incomplete file is never visible. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** null: no such file or invalid key */
+  /** null: the file does not exist, or the key is invalid. */
   find(key: string): Promise<StoredFile | null>
   exists(key: string): Promise<boolean>
-  /** A missing file is no error. */
+  /** Does nothing if the file does not exist. */
   remove(key: string): Promise<void>
-  /** Throws if there is no such file; replaces a file with the new key. */
+  /** Throws if the file does not exist. Replaces a file with the new key. */
   move(key: string, newKey: string): Promise<void>
-  /** All keys, unordered. */
+  /** All keys in no particular order. */
   list(): AsyncGenerator<string>
-  /** Throws if nothing can be stored now. */
+  /** Throws if no file can be stored at the moment. */
   check(): Promise<void>
 }
 
-/** Letters and digits; no segment starts with a dot, so keys cannot leave the folder. */
+/** No part of a key starts with a dot, so a key cannot lead out of the folder. */
 const keyForm = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
 
-/** PostgreSQL writes its log in segments of 16 MB and needs two. */
+/** PostgreSQL writes its log in files of 16 MB and needs space for two. */
 const leastFreeBytes = 32 * 1024 * 1024
 
-/** @param leastFree minimum free bytes of the data folder's disk, also with a bucket */
+/** @param leastFree minimum free bytes on the disk of the data folder, also if files are in a bucket */
 export async function openFileStore(
   { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
   leastFree: number = leastFreeBytes,
@@ -63,7 +63,8 @@ async function openFolder(folder: string): Promise<FileStore> {
   return {
     ...storeOn(disk),
     put: async (key, bytes, contentType) => {
-      // The library writes in place: a file gets its name once it is complete.
+      // `put` writes under a temporary name, because flydrive would write the target in place. The rename then makes the complete file
+      // visible.
       const written = `${unfinished}/${randomUUID()}`
       const target = join(folder, checked(key))
       try {
@@ -94,11 +95,11 @@ function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage)
       visibility: 'private',
       supportsACL: false,
       forcePathStyle: true,
-      // Other stores do not support Amazon's newer checksums.
+      // Stores other than Amazon S3 do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
-      // By default the library only warns about a silent store and waits forever.
+      // By default the library would wait forever for a store that does not respond.
       requestHandler: {
         connectionTimeout: 3_000,
         requestTimeout: 10_000,
@@ -113,14 +114,14 @@ function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage)
     put: async (key, bytes, contentType) =>
       (await disk()).put(checked(key), bytes, { contentType, contentLength: bytes.length }),
     check: async () => {
-      // Only a write tells a missing bucket from a missing file. Without the right to list, a missing file is forbidden.
+      // Without permission to list, a missing file gives 403, so only a write can show whether the bucket exists.
       const isThere = await (await disk()).exists(trialKey).catch(falseWhenForbidden)
       if (!isThere) await (await disk()).put(trialKey, trial, { contentType: 'application/octet-stream' })
     },
   }
 }
 
-/** Loads the libraries with the first file. */
+/** Loads the storage libraries when the first file is used. */
 function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loaded: Promise<Loaded> | null = null
   return () => (loaded ??= load())
@@ -170,10 +171,10 @@ function checked(key: string): string {
 const unfinished = 'unfinished'
 const trialKey = 'pronto'
 const trial = new Uint8Array(4096)
-/** Longer than any write. */
+/** Must be longer than any write takes. */
 const abandonedAfterMs = 10 * 60_000
 
-/** Deletes partial files of killed processes. */
+/** Deletes incomplete files that killed processes left behind. */
 async function removeAbandoned(folder: string) {
   const names = await readdir(folder).catch(nullWhenAbsent)
   for (const name of names ?? []) {
@@ -182,7 +183,7 @@ async function removeAbandoned(folder: string) {
   }
 }
 
-/** True if either driver reports a missing file. */
+/** Returns null if one of the two drivers reports a missing file, otherwise throws the error. */
 function nullWhenAbsent(error: unknown): null {
   const { code, cause } = error as { code?: unknown; cause?: object }
   const reason = cause as { code?: unknown; name?: unknown; $metadata?: { httpStatusCode?: number } } | undefined

@@ -125,7 +125,7 @@ test('signs requests to a bucket and names the bucket in the path', async ({ ope
   expect(requests).toEqual([`PUT /fotos/${key} image/jpeg`])
 })
 
-/** The parts of S3 that the store uses; refuses unsigned requests. */
+/** Local server with the S3 requests that the store uses. It refuses unsigned requests. */
 async function startBucket() {
   const files = new Map<string, { body: Buffer; type: string }>()
   const requests: string[] = []

@@ -1,5 +1,5 @@
 const portalZone = 'America/Sao_Paulo'
-/** Creating a format takes fifty times as long as using it. */
+/** Formats are shared, because creating one takes fifty times as long as using it. */
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: portalZone })
 const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: portalZone })
 const longDateFormat = new Intl.DateTimeFormat('pt-BR', {
@@ -10,14 +10,14 @@ const longDateFormat = new Intl.DateTimeFormat('pt-BR', {
 })
 const shortMonths = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
-/** 'dd/mm/aaaa' of an instant in São Paulo. */
+/** Day of an instant in São Paulo: 'dd/mm/aaaa'. */
 export function formatDay(instant: Date): string {
   return dayFormat.format(instant)
 }
 
-/** 'AAAA-MM-DD' of an instant in São Paulo. */
+/** Day of an instant in São Paulo: 'AAAA-MM-DD'. */
 export function dayInSaoPaulo(instant: Date): string {
-  // Called by every query of a page; a day changes at a full minute.
+  // Caches the last day, because every query of a page calls this function. Days change only at a full minute.
   const minute = Math.floor(instant.getTime() / 60_000)
   if (minute !== latestDay.minute) latestDay = { minute, day: isoDayFormat.format(instant) }
   return latestDay.day
@@ -25,24 +25,24 @@ export function dayInSaoPaulo(instant: Date): string {
 
 let latestDay = { minute: Number.NaN, day: '' }
 
-/** The year of an instant in São Paulo. */
+/** Year of an instant in São Paulo. */
 export function yearInSaoPaulo(instant: Date): number {
   return Number(dayInSaoPaulo(instant).slice(0, 4))
 }
 
-/** '15 de janeiro de 2025' of 'AAAA-MM-DD', without a time zone. */
+/** Formats 'AAAA-MM-DD' as '15 de janeiro de 2025'. */
 export function formatLongDate(date: string): string {
   return longDateFormat.format(calendarDay(date))
 }
 
 const monthFormat = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** 'agosto de 2026' of '2026-08'. */
+/** Formats '2026-08' as 'agosto de 2026'. */
 export function formatMonthName(month: string): string {
   return monthFormat.format(calendarDay(`${month.slice(0, 7)}-01`))
 }
 
-/** '15 jan', or '15 jan 2025' if the year is not that of `today`. */
+/** Formats a day as '15 jan', or as '15 jan 2025' if its year differs from the year of `today`. */
 export function formatShortDate(date: string, today: string): string {
   const day = calendarDay(date)
   const [year, text] = [
@@ -52,7 +52,7 @@ export function formatShortDate(date: string, today: string): string {
   return year === today.slice(0, 4) ? text : `${text} ${year}`
 }
 
-/** A date in its own precision: '24/11/2025', 'dez/2024' or '2025'. */
+/** Formats a date with day, month or year: '24/11/2025', 'dez/2024' or '2025'. */
 export function formatReferenceDate(date: string): string {
   const [year, month, day] = date.split('-')
   if (day) return `${day}/${month}/${year}`
@@ -65,12 +65,12 @@ function calendarDay(date: string): Date {
 
 const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: portalZone, hour: '2-digit', minute: '2-digit' })
 
-/** '14:32' of an instant in São Paulo. */
+/** Time of an instant in São Paulo: '14:32'. */
 export function formatTime(instant: Date): string {
   return timeFormat.format(instant)
 }
 
-/** 'dd/MM/yyyy HH:mm' of an instant in São Paulo. */
+/** Day and time of an instant in São Paulo: 'dd/MM/yyyy HH:mm'. */
 export function formatInstant(instant: Date): string {
   return `${formatDay(instant)} ${formatTime(instant)}`
 }

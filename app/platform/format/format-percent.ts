@@ -1,9 +1,9 @@
-/** '77,3%': always one decimal. */
+/** Formats a percentage with exactly one decimal: '77,3%'. */
 export function formatPercent(percent: number): string {
   return `${oneDecimal.format(roundedPercent(percent, 1))}%`
 }
 
-/** Rounds a percentage; 0 and 100 are reserved for exact values. */
+/** Rounds a percentage. The result is 0 or ±100 only if the exact value is. */
 export function roundedPercent(percent: number, decimals = 0): number {
   const step = 10 ** -decimals
   const rounded = Math.round(percent / step) * step

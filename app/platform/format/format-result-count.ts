@@ -1,8 +1,8 @@
 import { formatNumber } from './format-number.ts'
 
 /**
- * '1 assinante', 'mais de 1.000 assinantes'.
- * @param found isMore: the count stopped at a limit
+ * Examples: '1 assinante', 'mais de 1.000 assinantes'.
+ * @param found `isMore`: counting stopped at a limit
  */
 export function formatResultCount(found: { count: number; isMore: boolean }, one: string, several: string): string {
   const words = found.count === 1 && !found.isMore ? one : several

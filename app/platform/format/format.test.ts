@@ -79,7 +79,7 @@ test('keeps a number and its unit on one line in texts for visitors', () => {
   expect(foundBy(args)).toBe('')
 })
 
-/** Output of `git grep`; '' without matches. */
+/** Output of `git grep`; '' if it finds nothing. */
 function foundBy(args: string[]): string {
   try {
     return execFileSync('git', args, { encoding: 'utf8' })

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Today in São Paulo ('YYYY-MM-DD'), from the server, so that hydration matches. Without a provider everything counts as old. */
+/**
+ * Day in São Paulo, 'YYYY-MM-DD', from the server, so that server and browser render the same text. With the default, every price counts as
+ * old.
+ */
 export const TodayContext = createContext('9999-12-31')
 
 export function useToday(): string {

@@ -1,17 +1,19 @@
-/** Error messages by field. */
+/** Error message by field. */
 export type FieldProblems<Fields> = Partial<Record<keyof Fields & string, string>>
 
-/** A parsed form or its errors, with the fields as typed. */
+/** A valid form, or the error messages of an invalid one. `fields`: the values that the visitor typed. */
 export type FormReading<Fields, Entry> =
   | { outcome: 'valid'; entry: Entry; fields?: Fields }
   | { outcome: 'invalid'; problems: FieldProblems<Fields>; fields: Fields }
 
-/** A refused form of a visitor. Fields are absent if the portal did not read them: then only the browser has them. */
+/**
+ * Response to a form that was not accepted. `fields` is absent if the portal did not read the form; only the browser has the values then.
+ */
 export type FormAnswer<Fields, Refusal extends string> =
   | { outcome: 'invalid'; problems: FieldProblems<Fields>; fields: Fields }
   | { outcome: Refusal | UnreadOutcome; fields?: Fields }
 
-/** Outcomes of every form. */
+/** Outcomes that every form can have. */
 export type UnreadOutcome = 'too-large' | 'failed'
 
 export const formStatuses = { invalid: 422, 'too-many': 429, 'too-large': 413, failed: 503 } as const

@@ -4,7 +4,7 @@ import { isTooLarge } from '#app/platform/requests/request-contexts.ts'
 
 export type FormDeps = ReturnType<typeof formDeps>
 
-/** Builds the dependencies of the verbs behind a visitor's form. */
+/** Dependencies of the functions that handle a visitor's form. */
 export function formDeps(context: Readonly<RouterContextProvider>) {
   return {
     db: context.get(contexts.content).db,
@@ -18,7 +18,7 @@ export function formDeps(context: Readonly<RouterContextProvider>) {
   }
 }
 
-/** Answers a form whose body was too large. */
+/** Throws a response with status 413 if the body of the request was too large. */
 export function refuseTooLarge({ context }: { context: Readonly<RouterContextProvider> }): void {
   if (context.get(isTooLarge)) throw data('O envio é grande demais.', { status: 413, statusText: 'Content Too Large' })
 }

@@ -1,10 +1,9 @@
-/** Maximum bytes of a form; the browser checks it before sending. */
+/** Maximum bytes of a form. The browser also checks it before sending. */
 export const formLimitBytes = 256 * 1024
 
-/** Maximum bytes of a form with a photo: 12 MB and its text, for browsers that cannot reduce it. */
+/** Maximum bytes of a form with a photo: 12 MB for the photo, because some browsers cannot reduce it, and 64 KB for text. */
 export const photoFormLimitBytes = 12 * 1024 * 1024 + 64 * 1024
 
-/** True for addresses that accept a photo. */
 export function isPhotoFormPath(path: string): boolean {
   return /^\/mapa-abastecimento\/[^/]+\/foto(?:\.data)?$/.test(path)
 }

@@ -5,14 +5,14 @@ import { readEmail } from '#app/platform/text/mail-address.ts'
 export const incompleteMailSentence = 'Escreva um e-mail completo, como nome@exemplo.com.br.'
 
 /**
- * Required text.
- * @param empty error if it is missing
+ * Rule for required text.
+ * @param empty message if the text is missing
  */
 export function filled(empty: string) {
   return z.string().min(1, { error: empty, abort: true })
 }
 
-/** Maximum characters; more than any valid mail address. */
+/** Maximum characters. No valid mail address is longer. */
 const longestAddress = 254
 
 export function mailRule(empty: string) {
@@ -22,7 +22,7 @@ export function mailRule(empty: string) {
     .transform((typed) => readEmail(typed) ?? typed)
 }
 
-/** Parses fields strictly; returns the first error of each field. */
+/** Checks the fields with `rules`. An invalid form gets the first message of each field. */
 export function readByRules<Fields, Parsed, Entry>(
   rules: z.ZodType<Parsed>,
   fields: Fields,

@@ -1,4 +1,4 @@
-/** Removes control characters and lone surrogates, which PostgreSQL rejects. */
+/** Removes control characters, and replaces lone surrogates, which PostgreSQL rejects. */
 export function cleanText(value: string): string {
   return value
     .toWellFormed()
@@ -7,12 +7,12 @@ export function cleanText(value: string): string {
     .trim()
 }
 
-/** The same on one line. */
+/** Cleans a text and puts it on one line. */
 export function cleanLine(value: string): string {
   return cleanText(value).replaceAll(/\s+/g, ' ')
 }
 
-/** The clean text of a field; '' if absent. */
+/** Cleaned text of a field; '' if the field is absent. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? cleanText(value) : ''
@@ -22,7 +22,10 @@ export function formLine(form: FormData, name: string): string {
   return cleanLine(formText(form, name))
 }
 
-/** All fields by name; those in `texts` keep their line breaks. */
+/**
+ * Cleaned values by field name.
+ * @param texts fields whose line breaks remain
+ */
 export function formFields<Name extends string>(
   form: FormData,
   names: readonly Name[],

@@ -1,4 +1,6 @@
-/** Name of the honeypot field. Must not be a name that browsers or password managers fill in, or real messages would be lost. */
+/**
+ * Name of the honeypot field. Browsers and password managers must not fill in a field of this name, otherwise real messages would be lost.
+ */
 export const honeypotName = 'tema'
 
 export function isAutomatic(form: FormData): boolean {

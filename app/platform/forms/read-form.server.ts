@@ -1,4 +1,4 @@
-/** Reads a form with texts in NFC; passwords stay as typed. A body that is no form has no fields. */
+/** Reads a form and normalises its texts to NFC, except passwords. If the body is not a form, the result has no fields. */
 export async function readForm(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => new FormData())
   const form = new FormData()

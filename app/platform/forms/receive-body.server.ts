@@ -3,15 +3,15 @@ import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 type Unread = { outcome: 'too-large' } | { outcome: 'cut-short' }
 type Received = { outcome: 'received'; bytes: Uint8Array<ArrayBuffer> } | Unread
 
-/** Maximum silence of a sender. */
+/** Maximum time between two chunks. */
 const timeoutMs = 15_000
 
-/** Reads a body into memory up to a limit. Nothing is stored before it is complete. */
+/** Reads a body into memory up to a limit. */
 export function receiveBody(request: Request, mostBytes: number): Promise<Received> {
   return readPieces(request, mostBytes, () => {})
 }
 
-/** @param hold called with the bytes of each chunk; an exception stops reading */
+/** @param hold gets the number of bytes of each chunk; if it throws, reading stops */
 async function readPieces(request: Request, mostBytes: number, hold: (bytes: number) => void): Promise<Received> {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > mostBytes) return { outcome: 'too-large' }
@@ -38,7 +38,10 @@ async function readPieces(request: Request, mostBytes: number, hold: (bytes: num
   return { outcome: 'received', bytes: new Uint8Array(Buffer.concat(chunks)) }
 }
 
-/** Limits the memory of visitors' bodies by received bytes and by bodies per visitor. Throws QueueFull. */
+/**
+ * Limits the memory for request bodies: total bytes, bytes per body, and bodies per visitor. Throws `QueueFull` if the total or the number
+ * per visitor is exceeded.
+ */
 export function openBodyRoom({ mostBytes, mostOfOne, perSender }: BodyRoom) {
   let held = 0
   const sending = new Map<string, number>()

@@ -14,7 +14,7 @@ test('does not send a form above the limit', async () => {
   expect(await sendVisitorForm(asking('a'.repeat(most + 1)), send)).toMatchObject(refused('too-large', 413))
   expect(send).not.toHaveBeenCalled()
   expect(await sendVisitorForm(asking('a'.repeat(most)), send)).toBe('sent')
-  // Encoded, an accented letter takes six bytes.
+  // In an encoded form an accented letter takes six bytes.
   expect(await sendVisitorForm(asking('á'.repeat(most / 5)), send)).toMatchObject(refused('too-large', 413))
 })
 

@@ -3,8 +3,8 @@ import { formStatuses, type UnreadOutcome } from './form-answer.ts'
 import { formLimitBytes } from './form-limit.ts'
 
 /**
- * Sends a form by fetch. An unreachable portal, a failure or a body that is too long never replaces the page with what was typed. A refused
- * form is an ordinary answer.
+ * Sends a form with `fetch`. If the portal is unreachable, fails, or the body is too large, returns an outcome, so that the page and the
+ * typed values remain.
  */
 export async function sendVisitorForm<Answer>(
   request: Request,
@@ -12,7 +12,8 @@ export async function sendVisitorForm<Answer>(
   mostBytes = formLimitBytes,
 ) {
   try {
-    // Checked before sending: the portal closes the connection, which a browser reports as a network error.
+    // The size is checked before sending, because the portal closes the connection of a large body and browsers report this as a network
+    // error.
     const { size } = await request.clone().blob()
     return size > mostBytes ? refusedAs('too-large') : await send()
   } catch (error) {
@@ -21,7 +22,7 @@ export async function sendVisitorForm<Answer>(
   }
 }
 
-/** The status prevents revalidation, which would fail too. */
+/** The error status prevents a revalidation, which would fail too. */
 function refusedAs(outcome: UnreadOutcome) {
   return data({ outcome }, { status: formStatuses[outcome] })
 }

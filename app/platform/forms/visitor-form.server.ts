@@ -6,18 +6,17 @@ import { readForm } from './read-form.server.ts'
 
 type VisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome> = {
   read: (form: FormData) => FormReading<Fields, Entry>
-  /** Executes the form. */
   send: (entry: Entry) => Promise<{ outcome: Outcome }>
-  /** Outcomes after which the fields are cleared; the first is also the answer to a filled honeypot. */
+  /** Outcomes after which the form clears its fields. A filled honeypot gets the first one. */
   taken: readonly [Taken, ...Taken[]]
-  /** For the log: what failed. */
+  /** Log message that describes what failed. */
   failure: string
 }
 
-/** Distributes over the outcomes of a union. */
+/** Conditional type, so that each outcome of a union becomes a separate object type. */
 type Accepted<Taken> = Taken extends string ? { outcome: Taken } : never
 
-/** Handles a visitor's form. Never throws; every refusal returns the fields. */
+/** Handles a visitor's form. Never throws. If the form is not accepted, the result contains its fields. */
 export async function answerVisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome>(
   parts: { log: Log },
   request: Request,
@@ -26,7 +25,7 @@ export async function answerVisitorForm<Fields, Entry, Outcome extends string, T
   let fields: Fields | undefined
   const answer = await withFailureOutcome(parts, failure, async () => {
     const form = await readForm(request)
-    // A program in the honeypot gets the answer of success.
+    // A bot that fills the honeypot gets the response of a successful form.
     if (isAutomatic(form)) return { outcome: taken[0] }
     const reading = read(form)
     if (reading.outcome === 'invalid') return reading
