@@ -1,4 +1,4 @@
-/** Builds the form of the editor's page: fields, and the articles in their order. */
+/** Builds the submitted form of an issue: its fields, then the articles in their order. */
 export function buildIssueForm(
   fields: Record<string, string>,
   articles: { id: number; title?: string; summary?: string }[] = [],

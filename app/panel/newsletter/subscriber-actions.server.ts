@@ -8,7 +8,7 @@ import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 export const subscriberActions = {
   toggle: definePanelAction({
-    // The state that the editor saw.
+    // `ativo`: state of the subscriber when the page was rendered.
     read: rowForm({ id: rowId, ativo: z.enum(['sim', 'nao']) }),
     run: (deps, { id, ativo }) => toggleSubscriber(deps, { id, wasActive: ativo === 'sim', username: deps.username }),
     failure: 'a subscriber could not be toggled',
@@ -24,7 +24,7 @@ export const subscriberActions = {
 type RemovalOutcome = { outcome: 'removed' | 'missing' }
 
 /**
- * Deletes a subscriber. A digest of the address stays for a week and prevents further confirmation mails; the log has only the row number.
+ * Deletes a subscriber. A digest of the address is kept for a week to prevent further confirmation mails. The audit log has only the id.
  */
 export function removeSubscriber(
   { db, clock, secret }: Pick<PanelDeps, 'db' | 'clock' | 'secret'>,
@@ -42,21 +42,24 @@ export function removeSubscriber(
   })
 }
 
-/** 'already-…': another editor did it since the page was shown; nothing was written. 'left': only the subscriber can return. */
+/**
+ * 'already-…': another editor made the change after the page was rendered; nothing was written. 'left': the subscriber has unsubscribed,
+ * and only the subscriber can undo that.
+ */
 type ToggleOutcome = {
   outcome: 'activated' | 'deactivated' | 'already-active' | 'already-inactive' | 'left' | 'missing'
 }
 
 type Toggle = {
   id: number
-  /** The state that the editor saw; the action sets the opposite. */
+  /** State of the subscriber when the page was rendered. The action sets the opposite. */
   wasActive: boolean
   username: string
 }
 
 /**
- * Turns a subscriber on or off. An unconfirmed address still needs its confirmation, and deactivation voids an open confirmation link. The
- * second of two editors gets 'already-…' instead of undoing the first.
+ * Activates or deactivates a subscriber. Activation does not confirm an address. Deactivation invalidates an open confirmation link. If
+ * another editor made the change already, the result is 'already-…', so that the change is not undone.
  */
 function toggleSubscriber(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,

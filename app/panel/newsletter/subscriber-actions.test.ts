@@ -63,7 +63,7 @@ test('does not subscribe an unconfirmed address, or one that unsubscribed, by a 
   await toggle(parts, { id: '7', ativo: 'nao' })
   expect(await toggle(parts, { id: '8', ativo: 'nao' })).toEqual({ outcome: 'left' })
   expect((await countSubscribers(db, parts.clock)).mailed).toBe(0)
-  // An earlier link does not undo a deactivation.
+  // The confirmation link from before the deactivation is invalid.
   expect(await confirmSubscription(parts, subscriberToken(parts.secret, 'confirm', 7))).toEqual({ outcome: 'outdated' })
 })
 

@@ -20,7 +20,7 @@ export type ListedSubscriber = {
   email: string
   isActive: boolean
   consent: SubscriberConsent
-  /** Mails that the server of the address refused permanently. */
+  /** Number of mails that the mail server of the subscriber refused permanently. */
   refusals: number
   /** ISO instant. */
   subscribedAt: string
@@ -28,7 +28,7 @@ export type ListedSubscriber = {
 
 /**
  * Lists subscribers, newest first.
- * @param use a page of the table, or a chunk of its export
+ * @param use 'shown' for a page of the table, 'exported' for a chunk of the CSV file
  */
 export async function listSubscribers(
   db: Database,
@@ -73,7 +73,10 @@ export function answerSubscriberExport(deps: PanelDeps, url: URL): Promise<Respo
 
 const { isActive, confirmedAt, confirmationSentAt, unsubscribedAt, refusals } = newsletterSubscribers
 
-/** The first match counts: a reader who was asked again after leaving is 'waiting'. A second permanent refusal deactivates an address. */
+/**
+ * The first matching line decides: a subscriber who left and signed up again is 'waiting', not 'left'. A second permanent refusal
+ * deactivates an address.
+ */
 const subscriberConsent = sql<SubscriberConsent>`case
   when ${isActive} and ${confirmedAt} is not null then 'confirmed'
   when ${confirmationSentAt} > coalesce(greatest(${confirmedAt}, ${unsubscribedAt}), '-infinity') then 'waiting'
@@ -97,10 +100,10 @@ const situations: Record<SubscriberListParams['situation'], SQL | undefined> = {
   recusados: gt(refusals, 0),
 }
 
-/** Must equal the expression of the search index. */
+/** The expression must equal the one of the search index, or PostgreSQL does not use the index. */
 const searchedText = sql`public.sem_acento(' ' || ${newsletterSubscribers.email})`
 
-/** `mailed`: subscribers who would get an issue now. `newThisMonth`: since the start of the month in São Paulo. */
+/** `mailed`: subscribers who would get an issue that is sent now. `newThisMonth`: subscribers since the start of the month in São Paulo. */
 export type SubscriberCounts = {
   total: number
   active: number
@@ -109,7 +112,7 @@ export type SubscriberCounts = {
   newThisMonth: number
 }
 
-/** Counts everything in one scan of the table. */
+/** Counts in one scan of the table. */
 export async function countSubscribers(db: Database, clock: Clock): Promise<SubscriberCounts> {
   const { subscribedAt } = newsletterSubscribers
   const now = sql`${clock.now().toISOString()}::timestamptz`

@@ -17,7 +17,7 @@ const subscribe = (db: Database, count: number) =>
 
 test('lists pages of 50 with equal times, each row once (ANL-02)', async ({ db }) => {
   await subscribe(db, 120)
-  // Three rows share each microsecond.
+  // Groups of three subscribers have an equal time.
   await db.execute(
     sql`update newsletter_subscribers set subscribed_at = '2026-01-01T00:00:00Z'::timestamptz + (id / 3) * interval '1 microsecond'`,
   )
@@ -127,7 +127,7 @@ test('shows the consent of each row, and filters by it (ANL-02)', async ({ db })
   expect(await found('recebem')).toEqual(['confirmada', 'recusada-uma-vez'])
   expect(await found('aguardam')).toEqual(['guardada', 'perguntada', 'nunca', 'volta', 'recusada-volta'])
   expect(await found('sairam')).toEqual(['saiu'])
-  // One refusal does not deactivate a subscriber, but the filter finds it.
+  // The filter also finds subscribers with one refusal, which are still active.
   expect(await found('recusados')).toEqual(['desligada', 'recusada', 'recusada-uma-vez', 'recusada-volta'])
   expect(await countSubscribers(db, fixedClock)).toMatchObject({ total: 10, active: 4, mailed: 2 })
 })

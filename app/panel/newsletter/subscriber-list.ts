@@ -31,14 +31,13 @@ export const subscriberList = defineList({
 
 export type SubscriberListParams = ParamsOf<typeof subscriberList>
 
-/** Label of the state, in the table and in the export. */
 export function subscriberState(isActive: boolean): string {
   return isActive ? 'Ativo' : 'Inativo'
 }
 
 type Consent = { label: string; variant: Parameters<typeof StateLabel>[0]['variant'] }
 
-/** Consent of the owner of an address. Issues go only to active and `confirmed` subscribers. */
+/** Consent of a subscriber. Issues are sent only to active subscribers with the consent 'confirmed'. */
 export const subscriberConsents = {
   confirmed: { label: 'Confirmado', variant: 'good' },
   waiting: { label: 'Aguarda confirmação', variant: 'quiet' },

@@ -30,7 +30,7 @@ export const erasureActions = {
   }),
 }
 
-/** Reads `email` and its repetition in `repetido`. 'unrepeated': they differ. */
+/** Reads `email` and its repetition `repetido`. 'unrepeated': the two addresses differ, or the address is invalid. */
 function readErasureForm(form: FormData) {
   const address = readPersonAddress(form.get('email'))
   if (address === null || readPersonAddress(form.get('repetido')) !== address) return { outcome: 'unrepeated' as const }
@@ -44,13 +44,13 @@ const maxSendMs = jobSettings['send-mail'].longestTrySeconds * 1000
 
 type Erasure = { address: string; username: string }
 
-/** Erases all data of an address and records the request, also if nothing was found. */
+/** Erases all data of an address and records the request, even if no data was found. */
 export function erasePersonalData(
   { db, clock, jobs, secret }: Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'secret'>,
   { address, username }: Erasure,
 ): Promise<ErasureOutcome> {
   return db.transaction(async (tx) => {
-    // Runs before and after the others, because items may be restored or deleted meanwhile.
+    // The bin is erased at the start and at the end, because an editor may delete or restore an item during the erasure.
     const binnedBefore = await eraseBinned(tx, address)
     await removeFromGuide(tx, clock, address)
     const { linkedMails, ...signUps } = await eraseSignUps(tx, address)
@@ -60,7 +60,7 @@ export function erasePersonalData(
     await eraseMails(tx, linkedMails)
     const startAfter = new Date(clock.now().getTime() + maxSendMs)
     await jobs.enqueue(tx, 'clear-outbox', {}, { startAfter, key: 'erasure' })
-    // Prevents further confirmation mails if the address signs up again.
+    // Prevents further confirmation mails to this address.
     if (found.subscribers > 0) await suppressConfirmations(tx, { clock, secret }, address)
     if (found.suppliers > 0) await pauseInvitations(tx, { clock, secret }, address)
     await recordPrivacyRequest(tx, { clock, secret }, { kind: 'erasure', address, found, username })
@@ -68,7 +68,7 @@ export function erasePersonalData(
   })
 }
 
-/** Removes the pages of the person's businesses from the guide, and the mails of their leads, which go to other people. */
+/** Withdraws the person's pages from the guide of suppliers, and erases the mails that forward leads of these pages. */
 async function removeFromGuide(tx: Database, clock: Clock, address: string): Promise<void> {
   const entries = await tx
     .select({ id: suppliersWaitlist.id })
@@ -90,13 +90,13 @@ async function eraseBinned(tx: Database, address: string): Promise<number> {
 }
 
 type ErasedSignUps = Omit<PersonalDataCounts, 'mails'> & {
-  /** Ids of mails that forward the text of this person to others. */
+  /** Ids of mails to other people that contain text of this person. */
   linkedMails: string[]
 }
 
 /**
- * Erases rows of all kinds except mails in one statement.
- * @returns number of rows by kind, and the linked mails
+ * Erases rows of all kinds except mails, in one statement.
+ * @returns number of rows by kind, and ids of the linked mails
  */
 async function eraseSignUps(tx: Database, address: string): Promise<ErasedSignUps> {
   const kinds = personalDataKindNames.filter((kind) => kind !== 'mails')

@@ -60,7 +60,7 @@ export function FoundData({ address, held, earlier }: Props) {
   )
 }
 
-/** A form without script, because the response is a download. */
+/** A plain form without client script, because the response is a download. */
 function ExportForm({ address }: { address: string }) {
   return (
     <form method="post" action={privacyPaths.export}>
@@ -78,8 +78,8 @@ function ExportForm({ address }: { address: string }) {
 }
 
 /**
- * Erases all data of an address after the editor repeated the address and confirmed.
- * @param total rows to erase
+ * Form that erases all data of an address. The editor must repeat the address and confirm.
+ * @param total number of rows that are erased
  */
 function EraseForm({ address, total }: { address: string; total: number }) {
   const [repeated, setRepeated] = useState('')
@@ -149,11 +149,11 @@ type RequestTableProps = {
   heading?: 'h2' | 'h3'
   rows: ListedRequest[]
   empty: string
-  /** Key of the next page. undefined: the table has no pages. */
+  /** Cursor of the next page. null: last page. undefined: the table has no pages. */
   next?: string | null
 }
 
-/** Table of past requests, without names. */
+/** Table of earlier requests. It contains no names of people. */
 export function RequestTable({ next, ...table }: RequestTableProps) {
   return (
     <PlainTable

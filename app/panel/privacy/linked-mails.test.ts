@@ -14,8 +14,8 @@ const ana = 'ana@portal.example'
 const createdAt = fixedClock.now()
 
 /**
- * Adds a mail to the team or a supplier.
- * @returns its id
+ * Adds a mail to an address of the team.
+ * @returns id of the mail
  */
 async function addMail(db: Database, state: 'waiting' | 'sent' = 'waiting'): Promise<string> {
   const id = randomUUID()

@@ -1,4 +1,4 @@
-/** Kinds of personal data of people other than administrators, in display order. */
+/** Kinds of personal data of visitors and suppliers, in display order. */
 export const personalDataKinds = {
   subscribers: 'Inscrição na newsletter',
   suppliers: 'Cadastros de fornecedor',
@@ -17,7 +17,7 @@ export type PersonalDataCounts = Record<PersonalDataKind, number>
 export const noPersonalData = Object.fromEntries(personalDataKindNames.map((kind) => [kind, 0])) as PersonalDataCounts
 
 /**
- * 'Mensagens de contato: 2 · …', or that nothing was found.
+ * Formats the counts as 'Mensagens de contato: 2 · …', or 'Nada encontrado'.
  * @param counts a missing kind counts as 0
  */
 export function formatPersonalDataCounts(counts: Partial<PersonalDataCounts>): string {
@@ -30,10 +30,10 @@ export function formatPersonalDataCounts(counts: Partial<PersonalDataCounts>): s
 export const requestKinds = { export: 'Exportação', erasure: 'Exclusão' } as const
 export type RequestKind = keyof typeof requestKinds
 
-/** Maximum length of a mail address, including quoted ones. */
+/** Maximum length of a mail address, also with a quoted local part. */
 const maxAddressLength = 320
 
-/** Converts a typed address to lower case. null: it cannot be an address. */
+/** Converts a typed address to lower case. Returns null if it cannot be a mail address. */
 export function readPersonAddress(typed: FormDataEntryValue | null): string | null {
   if (typeof typed !== 'string') return null
   const address = typed.trim().toLowerCase()

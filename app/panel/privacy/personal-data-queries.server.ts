@@ -16,7 +16,7 @@ import { emailDigests, listRequestsOf, type ListedRequest } from './privacy-requ
 
 const pageSize = 500
 
-/** Counts the rows of an address by kind, ignoring case. */
+/** Counts the rows of an address by kind. Ignores the case of the address. */
 export async function countPersonalData(db: Database, address: string): Promise<PersonalDataCounts> {
   const counts = personalDataKindNames.map((kind) => {
     const { table, isOf } = personalRecords[kind]
@@ -27,8 +27,8 @@ export async function countPersonalData(db: Database, address: string): Promise<
 }
 
 /**
- * Lists the data of an address of one kind in pages.
- * @param after key of the last row
+ * Lists one page of the data of an address.
+ * @param after id of the last row on the previous page
  */
 export async function listPersonalData(
   db: Database,
@@ -55,7 +55,7 @@ export type LookupAnswer =
   | { outcome: 'looked'; address: string; held: PersonalDataCounts; earlier: ListedRequest[] }
   | { outcome: 'invalid' | 'failed'; address: string }
 
-/** Looks up the address in `email`, with earlier requests. Never throws, and logs no address. */
+/** Finds the data and earlier requests of the address in the field `email`. Never throws. The address is not logged. */
 export async function answerLookup(parts: PanelDeps, request: Request): Promise<LookupAnswer> {
   const { db, secret, log } = parts
   const typed = (await readForm(request)).get('email')

@@ -44,7 +44,7 @@ const erasing = (email: string, repetido = email) => erase(parts(), { email, rep
 const lookUp = (email: string) => answerLookup(parts(), buildFormRequest({ email }))
 const none = { subscribers: 0, suppliers: 0, pages: 0, shownAddresses: 0, leads: 0, messages: 0, mails: 0, binned: 0 }
 
-/** Adds one row of each kind for an address, and a pending mail. */
+/** Adds a subscriber, a supplier sign-up, a message and a pending mail of an address. */
 async function addPerson(email: string) {
   const { db } = open
   await db.insert(newsletterSubscribers).values({ email: email.toLowerCase(), origin: 'rodape' })
@@ -72,7 +72,7 @@ test('counts the data of an address by kind, ignoring case', async () => {
       earlier: [],
     })
   expect(await lookUp('caio@portal.example')).toMatchObject({ held: none })
-  // LIKE wildcards are literal, and a part of an address does not match.
+  // Wildcards of LIKE have no effect, and a part of an address finds nothing.
   for (const typed of ['%@portal.example', '___@portal.example', 'na@portal.example', `"'--@portal.example`])
     expect(await lookUp(typed)).toMatchObject({ outcome: 'looked', held: none })
 })

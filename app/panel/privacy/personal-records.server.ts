@@ -11,21 +11,23 @@ import type { PersonalDataKind } from './personal-data-kinds.ts'
 type PersonalRecord = {
   table: PgTable
   id: PgColumn
-  /** Condition for rows of an address, ignoring case. It matches the indexes. */
+  /** Condition for rows of an address. Ignores case. The expression must equal the one of the indexes. */
   isOf: (address: string) => SQL
   fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
-  /** Mail that forwards the text of this person; it is erased with the row. */
+  /** Column with the id of a mail that forwards text of this person. The mail is erased with the row. */
   linkedMails?: PgColumn
-  /** The row belongs to another person, so an erasure clears only this column. */
+  /** The row belongs to another person. An erasure clears only this column. */
   emptied?: PgColumn
 }
 
-/** null: no replies. Table names are written out, because drizzle omits them in selects of one table. */
+/** Replies to a message; null without replies. Table names are literal, because drizzle omits them if a select has only one table. */
 const repliesOfMessage = sql`(
   select json_agg(json_build_object('Enviada em', created_at, 'Resposta', body) order by id)
   from contact_replies where message_id = contact_messages.id)`
 
-/** Rows of a deleted item that belong to this person. Leads of a supplier belong to the visitors who wrote them. */
+/**
+ * Rows of a deleted item that belong to the person. Leads of a deleted supplier belong to the visitors who sent them, not to the supplier.
+ */
 const binnedRowsOf = (address: string) => sql`(
   select jsonb_agg(line) from jsonb_array_elements(${binItems.contents} -> 'rows') as part, jsonb_array_elements(part -> 'rows') as line
   where lower(line ->> 'email') = lower(${address})
@@ -38,7 +40,7 @@ const waitlistColumns = Object.fromEntries(
   ]),
 )
 
-/** Tables of each kind of data. Counting, export and erasure use this list. */
+/** Table and columns of each kind of data. Count, export and erasure use this list. */
 export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
   subscribers: {
     table: newsletterSubscribers,
@@ -71,7 +73,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
       'Data de cadastro': suppliersWaitlist.createdAt,
     },
   },
-  // Pages of businesses that this person signed up. They are erased with the sign-up.
+  // Pages of businesses that the person signed up. They are erased with the sign-up.
   pages: {
     table: suppliers,
     id: suppliers.id,
@@ -105,7 +107,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
       'Alterada em': suppliers.updatedAt,
     },
   },
-  // Pages of other people's businesses that show this address.
+  // Pages of businesses of other people that show this address.
   shownAddresses: {
     table: suppliers,
     id: suppliers.id,
@@ -150,7 +152,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
     },
     linkedMails: contactMessages.mailId,
   },
-  // Without the content, which may have a link with a token and is deleted after sending.
+  // The content of a mail is left out: it may contain a link with a token, and it is deleted after sending.
   mails: {
     table: outgoingMails,
     id: outgoingMails.id,
@@ -164,7 +166,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
       'Enviado em': outgoingMails.sentAt,
     },
   },
-  // An erasure deletes the whole item, with data of others, because it was deleted already.
+  // An erasure deletes the whole item, including data of other people, because an editor already deleted the item.
   binned: {
     table: binItems,
     id: binItems.id,
@@ -178,7 +180,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
   },
 }
 
-/** Ids of sign-ups with an address. */
+/** Subquery for the ids of the supplier sign-ups of an address. */
 function entriesOf(address: string): SQL {
   return sql`(select ${suppliersWaitlist.id} from ${suppliersWaitlist} where ${hasAddress(suppliersWaitlist.email)(address)})`
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { schema } from '#database/schema/tables.ts'
 import { personalRecords } from './personal-records.server.ts'
 
-/** Tables without addresses of visitors, with the reason. A new table needs a decision. */
+/** Tables without visitors' addresses, with the reason. Every new table must be added here or to `personalRecords`. */
 const tablesWithoutAddress: Record<string, string> = {
   administrators: 'of the service itself; the page says so',
   admin_sessions: 'of administrators',
@@ -43,12 +43,12 @@ test('covers every table of the database, or names why it has no address', () =>
 test('exports every column of a row that a person is shown, except ids and contents of mails', () => {
   for (const [kind, { table, fields, linkedMails, emptied }] of Object.entries(personalRecords)) {
     const shown = new Set<unknown>([...Object.values(fields), linkedMails])
-    // Binned rows include their kind and are exported by person.
+    // The column with the contents of a deleted item is exported, but only the rows of the person.
     if (kind === 'binned') {
       expect(Object.keys(fields)).toContain('Dados')
       continue
     }
-    // The rest of the row belongs to another person.
+    // The other columns belong to another person.
     if (emptied) {
       expect(shown).toContain(emptied)
       continue

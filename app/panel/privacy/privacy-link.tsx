@@ -1,7 +1,7 @@
 import { ShieldCheck } from '#app/ui/panel-icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** Link to the privacy page, on every tab with addresses. */
+/** Link to the privacy page, shown on every tab with mail addresses. */
 export function PrivacyLink() {
   return (
     <p className="flex max-w-[72ch] items-start gap-2 text-15 text-pretty text-ink-2">
@@ -16,7 +16,7 @@ export function PrivacyLink() {
   )
 }
 
-/** Paths of lookup, export and erasure. They never contain the person's address. */
+/** Paths of search, export and erasure. The person's address is never part of the path. */
 export const privacyPaths = {
   page: '/admin/privacidade',
   export: '/admin/privacidade/exportar',

@@ -38,7 +38,7 @@ export function PrivacyPage({ answer, requests, next }: Props) {
   )
 }
 
-/** Uses POST, so that the address is not part of a URL. */
+/** The form uses POST, so that the address is not in the URL. */
 function LookupForm({ answer }: { answer: LookupAnswer | null }) {
   const isLooking = useNavigation().formMethod === 'POST'
   const problem = problemOf(answer)
@@ -90,7 +90,7 @@ function problemOf(answer: LookupAnswer | null): string | null {
   return answer?.outcome === 'failed' ? lookupFailure : null
 }
 
-/** Lists the places that are searched, and those that an editor must check. */
+/** Lists the places that are searched, and the places that an editor must search. */
 function SearchedPlaces() {
   return (
     <details className="max-w-[72ch] text-15">

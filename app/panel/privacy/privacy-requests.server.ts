@@ -12,7 +12,7 @@ type AnsweredRequest = { kind: RequestKind; address: string; found: PersonalData
 
 const actions = { export: 'personal-data-exported', erasure: 'personal-data-erased' } as const
 
-/** Records a request without the address. Call it in the transaction of the request. */
+/** Records a request without the address of the person. Call it in the transaction of the request. */
 export async function recordPrivacyRequest(
   tx: Database,
   { clock, secret }: Pick<PanelDeps, 'clock' | 'secret'>,
@@ -26,8 +26,9 @@ export async function recordPrivacyRequest(
 }
 
 /**
- * Keyed digests of an address. They cannot be reversed without the portal's secret, which is in the same database unless SECRET is set.
- * @returns 64 hexadecimal digits each: with the current secret, then with previous ones
+ * Keyed digests of an address. They cannot be reversed without the portal secret. If the variable SECRET is not set, the secret is in the
+ * same database.
+ * @returns 64 hexadecimal digits each: with the current secret, then with previous secrets
  */
 export function emailDigests({ current, previous }: PortalSecret, address: string): [string, ...string[]] {
   const digestBy = (secret: string) =>
@@ -38,7 +39,7 @@ export function emailDigests({ current, previous }: PortalSecret, address: strin
 export type ListedRequest = {
   id: number
   kind: RequestKind
-  /** Equal for equal addresses; it does not reveal the address. */
+  /** Code derived from the address. Equal addresses have equal codes. It does not reveal the address. */
   code: string
   found: Partial<PersonalDataCounts>
   username: string
@@ -50,7 +51,7 @@ const maxRequestsPerPerson = 20
 
 /**
  * Lists all requests, newest first.
- * @param after cursor of `keysetPage`
+ * @param after cursor from `keysetPage`
  */
 export async function listPrivacyRequests(db: Database, after: string | null): Promise<Page<ListedRequest>> {
   const list = keysetPage(privacyRequests.createdAt, privacyRequests.id, after)

@@ -4,8 +4,8 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { beginReview, findPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
 
 /**
- * Applies the configured review.
- * @returns a function that reads whether incoming content needs a review
+ * If the configuration requires the review of incoming content, turns it on, unless an editor has already turned it on or off.
+ * @returns function that reads whether the review is on
  */
 export async function openReview(
   content: Content,

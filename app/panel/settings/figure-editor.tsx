@@ -10,7 +10,7 @@ import { SaveBar } from './switches-form.tsx'
 import type { settingsActions } from './settings-actions.server.ts'
 import { figureMessages, signInToSave } from './use-settings-form.ts'
 
-/** Form of one figure. The label of a figure cannot change. */
+/** Form of one figure about the portal. The label cannot be changed. */
 export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClose: () => void }) {
   const [seen, setSeen] = useState<FigureFields>(figure)
   const form = usePanelForm<(typeof settingsActions)['change-figure'], Entered>({
@@ -95,7 +95,7 @@ function readEntry(form: FormData): Entered {
   }
 }
 
-/** Dates have the Brazilian format: '24/11/2025', '11/2025' or '2025'. */
+/** Values for the form fields. Dates have the format '24/11/2025', '11/2025' or '2025'. */
 function enteredOf({ value, source, referenceDate, isConfirmed }: FigureFields) {
   return {
     value,

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { confirmedFigureKeys, type PortalFigure } from '#app/platform/settings/portal-settings.ts'
 
-/** Editable fields of a figure. Its label cannot change. */
+/** Fields of a figure that the editor can change. */
 export type FigureFields = {
   value: string
   source: string | null
@@ -16,7 +16,7 @@ export type FigureProblems = Partial<Record<'value' | 'source' | 'referenceDate'
 
 type FigureReading = { outcome: 'valid'; fields: FigureFields } | { outcome: 'invalid'; problems: FigureProblems }
 
-/** Text of all fields, compared to detect concurrent edits. */
+/** Text of all fields. It is compared to detect a change by another editor. */
 export function figureFingerprint({ value, source, referenceDate, isConfirmed }: FigureFields): string {
   return JSON.stringify([value, source, referenceDate, isConfirmed])
 }
@@ -24,12 +24,12 @@ export function figureFingerprint({ value, source, referenceDate, isConfirmed }:
 export const maxFigureLength = 20
 export const maxSourceLength = 200
 
-/** Source that every figure has at first. It is no real source and cannot confirm a figure. */
+/** Source of every figure after installation. A figure cannot be confirmed with it. */
 const initialSource = 'valor inicial do portal'
 
 /**
  * Validates the form of a figure.
- * @param today 'YYYY-MM-DD'
+ * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function readFigureForm(form: FormData, today: string): FigureReading {
   const value = textOf(form, 'value')
@@ -46,7 +46,7 @@ export function readFigureForm(form: FormData, today: string): FigureReading {
   return { outcome: 'valid', fields: { value, source, referenceDate, isConfirmed } }
 }
 
-/** Parses '2025', '11/2025', '24/11/2025' or a stored date. null: invalid. */
+/** Parses '2025', '11/2025', '24/11/2025' or 'YYYY-MM-DD'. Returns null for an invalid date. */
 function readReferenceDate(typed: string): string | null {
   const date = typed.includes('/') ? typed.split('/').map(twoDigits).toReversed().join('-') : typed
   if (!/^\d{4}(?:-\d{2}){0,2}$/.test(date)) return null
@@ -83,13 +83,13 @@ function twoDigits(part: string): string {
   return part.trim().padStart(2, '0')
 }
 
-/** Returns one line without control characters, some of which PostgreSQL rejects. */
+/** Replaces control characters with spaces, because PostgreSQL rejects some of them. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ').trim() : ''
 }
 
-/** Pages with figures, in list order. */
+/** Pages with figures, in the order of the list. */
 const pages: Record<keyof typeof confirmedFigureKeys, string> = {
   home: 'Página inicial',
   about: 'Sobre',
@@ -99,19 +99,19 @@ const pages: Record<keyof typeof confirmedFigureKeys, string> = {
 
 const keysInOrder = Object.values(confirmedFigureKeys).flat() as string[]
 
-/** Page that shows a figure. null: none. */
+/** Label of the page that shows a figure. null: no page shows it. */
 export function figurePage(key: string): string | null {
   const [page] = Object.entries(confirmedFigureKeys).find(([, keys]) => (keys as readonly string[]).includes(key)) ?? []
   return page ? pages[page as keyof typeof pages] : null
 }
 
-/** Label with the page, because two pages may show 'visitantes por mês'. */
+/** Label of a figure with the name of its page, because two pages show 'visitantes por mês'. */
 export function figureName({ key, label }: Pick<PortalFigure, 'key' | 'label'>): string {
   const page = figurePage(key)
   return page ? `${page}: ${label}` : label
 }
 
-/** Orders figures by page, unused ones last. */
+/** Sorts figures by page. Figures without a page come last. */
 export function inPageOrder<Figure extends { key: string }>(figures: Figure[]): Figure[] {
   const place = ({ key }: Figure) => (keysInOrder.includes(key) ? keysInOrder.indexOf(key) : keysInOrder.length)
   return figures.toSorted((one, other) => place(one) - place(other))

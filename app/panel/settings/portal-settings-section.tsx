@@ -39,7 +39,7 @@ export function PortalSettingsSection({ settings, figures }: EditableSettings) {
   )
 }
 
-/** Figures that visitors see only once an editor confirms them. */
+/** Lists the figures about the portal. Visitors see a figure only after an editor has confirmed it. */
 function FigureList({ figures }: { figures: PortalFigure[] }) {
   return (
     <section aria-labelledby="numeros-do-portal">
@@ -66,7 +66,7 @@ function FigureList({ figures }: { figures: PortalFigure[] }) {
   )
 }
 
-/** Shows a figure with its details and, on request, its form. */
+/** Shows a figure with its details. The form opens with a click. */
 function FigureEntry({ figure }: { figure: PortalFigure }) {
   const [params] = useSearchParams()
   const [isOpen, setIsOpen] = useState(params.get(openParam) === figure.key)
@@ -112,7 +112,7 @@ function FigureEntry({ figure }: { figure: PortalFigure }) {
   )
 }
 
-/** URL parameter that opens a form without script. */
+/** URL parameter with the key of the figure whose form is open. */
 const openParam = 'numero'
 
 const names = Object.keys(contactFields) as (keyof PortalContacts)[]
@@ -166,7 +166,7 @@ function ContactsForm({ settings }: { settings: PortalSettings }) {
   )
 }
 
-/** Warns about contacts that are still placeholders. */
+/** Warns about contacts that still have a placeholder. */
 function Placeholders({ settings }: { settings: PortalSettings }) {
   const labels = names.filter((name) => isPlaceholder(settings[name])).map((name) => contactFields[name].label)
   if (labels.length === 0) return null

@@ -13,7 +13,6 @@ import { saveSettings } from './settings-actions.server.ts'
 const save = (db: Database, typed: Partial<PortalSettings>, seen: Partial<PortalSettings>, username = 'editora') =>
   saveSettings({ db, clock: fixedClock }, { username, typed, seen })
 const seenAtFirst = { contactEmail: initialSettings.contactEmail, phone: initialSettings.phone }
-/** Reads the settings without a cache. */
 async function settingsOf(db: Database) {
   const [row] = await db.select().from(contentVersions).where(eq(contentVersions.topic, 'portal'))
   return findPortalSettings({ db, versions: { of: () => ({ version: row?.version ?? 0, changedAt: new Date(0) }) } })

@@ -32,7 +32,7 @@ const saving = definePanelAction({
   failure: 'the settings of the portal could not be saved',
 })
 
-/** Each form has its own intent, so that it receives only its own answers. */
+/** Contacts and switches have different intents, so that each form gets only its own result. */
 export const settingsActions = {
   'save-contacts': saving,
   'save-switches': saving,
@@ -62,7 +62,7 @@ type FigureChange = {
   username: string
   key: string
   fields: FigureFields
-  /** Fingerprint of the figure that the editor saw. */
+  /** `figureFingerprint` of the figure that the editor saw. */
   seen: string
 }
 
@@ -72,7 +72,7 @@ type FigureOutcome =
   | { outcome: 'conflict'; figure: FigureFields }
   | { outcome: 'missing' }
 
-/** Saves a figure. If it changed since it was shown, reports a conflict and writes nothing. */
+/** Saves a figure. Reports a conflict and writes nothing if the figure changed after the page was rendered. */
 export function changeFigure(
   { db, clock }: { db: Database; clock: Clock },
   { username, key, fields, seen }: FigureChange,
@@ -123,20 +123,20 @@ function figureFields({ value, source, referenceDate, isConfirmed }: FigureField
 
 type SettingsChange = { username: string; typed: Partial<PortalSettings>; seen: Partial<PortalSettings> }
 
-/** A setting that another editor changed since it was shown. */
+/** A setting that another editor changed after the page was rendered. */
 export type SettingConflict = { name: SettingName; current: string | boolean; username: string | null }
 
 type SettingsOutcome =
   | { outcome: 'saved' | 'unchanged'; settings: PortalSettings }
   | { outcome: 'conflict'; conflicts: SettingConflict[] }
 
-/** Saves the settings that the editor changed. If another editor changed one of them meanwhile, writes nothing. */
+/** Saves the settings that the editor changed. Writes nothing if another editor changed one of these settings in the meantime. */
 export function saveSettings(
   { db, clock }: { db: Database; clock: Clock },
   { username, typed, seen }: SettingsChange,
 ): Promise<SettingsOutcome> {
   return db.transaction(async (tx) => {
-    // The table is locked, because a setting that was never saved has no row to lock.
+    // Locks the table, because a setting that was never saved has no row that could be locked.
     await tx.execute(sql`lock table ${portalSettings} in share row exclusive mode`)
     const rows = await tx.select().from(portalSettings)
     const current = settingsOf(rows)
@@ -182,7 +182,7 @@ function typedOf(names: SettingName[], typed: Partial<PortalSettings>): Partial<
   return Object.fromEntries(names.map((name) => [name, typed[name]]))
 }
 
-/** Keys of the figures that pages show. Rows of other keys exist, but no page shows them. */
+/** Keys of the figures that pages show. The table also contains figures that no page shows. */
 const confirmedKeys: string[] = Object.values(confirmedFigureKeys).flat()
 
 export function countUnconfirmedFigures(db: Database): Promise<number> {

@@ -12,7 +12,7 @@ import { readEmail } from '#app/platform/text/mail-address.ts'
 export type SettingProblems = Partial<Record<SettingName, string>>
 type Settings = Partial<PortalSettings>
 
-/** Typed values and the values that the editor saw; only differences are saved. */
+/** `typed`: values of the form. `seen`: values that the editor saw. Only values that differ are saved. */
 type SettingsReading =
   | { outcome: 'valid'; typed: Settings; seen: Settings }
   | { outcome: 'invalid'; problems: SettingProblems }
@@ -49,7 +49,7 @@ function problemOf(name: SettingName): string {
     : 'Escolha ligado ou desligado.'
 }
 
-/** Removes control characters, some of which PostgreSQL rejects. */
+/** Removes control characters, because PostgreSQL rejects some of them. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, '') : ''
@@ -57,9 +57,9 @@ function textOf(form: FormData, name: string): string {
 
 type ContactField = {
   label: string
-  /** Says where visitors see the value. */
+  /** Describes where visitors see the value. */
   hint: string
-  /** @returns the value to store; null: invalid */
+  /** @returns value to store; null: invalid */
   read: (typed: string) => string | null
   problem: string
 }
@@ -97,7 +97,7 @@ export const contactFields: Record<keyof PortalContacts, ContactField> = {
   saturdayHours: { label: 'Sábado', hint: hoursHint, read: readHours, problem: hoursProblem },
 }
 
-/** Switches, with a description of each state. */
+/** Switches of the portal. `hint` describes each state. */
 export const switchFields = {
   showSamples: {
     label: 'Mostrar exemplos',
@@ -113,7 +113,7 @@ export function settingLabel(name: SettingName): string {
   return { ...contactFields, ...switchFields }[name].label
 }
 
-/** The address goes into a mailto link and must contain nothing else. */
+/** Accepts only simple addresses, because the address is inserted into a mailto link. */
 function readLinkedEmail(typed: string): string | null {
   const email = readEmail(typed)
   return email !== null && /^[^?&#%/]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(email) ? email : null

@@ -60,7 +60,7 @@ function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
           className="tick-box"
         />
-        {/* Fallback without script: an unticked box is not sent, and of two fields with one name the first counts. */}
+        {/* Value without script if the box is not ticked. If it is ticked, both fields are sent, and the first one counts. */}
         <input type="hidden" name={name} value={switchLabels.off} />
         {label}
       </label>
@@ -80,7 +80,7 @@ type Props = { label: string; isSaving: boolean; isDirty: boolean; children?: Re
 
 /**
  * Footer of a settings form.
- * @param children further buttons
+ * @param children additional buttons
  */
 export function SaveBar({ label, isSaving, isDirty, children }: Props) {
   return (

@@ -19,7 +19,7 @@ import { findIssue } from './issue-queries.server.ts'
 
 export const issueListActions = {
   draft: definePanelAction({
-    // `vazia`: creates an empty draft even if there is no new article.
+    // `vazia`: create an empty draft even if there are no new articles.
     read: (form) => validForm({ mayBeEmpty: form.get('vazia') === 'sim' }),
     run: (deps, { mayBeEmpty }) => draftIssue(deps, { username: deps.username, mayBeEmpty }),
     failure: 'an issue of the newsletter could not be drafted',
@@ -38,13 +38,13 @@ export const issueActions = {
   }),
   test: definePanelAction({
     read: readTest,
-    // Without a mail server the mail becomes a file.
+    // Without a mail server, the test mail is written to a file.
     run: (deps, { id, to }) =>
       testIssue(deps, { id, to, username: deps.username, write: (content) => writeIssueTest(content, deps.siteUrl) }),
     failure: 'a test of the newsletter could not be sent',
   }),
   send: definePanelAction({
-    // `deixarDeFora`: articles that are no longer public and may be left out.
+    // `deixarDeFora`: ids of articles that may be left out because they are no longer public.
     read: (form) =>
       validForm({ ...readVersion(form), leaveOut: form.getAll('deixarDeFora').flatMap((id) => readRowId(id) ?? []) }),
     run: send,
@@ -73,7 +73,7 @@ function readTest(form: FormData) {
 
 const noMail = { outcome: 'mail-not-configured' } as const
 
-/** Refused without a mail server, because files in a folder reach no reader. */
+/** Refuses to send without a mail server, because mails would only be written to files. */
 async function send(deps: PanelDeps, start: ReturnType<typeof readVersion> & { leaveOut: number[] }) {
   if (!deps.mail.isConfigured) return noMail
   const write = (content: IssueContent) => writeIssue(content, deps.siteUrl)
@@ -84,10 +84,10 @@ async function resume(deps: PanelDeps, { id }: { id: number }) {
   return deps.mail.isConfigured ? resumeIssue(deps, { id, username: deps.username }) : noMail
 }
 
-/** 'not-sending': the issue was sent, or another editor stopped it; nothing was written. */
+/** 'not-sending': the issue was already sent or stopped. Nothing was written. */
 type StopOutcome = { outcome: 'stopped' | 'not-sending' }
 
-/** Starts no further mail. A mail in flight still arrives. */
+/** Stops an issue: no further mail is sent. A mail that is already on its way still arrives. */
 export function stopIssue(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
@@ -104,10 +104,12 @@ export function stopIssue(
   })
 }
 
-/** 'not-stopped': the issue is being sent or was sent; nothing was written. */
+/** 'not-stopped': the issue is being sent or was sent. Nothing was written. */
 type ResumeOutcome = { outcome: 'resumed' | 'not-stopped' }
 
-/** Resumes a stopped issue. The two days for temporary refusals start again, because nothing was tried meanwhile. */
+/**
+ * Resumes a stopped issue. The limit of two days for temporary refusals starts again, because no mail was sent while the issue was stopped.
+ */
 export function resumeIssue(
   { db, clock, jobs }: Pick<PanelDeps, 'db' | 'clock' | 'jobs'>,
   { id, username }: { id: number; username: string },
@@ -154,16 +156,15 @@ type TestOutcome = { outcome: 'tested' | 'missing' | 'too-many' }
 type Test = {
   id: number
   username: string
-  /** A mail address without a name. */
+  /** Mail address without a display name. */
   to: string
-  /** Renders the mail. */
   write: (content: IssueContent) => Promise<WrittenIssue>
 }
 
 const limit = 10
 const windowMs = 3_600_000
 
-/** Sends the saved issue to one address, marked as a test. Its unsubscribe link does nothing. */
+/** Sends the saved issue to one address. The subject starts with '[Teste]', and the unsubscribe link has no effect. */
 async function testIssue(parts: PanelDeps, { id, username, to, write }: Test): Promise<TestOutcome> {
   const { db, clock } = parts
   const issue = await findIssue(db, id)

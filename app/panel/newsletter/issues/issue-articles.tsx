@@ -10,7 +10,6 @@ import { articleField, type IssueProblems } from './issue-entry.ts'
 
 type ListProps = { list: IssueArticles; withdrawn: WithdrawnArticle[]; problems: IssueProblems }
 
-/** Lists the articles of an issue in reading order. */
 export function IssueArticleList({ list, withdrawn, problems }: ListProps) {
   const { articles, announcement } = list
   const gone = new Set(withdrawn.map(({ newsId }) => newsId))
@@ -49,17 +48,17 @@ export function IssueArticleList({ list, withdrawn, problems }: ListProps) {
 
 type FieldsProps = {
   article: IssueArticle
-  /** From 0. */
+  /** Position in the list, from 0. */
   place: number
   total: number
-  /** The article is no longer public. */
+  /** True if the article is no longer public. */
   isWithdrawn: boolean
   problems: IssueProblems
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-/** Fields of one article of an issue, with buttons to move and remove it. */
+/** Fields of one article in an issue, with buttons to move and remove the article. */
 function ArticleEntryFields({ article, place, total, isWithdrawn, problems, onMove, onRemove }: FieldsProps) {
   const { newsId, title, summary, isSponsored } = article
   const path = articlePath(article)
@@ -152,17 +151,17 @@ function Control({ control, newsId, label, isOff = false, onPress, children }: C
 
 type ArticleControl = 'up' | 'down' | 'remove'
 
-/** Name of a button in the list, by which the focus follows a moved article. */
+/** Name of a button. After a move, the button with this name gets the focus. */
 function controlName(control: ArticleControl, newsId: number): string {
   return `${control}-${newsId}`
 }
 
 type IssueArticles = ReturnType<typeof useIssueArticles>
 
-/** State of the articles in an open form. The fields keep what is typed in them. */
+/** Articles of an open form: their order, additions and removals. The fields keep the typed text themselves (uncontrolled). */
 export function useIssueArticles(initial: IssueArticle[], onChange: () => void) {
   const [articles, setArticles] = useState(initial)
-  /** Last action, for screen readers. */
+  /** Description of the last action, for screen readers. */
   const [announcement, setAnnouncement] = useState('')
   const [focused, setFocused] = useState<{ control: string } | null>(null)
   useEffect(() => {
@@ -180,7 +179,7 @@ export function useIssueArticles(initial: IssueArticle[], onChange: () => void) 
     const to = from + by
     const article = articles[from]
     if (!article || to < 0 || to >= articles.length) return
-    // The first and the last article have one button disabled, so the focus goes to the other one.
+    // At the start or end of the list one of the two buttons is disabled. The other button then gets the focus.
     const canGoOn = by < 0 ? to > 0 : to < articles.length - 1
     const control = by < 0 === canGoOn ? 'up' : 'down'
     const next = articles.toSpliced(from, 1).toSpliced(to, 0, article)

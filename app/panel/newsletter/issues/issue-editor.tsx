@@ -25,12 +25,12 @@ import {
 import { IssuePreview, SendPanel, TestForm } from './issue-preview.tsx'
 import type { IssuePage } from './issue-queries.server.ts'
 
-/** The save button is outside of the form and refers to it by this id. */
+/** Id of the form. The save button is outside of the form and refers to it with this id. */
 const formId = 'edicao'
 
 type Props = { page: IssuePage; ownEmail: string }
 
-/** Page of a draft: fields, preview, test, sending and deletion. */
+/** Page of a draft: fields, preview, test mail, sending and deletion. */
 export function IssueEditor({ page, ownEmail }: Props) {
   const { issue, text, withdrawn } = page
   const { id } = issue
@@ -44,7 +44,7 @@ export function IssueEditor({ page, ownEmail }: Props) {
     onResult: ({ intent, answer: { outcome } }, goTo) => {
       if (intent !== 'delete' || (outcome !== 'deleted' && outcome !== 'missing')) return
       form.setDirty(false)
-      // The page of the deleted issue no longer exists.
+      // The current page no longer exists after the deletion.
       goTo(issuesPath)
     },
   })

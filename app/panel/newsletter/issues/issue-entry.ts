@@ -8,27 +8,27 @@ import {
 import { formLine, formText } from '#app/platform/forms/form-text.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** The submitted form of an issue, not validated. Title and summary of an article can change, its address cannot. */
+/** The submitted form of an issue, not validated. The editor can change title and summary of an article, but not its address. */
 export type IssueEntry = {
   subject: string
   introduction: string
   articles: { newsId: number; title: string; summary: string }[]
 }
 
-/** Sentence for each invalid field, by its name. 'articles': the list as a whole. */
+/** One sentence for each invalid field, by the name of the field. 'articles': problem of the list of articles. */
 export type IssueProblems = Record<string, string>
 
-/** Names of the fields. Those of an article include its id, so that a problem finds its field. */
+/** Names of the form fields. The field names of an article contain its id, so that a problem is shown at the right article. */
 export const articleField = {
   order: 'noticia',
   title: (newsId: number) => `titulo-${newsId}`,
   summary: (newsId: number) => `resumo-${newsId}`,
-  /** The server ignores these two: the browser needs them to restore an unsaved text. */
+  /** The server ignores `slug` and `sponsored`. The browser needs them to restore unsaved text. */
   slug: (newsId: number) => `endereco-${newsId}`,
   sponsored: (newsId: number) => `patrocinada-${newsId}`,
 } as const
 
-/** Reads a form without validating it. The articles are in page order, each once. */
+/** Reads a form without validating it. The articles are in page order. Repeated articles are dropped. */
 export function readIssueEntry(form: FormData): IssueEntry {
   const ids = form.getAll(articleField.order).filter((id) => typeof id === 'string' && /^\d{1,9}$/.test(id))
   return {
@@ -42,7 +42,7 @@ export function readIssueEntry(form: FormData): IssueEntry {
   }
 }
 
-/** Validates an entry, in the browser and on the server. Empty: the issue can be saved. */
+/** Validates an entry, in the browser and on the server. An empty result means that the issue can be saved. */
 export function issueProblems({ subject, introduction, articles }: IssueEntry): IssueProblems {
   const found: [field: string, sentence: string | false][] = [
     ['subject', subject === '' ? 'Escreva o assunto.' : tooLong(subject, longestSubject)],
@@ -60,7 +60,7 @@ function tooLong(text: string, most: number): string | false {
   return text.length > most && `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
 
-/** Labels of the states. `variant`: see `StateLabel`. */
+/** Labels of the states. `variant` is the variant of `StateLabel`. */
 export const issueStates = {
   draft: { label: 'Rascunho', variant: 'quiet' },
   sending: { label: 'Enviando', variant: 'good' },
@@ -70,12 +70,14 @@ export const issueStates = {
 
 export type IssueState = keyof typeof issueStates
 
-/** Mails of an issue by outcome. `given-up`: unsubscribed meanwhile, or two days of temporary refusals. */
+/**
+ * Number of mails of an issue by outcome. 'given-up': the reader unsubscribed in the meantime, or the server refused temporarily for two
+ * days.
+ */
 export type DeliveryCounts = { sent: number; waiting: number; refused: number; 'given-up': number }
 
 export const noDeliveries: DeliveryCounts = { sent: 0, waiting: 0, refused: 0, 'given-up': 0 }
 
-/** Labels in display order. */
 export const deliveryLabels = {
   sent: 'Enviados',
   waiting: 'Na fila',
@@ -89,19 +91,18 @@ export function totalOf(counts: DeliveryCounts): number {
   return deliveryKeys.reduce((sum, key) => sum + counts[key], 0)
 }
 
-/** Path of the list of issues. */
 export const issuesPath = '/admin/conteudo/newsletter/edicoes'
 
 export function issuePath(id: number): string {
   return `${issuesPath}/${id}`
 }
 
-/** Path of the rendered mail, which a frame shows. */
+/** Path of the rendered mail for the preview frame. `version` makes the URL unique per saved version. */
 export function issuePreviewPath(id: number, theme: 'light' | 'dark', version: string): string {
   return `/admin/newsletter/edicoes/${id}/previa?tema=${theme === 'dark' ? 'escuro' : 'claro'}&versao=${version}`
 }
 
-/** Paths that the scripts of these pages call. */
+/** Paths that the scripts of these pages request. */
 export const issueCalls = {
   articles: '/admin/newsletter/edicoes/noticias',
   progress: '/admin/newsletter/edicoes/andamento',

@@ -31,14 +31,14 @@ export type IssueButtons = Pick<typeof issueActions, 'delete' | 'send' | 'stop' 
 export const issueMessages = {
   delete: {
     deleted,
-    // The issue is deleted, as the editor wanted.
+    // The issue was already deleted, which is what the editor wanted.
     missing: deleted,
     'already-started': failure(startedIssueSentence),
     failed: failure('O rascunho não foi excluído. Tente de novo.'),
   },
   send: {
     started: ({ recipients }) => ({ title: 'Envio iniciado', description: `Para ${countedReaders(recipients)}.` }),
-    // Asked before anything is sent, if more articles were withdrawn than the editor saw.
+    // Question before sending, if more articles were withdrawn than the editor saw.
     'withdrawn-articles': ({ withdrawn }) => ({
       question: `${leftOutSentence(withdrawn)} Enviar mesmo assim?`,
       fields: withdrawn.map(({ newsId }) => ['deixarDeFora', String(newsId)]),

@@ -20,7 +20,7 @@ import type { ProgressAnswer } from './issue-resources.server.ts'
 
 type Props = { page: Page; ownEmail: string }
 
-/** Page of an issue: the editor of a draft, or the progress of its sending. */
+/** Page of an issue: the form of a draft, or the progress of an issue that is sent. */
 export function IssuePage({ page, ownEmail }: Props) {
   const { issue } = page
   const { variant, label } = issueStates[issue.state]
@@ -46,7 +46,7 @@ export function IssuePage({ page, ownEmail }: Props) {
   )
 }
 
-/** Progress, test and preview of an issue that is being sent or was sent. */
+/** Progress, test mail and preview of an issue whose sending has started. */
 function SentIssue({ page, ownEmail }: Props) {
   const { issue, text, isMailConfigured } = page
   return (
@@ -67,7 +67,6 @@ function SentIssue({ page, ownEmail }: Props) {
 
 type IssueProgressProps = { issueId: number; found: Progress; isMailConfigured: boolean }
 
-/** Shows the progress of an issue and updates it while the issue is being sent. */
 function IssueProgress({ issueId, found, isMailConfigured }: IssueProgressProps) {
   const { state, counts, problem, endedAt } = useProgress(issueId, found)
   const action = usePanelAction<IssueButtons>(issueMessages, { denied: issueDenied })
@@ -129,7 +128,7 @@ function IssueProgress({ issueId, found, isMailConfigured }: IssueProgressProps)
   )
 }
 
-/** Interval of progress requests. */
+/** Interval between requests for the progress. */
 const pauseMs = 4_000
 
 /**
@@ -148,7 +147,7 @@ function useProgress(issueId: number, found: Progress): Progress {
     const requestProgress = async () => {
       const answer = await callPanel<ProgressAnswer>(issueCalls.progress, { id: String(issueId) })
       if (isOver) return
-      // An ended session does not open the sign-in here; the next action of the editor does.
+      // If the session has ended, the requests stop without opening the sign-in. The next action of the editor opens it.
       if (answer.outcome === 'denied' || answer.outcome === 'missing') return
       if (answer.outcome === 'found') {
         setLatest(answer)

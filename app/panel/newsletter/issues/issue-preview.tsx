@@ -15,20 +15,19 @@ import { Send } from '#app/ui/icons.tsx'
 import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 
-/** Widths of the frame in px: a phone, and the reading pane of a computer. */
+/** Widths of the preview frame in px. */
 const widths = { phone: { label: 'Celular', px: 375 }, computer: { label: 'Computador', px: 700 } } as const
 const themes = { light: 'Claro', dark: 'Escuro' } as const
 
 type Props = {
   issueId: number
-  /** Changes with every save and reloads the frame. */
+  /** Changes with every save, so that the frame reloads. */
   version: string
-  /** Text version of the mail. */
   text: string
   isDirty?: boolean
 }
 
-/** Shows the rendered mail in a frame that can neither run nor send anything, and its text version. */
+/** Shows the text version of the mail, and the HTML version in a frame without scripts and forms. */
 export function IssuePreview({ issueId, version, text, isDirty = false }: Props) {
   const [width, setWidth] = useState<keyof typeof widths>('computer')
   const [theme, setTheme] = useState<keyof typeof themes>('light')
@@ -42,7 +41,7 @@ export function IssuePreview({ issueId, version, text, isDirty = false }: Props)
         de saída só recebe o endereço de cada pessoa na hora do envio; aqui ele não leva a lugar nenhum.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {/* On a narrow screen the frame always has the width of a phone. */}
+        {/* No choice on a narrow screen: the frame is as wide as a phone. */}
         <div className="max-md:hidden">
           <PreviewChoice
             legend="Largura"
@@ -85,7 +84,6 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Radio buttons in a row. */
 function PreviewChoice<Value extends string>({ legend, options, value: chosen, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (
@@ -111,7 +109,7 @@ function PreviewChoice<Value extends string>({ legend, options, value: chosen, o
   )
 }
 
-/** @param isMailConfigured false: a test becomes a file */
+/** @param isMailConfigured false: the test mail is written to a file */
 const testMessages = (isMailConfigured: boolean) =>
   ({
     tested: isMailConfigured
@@ -128,13 +126,13 @@ const testMessages = (isMailConfigured: boolean) =>
 
 type TestFormProps = {
   issueId: number
-  /** Address of the account. The default address of the first start reaches no mailbox and is not proposed. */
+  /** Mail address of the account. The form proposes it only if `readEmail` accepts it. */
   ownEmail: string
   isMailConfigured: boolean
   isDirty?: boolean
 }
 
-/** Sends the saved issue to one address as a test. */
+/** Form that sends the saved issue to one address as a test. */
 export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false }: TestFormProps) {
   const form = usePanelForm<typeof issueActions.test, null>({
     intent: 'test',
@@ -188,13 +186,13 @@ export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false 
 
 type SendPanelProps = {
   page: IssuePage
-  /** Version that the editor has open. */
+  /** Version of the issue that the form shows. */
   version: number
   isDirty: boolean
   action: PanelActionState
 }
 
-/** Shows how many readers the issue has now, and the button that starts its sending. */
+/** Shows the current number of readers and the button that starts sending. */
 export function SendPanel({ page, version, isDirty, action }: SendPanelProps) {
   const { issue, readers, withdrawn, isMailConfigured } = page
   const isPossible = isMailConfigured && readers > 0 && issue.articles.length > withdrawn.length

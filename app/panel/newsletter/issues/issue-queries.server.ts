@@ -9,7 +9,7 @@ import { asTheyStand, type WithdrawnArticle } from '#app/domain/newsletter/issue
 import { writeIssue } from '#app/domain/newsletter/mails/issue-mail.tsx'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
-/** All instants are ISO strings. */
+/** `createdAt` and `sendingSince` are ISO instants. `sendingSince` null: a draft. */
 export type ListedIssue = {
   id: number
   subject: string
@@ -17,13 +17,13 @@ export type ListedIssue = {
   createdAt: string
   sendingSince: string | null
   counts: DeliveryCounts
-  /** Sentence that says why its mails cannot be sent. */
+  /** Reason why the mails cannot be sent, as a sentence. null: no problem. */
   problem: string | null
 }
 
 /**
  * Lists issues, newest first, 50 per page.
- * @param after cursor of `keysetPage`
+ * @param after cursor from `keysetPage`
  */
 export async function listIssues(db: Database, after: string | null): Promise<Page<ListedIssue>> {
   const { id, subject, state, createdAt, sendingSince, problem } = newsletterIssues
@@ -54,7 +54,7 @@ export type IssueProgress = {
   endedAt: string | null
 }
 
-/** null: no such issue. */
+/** Returns null if the issue does not exist. */
 export async function findProgress(db: Database, issueId: number): Promise<IssueProgress | null> {
   const { id, state, problem, endedAt } = newsletterIssues
   const [row] = await db.select({ id, state, problem, endedAt }).from(newsletterIssues).where(eq(id, issueId))
@@ -68,7 +68,7 @@ export async function findProgress(db: Database, issueId: number): Promise<Issue
   }
 }
 
-/** An issue for its editor. All instants are ISO strings. */
+/** An issue with all its fields. `updatedAt` and `sendingSince` are ISO instants. */
 export type EditedIssue = IssueContent & {
   id: number
   state: IssueState
@@ -77,11 +77,11 @@ export type EditedIssue = IssueContent & {
   updatedAt: string
   sendingSince: string | null
   articles: IssueArticle[]
-  /** The mail as it is sent. null: a draft. */
+  /** The mail as it was sent. null: a draft. */
   written: { html: string; text: string } | null
 }
 
-/** null: no such issue. */
+/** Returns null if the issue does not exist. */
 export async function findIssue(db: Database, issueId: number): Promise<EditedIssue | null> {
   const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issueId))
   if (!row) return null
@@ -100,15 +100,15 @@ export async function findIssue(db: Database, issueId: number): Promise<EditedIs
   }
 }
 
-/** Number of readers if the issue were sent now. */
+/** Number of readers who would get an issue that is sent now. */
 export async function countReaders(db: Database): Promise<number> {
   const [row] = await db.select({ readers: count() }).from(newsletterSubscribers).where(mayBeMailed)
   return row?.readers ?? 0
 }
 
 /**
- * Counts the mails of issues by outcome. Counts of sent issues are cached, because counting reads all their mails and only an erased reader
- * changes them.
+ * Counts the mails of issues by outcome. The counts of sent issues are cached: counting reads all their mails, and afterwards the counts
+ * only change if a reader's data are erased.
  */
 async function countDeliveries(
   db: Database,
@@ -141,7 +141,7 @@ async function countAll(db: Database, ids: number[]): Promise<Map<number, Delive
   const counts = new Map<number, DeliveryCounts>()
   for (const row of rows) {
     const before = counts.get(row.issueId) ?? noDeliveries
-    // A mail in flight has not been sent yet.
+    // A mail in the state 'sending' counts as waiting, because it is not sent yet.
     const key = row.state === 'sending' ? 'waiting' : row.state
     counts.set(row.issueId, { ...before, [key]: before[key] + row.mails })
   }
@@ -150,17 +150,16 @@ async function countAll(db: Database, ids: number[]): Promise<Map<number, Delive
 
 export type IssuePage = {
   issue: Omit<EditedIssue, 'written'>
-  /** Text version of the mail. */
   text: string
   progress: IssueProgress
-  /** Number of readers now. */
+  /** Current number of readers. 0 for an issue that is not a draft. */
   readers: number
   /** Articles of a draft that are no longer public. */
   withdrawn: WithdrawnArticle[]
   isMailConfigured: boolean
 }
 
-/** Reads what the page of an issue shows. null: no such issue. */
+/** Reads the data for the page of an issue. Returns null if the issue does not exist. */
 export async function openIssuePage(parts: PanelDeps, id: number): Promise<IssuePage | null> {
   const { db, clock, siteUrl, mail } = parts
   const [found, progress] = await Promise.all([findIssue(db, id), findProgress(db, id)])

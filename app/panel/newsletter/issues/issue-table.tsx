@@ -17,7 +17,7 @@ import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 
 type Props = { params: IssueListParams; page: Page<ListedIssue> }
 
-/** Lists issues with the outcome of their mails. */
+/** Lists issues with the number of mails by outcome. */
 export function IssueTable({ params, page }: Props) {
   const action = usePanelAction<typeof issueListActions>(issueListMessages, {
     denied: issueDenied,
@@ -50,7 +50,7 @@ export function IssueTable({ params, page }: Props) {
         })),
       ]}
     >
-      {/* Creates the draft of the week and opens it. Without new articles it offers an empty draft. */}
+      {/* The button creates and opens the draft of the week. Without new articles it offers an empty draft. */}
       <ActionButton
         action={action}
         intent="draft"

@@ -21,10 +21,10 @@ import type { ShownDifference } from '#app/ui/panel/form-notices.tsx'
 
 type SaveOutcome =
   | { outcome: 'saved'; version: number }
-  /** The issue was deleted, or its sending has started and it can no longer change. */
+  /** The issue was deleted, or its sending has started, after which it cannot change. */
   | { outcome: 'missing' | 'already-started' }
   | { outcome: 'invalid'; problems: IssueProblems }
-  /** To overwrite, the form is sent again with this version as its base. `savedAt`: ISO instant. */
+  /** The form can overwrite the saved issue by sending `version` as its base version. `savedAt`: ISO instant. */
   | { outcome: 'conflict'; version: number; username: string; savedAt: string; differences: ShownDifference[] }
 
 type Save = { id: number; baseVersion: number; entry: IssueEntry }
@@ -35,7 +35,7 @@ export const saveAction = definePanelAction({
   failure: 'an issue of the newsletter could not be saved',
 })
 
-/** 0 is no id and no version. */
+/** Reads id and version from the form. 0 stands for an invalid value. */
 export function readVersion(form: FormData) {
   return { id: readRowId(form.get(versionFields.id)) ?? 0, baseVersion: readRowId(form.get(versionFields.base)) ?? 0 }
 }
@@ -65,8 +65,8 @@ function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[
 }
 
 /**
- * Saves a draft that no other editor saved since it was opened.
- * @param entry validated
+ * Saves a draft, unless another editor saved it after it was opened.
+ * @param entry validated entry
  */
 function saveIssue({ db, clock, username }: PanelDeps, { id, baseVersion, entry }: Save): Promise<SaveOutcome> {
   return db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ function saveIssue({ db, clock, username }: PanelDeps, { id, baseVersion, entry 
       clock,
       entry.articles.map(({ newsId }) => newsId),
     )
-    // An article that is no longer public stays until an editor removes it.
+    // An article of the draft that is no longer public stays until an editor removes it.
     for (const article of issue.articles) if (!known.has(article.newsId)) known.set(article.newsId, article)
     const { articles, problems } = withAddresses(entry, known)
     const yours = { subject: entry.subject, introduction: entry.introduction, articles }
@@ -114,7 +114,7 @@ function issueChanges(before: IssueContent, after: IssueContent): LoggedChange[]
     .map((change) => ({ ...change, before: change.before || null, after: change.after || null }))
 }
 
-/** Takes the address and the sponsoring of each article from the portal, not from the form. */
+/** Adds slug and sponsorship to each article. They come from the database, because the form could contain wrong values. */
 function withAddresses({ articles }: IssueEntry, known: Map<number, IssueArticle>) {
   const problems: IssueProblems = {}
   const found = articles.flatMap((entry) => {
