@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { closeAbandonedImports } from '#app/domain/charging/commands.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { systemClock } from '#app/platform/process/clock.ts'
-import { readConfig } from '#app/platform/process/config.server.ts'
+import { type Config, readConfig } from '#app/platform/process/config.server.ts'
 import { readPortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import { restorePortal } from '#database/backup/restore-portal.server.ts'
@@ -35,9 +37,18 @@ async function run() {
   // A database server is opened directly; the embedded database only through the running process.
   const isDone = config.databaseUrl === null && (await askRunningPortal(config.dataDir, { command, args }, say))
   if (isDone) return
+  refuseWithoutPortal(config)
   const open = await openDatabase(config, (error) => console.error(error.message))
   await closeAbandonedImports(open.db, systemClock, !open.isShared)
   const [secret, fileStore] = await Promise.all([readPortalSecret(open.db, config), openFileStore(config)])
   const deps = { db: open.db, clock: systemClock, secret, fileStore, args, signal: stopping.signal, say }
   await found.run(deps).finally(() => open.close())
+}
+
+/** A command in the wrong folder would create an empty portal there, and back that up. */
+function refuseWithoutPortal({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+  if (databaseUrl !== null || existsSync(join(dataDir, 'postgres'))) return
+  throw new StartupFailure(
+    `Nenhum portal em ${dataDir}. Passe ao comando as configurações do portal: DATA_DIR ou DATABASE_URL.`,
+  )
 }

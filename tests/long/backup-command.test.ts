@@ -41,6 +41,12 @@ test('backs up a running portal and restores it into another folder with the sam
       code: 1,
       complained: expect.stringContaining('npm run backup'),
     })
+    const wrongFolder = join(folder, 'vazia')
+    expect(await runCommand(wrongFolder, 'backup', file)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('Nenhum portal em'),
+    })
+    expect(await readdir(folder)).not.toContain('vazia')
     expect((await readdir(other)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
   } finally {
     await portal.stop()

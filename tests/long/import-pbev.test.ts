@@ -38,13 +38,13 @@ test('shows and applies a table by import:pbev, with or without a running portal
     mj_km: 0.41,
   })
   await writeFile(join(folder, 'tabela.csv'), csvText([row, buildRow({ mj_km: 3 })]))
-  const about = ['tabela.csv', '--table', 'PBEV de teste', '--date', '2026-07-31']
+  const about = ['tabela.csv', '--table', 'PBEV de teste', '--date', '2026-10-31']
   const portal = await startPortal({ SEED: 'bundled' })
   const { dataDir } = portal
   try {
     const shown = await importTable(dataDir, about, folder)
     expect(shown).toMatchObject({ code: 0, problem: '' })
-    expect(shown.said).toContain('PBEV de teste (referência 31/07/2026)')
+    expect(shown.said).toContain('PBEV de teste (referência 31/10/2026)')
     expect(shown.said).toMatch(
       /BYD Dolphin Mini GS 5 lugares +Autonomia \(Inmetro\) +280\skm \([\d/]+\) +→ 281\skm +muda/,
     )

@@ -9,7 +9,7 @@ import {
   specifiedPaths,
 } from '#app/domain/vehicles/facts/entered-facts.ts'
 import { type FactKey, type FactValue, type FigureKey, figures, formatFact } from '#app/domain/vehicles/facts/facts.ts'
-import { galleryOf } from './gallery.tsx'
+import { galleryOf } from './gallery-pictures.ts'
 import { writeRecall } from '#app/domain/vehicles/details/recall.ts'
 import { type CostKey, isSumOfCosts, portalAmountMark, type ThreeYearAnalysis } from './three-year-analysis.ts'
 

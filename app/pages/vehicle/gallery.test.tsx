@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
-import { galleryOf, thumbnailsOf, Gallery } from './gallery.tsx'
+import { galleryOf } from './gallery-pictures.ts'
+import { thumbnailsOf, Gallery } from './gallery.tsx'
 
 const dimensions = { lengthMm: 4100, widthMm: 1770, heightMm: 1560, wheelbaseMm: 2650, wheelIn: 17 }
 const vehicle = { id: 4, brand: 'Marca', model: 'Modelo', imageUrls: [] as string[], dimensions }

@@ -1,7 +1,6 @@
 import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
-import type { PictureSource } from '#app/domain/images/picture-source.ts'
-import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { drawingCaption, type GalleryPicture } from './gallery-pictures.ts'
 
 type Props = { pictures: GalleryPicture[]; name: string }
 
@@ -72,65 +71,6 @@ function sizeOf({ picture }: GalleryPicture) {
 
 function captionOf({ url, isDrawing }: GalleryPicture): string | undefined {
   return isDrawing ? drawingCaption(url) : undefined
-}
-
-const drawingAddress = /^\/(?:admin\/veiculos\/\d+\/ilustracoes|ilustracoes\/\d+)\/(\w+)\.svg$/
-
-export type GalleryPicture = {
-  url: string
-  alt: string
-  isDrawing: boolean
-  /** Dimensions and widths of a stored photo. */
-  picture: PictureSource | null
-}
-
-/** Drawings of a model with known dimensions, in gallery order. */
-const drawnViews = ['medidas', 'frente', 'traseira', 'pessoa', 'vaga'] as const
-const viewsWithWidth: readonly string[] = ['frente', 'traseira', 'vaga']
-
-const viewLabels: Record<string, string> = {
-  lateral: 'vista lateral',
-  frente: 'vista frontal',
-  traseira: 'vista traseira',
-  medidas: 'comprimento, altura e entre-eixos',
-  pessoa: 'tamanho ao lado de uma pessoa de 1,70 m',
-  vaga: 'espaço em uma vaga de 2,50 m por 5,00 m',
-  esboco: 'esboço da carroceria, sem escala',
-}
-
-function drawingCaption(url: string): string {
-  return url.endsWith('/esboco.svg')
-    ? 'Esboço da carroceria, sem escala: não temos as medidas do modelo.'
-    : 'Ilustração esquemática em escala; não é foto do modelo.'
-}
-
-/** Photos, then drawings; without dimensions the record's own drawings. */
-export function galleryOf(
-  vehicle: Pick<Vehicle, 'id' | 'brand' | 'model' | 'imageUrls' | 'pictures' | 'dimensions'>,
-): GalleryPicture[] {
-  const photos = vehicle.imageUrls.filter((url) => !drawingAddress.test(url))
-  const named = vehicle.imageUrls.filter((url) => drawingAddress.test(url))
-  // The preview passes its own addresses.
-  const isPreview = named.some((url) => url.startsWith('/admin/'))
-  const urls = [...photos, ...(vehicle.dimensions && !isPreview ? drawingUrls(vehicle) : named)]
-  return urls.map((url, index) => {
-    const view = drawingAddress.exec(url)?.[1]
-    const what = view ? (viewLabels[view] ?? view) : `foto ${index + 1}`
-    const picture = vehicle.pictures?.find((known) => known.url === url) ?? null
-    return { url, alt: `${nameOf(vehicle)}: ${what}`, isDrawing: view !== undefined, picture }
-  })
-}
-
-/** Drawings from an editors' address, for models that are not public. */
-export function galleryUrlsForEditors(vehicle: Parameters<typeof galleryOf>[0]): string[] {
-  return galleryOf(vehicle).map(({ url }) => url.replace(/^\/ilustracoes\/(\d+)\//, '/admin/veiculos/$1/ilustracoes/'))
-}
-
-function drawingUrls({ id, dimensions }: Pick<Vehicle, 'id' | 'dimensions'>): string[] {
-  if (!dimensions) return []
-  return drawnViews
-    .filter((view) => dimensions.widthMm !== null || !viewsWithWidth.includes(view))
-    .map((view) => `/ilustracoes/${id}/${view}.svg`)
 }
 
 /** Maximum photos next to the main one; the last shows how many follow. */

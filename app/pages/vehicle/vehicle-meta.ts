@@ -6,7 +6,7 @@ import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatFigure } from '#app/domain/vehicles/facts/facts.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { type FaqItem, parseFaq } from './faq-section.tsx'
-import { galleryOf } from './gallery.tsx'
+import { galleryOf } from './gallery-pictures.ts'
 
 /** `today`: 'YYYY-MM-DD' in São Paulo. */
 type Site = { siteUrl: string; today: string }

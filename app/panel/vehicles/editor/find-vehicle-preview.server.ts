@@ -5,7 +5,7 @@ import {
   selectVehicleDetailRows,
 } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
 import { inContext, type VehiclePageData } from '#app/pages/vehicle/vehicle-page-data.ts'
-import { galleryUrlsForEditors } from '#app/pages/vehicle/gallery.tsx'
+import { galleryUrlsForEditors } from '#app/pages/vehicle/gallery-pictures.ts'
 import { findPriceHistory } from '#app/pages/vehicle/find-vehicle-page.server.ts'
 import { findRenditions } from '#app/domain/images/renditions/image-renditions-queries.server.ts'
 import { listActiveVehicles, toVehicle } from '#app/domain/vehicles/active-vehicles.server.ts'
