@@ -158,7 +158,7 @@ const answers: [path: string, table: string, failure: { body: RegExp; retryAfter
   [
     '/mapa-abastecimento/sugestoes?q=campinas',
     'charging_points',
-    { body: /^{"towns":\[\],"points":\[\],"problem":"As sugestões [^"]+"}$/, retryAfter: null },
+    { body: /^{"suggestions":\[\],"problem":"As sugestões [^"]+"}$/, retryAfter: null },
   ],
   ['/cartoes/veiculo/1.png', 'vehicles', null],
   ['/cartoes/noticia/byd-shark-primeira-picape-plug-in.png', 'news', null],

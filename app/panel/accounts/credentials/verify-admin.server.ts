@@ -20,7 +20,7 @@ export async function findUsername(db: Database, typed: string): Promise<string 
 type VerifiedAdministrator = { id: number; username: string; hasSecondFactor: boolean }
 
 /**
- * Checks name and password (`verify_admin` of the specification).
+ * Checks name and password.
  * @returns null: wrong name or password
  */
 export async function verifyAdmin(
