@@ -32,7 +32,6 @@ export function answerContactForm(parts: SendParts & Pick<FormDeps, 'log'>, requ
   })
 }
 
-/** Parses the form strictly; one sentence per wrong field. */
 export function readContactForm(form: FormData): FormReading<ContactFields, ContactMessage> {
   const typed = formFields(form, contactFieldNames, ['mensagem'])
   const fields = { ...typed, veiculo: typed.veiculo.slice(0, contactLimits.vehicle) }
@@ -60,17 +59,17 @@ type SendOutcome = { outcome: 'sent' } | { outcome: 'too-many' }
 
 type SendParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail' | 'visitor'>
 
-/** Limit per visitor. */
+/** Messages per visitor and window. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
-/** Limit of mails to the inbox per hour from all visitors together. */
+/** Mails to the inbox per hour, of all visitors together. */
 const mostMails = { purpose: 'contact-mails', visitor: 'todos', limit: 100, windowMs: 60 * 60 * 1000 }
 
-/** Stores a message and, with `CONTACT_EMAIL`, queues its mail in one transaction. */
+/** Stores a message. If `CONTACT_EMAIL` is set, its mail is queued in the same transaction. */
 export async function sendContactMessage(parts: SendParts, message: ContactMessage): Promise<SendOutcome> {
   const { db, clock, visitor } = parts
   if (!(await allowWithin(db, clock, { purpose: 'contact', visitor, limit, windowMs }))) return { outcome: 'too-many' }
-  // The id is chosen beforehand, so that the mail is rendered outside the transaction.
+  // The mail contains the id and is rendered before the transaction, so the id is reserved first.
   const id = await nextMessageId(db)
   const to = parts.mail.contactEmail
   const isMailed = to !== null && (await allowWithin(db, clock, mostMails))

@@ -13,7 +13,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
 type Props = { prefill: ContactFields; answer: ContactAnswer | undefined; isSent: boolean }
 
-/** Works without script; script adds alert, toast and focus. */
+/** The contact form. Works without script; script adds the alert, the toast and the focus. */
 export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
   const isSent = wasSent && !answer
   const refusal = useRefusal()
@@ -79,7 +79,7 @@ export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
   )
 }
 
-/** Preset subject of a reported error. */
+/** The vehicle (and figure) that a reported error is about. The visitor cannot change it. */
 function ReportedVehicle({ vehicle }: { vehicle: string }) {
   return (
     <div>
@@ -111,7 +111,7 @@ function useRefusal() {
   }
 }
 
-/** Required fields in order, with labels. */
+/** Labels of the required fields, in the order of the form. */
 const contactLabels = { nome: 'Nome', email: 'E-mail', assunto: 'Assunto', mensagem: 'Mensagem' } as const
 
 type ContactFieldProps = { name: keyof typeof contactLabels } & Pick<

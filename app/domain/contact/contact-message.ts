@@ -1,4 +1,4 @@
-/** Subjects in order: form values and labels. */
+/** Subjects in the order of the form, with their labels. */
 export const contactSubjects = {
   duvida: 'Dúvida',
   sugestao: 'Sugestão',
@@ -22,7 +22,7 @@ export function isContactSubject(value: string): value is ContactSubject {
   return Object.hasOwn(contactSubjects, value)
 }
 
-/** Maximum characters. Not set as maxlength, because browsers cut pasted text silently. */
+/** Maximum characters. The fields have no `maxlength`, because browsers cut pasted text silently. */
 export const contactLimits = { name: 120, message: 5000, vehicle: 200 } as const
 
 export const contactFieldNames = ['nome', 'email', 'assunto', 'mensagem', 'veiculo'] as const
@@ -34,10 +34,10 @@ const path = '/contato'
 const parameters = { subject: 'assunto', vehicle: 'veiculo', figure: 'dado', sent: 'enviada' } as const
 const longest = { vehicle: 120, figure: 60 } as const
 
-/** Address after sending, so that a reload does not send again. */
+/** Redirect target after a sent message, so that a reload does not send it again. */
 export const sentAddress = `${path}?${parameters.sent}=sim`
 
-/** Parses the address; ignores invalid values. */
+/** Reads an address and ignores invalid values. */
 export function readContactAddress({ searchParams }: URL): { prefill: ContactFields; isSent: boolean } {
   const subject = searchParams.get(parameters.subject) ?? ''
   const vehicle = lineOf(searchParams.get(parameters.vehicle), longest.vehicle)
@@ -56,13 +56,9 @@ function lineOf(text: string | null, mostCharacters: number): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, mostCharacters).trimEnd()
 }
 
-/** Path of the inbox in the panel. */
 export const inboxPath = '/admin/conteudo/fornecedores/mensagens'
 
-/**
- * Path of an open message.
- * @param search filters of its list
- */
+/** @param search query of the list, which the page of a message keeps */
 export function messagePath(id: number, search = ''): string {
   return `${inboxPath}/${id}${search}`
 }

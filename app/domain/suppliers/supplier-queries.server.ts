@@ -6,22 +6,22 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { eraseMails, eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
 
-/** Mail purpose: link to confirm an entry. */
+/** Purpose of mails with the link to confirm an entry. */
 export const confirmationPurpose = 'supplier-confirmation'
 
-/** Mail purpose: a published page; contains the same link. */
+/** Purpose of mails about a published page. They contain the same kind of link. */
 export const publicationPurpose = 'supplier-published'
 
-/** Published suppliers, including samples. */
+/** Condition for published suppliers, including samples. */
 export const isPublicSupplier = eq(suppliers.isPublished, true)
 
-/** Position and filtered values of a supplier in the directory. */
+/** Values by which the directory is sorted and filtered. */
 export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | 'category' | 'city' | 'state'>
 
-/** Safety limit; further suppliers are found only by their address. */
+/** Safety limit of the list. Suppliers beyond it can only be opened by their address. */
 const maxListed = 50_000
 
-/** The whole directory by name, samples last. */
+/** All public suppliers by name, samples last. */
 export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
   const { id, slug, isSample, category, city, state } = suppliers
   return db
@@ -32,10 +32,10 @@ export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
     .limit(maxListed)
 }
 
-/** Characters of a description on a card, more than its three lines show. */
+/** Maximum characters of a description on a card, whose three lines show fewer. */
 const maxOnCard = 240
 
-/** Cards in the order of the ids, without those that are not public. */
+/** Cards in the order of the ids. Suppliers that are not public are left out. */
 export async function listSupplierCards(db: Database, ids: number[]): Promise<SupplierCardData[]> {
   if (ids.length === 0) return []
   const { id, slug, isSample, name, category, city, state } = suppliers
@@ -49,7 +49,7 @@ export async function listSupplierCards(db: Database, ids: number[]): Promise<Su
   return ids.flatMap((wanted) => byId.get(wanted) ?? [])
 }
 
-/** null: unknown or not public. */
+/** null: the id does not exist or is not public. */
 export async function findPublicSupplier(db: Database, id: number): Promise<Supplier | null> {
   const [row] = await db
     .select()
@@ -58,13 +58,13 @@ export async function findPublicSupplier(db: Database, id: number): Promise<Supp
     .limit(1)
   if (!row) return null
   const { waitlistId: _waitlist, isPublished: _published, publishedAt: _from, updatedAt: _changed, ...supplier } = row
-  // Real suppliers are not rated, even if a column has a value.
+  // Ratings of real suppliers are never shown, even if the columns have values.
   return row.isSample ? supplier : { ...supplier, rating: null, reviews: null, testimonials: [] }
 }
 
 /**
- * Deletes an entry with its page and leads.
- * @returns whether it existed
+ * Deletes an entry with its page, leads and mails.
+ * @returns true if the entry existed
  */
 export async function deleteEntry(tx: Database, clock: Clock, entryId: number): Promise<boolean> {
   const isEntry = eq(suppliersWaitlist.id, entryId)
@@ -78,7 +78,7 @@ export async function deleteEntry(tx: Database, clock: Clock, entryId: number): 
   return true
 }
 
-/** Deletes mails with links to an address, unless another entry uses that address. */
+/** Deletes the mails with links that were sent to an address, unless another entry uses the address. */
 export async function eraseLinks(tx: Database, address: string): Promise<void> {
   const others = await tx.$count(suppliersWaitlist, sql`lower(${suppliersWaitlist.email}) = lower(${address})`)
   if (others > 0) return
@@ -86,7 +86,7 @@ export async function eraseLinks(tx: Database, address: string): Promise<void> {
   await eraseMailsTo(tx, address, publicationPurpose)
 }
 
-/** Withdraws pages from the guide; raises the content version only if one was public. */
+/** Withdraws pages from the guide. The content version is raised only if at least one page was public. */
 export async function withdrawPages(tx: Database, clock: Clock, entryIds: number[]): Promise<void> {
   const withdrawn = await tx
     .update(suppliers)
@@ -97,9 +97,9 @@ export async function withdrawPages(tx: Database, clock: Clock, entryIds: number
 }
 
 /**
- * Erases the mails of leads; call before deleting the leads. The mails contain the visitor's text and Reply-To, and
- * without the lead they could not be found.
- * @param which condition on supplier_leads
+ * Erases the mails of leads, which contain the visitor's text and address. Call it before the leads are deleted, because only a lead refers
+ * to its mail.
+ * @param which condition on `supplier_leads`
  */
 export async function eraseLeadMails(tx: Database, which: SQL): Promise<void> {
   const mails = await tx.select({ id: supplierLeads.mailId }).from(supplierLeads).where(which)
@@ -116,7 +116,7 @@ function ofEntry(entryId: number): SQL {
   )
 }
 
-/** Leads from an address, and leads to a business that signed up with it. */
+/** Condition for the leads from an address, and the leads to a business that signed up with the address. */
 export function leadsOfPerson(address: string): SQL {
   return sql`(lower(${supplierLeads.email}) = lower(${address}) or ${supplierLeads.supplierId} in (
     select ${suppliers.id} from ${suppliers} join ${suppliersWaitlist} on ${suppliersWaitlist.id} = ${suppliers.waitlistId}

@@ -4,7 +4,6 @@ import { contentVersions } from '#database/schema/portal.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
 
-/** Rows, requests and queries for supplier tests. */
 export const owner = { id: 7, name: 'Ana', email: 'ana@portal.example', isOwner: true }
 export const confirmedAt = new Date('2026-11-20T10:00:00Z')
 export const confirmed = { ...owner, confirmedAt, confirmationSentAt: confirmedAt }

@@ -6,7 +6,10 @@ import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 import { MailQuote } from '#app/platform/mail/mail-text.tsx'
 
-/** Mail of a visitor's message to the inbox. Its subject, which is kept longer, has a number and no person. */
+/**
+ * Renders the mail that forwards a visitor's message to the inbox. The subject has a number instead of a name, because subjects are stored
+ * longer.
+ */
 export async function renderContactMessageMail({
   id,
   ...props
@@ -23,7 +26,7 @@ type ContactMessageLetterProps = {
   subject: string
   message: string
   vehicle: string | null
-  /** As in '20/11/2026 12:00'. */
+  /** For example '20/11/2026 12:00'. */
   sentAt: string
   messageUrl: string
   siteName: string

@@ -6,8 +6,8 @@ import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 import { MailQuote, MailText } from '#app/platform/mail/mail-text.tsx'
 
 /**
- * Mail of an editor's reply.
- * @param subject of the message, such as 'Dúvida'
+ * Renders the mail with an editor's reply.
+ * @param subject subject of the visitor's message, such as 'Dúvida'
  */
 export async function renderContactReplyMail({
   subject,
@@ -23,7 +23,7 @@ type ContactReplyLetterProps = {
   body: string
   message: string
   sentAt: string
-  /** True if replies to this mail are read. */
+  /** True if replies to this mail reach the inbox of the portal. */
   isAnswerable: boolean
   siteName: string
   siteUrl: string

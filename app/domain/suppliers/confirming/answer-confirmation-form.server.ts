@@ -25,7 +25,7 @@ export function answerConfirmationForm(parts: ConfirmationDeps, request: Request
   })
 }
 
-/** @returns entry null: the business asks to be left out */
+/** @returns the page; null: the business wants its entry deleted */
 function read(form: FormData): FormReading<ConfirmationFields, SupplierPage | null> {
   return form.get(intentField) === withdrawIntent ? { outcome: 'valid', entry: null } : readConfirmationForm(form)
 }
@@ -34,7 +34,7 @@ type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
 
 type WithdrawSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
-/** Deletes the entry of a business that declined or was refused, and all entries of its address in the bin. */
+/** Deletes the entry of a business that declines or was refused. Also deletes the entries of its mail address from the bin. */
 export function withdrawSupplier({ db, clock, secret }: WithdrawSupplierDeps, token: string): Promise<WithdrawOutcome> {
   return db.transaction(async (tx) => {
     const found = await findLinkedEntry(tx, { secret, token, use: 'changed' })
@@ -51,8 +51,8 @@ type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
 type ConfirmSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /**
- * Saves what a business allows to publish. An editor reviews every change, so a changed public page leaves the guide
- * until then (0032); an unchanged one stays.
+ * Saves the page that a business confirms. An editor reviews every change: a changed page leaves the guide until then, an unchanged public
+ * page stays (decision 0032).
  */
 export function confirmSupplier(
   { db, clock, secret }: ConfirmSupplierDeps,
@@ -70,7 +70,7 @@ export function confirmSupplier(
       .set({
         confirmedAt: now,
         consentVersion: publicationConsent.version,
-        // The earlier decision was about the former text.
+        // The editor's decision was about the previous text, so the new text needs a review.
         ...(entry.status === 'publicado' && { status: 'pendente', decidedAt: null }),
       })
       .where(eq(suppliersWaitlist.id, entry.id))

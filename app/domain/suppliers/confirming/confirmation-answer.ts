@@ -15,21 +15,21 @@ export const confirmationStatuses = {
   replaced: 410,
 } as const
 
-/** Parameter that identifies which of the page's two forms was sent. */
+/** Parameter that identifies which of the two forms of the page was sent. */
 export const intentField = 'acao'
 export const withdrawIntent = 'retirar'
 
-/** Views of the page by parameter: the confirmation was stored, or the question before withdrawing. */
+/** Views of the page by parameter value: after a stored confirmation, and the question before a withdrawal. */
 export const confirmationViews = { parameter: 'etapa', sent: 'confirmado', withdrawing: 'retirar' } as const
 
-/** An unknown view is the form. */
+/** The view of an address. An unknown view shows the form. */
 export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'withdrawing' {
   const view = searchParams.get(confirmationViews.parameter)
   if (view === confirmationViews.sent) return 'sent'
   return view === confirmationViews.withdrawing ? 'withdrawing' : 'form'
 }
 
-/** Redirect target after a stored confirmation; reloading does not send the form again. */
+/** Redirect target after a stored confirmation, so that a reload does not send the form again. */
 export function sentConfirmationHref(token: string): string {
   return `${supplierConfirmationPath(token)}?${confirmationViews.parameter}=${confirmationViews.sent}`
 }

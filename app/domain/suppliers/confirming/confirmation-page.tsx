@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { DeadLink } from './confirmation-queries.server.ts'
 import { RefusedErasure } from './refused-erasure.tsx'
 
-/** The page behind the link in a mail, which asks a business what may be published. */
+/** The page behind the link in the confirmation mail. The business decides there what is published. */
 export function ConfirmationPage({ confirmation, answer, step }: ConfirmationSectionProps) {
   const { isOwner } = confirmation
   return (
@@ -67,7 +67,7 @@ export function InvalidLinkPage({ outcome, answer }: Props) {
       />
       <div
         role={outcome === 'withdrawn' ? 'status' : undefined}
-        // Read by client/elements/enhanced-form.ts, which keeps the form and what the visitor wrote.
+        // client/elements/enhanced-form.ts reads this attribute to keep the form and the typed text.
         data-form-outcome={outcome === 'withdrawn' ? undefined : outcome}
         className="max-w-160 pt-6"
       >

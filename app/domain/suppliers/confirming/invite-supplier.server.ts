@@ -12,8 +12,8 @@ import { confirmationPurpose } from '#app/domain/suppliers/supplier-queries.serv
 import { confirmationToken } from './confirmation-queries.server.ts'
 
 /**
- * 'waits': an editor decides about the mail, because the business was recommended, no mail server is configured, a
- * limit was reached, or the address cannot receive mail.
+ * 'invited': the mail is queued. 'waits': an editor sends the mail, because another person recommended the business, no mail server is
+ * configured, a limit was reached, or the address cannot receive mail.
  */
 type InvitationOutcome = { outcome: 'invited' | 'waits' }
 
@@ -21,17 +21,17 @@ type InvitationDeps = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | '
 
 const purpose = 'supplier-invitation'
 const hourMs = 60 * 60 * 1000
-/** One mail per mailbox, regardless of who enters the address: the form must not flood a stranger's mailbox. */
+/** One automatic mail per mailbox. Without this limit anyone could flood a stranger's mailbox through the form. */
 const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs, restMs: 7 * 24 * hourMs }
-/** Limit for all sign-ups together, which protects the portal's reputation with mail servers. */
+/** Limit of all sign-ups together. It protects the reputation of the portal's mail address. */
 const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
 
 type SignedUp = { email: string; businessName?: string | null; isOwner: boolean }
 
 /**
- * Prepares the invitation of an owner who signs up. Call before the transaction. The form answers the same in all
- * cases, so it does not reveal known addresses.
- * @returns sends the invitation inside the transaction, for the stored entry
+ * Prepares the invitation of an owner who signs up. Call it before the transaction. The form has one answer for all outcomes, so it does
+ * not reveal whether an address is known.
+ * @returns sends the invitation for the stored entry, inside the transaction
  */
 export async function prepareInvitation(
   parts: InvitationDeps,
@@ -50,8 +50,8 @@ export async function prepareInvitation(
 }
 
 /**
- * Blocks automatic invitations for a week after the entries of an address were erased; editors can still invite it.
- * Call in the transaction of the erasure.
+ * Blocks automatic invitations of an address for a week after its entries were erased; editors can still invite it. Call it in the
+ * transaction that erases the entries.
  */
 export async function pauseInvitations(
   tx: Database,
@@ -72,9 +72,8 @@ type Invited = {
 }
 
 /**
- * Renders the confirmation mail. Call before the transaction, which blocks other queries on the embedded database. The
- * address must be valid for mail.
- * @returns sends the link inside the transaction and invalidates earlier ones
+ * Renders the confirmation mail for a valid address. Call it before the transaction, which blocks other queries on the embedded database.
+ * @returns sends the mail inside the transaction and invalidates earlier links
  */
 export async function writeConfirmationLink(
   parts: MailDeps,
@@ -101,8 +100,8 @@ export async function writeConfirmationLink(
 const maxNameLength = 80
 
 /**
- * Anyone can enter another person's address, so the mail quotes only a name without anything that mail programs turn
- * into a link.
+ * The business name if it is safe in a mail, else null. Anyone can enter another person's address, so the name must not contain text that
+ * mail programs turn into a link.
  */
 export function mailableName(typed: string | null): string | null {
   const name = typed?.replaceAll(/\s+/g, ' ').trim() ?? ''

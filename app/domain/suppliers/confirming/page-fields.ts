@@ -3,7 +3,7 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Fields of a business's page in form order, by parameter name. Limits in characters. */
+/** Fields of a page in the order of the form, by parameter name. `limit` in characters. */
 export const pageFields = {
   negocio: { column: 'name', label: 'Nome do negócio', limit: 120, isRequired: true },
   tipo: { column: 'category', label: 'Tipo de negócio', limit: 40, isRequired: true },
@@ -42,7 +42,7 @@ export function serviceField(row: ServiceRow, part: ServicePart): ServiceField {
 
 export const consentField = 'autorizacao'
 
-/** Values as typed. `autorizacao` is the version of the accepted text; empty: not accepted. */
+/** Field values as typed. `autorizacao` is the version of the accepted consent; empty: not accepted. */
 export type ConfirmationFields = Record<PageField | ServiceField | typeof consentField, string>
 export type ConfirmationProblems = FieldProblems<ConfirmationFields>
 
@@ -50,10 +50,10 @@ export const maxCertifications = 10
 export const maxCertificationLength = 120
 export const maxYearsActive = 200
 
-/** A service as shown; empty: not given. */
+/** A service on the page; empty: not entered. */
 export type PageService = { name: string; description: string; price: string }
 
-/** A page that a business confirmed for publication. null: left empty. */
+/** A page that a business confirmed for publication. null: the field is empty. */
 export type SupplierPage = {
   name: string
   category: BusinessType
@@ -80,7 +80,7 @@ export const pageLabels = {
   certifications: pageFields.certificacoes.label,
 } as Record<keyof SupplierPage, string>
 
-/** Stored with the confirmation. Change the version whenever the sentence changes. */
+/** The version is stored with each confirmation. Change it whenever the sentence changes. */
 export const publicationConsent = {
   version: 'publicacao-2026-11-22',
   sentence:
@@ -90,9 +90,8 @@ export const publicationConsent = {
 export const neverShownSentence =
   'Nome, e-mail e telefone informados no cadastro ficam só com a equipe do portal: nunca aparecem no guia. Aparece somente o que estiver nos campos deste formulário.'
 
-/** A message for each text that exceeds its limit. */
 export function longTexts(fields: ConfirmationFields): ConfirmationProblems {
-  // Measures the stored form: the website gets its scheme and escaped characters.
+  // The limit applies to the stored website address, in which a scheme and escapes are added.
   const stored = { ...fields, pagina: readWebsite(fields.pagina) ?? fields.pagina }
   const ofPage = pageFieldNames.map((name) => {
     const { label, limit } = pageFields[name]
@@ -114,15 +113,15 @@ function tooLong(label: string, text: string, limit: number): string | undefined
 }
 
 /**
- * Normalizes a website address, with or without scheme.
- * @returns null: invalid or not a web address
+ * Normalizes a website address, typed with or without scheme.
+ * @returns null: invalid, or not a public web address
  */
 export function readWebsite(typed: string): string | null {
   const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
   if (/\s/.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  // Requires a public host name: not localhost and not an IP address.
+  // Rejects 'localhost' and IP addresses.
   const isPublicName = /^(?:[a-z0-9-]+\.)+(?:xn--[a-z0-9-]+|[a-z]{2,})$/.test(url.hostname)
   return isWeb && isPublicName && !url.username && !url.password ? url.href : null
 }

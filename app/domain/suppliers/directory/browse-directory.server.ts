@@ -16,11 +16,11 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type DirectoryPageData = {
   suppliers: SupplierCardData[]
-  /** Number of real suppliers found; samples are not counted. */
+  /** Number of real suppliers found, without samples. */
   publishedCount: number
-  /** True if the directory has no supplier at all, with or without filters. */
+  /** True if the directory is empty even without filters. */
   isEmpty: boolean
-  /** Samples shown folded while the guide has no real supplier and its list no samples. */
+  /** Samples in a closed disclosure. Empty if the guide has a real supplier or the list already contains samples. */
   foldedSamples: SupplierCardData[]
   page: number
   pageCount: number
@@ -30,7 +30,7 @@ export type DirectoryPageData = {
 
 const pageSize = 24
 
-/** One page of the directory for an address; a page beyond the end is the last one. */
+/** One page of the directory. A page number beyond the end returns the last page. */
 export async function browseDirectory(content: Content, address: DirectoryAddress): Promise<DirectoryPageData> {
   const directory = await findDirectory(content)
   const found = filterSuppliers(directory, address)
@@ -48,7 +48,7 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
   }
 }
 
-/** Filtered values of a supplier. `cityLetters`: the city after `normalizeName`. */
+/** The values of a supplier that filters compare. `cityLetters`: the city after `normalizeName`. */
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
 
 const maxSamples = 12
@@ -62,8 +62,8 @@ async function listSamples(content: Content): Promise<SupplierCardData[]> {
 }
 
 /**
- * Suppliers that pass all filters. A city matches by its full name without accents; if none does, by the beginning of a
- * word: 'rio' finds Rio de Janeiro, 'natal' only Natal.
+ * Suppliers that pass all filters. The city is compared without accents. If no supplier has exactly this city, the beginning of a word is
+ * enough: 'rio' finds Rio de Janeiro, but 'natal' finds only Natal.
  */
 export function filterSuppliers<Entry extends Found>(
   entries: Entry[],
@@ -77,10 +77,10 @@ export function filterSuppliers<Entry extends Found>(
   return whole.length > 0 ? whole : ofPlace.filter(({ cityLetters }) => ` ${cityLetters}`.includes(` ${letters}`))
 }
 
-/** Maximum cities suggested in the field. */
+/** Maximum number of cities that the field suggests. */
 const maxCities = 300
 
-/** States with suppliers, and the cities of the chosen state with most suppliers, by name. */
+/** The states with suppliers. The cities with most suppliers in the chosen state, sorted by name. */
 export function placesOf(entries: Found[], chosen: StateCode | null): { states: StateCode[]; cities: string[] } {
   const present = new Set(entries.map(({ state }) => state))
   const counts = new Map<string, { city: string; letters: string; count: number }>()
@@ -98,7 +98,7 @@ export function placesOf(entries: Found[], chosen: StateCode | null): { states: 
 }
 
 type DirectoryEntry = DirectoryRow & {
-  /** The normalized city for comparison. */
+  /** The city after `normalizeName`. */
   cityLetters: string
 }
 
@@ -107,7 +107,7 @@ const listCached = cachePerContentVersion('suppliers', async (db: Database): Pro
   return rows.map((row) => ({ ...row, cityLetters: normalizeName(row.city ?? '') }))
 })
 
-/** The directory in order, with samples if the setting says so. Cached per content version. */
+/** All suppliers in the order of the guide. A setting decides whether samples are included. Cached per content version. */
 export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
   const [entries, { showSamples }] = await Promise.all([
     listCached(content),
@@ -116,14 +116,14 @@ export async function findDirectory(content: Content): Promise<DirectoryEntry[]>
   return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
 }
 
-/** Suppliers with a page: the directory, or the samples while it is empty. */
+/** Suppliers whose pages can be opened: the directory, or the samples while the directory is empty. */
 async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]> {
   const directory = await findDirectory(content)
   return directory.length > 0 ? directory : listCached(content)
 }
 
 export type NearbySuppliers = {
-  /** At most six, real suppliers first. */
+  /** At most six cards, real suppliers first. */
   cards: SupplierCardData[]
   /** Number of real suppliers per type. */
   counts: { type: BusinessType; count: number }[]
@@ -131,7 +131,7 @@ export type NearbySuppliers = {
 
 const maxCards = 6
 
-/** Suppliers of some types in a state, for pages of other areas. */
+/** Suppliers of certain types in a state, for pages outside the guide. */
 export async function findNearbySuppliers(
   content: Content,
   { types, state }: { types: readonly BusinessType[]; state: StateCode },
@@ -158,8 +158,8 @@ export type SupplierPageData = {
 }
 
 /**
- * The supplier of an address: by slug, by position from 1, else the first. null: there is neither a supplier nor a
- * sample.
+ * The supplier of a page address: by slug, or by position in the directory from 1; otherwise the first supplier. null: the directory is
+ * empty and there are no samples.
  */
 export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
   const directory = await findSuppliersWithPage(content)
@@ -170,7 +170,7 @@ export async function findSupplierPage(content: Content, asked: string): Promise
   return supplier ? { supplier, isInPlaceOfAnother: named === undefined } : null
 }
 
-/** Zero-based index; -1: not a position. */
+/** Zero-based index of a position from 1; -1: the text is not a position. */
 function positionIn(asked: string): number {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) - 1 : -1
 }

@@ -12,14 +12,14 @@ export type DirectoryAddress = {
 
 export type DirectoryFilters = Omit<DirectoryAddress, 'page'>
 
-/** Filters by the parameter names of fields and address. */
+/** Parameter name of each filter, in forms and addresses. */
 export const directoryFields = { type: 'tipo', state: 'uf', city: 'cidade' } as const satisfies Record<
   keyof DirectoryFilters,
   string
 >
 const pageParameter = 'pagina'
 
-/** Ignores unknown values; `unknownFilters` returns them. */
+/** Reads an address and ignores unknown values, which `unknownFilters` returns. */
 export function readDirectoryAddress(url: URL): DirectoryAddress {
   const { type, state, city } = typedFilters(url)
   const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get(pageParameter) ?? '')?.[0]
@@ -31,7 +31,7 @@ export function readDirectoryAddress(url: URL): DirectoryAddress {
   }
 }
 
-/** Unknown filter values in an address, as typed. */
+/** The values of filters in an address that do not exist, as typed. */
 export function unknownFilters(url: URL): string[] {
   const { type, state } = typedFilters(url)
   return [...(isBusinessType(type) ? [] : [type]), ...(readStateCode(state) ? [] : [state])].filter(Boolean)
@@ -42,7 +42,7 @@ function typedFilters({ searchParams }: URL): Record<keyof DirectoryFilters, str
   return { type: textOf('type'), state: textOf('state'), city: textOf('city') }
 }
 
-/** The canonical address, without unset filters. */
+/** The canonical address. Filters that are not set are left out. */
 export function directoryHref({ type, state, city, page }: Partial<DirectoryAddress> = {}): string {
   const set = Object.entries({ type, state, city }).filter(([, value]) => value) as [keyof DirectoryFilters, string][]
   const parameters = new URLSearchParams(set.map(([name, value]) => [directoryFields[name], value]))
@@ -51,7 +51,7 @@ export function directoryHref({ type, state, city, page }: Partial<DirectoryAddr
   return query ? `${directoryPath}?${query}` : directoryPath
 }
 
-/** The canonical address of a form sent without script; null: the address has no empty field. */
+/** The canonical address after a form was sent without script, which includes empty fields; null: no field is empty. */
 export function cleanDirectoryHref(url: URL): string | null {
   const hasEmpty = Object.values(directoryFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? directoryHref(readDirectoryAddress(url)) : null
@@ -61,7 +61,7 @@ export function isFiltered({ type, state, city }: DirectoryFilters): boolean {
   return type !== null || state !== null || city !== null
 }
 
-/** Each active filter with a label and the filters that remain without it. */
+/** A label for each active filter, and the filters that remain when it is removed. */
 export function filterLabels({ type, state, city }: DirectoryFilters): { label: string; rest: DirectoryFilters }[] {
   return [
     ...(type ? [{ label: type, rest: { type: null, state, city } }] : []),

@@ -10,18 +10,18 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 type Props = Pick<DirectoryPageData, 'states' | 'cities'> & { address: DirectoryAddress }
 
 /**
- * Submitted on change (client/elements/auto-submit.ts). Autofill is off, because a restored choice would be submitted
- * too.
+ * A choice submits the form at once (client/elements/auto-submit.ts). Autofill is off, because the browser would restore a choice and
+ * thereby submit it.
  */
 const choice = { autoComplete: 'off', className: 'field select-field' }
 
 const label = 'mb-1.5 block text-15 font-semibold'
 
-/** A GET form. With script a choice submits at once; a city waits for the button or Enter. */
+/** A GET form. With script a choice is submitted at once; a typed city needs the button or Enter. */
 export function DirectoryForm({ states, cities, address }: Props) {
   return (
     <Form
-      // Remounts the form when the address changes, so that its fields follow.
+      // A new address remounts the form, so that its fields show the new values.
       key={directoryHref({ ...address, page: 1 })}
       action={directoryPath}
       role="search"

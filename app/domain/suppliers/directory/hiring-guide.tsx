@@ -9,12 +9,12 @@ export type HiringPrices = { device: PriceNote; works: PriceNote; building: Pric
 
 type Props = {
   prices: HiringPrices
-  /** True: types are not links, because the directory is empty. */
+  /** True if the directory is empty. The types are then text instead of links. */
   isEmpty: boolean
   isMailing: boolean
 }
 
-/** Advice for hiring that applies to any supplier: who does what, what to ask, what to check. */
+/** General advice before hiring a supplier: who does what, what to ask, what to check. */
 export function HiringGuide({ prices, isEmpty, isMailing }: Props) {
   return (
     <section aria-labelledby="antes-de-contratar" className="mt-section border-t border-line pt-section">

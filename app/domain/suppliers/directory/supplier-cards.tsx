@@ -24,7 +24,7 @@ export function SupplierCards({ suppliers }: { suppliers: SupplierCardData[] }) 
   )
 }
 
-/** Samples of entries and their pages, shown while the guide has no real supplier. */
+/** Sample suppliers in a closed disclosure, shown while the guide has no real supplier. */
 export function FoldedSamples({ samples }: { samples: SupplierCardData[] }) {
   return (
     <details data-nosnippet="" data-samples="" className="no-print mt-8 border-y border-line">
@@ -93,7 +93,7 @@ function SupplierCard({ supplier }: { supplier: SupplierCardData }) {
   )
 }
 
-/** Types that car owners look for, in the order of need. */
+/** Types that owners of electric cars need, most needed first. */
 const wanted: BusinessType[] = ['Instaladores', 'Carregadores', 'Seguros', 'Oficinas', 'Baterias', 'Peças e Acessórios']
 
 export function SupplierTypeLinks() {

@@ -34,7 +34,7 @@ type Props = {
   answer: WaitlistAnswer | undefined
 }
 
-/** Directory and sign-up on one page: the list comes first, the form is one link away. */
+/** The directory, followed by the sign-up form. */
 export function SuppliersPage({ data, address, unknown, signup, prices, answer }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -88,7 +88,7 @@ export function directoryMeta({ data, address, siteUrl }: Page) {
 
 /**
  * Shown when the directory cannot be read.
- * @param message a message with the error's number
+ * @param message text with the number of the error
  */
 export function SuppliersFailure({ message }: { message: string }) {
   return (
@@ -144,13 +144,12 @@ function unknownSentence(unknown: string[]): string {
   return `${label}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
 }
 
-/** Samples are not counted. */
+/** Number of suppliers found, without samples. */
 function countSentence({ publishedCount: count }: DirectoryPageData, address: DirectoryAddress): string {
   if (count > 0) return formatResultCount({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
   return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'
 }
 
-/** Says that the guide is empty; advice follows below it. */
 function EmptyGuide() {
   return (
     <div className="border-t border-ink pt-6">

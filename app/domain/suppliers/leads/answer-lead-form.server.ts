@@ -25,7 +25,6 @@ export function answerLeadForm(parts: FormDeps, request: Request, slug: string) 
   })
 }
 
-/** Validates the form, with one message per wrong field. */
 function readLeadForm(form: FormData): FormReading<LeadFields, Lead> {
   const fields = formFields(form, leadFieldNames, ['mensagem'])
   return readByRules(rules, fields, ({ nome, email, telefone, mensagem, autorizacao }) => ({
@@ -57,23 +56,23 @@ const rules = z.object({
 })
 
 /**
- * 'kept': stored without a mail. 'too-many': limit of the visitor. 'too-many-here': limit of the visitor for this
- * supplier.
+ * 'kept': stored without a mail. 'too-many': the visitor reached the limit for all suppliers; 'too-many-here': the limit for this supplier.
+ * 'missing': the supplier cannot be contacted.
  */
 type SendLeadOutcome = { outcome: 'sent' | 'kept' | 'too-many' | 'too-many-here' | 'missing' }
 
 type LeadDeps = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
 
 const ofVisitor = { purpose: 'supplier-lead', limit: 5, windowMs: 10 * 60 * 1000 }
-/** Prevents one visitor from using up a supplier's limit of mails. */
+/** Leads per visitor and supplier. One visitor must not use up the mails of a supplier (`mailLimit`). */
 const ofVisitorHere = { purpose: 'supplier-lead-of', limit: 3, windowMs: 24 * 60 * 60 * 1000 }
-/** Mails per supplier. Further leads are only stored, so that a flood does not close the form to others. */
+/** Mails per supplier. Further leads are stored without a mail, so a flood of leads does not close the form for other visitors. */
 const mailLimit = { purpose: 'supplier-lead-to', limit: 20, windowMs: 60 * 60 * 1000 }
 
-/** Window for double clicks and browser retries. */
+/** Within this time an identical lead counts as a double click or a retry of the browser. */
 const repeatedWithinMs = 10 * 60 * 1000
 
-/** Stores a visitor's lead and mails it to the supplier within the limit. Replies go to the visitor. */
+/** Stores a visitor's lead and mails it to the supplier if the limit allows. Replies go to the visitor. */
 async function sendLead(
   { db, clock, jobs, siteUrl, visitor }: LeadDeps,
   { slug, lead }: { slug: string; lead: Lead },
@@ -81,11 +80,11 @@ async function sendLead(
   const asked = await findRecipient(db, slug)
   if (!asked) return { outcome: 'missing' }
   if (!(await allowWithin(db, clock, { ...ofVisitor, visitor }))) return { outcome: 'too-many' }
-  // Rendered before the transaction, which blocks other queries on the embedded database.
+  // The mail is rendered before the transaction, which blocks other queries on the embedded database.
   const { writeLeadMail } = await import('#app/domain/suppliers/mails/supplier-lead-mail.tsx')
   const mail = await writeLeadMail({ ...lead, supplierName: asked.name, siteName: site.name, siteUrl })
   return db.transaction(async (tx) => {
-    // Checked again: the page may have left the guide meanwhile.
+    // Checks again, because the page may have left the guide in the meantime.
     const supplier = await findRecipient(tx, slug, 'asked')
     if (!supplier) return { outcome: 'missing' }
     const before = await findSame(tx, clock, supplier.id, lead)
@@ -107,7 +106,7 @@ async function sendLead(
   })
 }
 
-/** A recent lead with the same text from the same address to the same supplier. */
+/** A recent lead to the same supplier with the same address and text. */
 async function findSame(tx: Database, clock: Clock, supplierId: number, { email, message }: Lead) {
   const since = new Date(clock.now().getTime() - repeatedWithinMs)
   const isSame = and(
@@ -120,16 +119,18 @@ async function findSame(tx: Database, clock: Clock, supplierId: number, { email,
   return found
 }
 
-/** Public data of a supplier for the lead form, without the address that receives leads. */
+/** Public data of a supplier for the lead form. Excludes the mail address that receives leads. */
 export type ContactableSupplier = { slug: string; name: string; phone: string | null; website: string | null }
 
-/** A published supplier that is not a sample and has a valid mail address. */
+/** The supplier of a lead form; null: not published, a sample, or without a valid mail address. */
 export async function findContactableSupplier(db: Database, slug: string): Promise<ContactableSupplier | null> {
   const found = await findRecipient(db, slug)
   return found && { slug: found.slug, name: found.name, phone: found.phone, website: found.website }
 }
 
-/** Mails go only to the address that confirmed the page, because the public one is unverified. */
+/**
+ * The supplier with the mail address that confirmed its page. The public address of the page is unverified, so leads are never sent to it.
+ */
 async function findRecipient(db: Database, slug: string, use: 'shown' | 'asked' = 'shown') {
   if (slug.includes('\0')) return null
   const { id, name, phone, website } = suppliers
@@ -138,7 +139,7 @@ async function findRecipient(db: Database, slug: string, use: 'shown' | 'asked' 
     .from(suppliers)
     .innerJoin(suppliersWaitlist, eq(suppliersWaitlist.id, suppliers.waitlistId))
     .where(and(eq(suppliers.slug, slug), eq(suppliers.isPublished, true), eq(suppliers.isSample, false)))
-  // Locks the supplier, so that concurrent leads see each other.
+  // Locks the supplier, so that of two identical concurrent leads the second finds the first.
   const [found] = await (use === 'asked' ? query.for('no key update', { of: suppliers }) : query)
   return found && isMailAddress(found.address) ? found : null
 }

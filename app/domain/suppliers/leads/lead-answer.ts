@@ -1,29 +1,32 @@
 import { leadPath } from '#app/domain/suppliers/supplier-address.ts'
 import { type FormAnswer, formStatuses, type FieldProblems } from '#app/platform/forms/form-answer.ts'
 
-/** Why a lead was refused. 'too-many-here': limit for this supplier within a day. */
+/**
+ * Why a lead was rejected. 'too-many': limit for all suppliers; 'too-many-here': daily limit for this supplier; 'missing': the supplier
+ * cannot be contacted.
+ */
 export type LeadAnswer = FormAnswer<LeadFields, 'too-many' | 'too-many-here' | 'missing'>
 
 export const leadStatuses = { ...formStatuses, 'too-many-here': 429, missing: 404 } as const
 
-/** 'kept': stored without a mail, because the supplier received many within an hour. */
+/** 'kept': stored without a mail, because the supplier already received many mails within an hour. */
 export type StoredLead = 'sent' | 'kept'
 
 const sentParameter = 'enviado'
 const sentValues = { sent: 'sim', kept: 'guardado' } as const
 
-/** Redirect target after a sent form; reloading does not send it again. */
+/** Redirect target after a sent form, so that a reload does not send it again. */
 export function sentLeadHref(slug: string, outcome: StoredLead): string {
   return `${leadPath(slug)}?${sentParameter}=${sentValues[outcome]}`
 }
 
-/** The result of a sent lead; null: the form was only opened. */
+/** Result of the form that was sent before this page; null: no form was sent. */
 export function readStoredLead({ searchParams }: URL): StoredLead | null {
   const word = searchParams.get(sentParameter)
   return (['sent', 'kept'] as const).find((outcome) => sentValues[outcome] === word) ?? null
 }
 
-/** Field names. `autorizacao` is the version of the accepted text; empty: not accepted. */
+/** Field names. The value of `autorizacao` is the version of the accepted consent; empty: not accepted. */
 export const leadFieldNames = ['nome', 'email', 'telefone', 'mensagem', 'autorizacao'] as const
 export type LeadField = (typeof leadFieldNames)[number]
 export type LeadFields = Record<LeadField, string>
@@ -33,7 +36,7 @@ export const emptyLeadFields: LeadFields = { nome: '', email: '', telefone: '', 
 
 export const leadLimits = { nome: 120, telefone: 40, mensagem: 3000 } as const
 
-/** Stored with each lead, whose supplier the sentence names. Change it whenever the sentence changes. */
+/** The version is stored with each lead. Change it whenever the consent sentence changes. */
 export const leadConsentVersion = 'pedido-2026-11-22'
 
 export function leadConsentSentence(supplierName: string): string {

@@ -45,7 +45,7 @@ function Direct({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** Replaces the form if the supplier does not exist or cannot be contacted. */
+/** Shown instead of the form if the supplier does not exist or cannot be contacted. */
 export function SupplierUnavailablePage() {
   return (
     <NotFoundPage>

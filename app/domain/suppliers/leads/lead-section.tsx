@@ -22,7 +22,7 @@ import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 
 export type LeadSectionProps = {
   supplier: ContactableSupplier
-  /** True if a mail server is configured; otherwise the page promises no mail. */
+  /** True if a mail server is configured. Otherwise the page promises no mail. */
   isMailing: boolean
   answer: LeadAnswer | undefined
   stored: StoredLead | null
@@ -63,7 +63,7 @@ const refusal = {
   },
 } as const
 
-/** Reports the actual result: without a mail server nothing was mailed yet. */
+/** The result of a sent form. Without a mail server the message promises no mail. */
 function LeadStatus({ supplierName, isMailing, answer, stored }: Props) {
   return (
     <FormStatus

@@ -9,8 +9,9 @@ type WrittenMail = { subject: string; html: string; text: string }
 const linkPlace = 'https://confirmar.invalid/ENDERECO-DO-NEGOCIO'
 
 /**
- * Renders the mail that asks a business to confirm, before its entry has an id, so that no transaction waits for it.
- * @returns the mail for the address of its link
+ * Renders the mail that asks a business to confirm its page. The entry has no id yet: the mail is rendered before the transaction and its
+ * link is filled in later.
+ * @returns fills in the link
  */
 export async function writeConfirmationMail(
   props: Omit<SupplierConfirmationLetterProps, 'confirmationUrl'>,
@@ -22,9 +23,9 @@ export async function writeConfirmationMail(
 
 type SupplierConfirmationLetterProps = {
   confirmationUrl: string
-  /** null: none given, or unsafe in a mail. */
+  /** null: no name was entered, or the name is unsafe in a mail. */
   businessName: string | null
-  /** true: the owner signed up; false: someone recommended the business. */
+  /** true: the owner signed up; false: another person recommended the business. */
   isOwner: boolean
   isCorrection?: boolean
   siteName: string

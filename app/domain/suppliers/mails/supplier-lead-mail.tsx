@@ -5,12 +5,11 @@ import { Text } from '@react-email/text'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-theme.ts'
 
-/** Renders the mail that forwards a lead to the supplier. Its Reply-To is the visitor. */
 export async function writeLeadMail(
   props: SupplierLeadLetterProps,
 ): Promise<{ subject: string; html: string; text: string }> {
   return {
-    // The subject outlives the mail's content, so it does not contain the visitor's name.
+    // The subject is stored longer than the content of the mail, so it must not contain the visitor's name.
     subject: `Pedido de contato pelo guia de fornecedores | ${props.siteName}`,
     ...(await renderMail(<SupplierLeadLetter {...props} />)),
   }

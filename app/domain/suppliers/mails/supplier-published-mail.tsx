@@ -12,8 +12,9 @@ const pagePlace = 'https://pagina.invalid/ENDERECO-DA-PAGINA'
 const changePlace = 'https://mudar.invalid/ENDERECO-DO-NEGOCIO'
 
 /**
- * Renders the mail about a published page, before the page has an address, so that no transaction waits for it.
- * @returns the mail for its addresses
+ * Renders the mail about a published page. The page has no address yet: the mail is rendered before the transaction and its links are
+ * filled in later.
+ * @returns fills in the links
  */
 export async function writePublishedMail(
   props: Omit<SupplierPublishedLetterProps, keyof Addresses>,
@@ -27,7 +28,7 @@ export async function writePublishedMail(
 type SupplierPublishedLetterProps = {
   supplierName: string
   pageUrl: string
-  /** Link to change the page or leave the guide. */
+  /** Link to a page where the business can change its text or leave the guide. */
   changeUrl: string
   siteName: string
   siteUrl: string
@@ -58,7 +59,7 @@ function SupplierPublishedLetter(props: SupplierPublishedLetterProps) {
         Algo mudou, ou prefere sair do guia? Com uma mudança a página sai do guia até um editor conferir o novo texto;
         depois volta no mesmo endereço.
       </Text>
-      {/* On a separate line: plain-text links would otherwise include the full stop. */}
+      {/* The link has its own line, because in plain text a full stop after it would become part of the link. */}
       <Text className="mail-ink-2" style={paragraph}>
         <Link href={changeUrl} className="mail-link" style={{ color: colour('accent'), textDecoration: 'underline' }}>
           Mudar o texto ou apagar o cadastro

@@ -27,7 +27,7 @@ export function SupplierPage({ supplier, isInPlaceOfAnother }: SupplierPageData)
       {supplier.isSample && <SampleNotice />}
       <Header supplier={supplier} />
       <div className="grid items-start gap-x-16 gap-y-12 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {/* No empty column if the supplier entered nothing more. */}
+        {/* `empty:hidden` removes the column if none of these sections has content. */}
         <div className="grid min-w-0 gap-12 empty:hidden">
           <SupplierText supplier={supplier} />
           <SupplierServices services={supplier.services} />
@@ -86,7 +86,7 @@ function OnwardLinks({ supplier: { category, city, state, isSample } }: { suppli
   )
 }
 
-/** Shown above all content of a sample. */
+/** The notice above the content of a sample. */
 function SampleNotice() {
   return (
     <div className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 rounded-3 bg-warn-soft px-4 py-3.5">
@@ -124,7 +124,7 @@ function SupplierServices({ services }: Pick<Supplier, 'services'>) {
   )
 }
 
-/** Only stored pictures; external addresses are never loaded. */
+/** True for images stored by the portal. Images at other addresses are never loaded. */
 function isOwn(address: string): boolean {
   return /^\/(?!\/)/.test(address)
 }
@@ -166,7 +166,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
   )
 }
 
-/** Ratings of samples only; real suppliers have none. */
+/** Reviews of a sample. Real suppliers have none. */
 function SupplierReviews({ supplier: { isSample, rating, reviews, testimonials } }: { supplier: Supplier }) {
   if (!isSample || (rating === null && testimonials.length === 0)) return null
   return (

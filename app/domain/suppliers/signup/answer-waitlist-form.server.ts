@@ -23,14 +23,13 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 
 type JoinOutcome = { outcome: 'joined'; id: number } | { outcome: 'too-many' }
 
-/** Per visitor. */
+/** Sign-ups per visitor and window. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
 
 /**
- * Stores a sign-up for review by editors; nothing is public yet. The owner is invited by mail to confirm what may be
- * published.
- * @returns its id
+ * Stores a sign-up, which editors review before publication, and invites an owner by mail to confirm the page.
+ * @returns the id of the entry, or 'too-many'
  */
 export async function joinWaitlist(parts: Omit<FormDeps, 'log'>, entry: WaitlistEntry): Promise<JoinOutcome> {
   const { db, clock, visitor } = parts
@@ -56,7 +55,7 @@ export function answerWaitlistForm(parts: FormDeps, request: Request) {
   })
 }
 
-/** Validates the form: two fields are required, and only the size of the whole form is limited. */
+/** Validates the form. Two fields are required; text lengths are limited only by the size of the whole form. */
 export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, WaitlistEntry> {
   const typed = formFields(form, waitlistFieldNames, longTexts)
   const fields = { ...typed, quem: readFace(formLine(form, 'quem')), estado: typed.estado.toUpperCase() }
@@ -77,7 +76,7 @@ function entryOf(fields: WaitlistFields, consent: string | null): WaitlistEntry 
   }
 }
 
-/** The IBGE's spelling of a city, if the state identifies it. */
+/** The city in the spelling of the IBGE if the state identifies it, else as typed; null: empty. */
 function officialName(city: string, state: string): string | null {
   const read = city && state ? readMunicipality(city, state) : null
   return read && 'name' in read ? read.name : city || null

@@ -64,7 +64,7 @@ const refusal = {
   },
 }
 
-/** Benefits in the specified order, without any promise in numbers. */
+/** Order and titles come from the specification. The texts must not promise numbers. */
 const benefits = [
   { title: 'Visibilidade', text: 'Uma página própria no guia, encontrada por tipo, estado e cidade.' },
   {
@@ -103,7 +103,7 @@ function Joined({ isMailing }: { isMailing: boolean }) {
           publicado: sem isso o cadastro não aparece no guia.
         </p>
       )}
-      {/* A form instead of a link: it looks like a button and opens an empty form, also without script. */}
+      {/* A form with a button, which opens an empty sign-up form with and without script. */}
       <Form action={`${directoryPath}#${waitlistFieldId('nome')}`} preventScrollReset className="mt-5">
         <Button type="submit">Fazer Novo Cadastro</Button>
       </Form>
@@ -116,7 +116,10 @@ type WaitlistFormProps = { face: SignupKind; answer: WaitlistAnswer | undefined 
 const panelId = 'cadastro-formulario'
 const consentId = 'cadastro-consentimento'
 
-/** The sign-up form for owners and recommenders; works without script (client/elements/form-faces.ts). */
+/**
+ * The sign-up form with two faces: for owners, and for visitors who recommend a business. Works without script (client/elements/form-
+ * faces.ts).
+ */
 function WaitlistForm({ face, answer }: WaitlistFormProps) {
   return (
     <form-faces>
@@ -130,7 +133,7 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
         />
         <Form
           method="post"
-          // The anchor scrolls to the form when the answer comes without script.
+          // Without script the page reloads, so the anchor scrolls to the form.
           action={`${directoryPath}#${signupAnchor}`}
           preventScrollReset
           aria-describedby={consentId}
@@ -167,7 +170,7 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
   )
 }
 
-/** Links that behave as tabs: with script they keep typed text, without it each face has an address. */
+/** Tabs made of links. With script a switch keeps the typed text; without script each face has its own address. */
 function SignupKindTabs({ face }: { face: SignupKind }) {
   return (
     <div

@@ -6,22 +6,19 @@ import { type SignupKind, signupKinds } from '#app/domain/suppliers/supplier-add
 type Field = {
   column: string
   label: string
-  /** Message for an empty field; its presence makes the field required. */
+  /** Message for an empty field. A field with this message is required. */
   required?: string
-  /** Options, the label of the empty option, and the message for any other value. */
+  /** Options of a select, label of its empty option, and message for any other value. */
   choice?: { values: readonly string[]; none: string; wrong: string }
   control?: 'email' | 'tel' | 'city' | 'textarea'
   placeholder?: string
-  /** `autocomplete` value if the owner fills in the form. */
+  /** Value of `autocomplete` in the form for owners. */
   autoComplete?: string
-  /** Heading in the copy of personal data, if it differs from the label. */
+  /** Heading in the copy of personal data; undefined: the label. */
   heading?: string
 }
 
-/**
- * Fields in the specified order. Form, validation, corrections in the panel and the copy of personal data derive from
- * them.
- */
+/** Fields in the order of the specification. The form, its validation, the panel and the copy of personal data all use this list. */
 export const waitlistFields = {
   nome: {
     column: 'name',
@@ -82,7 +79,7 @@ export function waitlistField(name: WaitlistFieldName): Field {
   return waitlistFields[name]
 }
 
-/** Values of the form; `quem` is its face. */
+/** Values of the form. `quem` is the face: owner or recommendation. */
 export type WaitlistFields = Record<WaitlistFieldName, string> & { quem: SignupKind }
 
 type EntryColumns = {
@@ -91,20 +88,20 @@ type EntryColumns = {
     : string | null
 }
 
-/** A business that signs up or is recommended. null: empty field. */
+/** A business that signed up or was recommended. null: the field was empty. */
 export type WaitlistEntry = EntryColumns & {
   isOwner: boolean
-  /** Version of the accepted text; null: the form had another version. */
+  /** Version of the accepted consent; null: the form had an outdated version. */
   consentVersion: string | null
 }
 
-/** Columns of an entry as form values, in form order. */
+/** Form values of an entry, in the order of the form. */
 export function entryFieldsOf(entry: Partial<EntryColumns>): Record<WaitlistFieldName, string> {
   const shown = waitlistFieldNames.map((name) => [name, entry[waitlistFields[name].column] ?? ''])
   return Object.fromEntries(shown) as Record<WaitlistFieldName, string>
 }
 
-/** Form values as columns of an entry; null: empty field. */
+/** Columns of an entry made from form values; null: the field is empty. */
 export function entryColumnsOf(fields: Record<WaitlistFieldName, string>): EntryColumns {
   const stored = waitlistFieldNames.map((name) => [waitlistFields[name].column, fields[name] || null])
   return Object.fromEntries(stored) as EntryColumns
@@ -114,13 +111,13 @@ export type WaitlistProblems = FieldProblems<WaitlistFields>
 
 export type WaitlistAnswer = FormAnswer<WaitlistFields, 'too-many'>
 
-/** Labels that differ between the two faces. */
+/** Labels that differ between the two faces of the form. */
 export const signupLabels: Record<SignupKind, { tab: string; name: string; submit: string }> = {
   proprietario: { tab: 'Sou proprietário do negócio', name: 'Seu nome', submit: 'Cadastrar Meu Negócio' },
   indicacao: { tab: 'Quero indicar um negócio', name: 'Nome do contato', submit: 'Indicar Negócio' },
 }
 
-/** Labels of all faces for the element that switches them (client/elements/form-faces.ts). */
+/** The labels of both faces, separated by '|', for the element that switches them (client/elements/form-faces.ts). */
 export function facesOf(word: 'name' | 'submit'): string {
   return signupKinds.map((face) => signupLabels[face][word]).join('|')
 }

@@ -16,7 +16,7 @@ import { site } from '#app/platform/site.ts'
 
 type Props = { face: SignupKind; fields: Omit<Fields, 'quem'>; problems: WaitlistProblems }
 
-/** Fields have no `maxLength`: a browser would silently cut pasted text. */
+/** The fields of the form. They have no `maxLength`, because browsers cut pasted text silently. */
 export function WaitlistFields({ face, fields, problems }: Props) {
   const field = (name: WaitlistFieldName) => (
     <WaitlistField key={name} name={name} face={face} value={fields[name]} problem={problems[name]} />
@@ -37,7 +37,7 @@ type FieldProps = { name: WaitlistFieldName; face: SignupKind; value: string; pr
 
 function WaitlistField({ name, face, value, problem }: FieldProps) {
   const { label, required, choice, control, placeholder, autoComplete } = waitlistField(name)
-  // A recommender's browser would autofill the recommender's own data.
+  // Off for a recommendation, because autofill would enter the data of the visitor instead of the business.
   const known = autoComplete && (face === 'proprietario' ? autoComplete : 'off')
   const field = (
     <LabelledField
@@ -62,7 +62,7 @@ function WaitlistField({ name, face, value, problem }: FieldProps) {
           )
         if (control === 'textarea') return <textarea {...attributes} rows={4} defaultValue={value} />
         if (control === 'city') return <CityInput {...shared} stateField="estado" />
-        // Links lead to this field; the scroll margin keeps the tabs visible.
+        // Links scroll to this field. The margin keeps the tabs above it visible.
         const className = name === 'nome' ? 'field scroll-mt-50' : 'field'
         return <input {...shared} type={control ?? 'text'} placeholder={placeholder} className={className} />
       }}
@@ -77,13 +77,12 @@ export function waitlistFieldId(name: string): string {
   return `cadastro-${name}`
 }
 
-/** Stored with each entry. Change it whenever a sentence below changes. */
+/** The version is stored with each entry. Change it whenever a sentence in `SupplierConsent` changes. */
 export const consentVersion = '2026-11-22'
 export const consentField = 'consentimento'
 
 const recommendedText = 'Indique apenas com a concordância de quem responde pelo negócio.'
 
-/** Says how the data is used, what may be published and what never is. */
 export function SupplierConsent({ id, face }: { id: string; face: SignupKind }) {
   return (
     <div id={id} className="grid max-w-[66ch] gap-2 text-14 text-pretty text-ink-3">
