@@ -31,14 +31,14 @@ type ListOrigin<Plan extends PublicationPlan> = {
   ) => Promise<PublishOutcome | { outcome: 'incomplete' }>
 }
 
-/** Actions on the whole list: compare and publish a sent list or a replaced one. */
+/** Actions on the whole list: compare or publish a submitted list or a replaced list. */
 export const listActions = {
   compare: definePanelAction({
     read: wholeForm,
     run: (deps, form) => (form.has('id') ? compare(deps, form, replacedList) : compare(deps, form, sentList)),
     failure: 'a list could not be compared',
   }),
-  /** Publishes a list if the models are unchanged since the review was shown. */
+  /** Publishes a list, unless models changed since the review was shown. */
   apply: definePanelAction({
     read: wholeForm,
     run: (deps, form) => (form.has('id') ? publish(deps, form, replacedList) : publish(deps, form, sentList)),
@@ -52,7 +52,7 @@ async function compare<Plan extends PublicationPlan>({ db }: ListDeps, form: For
   const { base, changes } = read.plan
   const loadedBase = form.get('loadedBase')
   const isOlder = typeof loadedBase === 'string' && loadedBase !== '' && loadedBase !== base
-  // Another editor saved after the text was loaded: the list may undo that.
+  // If another editor saved after the text was loaded, the list may undo that save.
   const changedSince = isOlder ? await findLastSave(db) : null
   return { outcome: 'compared' as const, base, review: describeChanges(changes), changedSince }
 }
@@ -90,10 +90,10 @@ const replacedList: ListOrigin<RestorationPlan> = {
   publish: restoreList,
 }
 
-/** Limit of a file that is sent without script. */
+/** Maximum size of a file that the page submits without script. */
 const maxFileBytes = 30_000_000
 
-/** The list is the text of the editor, or a file without script. */
+/** A submitted list. It is the text of the editor or, without script, a file. */
 const sentList: ListOrigin<ListPlan> = {
   async readPlan(db, form) {
     const file = await readSentFile(form, 'arquivo', maxFileBytes)

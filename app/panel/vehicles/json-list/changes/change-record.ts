@@ -19,7 +19,7 @@ type Row = Record<string, unknown>
 type Change = Pick<FieldChange, 'key' | 'to'>
 
 /**
- * Applies changed fields of a list to a record.
+ * Applies the changed fields of a list to a model and makes it active.
  * @param day 'YYYY-MM-DD', reference date of the new values
  */
 export function changeRecord(record: RecordOfModel, changes: Change[], day: string): RecordOfModel {
@@ -28,7 +28,7 @@ export function changeRecord(record: RecordOfModel, changes: Change[], day: stri
   return changeCosts(changed, changes, day)
 }
 
-/** Returns the record of a new model. Fields that the list omits are unknown. */
+/** Builds the record of a new model. Fields that are missing in the list are unknown. */
 export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: string; now: Date }): RecordOfModel {
   const name = String(values['Resumo_Modelo.Modelo'])
   const blank: RecordOfModel = {
@@ -47,7 +47,7 @@ export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: st
   const changes = listFieldKeys.flatMap((key): Change[] => {
     const to = values[key]
     if (to === undefined || to === null || (Array.isArray(to) && to.length === 0)) return []
-    // A model without dimensions has no drawings.
+    // Skips drawings, because a new model has no dimensions from which they are drawn.
     if (key === 'Imagens' && Array.isArray(to) && areOwnDrawings(id, to)) return []
     return [{ key, to }]
   })
@@ -66,7 +66,7 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
     case 'images':
       return withVehicle(record, imageColumns(to as string[]))
     case 'figure':
-      // Lists carry no notes.
+      // The note is null, because lists contain no notes.
       return withSource(withFact(record, field.figure, to, null), { names: [field.figure], to, day })
     case 'flag':
       return withSource(withVehicle(record, { [field.column]: to }), { names: [field.fact], to, day })
@@ -86,14 +86,14 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
   }
 }
 
-/** Keeps a brand with which the new name begins, because some brands have two words. */
+/** If the new name begins with the current brand, the brand stays, because some brands have two words. */
 function nameColumns(name: string, brand: string): Row {
   if (brand && name.startsWith(`${brand} `)) return { model: name.slice(brand.length + 1) }
   const [first = '', ...model] = name.split(' ')
   return { brand: first, model: model.join(' ') }
 }
 
-/** Emissions follow the type unless an editor changed them. */
+/** The emissions follow the vehicle type, unless an editor changed them. */
 function typeColumns({ type: before, emissions = null }: Row, type: VehicleType): Row {
   const isOwn = before !== undefined && (emissions || null) !== emissionsOf(before as VehicleType)
   return { type, emissions: isOwn ? emissions : emissionsOf(type) }
@@ -115,7 +115,7 @@ function imageColumns(urls: string[]): Row {
   }
 }
 
-/** Traction is stored twice: short with the figures, long in the dossier. */
+/** Traction is stored twice: as a short text with the figures and as a long text in the dossier. */
 function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue): RecordOfModel {
   const field = listFields[key]
   if (field.kind !== 'text') return record
@@ -123,7 +123,7 @@ function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue
   return key === 'Ficha_Tecnica.Tracao' ? withVehicle(changed, { traction: to }) : changed
 }
 
-/** Wheels are a text, or only a size: '17 pol.' is stored as a number. */
+/** Stores wheels as a text, or as a number if only their size is given, as in '17 pol.'. */
 function withWheels(record: RecordOfModel, to: string | null, day: string): RecordOfModel {
   const inches = /^(\d{2}(?:[.,]\d)?)\s*(?:pol\.?|polegadas|"|″)?$/i.exec(to ?? '')?.[1]?.replace(',', '.')
   if (to !== null && inches === undefined)
@@ -134,7 +134,7 @@ function withWheels(record: RecordOfModel, to: string | null, day: string): Reco
   return withSource(withDossier(changed, { wheels: null }), { names: ['wheels'], to: null, day })
 }
 
-/** Replaces the sources of changed figures by the list. An empty value has no source. */
+/** Replaces the sources of changed figures: their source is now the list. An empty value has no source. */
 function withSource(
   record: RecordOfModel,
   { names, to, day }: { names: string[]; to: ListValue; day: string },
@@ -144,7 +144,7 @@ function withSource(
   return withSources(record, names, rows)
 }
 
-/** Keys of `explanations` by column. */
+/** Keys of `explanations`, by column. */
 const explanationKeys: Record<string, string> = {
   preco_compra: 'purchaseBrl',
   documentacao: 'documentationBrl',
@@ -157,7 +157,7 @@ const explanationKeys: Record<string, string> = {
   custo_3_anos: 'cost3YearsBrl',
 }
 
-/** Applies changed costs with new explanations. Removes a row without any cost. */
+/** Applies changed costs and sets their explanations. Removes the row if no cost remains. */
 function changeCosts(
   record: RecordOfModel,
   changes: { key: ListFieldKey; to: ListValue }[],
@@ -177,7 +177,7 @@ function changeCosts(
   const costs: Record<string, unknown> = { ...before }
   const explanations: Record<string, unknown> = { ...(before.explanations as object) }
   const typedOn: Record<string, unknown> = { ...(before.typed_on as object) }
-  // Two fields share a column: empty values come first, so that they do not erase the other field's value.
+  // Two fields share a column. The empty one is applied first, so that it does not erase the value of the other field.
   for (const { key, column, to } of costChanges.toSorted((a, b) => Number(a.to !== null) - Number(b.to !== null))) {
     costs[column] = to
     if (key === costKey('Combustivel_Eletricidade')) costs.includes_fuel = to !== null

@@ -8,11 +8,11 @@ import {
   withCurrentCosts,
 } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 
-/** A model as it is now, in the form of lists. */
+/** A model as it is now, in the format of a list. */
 export type CurrentModel = ListedVehicle & {
   name: string
   isActive: boolean
-  /** false: its pictures are generated drawings. */
+  /** false: its images are generated drawings. */
   hasOwnImages: boolean
 }
 
@@ -22,16 +22,15 @@ export type ModelChange = {
   id: number
   name: string
   fields: FieldChange[]
-  /** The model was inactive. */
+  /** true: the model is inactive now and becomes active. */
   isActivated: boolean
 }
 
-/** What a list changes in the current models. */
+/** Changes that a list makes in the current models. */
 export type ListChanges = {
   created: ListedVehicle[]
   changed: ModelChange[]
   missing: { id: number; name: string }[]
-  /** Number of active models. */
   activeCount: number
 }
 
@@ -52,7 +51,7 @@ export function compareList(current: Iterable<CurrentModel>, list: ListedVehicle
   }
 }
 
-/** If more than a tenth of the active models is missing, the list is probably incomplete. */
+/** Checks whether more than a tenth of the active models is missing. Such a list is probably incomplete. */
 export function isManyLeaving({ missing, activeCount }: { missing: number; activeCount: number }): boolean {
   return missing * 10 > activeCount
 }
@@ -75,5 +74,5 @@ function isOwnDrawing({ id, hasOwnImages }: CurrentModel, key: ListFieldKey, to:
 
 type Row = Record<string, unknown>
 
-/** A stored state of a model in `vehicle_revisions`: rows by column name. */
+/** State of a model in `vehicle_revisions`. Its rows have column names as keys. */
 export type RecordOfModel = { vehicle: Row; dossier: Row | null; costs: Row | null; figureSources: Row[] }

@@ -6,10 +6,10 @@ import { type FieldChange, isManyLeaving, type ListChanges } from './compare-lis
 import { cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
-/** The differences that an editor reviews before a list is published. */
+/** Differences that an editor reviews before a list is published. */
 export type ListDiff = {
   counts: { created: number; changed: number; missing: number; active: number }
-  /** More than a tenth of the active models would leave, which requires a confirmation. */
+  /** true: more than a tenth of the active models would become inactive, which the editor must confirm. */
   isManyLeaving: boolean
   created: NamedModel[]
   changed: (NamedModel & { fields: FieldDifference[]; moreFields: number })[]
@@ -19,7 +19,7 @@ export type ListDiff = {
 export type NamedModel = { id: number; name: string }
 type FieldDifference = { label: string; from: string; to: string }
 
-/** Models named per group; the others are only counted. Leaving models are named up to a higher limit. */
+/** Models that are named in each group; the others are only counted. `maxLeavingNamed` is the limit for models that become inactive. */
 const maxNamed = 50
 const maxLeavingNamed = 1_000
 const maxFields = 12
@@ -43,7 +43,7 @@ export function describeChanges({ created, changed, missing, activeCount }: List
   }
 }
 
-/** Formats the changes for the audit log, one line per field of each model. */
+/** Lists the changes for the audit log, one entry per changed field of each model. */
 export function loggedListChanges(changes: ListChanges) {
   const { created, changed, missing } = describeChanges(changes)
   const valueOf = (text: string) => (text === emptyValue ? null : text)
@@ -73,7 +73,7 @@ function writeValue(key: FieldChange['key'], value: ListValue): string {
   return `${formatNumber(value, decimals)} ${unit}`.trim()
 }
 
-/** Cuts the common start of two long texts. */
+/** Removes the common start of two texts if one of them is long. */
 function withoutCommonStart(a: string, b: string): [string, string] {
   if (Math.max(a.length, b.length) <= maxShownLength) return [a, b]
   let same = 0
@@ -87,8 +87,8 @@ function shortened(text: string): string {
 }
 
 /**
- * Source of figures from a list.
- * @param day 'YYYY-MM-DD' of its publication
+ * Returns the name of a list as a source.
+ * @param day 'YYYY-MM-DD', day of its publication
  */
 export function listSourceText(day: string): string {
   return `Lista JSON de ${formatReferenceDate(day)}`
@@ -98,7 +98,7 @@ export function listSourceCode(day: string): string {
   return `lista-json-${day}`
 }
 
-/** Returns a row of `vehicle_figure_sources`, by column name. */
+/** Builds a row of `vehicle_figure_sources`, by column name. */
 export function listSource(vehicleId: unknown, figure: string, day: string): Record<string, unknown> {
   return {
     vehicle_id: vehicleId,

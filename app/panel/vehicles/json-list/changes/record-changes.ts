@@ -26,7 +26,7 @@ export function withDossier(record: RecordOfModel, columns: Row): RecordOfModel 
 
 /**
  * Replaces the sources of these figures.
- * @param rows of `vehicle_figure_sources`
+ * @param rows rows of `vehicle_figure_sources`
  */
 export function withSources(record: RecordOfModel, figures: readonly string[], rows: Row[]): RecordOfModel {
   const others = record.figureSources.filter(({ figure }) => !figures.includes(String(figure)))
@@ -34,8 +34,8 @@ export function withSources(record: RecordOfModel, figures: readonly string[], r
 }
 
 /**
- * Changes a fact and its display text, not its source.
- * @param note of the new source, which some texts contain
+ * Changes a fact and its display text. Its source stays.
+ * @param note note of the new source, which some display texts contain
  */
 export function withFact(record: RecordOfModel, fact: FactKey, value: unknown, note: string | null): RecordOfModel {
   const column = columnOfFact(fact)

@@ -16,7 +16,7 @@ import { failure } from '#app/ui/panel/action-messages.ts'
 
 type Props = { list: ReturnType<typeof useListText>; isBusy: boolean; onApply: () => void }
 
-/** The body limit of the server is slightly higher. */
+/** Maximum size of a file. The body limit of the server is slightly higher. */
 const maxFileBytes = 30_000_000
 
 export function EditorPanel({
@@ -190,7 +190,7 @@ type LazyEditorProps = {
   onRetry: () => void
 }
 
-/** Shows a placeholder until the list and the editor's script are loaded. */
+/** Shows a placeholder until the list and the script of the editor are loaded. */
 function LazyJsonEditor({ loaded, onRetry, ...options }: LazyEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const state = useOpenedEditor(host, typeof loaded === 'object' ? loaded.text : null, options)

@@ -26,11 +26,11 @@ import { tags } from '@lezer/highlight'
 
 export type JsonEditor = {
   text(): string
-  /** The text equals the loaded one, character by character. */
+  /** Checks whether the text is identical to the loaded text. */
   isOriginal(): boolean
-  /** Replaces the whole text; can be undone. */
+  /** Replaces the whole text. The editor can undo it. */
   replace(text: string): void
-  /** Loads a text as the new original, with an empty undo history. */
+  /** Loads a text as the new original and clears the undo history. */
   begin(text: string): void
   showProblems(problems: ListProblem[]): void
   jumpTo(line: number): void
@@ -40,8 +40,8 @@ export type JsonEditor = {
 type Options = { text: string; label: string; onChange: () => void; onFile: (file: File) => void }
 
 /**
- * Opens the editor in a shadow root, where it uses constructed style sheets: the CSP forbids styles that it would write into the page
- * (docs/decisions/0003-documents-scripts-and-valid-html.md).
+ * Opens the editor in a shadow root, in which it uses constructed style sheets. The CSP forbids the style elements that it would otherwise
+ * add to the page (decision 0003).
  */
 export function openJsonEditor(host: HTMLElement, { text, label, onChange, onFile }: Options): JsonEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -83,7 +83,7 @@ function extensionsOf(label: string, onChange: () => void, onFile: (file: File) 
     highlightSelectionMatches({ minSelectionLength: 3 }),
     search({ top: true }),
     json(),
-    // Without a binding, Tab leaves the editor as it does elsewhere.
+    // Tab has no key binding, so that it moves the focus out of the editor.
     keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...lintKeymap]),
     EditorState.phrases.of(editorPhrases),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', lang: 'pt-BR' }),
@@ -157,7 +157,7 @@ const button = {
   cursor: 'pointer',
 }
 
-/** Uses the portal's CSS variables, which apply inside the shadow root in light and dark mode. */
+/** Theme with the CSS variables of the portal. They also apply in the shadow root, in light and dark mode. */
 const editorTheme = [
   EditorView.theme({
     '&': {
@@ -181,13 +181,13 @@ const editorTheme = [
       borderRight: '1px solid var(--line)',
       borderRadius: '8px 0 0 8px',
     },
-    // The line is drawn above the selection, so that it must be translucent.
+    // The background of the active line is drawn above the selection, so that it must be translucent.
     '.cm-activeLine': { background: 'color-mix(in oklch, var(--ink) 5%, transparent)' },
     '.cm-activeLineGutter': { background: 'var(--line)', color: 'var(--ink)' },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
       background: 'color-mix(in oklch, var(--accent) 28%, var(--surface)) !important',
     },
-    // The text colour of the page's ::selection applies here, but its background is not drawn.
+    // Resets the text colour of the page's `::selection`, which would apply here without its background.
     '.cm-line::selection, .cm-line ::selection': { color: 'var(--ink)' },
     '.cm-selectionMatch, .cm-searchMatch': { background: 'var(--warn-soft)', outline: '1px solid var(--warn)' },
     '.cm-searchMatch-selected': { background: 'var(--accent-soft)', outline: '2px solid var(--accent)' },

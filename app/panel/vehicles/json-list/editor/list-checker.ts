@@ -1,6 +1,6 @@
 import type { ListCheck } from '#app/panel/vehicles/json-list/text/check-list.ts'
 
-/** Vehicles that the preview shows. */
+/** Number of vehicles in the preview. */
 export const previewCount = 5
 
 export type CheckedList = Omit<ListCheck, 'vehicles' | 'records'> & {
@@ -13,7 +13,7 @@ export type CheckResponse = { number: number; check: CheckedList }
 
 export type ListChecker = { check(text: string): Promise<CheckedList>; close(): void }
 
-/** Checks texts in a worker. A worker that fails is restarted once; after a second failure all checks reject. */
+/** Checks texts in a worker. A failed worker is restarted once. After a second failure all checks reject. */
 export function openListChecker(): ListChecker {
   const waiting = new Map<number, { text: string; resolve: (check: CheckedList) => void; reject: () => void }>()
   let last = 0

@@ -8,7 +8,7 @@ import { type CheckedList, type ListChecker, openListChecker } from './list-chec
 
 const pauseMs = 300
 
-/** State of the editor: its text, the loaded list and the result of the check. */
+/** State of the editor: its text, the loaded list and the result of the last check. */
 export function useListText() {
   const [isDirty, setDirty] = useState(false)
   const editor = useRef<JsonEditor | null>(null)
@@ -58,7 +58,7 @@ function useListCheck(editor: RefObject<JsonEditor | null>) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   /**
    * Checks the current text.
-   * @returns null: no editor is open, or the text changed meanwhile
+   * @returns null: no editor is open, or the text changed during the check
    */
   const checkNow = useCallback(async (): Promise<{ text: string; check: CheckedList } | null> => {
     clearTimeout(pause.current)
@@ -91,14 +91,14 @@ function useListCheck(editor: RefObject<JsonEditor | null>) {
   return { check, checkNow, checkSoon }
 }
 
-/** `base` identifies the state of all models at loading; '': a former list. */
+/** `base`: state of all models when the list was loaded. '' for a former list. */
 export type ListFile = { text: string; base: string }
 
-/** Loads a list from an address of the panel. 'denied': the session expired. Never throws. */
+/** Loads a list from a panel path. 'denied': the session expired. Never throws. */
 export async function readListFile(path: string): Promise<ListFile | 'denied' | 'failed'> {
   try {
     const response = await fetch(path)
-    // Without a session the server redirects to the sign-in.
+    // Without a session the server redirects to the sign-in page.
     if (response.redirected) return 'denied'
     if (!response.ok) return 'failed'
     return { text: await response.text(), base: response.headers.get(baseHeader) ?? '' }

@@ -35,13 +35,13 @@ export type ListedPublication = {
   newCount: number
   changedCount: number
   missingCount: number
-  /** Active models of the replaced list. */
+  /** Number of active models in the replaced list. */
   previousCount: number
 }
 
 /**
  * Lists a page of publications, newest first.
- * @param after cursor of `keysetPage`
+ * @param after cursor of `keysetPage`. null: the first page
  */
 export async function listPublications(db: Database, after: string | null): Promise<Page<ListedPublication>> {
   const { previousRevisions: _revisions, ...columns } = getTableColumns(vehicleListPublications)
@@ -58,7 +58,7 @@ export async function listPublications(db: Database, after: string | null): Prom
   }))
 }
 
-/** Finds the list that a publication replaced; null: unknown publication. */
+/** Finds the list that a publication replaced. null: unknown publication */
 export async function findReplacedList(db: Database, publicationId: number): Promise<ReplacedList | null> {
   const [publication] = await db
     .select({
@@ -71,7 +71,7 @@ export async function findReplacedList(db: Database, publicationId: number): Pro
   return publication ?? null
 }
 
-/** Sends the current list as a file; a header has its base. */
+/** Responds with the current list as a file. The header `baseHeader` has its base. */
 export async function answerCurrentList({ clock, log }: PanelDeps, content: Content): Promise<Response> {
   return answerFile({
     fileName: `veiculos-${dayInSaoPaulo(clock.now())}.json`,
@@ -82,7 +82,7 @@ export async function answerCurrentList({ clock, log }: PanelDeps, content: Cont
   })
 }
 
-/** Sends the list that a publication replaced as a file; null: unknown publication. */
+/** Responds with the list that a publication replaced, as a file. null: unknown publication */
 export async function answerReplacedList(
   { clock, log }: PanelDeps,
   content: Content,
@@ -100,13 +100,13 @@ export async function answerReplacedList(
 
 const contentType = 'application/json'
 
-/** One of the lists of which the bulk JSON consists. */
+/** One of the lists that the bulk JSON contains. */
 export type DataList = {
   id: 'veiculos' | 'fichas' | 'custos'
   count: number
-  /** Items of active models. */
+  /** Number of entries that belong to active models. */
   activeCount: number
-  /** Last visible change as an ISO instant; null: none since the database was filled. */
+  /** Last visible change as an ISO instant. null: no change since the database was filled. */
   publishedAt: string | null
 }
 
@@ -135,7 +135,7 @@ async function countIn(db: Database, table: PgTable, vehicleId: SQL): Promise<{ 
   return { count: rows[0]?.count ?? 0, activeCount: rows[0]?.active ?? 0 }
 }
 
-/** Yields the active models in list order, in chunks. */
+/** Yields the active models in chunks, in the order of the list. */
 export async function* currentList(content: Content, clock: Clock): AsyncGenerator<AdvancedRecord[]> {
   const [models, analysisOf] = await Promise.all([listActiveVehicles(content), findThreeYearAnalysis(content, clock)])
   for await (const ids of inChunks(models.map(({ id }) => id))) {
@@ -144,7 +144,7 @@ export async function* currentList(content: Content, clock: Clock): AsyncGenerat
   }
 }
 
-/** Yields the active models of a replaced list in list order. Their computed costs are today's. */
+/** Yields the models that were active in a replaced list, in its order. Costs that the portal computes have today's values. */
 async function* replacedList(
   content: Content,
   clock: Clock,

@@ -26,12 +26,12 @@ import { isSameValue, listFieldKeys } from '#app/panel/vehicles/json-list/text/l
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** 'incomplete': the state of some models was not stored. */
+/** 'incomplete': the states of some models are not stored. */
 type RestoreOutcome = PublishOutcome | { outcome: 'incomplete' }
 
 /**
- * Restores a replaced list with sources, inactive and deleted models. Later models become inactive. The restoration is itself a publication
- * and can be undone.
+ * Restores a replaced list with the sources of its models and with models that were deleted since. Models added since become inactive. The
+ * restoration is a publication, too, and can be undone.
  */
 export async function restoreList(
   deps: { db: Database; clock: Clock },
@@ -46,7 +46,7 @@ export async function restoreList(
     writtenIds: plan.written.map(([id]) => id),
     leavingIds: plan.leavingIds,
     replacedBy: plan.replacedBy,
-    // Every written model differs from the current one, so that only stored states are read.
+    // The map of current revisions is empty, because every restored model differs from its current row.
     openRecords: async (tx) => (ids) =>
       listReplacedRecords(
         tx,
@@ -57,13 +57,13 @@ export async function restoreList(
 }
 
 export type RestorationPlan = PublicationPlan & {
-  /** Models to restore, with their revision. */
+  /** Models to restore, with the revision to which they return. */
   written: ReplacedList['revisions']
-  /** Models added later, which become inactive. */
+  /** Models that were added later and become inactive. */
   leavingIds: number[]
-  /** Models without a stored state, which prevent a restoration. */
+  /** Number of models whose state is not stored. If there are any, the list cannot be restored. */
   lostCount: number
-  /** The publication that is undone together with all later ones. */
+  /** The publication that is undone, together with all later publications. */
   replacedBy: { publicationId: number; publishedAt: Date }
 }
 
@@ -101,7 +101,7 @@ export async function planRestoration(
   return plan
 }
 
-/** Finds active models that the replaced list lacked, and the number of active ones. */
+/** Finds the active models that are missing in the replaced list, and counts the active models. */
 async function changesToCurrent(db: Database, revisions: ReplacedList['revisions']): Promise<ListChanges> {
   const listed = new Set(revisions.map(([id]) => id))
   const rows = await db
@@ -136,7 +136,7 @@ function changeBetween(before: CurrentModel, target: CurrentModel): ModelChange 
   return { id: target.id, name: before.name, fields, isActivated: target.isActive && !before.isActive }
 }
 
-/** Ignores revision, editor and time of the save. */
+/** Compares two records. Ignores revision, editor and time of the save. */
 function isSameState(one: RecordOfModel, other: RecordOfModel): boolean {
   return stateOf(one) === stateOf(other)
 }

@@ -16,7 +16,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { planRestoration, restoreList } from './restore-list.server.ts'
 import { findReplacedList, listPublications } from './publications-queries.server.ts'
 
-/** Reads all rows of all models, without editor and time of their saves. */
+/** Reads all rows of all models, without the editor and time of their saves. */
 async function everything(db: Database): Promise<Record<string, string>> {
   const rows = await executeRows<Record<string, string>>(
     db,
@@ -41,7 +41,7 @@ async function restore(db: Database, publicationId: number, { isLeavingConfirmed
   }
 }
 
-/** Saves as the form does. */
+/** Saves or deletes a model like the form. */
 async function save(db: Database, id: number, change: Partial<typeof vehicles.$inferInsert> | 'delete') {
   await saveVehicleRevisions(db, [id], { username: 'caio', now: later.now() })
   if (change === 'delete') await db.delete(vehicles).where(eq(vehicles.id, id))
@@ -70,7 +70,7 @@ describe('a replaced list', () => {
     const { plan, ended } = await restore(market, id)
     expect(ended).toMatchObject({ outcome: 'published' })
     const after = await everything(market)
-    // The model that the list added remains, inactive.
+    // The model that the undone list added stays, but inactive.
     const newcomers = JSON.parse(after.vehicles!) as { id: number; is_active: boolean }[]
     expect(newcomers.filter(({ id: one }) => one === 4_000)).toMatchObject([{ is_active: false }])
     for (const table of ['vehicles', 'vehicleDetails', 'costs', 'sources']) {
@@ -131,7 +131,7 @@ describe('a replaced list', () => {
     ])
     await restore(market, (await newestPublication(market)).id)
     expect(await current()).toEqual([...original, ofList])
-    // No row is deleted: withdrawn prices are only hidden.
+    // No price row is deleted. Withdrawn prices are only hidden.
     expect(await market.$count(vehiclePrices, eq(vehiclePrices.vehicleId, 1))).toBe(original.length + 1)
     await restore(market, applied)
     expect(await current()).toEqual(original)

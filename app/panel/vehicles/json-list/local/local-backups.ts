@@ -1,12 +1,12 @@
 import { listUpdatedEvent, localListKey, localStampKey } from '#app/domain/vehicles/local-list/local-list.ts'
 
-/** Key of the index of this browser's replaced lists. */
+/** `localStorage` key of the index of backups. A backup is a replaced list. */
 const historyKey = 'vehiclesBackupHistory'
 const backupKey = (timestamp: number) => `vehiclesBackup_${timestamp}`
-/** Stored lists; older ones are deleted. */
+/** Number of backups that are kept. Older ones are deleted. */
 const maxBackups = 5
 
-/** `timestamp` in milliseconds: when the list was replaced. */
+/** A stored backup. `timestamp`: when the list was replaced, in Unix milliseconds. */
 export type LocalBackup = { timestamp: number; vehicleCount: number }
 
 /** Lists the backups, newest first. Skips malformed entries. */
@@ -19,7 +19,7 @@ export function listLocalBackups(): LocalBackup[] {
   }
 }
 
-/** Returns the text of a stored list; null: it was deleted. */
+/** Returns the text of a backup. null: the backup was deleted. */
 export function readLocalBackup(timestamp: number): string | null {
   try {
     return localStorage.getItem(backupKey(timestamp))
@@ -29,17 +29,16 @@ export function readLocalBackup(timestamp: number): string | null {
 }
 
 type Published = {
-  /** The replaced list. */
   previous: unknown[]
   list: unknown[]
-  /** Publication time of the server. */
+  /** Time of the publication by the server's clock, in Unix milliseconds. */
   publishedAtMs: number
 }
 
 /**
- * Stores a published list and the one it replaced in this browser, and notifies open pages. If space is short, the oldest backups are
- * deleted.
- * @returns false: there was no room
+ * Stores a published list and the list that it replaced in this browser, and notifies open pages. If space is short, deletes the oldest
+ * backups.
+ * @returns false: the browser has no space
  */
 export function storePublishedList({ previous, list, publishedAtMs }: Published): boolean {
   const isStored = tryToStore(() => {
@@ -59,8 +58,8 @@ function storeBackup(backup: LocalBackup, text: string): void {
 }
 
 /**
- * Deletes the oldest backups until the text can be stored.
- * @returns false: there was no room
+ * Stores a text. Deletes the oldest backups until there is space.
+ * @returns false: there is no space even without backups
  */
 function setWithRoom(key: string, text: string): boolean {
   for (;;) {
@@ -76,7 +75,7 @@ function setWithRoom(key: string, text: string): boolean {
   }
 }
 
-/** Deletes the oldest backups until the index can be stored, so that no text remains without an entry. */
+/** Stores the index. Drops and deletes the oldest backups until there is space, so that every stored text has an entry. */
 function writeHistory(backups: LocalBackup[]): void {
   for (let retained = backups; ; retained = retained.slice(0, -1)) {
     try {
@@ -94,7 +93,7 @@ function tryToStore(keep: () => boolean): boolean {
   try {
     return keep()
   } catch {
-    // The browser may block its storage.
+    // The browser may block access to its storage.
     return false
   }
 }

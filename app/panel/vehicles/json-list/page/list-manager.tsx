@@ -19,12 +19,12 @@ import { ListReview, type Publishing, usePublishing } from './list-review.tsx'
 
 type Props = {
   tab: ListTab
-  /** null: the history is not shown. */
+  /** null: the tab with the history is not shown. */
   publications: Page<ListedPublication> | null
   overview: ReactNode
 }
 
-/** Tabs of the list. The editor stays mounted behind the other tabs, with its text and undo history. */
+/** Tabs of the list. The editor stays mounted behind the other tabs, so that its text and undo history remain. */
 export function ListManager({ tab, publications, overview }: Props) {
   const navigate = useNavigate()
   const list = useListText()
@@ -64,7 +64,7 @@ export function ListManager({ tab, publications, overview }: Props) {
 function useListPublishing({ loaded, isDirty, load, checkNow }: ReturnType<typeof useListText>) {
   const publishing = usePublishing({
     loaded,
-    // A restoration keeps unapplied changes in the editor.
+    // After a restoration, unpublished changes stay in the editor.
     onPublished: async (isText) => (isText || !isDirty ? ((await load())?.text ?? null) : null),
   })
   const apply = async () => {
@@ -96,7 +96,7 @@ type HistoryPanelProps = {
   onOpen: (text: string) => void
 }
 
-/** Lists that can be restored: those of the server and this browser's backups. */
+/** Lists that can be restored: replaced lists on the server and backups in this browser. */
 function HistoryPanel({ publications, publishing, onOpen }: HistoryPanelProps) {
   const { onDenied } = useContext(PanelSession)
   const openReplaced = async (id: number) => {
@@ -115,7 +115,7 @@ function HistoryPanel({ publications, publishing, onOpen }: HistoryPanelProps) {
   )
 }
 
-/** Links that behave as tabs: each tab has an address and works without script. */
+/** Links that look and behave like tabs. Each tab has a URL and works without script. */
 function ListTabs({ current }: { current: ListTab }) {
   const list = useRef<HTMLDivElement>(null)
   const moveFocus = (event: KeyboardEvent) => {
@@ -216,7 +216,6 @@ function readOrNot(read: () => VehicleDetails[]): VehicleDetails[] | 'unreadable
   }
 }
 
-/** Tabs in their order. */
 const listTabs = [
   { value: 'editor', label: 'Editor' },
   { value: 'preview', label: 'Preview' },

@@ -19,7 +19,6 @@ import { type Fields, useChangeReview } from '#app/panel/imports/review.tsx'
 
 type Props = { form: Publishing; shown: NonNullable<Publishing['review']> }
 
-/** Shows the changes of a list before they are applied. */
 export function ListReview({ form, shown }: Props) {
   const { base, review } = shown
   const isReplaced = form.compared.some(([name]) => name === 'id')
@@ -104,18 +103,18 @@ function ListDifferences({ diff: { counts, created, changed, missing, isManyLeav
   )
 }
 
-/** The id distinguishes versions of one model. */
+/** Adds the id to a name, because versions of a model have equal names. */
 function nameAndId({ name, id }: NamedModel): string {
   return `${name} (id ${id})`
 }
 
 type Options = {
-  /** The list with which the editor was opened. */
+  /** The list that was loaded into the editor. */
   loaded: ListFile | 'loading' | 'failed'
   /**
-   * Reloads the list.
-   * @param isText the published list was the editor's text
-   * @returns the new text; null: not known
+   * Called after a publication to load the list again.
+   * @param isText true: the editor's text was published
+   * @returns the new text. null: the text was not loaded
    */
   onPublished: (isText: boolean) => Promise<string | null>
 }
@@ -155,7 +154,7 @@ export function usePublishing({ loaded, onPublished }: Options) {
   }
 }
 
-/** @returns false: a list is unknown, or the browser has no room */
+/** @returns false: one of the lists is unknown, or the browser has no space */
 function storeLocally(previous: ListFile | 'denied' | 'failed', list: string | null, publishedAtMs: number): boolean {
   return (
     list !== null &&

@@ -24,7 +24,7 @@ type Props = {
   onOpen: (id: number) => void
 }
 
-/** Lists all publications; each row restores the list that it replaced. */
+/** Lists all publications. Each row has a button that restores the list which the publication replaced. */
 export function PublicationTable({ page, publishing, onOpen }: Props) {
   const columns: [Column<ListedPublication>, ...Column<ListedPublication>[]] = [
     { label: 'Publicada em', cell: ({ publishedAt }) => formatInstant(new Date(publishedAt)), variant: 'moment' },
@@ -89,7 +89,7 @@ export function PublicationTable({ page, publishing, onOpen }: Props) {
   )
 }
 
-/** Table of the lists that this browser has stored. */
+/** Lists the backups that are stored in this browser. */
 export function LocalBackupTable({ onOpen }: { onOpen: (text: string) => void }) {
   const backups = useLocalBackups()
   return (

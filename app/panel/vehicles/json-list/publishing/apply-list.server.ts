@@ -17,7 +17,10 @@ import { compareList, type CurrentModel } from '#app/panel/vehicles/json-list/ch
 import type { ListedVehicle } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { slugFor } from '#app/domain/vehicles/vehicle.ts'
 
-/** Publishes a compared list. Changes only fields of the bulk JSON; missing models become inactive and are never deleted. */
+/**
+ * Publishes a compared list. Changes only fields that the bulk JSON contains. Models that are missing in the list become inactive; they are
+ * never deleted.
+ */
 export function applyList(
   deps: { db: Database; clock: Clock },
   { plan, ...publisher }: ListPublisher & { plan: ListPlan },
@@ -46,7 +49,7 @@ export function applyList(
   })
 }
 
-/** Saves the source of figures from a list published on this day. */
+/** Adds the source for figures of a list that was published on this day. */
 async function saveListSource(tx: Database, day: string): Promise<void> {
   await tx
     .insert(sources)
@@ -55,11 +58,11 @@ async function saveListSource(tx: Database, day: string): Promise<void> {
 }
 
 export type ListPlan = PublicationPlan & {
-  /** New models whose slug already belongs to another model. */
+  /** New models whose slug belongs to another model. */
   takenSlugs: { id: number; slug: string; ownerId: number }[]
 }
 
-/** Compares a list with the current models. Reads them in batches to keep the server responsive. */
+/** Compares a list with the current models. Reads the models in batches, so that the server stays responsive. */
 export async function planList(db: Database, list: ListedVehicle[]): Promise<ListPlan> {
   const base = await findListBase(db)
   const current: CurrentModel[] = []

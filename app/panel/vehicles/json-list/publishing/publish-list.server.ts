@@ -17,7 +17,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 
-/** Changes of a list, compared with the state `base`. */
+/** Changes that a list makes in the state `base` of all models. */
 export type PublicationPlan = { base: string; changes: ListChanges }
 
 export type ListPublisher = {
@@ -27,17 +27,17 @@ export type ListPublisher = {
 
 export type PublishOutcome =
   | { outcome: 'published'; publishedAt: Date }
-  /** Another editor saved after the comparison: nothing was written. */
+  /** Another editor saved after the comparison. Nothing was written. */
   | ListConflict
-  /** More than a tenth of the active models would leave, and the editor has not confirmed that. */
+  /** More than a tenth of the active models would become inactive, and the editor did not confirm it. */
   | { outcome: 'unconfirmed' }
 
 type PlannedPublication = ListPublisher &
   Pick<Publication, 'kind' | 'writtenIds' | 'leavingIds' | 'replacedBy'> & {
     plan: PublicationPlan
     /**
-     * Called once after the lock.
-     * @returns reads the new records of some models
+     * Called once after the models are locked.
+     * @returns function that reads the new records of some models
      */
     openRecords: (tx: Database, now: Date) => Promise<Publication['recordsOf']>
   }
@@ -64,17 +64,17 @@ type Publication = {
   username: string
   now: Date
   changes: ListChanges
-  /** Models to write, new ones included. */
+  /** Ids of the models to write, including new models. */
   writtenIds: number[]
-  /** Models that become inactive. */
+  /** Ids of the models that become inactive. */
   leavingIds: number[]
-  /** Reads the new records of a batch of `writtenIds`. */
+  /** Reads the new records of some models in `writtenIds`. */
   recordsOf: (ids: number[]) => Promise<RecordOfModel[]>
-  /** Set for a restoration: the publication that it undoes. */
+  /** The publication that is undone. undefined: the list is not a restoration. */
   replacedBy?: { publicationId: number; publishedAt: Date }
 }
 
-/** Writes a list inside a transaction that has locked the models, with revisions, price history and the publication itself. */
+/** Writes the models of a list with their revisions and prices, and the publication. The transaction must have locked the models. */
 async function publishRecords(tx: Database, publication: Publication): Promise<void> {
   const { kind, username, now, changes, writtenIds, leavingIds, replacedBy } = publication
   const previous = await tx.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles).orderBy(vehicles.id)
@@ -116,7 +116,7 @@ async function addPublication(tx: Database, row: typeof vehicleListPublications.
   return added.id
 }
 
-/** Withdraws prices of the undone lists, because they never applied. */
+/** Withdraws the prices of the lists that a restoration undoes. */
 async function withdrawPricesSince(
   tx: Database,
   replacedBy: NonNullable<Publication['replacedBy']>,
@@ -127,10 +127,10 @@ async function withdrawPricesSince(
   await withdrawListPrices(tx, { ...restoration, replacedById: replacedBy.publicationId, reason })
 }
 
-/** The id sequence stays below this: the panel reads ids of at most nine digits. */
+/** Lowest id that the id sequence must not reach: the panel accepts ids of at most nine digits. */
 const minForeignId = 900_000_000
 
-/** Raises the id sequence above ids from lists, so that new models of the form do not collide. */
+/** Raises the id sequence above the ids of list models, so that models created later get unused ids. */
 async function raiseIdSequence(tx: Database): Promise<void> {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('vehicles', 'id'), greatest.id)
@@ -138,15 +138,15 @@ async function raiseIdSequence(tx: Database): Promise<void> {
     where greatest.id > (select last_value from vehicles_id_seq)`)
 }
 
-/** Editor and time (ISO instant) of the last save; null: not known. */
+/** Editor and time (ISO instant) of the last save. null: unknown. */
 export type LastSave = { username: string | null; savedAt: string | null }
 
 /** The models changed since the list was compared. */
 type ListConflict = { outcome: 'conflict' } & LastSave
 
 /**
- * Identifies the state of all models: the content version and a digest of all revisions, because changes of inactive models raise no
- * version.
+ * Returns a key for the state of all models: the content version and a digest of all revisions. The digest is needed, because changes of
+ * inactive models do not raise the version.
  */
 export async function findListBase(db: Database): Promise<string> {
   const [published] = await db
@@ -162,8 +162,8 @@ export async function findListBase(db: Database): Promise<string> {
 }
 
 /**
- * Locks all models until the end of the transaction, before anything is read.
- * @returns null: the state is still `base`
+ * Locks all models until the end of the transaction. Call it before anything is read.
+ * @returns null: the state of all models is still `base`
  */
 async function lockList(tx: Database, base: string): Promise<ListConflict | null> {
   await tx.execute(sql`lock table ${vehicles} in exclusive mode`)

@@ -7,10 +7,10 @@ import type { Database } from '#database/database.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 
-/** Models in memory at a time, and per statement. */
+/** Maximum number of models in memory and per statement. */
 const batchSize = 200
 
-/** Yields all models in batches, inactive ones included, without sources. */
+/** Yields all models, active and inactive, in batches and without sources. */
 export async function* streamRecords(db: Database): AsyncGenerator<RecordOfModel[]> {
   for (let after: number | null = 0; after !== null;) {
     const records: RecordOfModel[] = await readRecords(
@@ -26,7 +26,7 @@ export async function* streamRecords(db: Database): AsyncGenerator<RecordOfModel
 }
 
 /**
- * Reads these models in the order of the ids. Skips unknown ids.
+ * Reads these models in the order of `ids`. Skips unknown ids.
  * @param ids at most `batchSize`
  */
 export async function listRecords(
@@ -40,7 +40,7 @@ export async function listRecords(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Reads former states, unordered. */
+/** Reads stored revisions in any order. */
 async function listStoredRecords(db: Database, revisions: [id: number, revision: number][]) {
   const ids = revisions.map(([id]) => id)
   const numbers = revisions.map(([, revision]) => revision)
@@ -74,7 +74,7 @@ async function readRecords(db: Database, record: SQL, condition: SQL): Promise<R
   return rows.map((row) => row.record)
 }
 
-/** Yields to the event loop between chunks: the embedded database runs on the thread that answers visitors. */
+/** Yields to the event loop between chunks, because the embedded database runs on the thread that serves visitors. */
 export async function* inChunks<Thing>(things: Thing[]): AsyncGenerator<Thing[]> {
   for (let start = 0; start < things.length; start += batchSize) {
     await setImmediate()
@@ -82,17 +82,18 @@ export async function* inChunks<Thing>(things: Thing[]): AsyncGenerator<Thing[]>
   }
 }
 
-/** A list that a publication replaced, as the revision of each model. */
+/** A list that a publication replaced. It consists of the revision of each model. */
 export type ReplacedList = {
-  /** The publication that replaced it. */
+  /** Id of the publication that replaced the list. */
   publicationId: number
   publishedAt: Date
   revisions: [id: number, revision: number][]
 }
 
 /**
- * Reads models of a replaced list in its order: current rows if unchanged since, else stored revisions. Skips models that have neither of
- * them.
+ * Reads models of a replaced list in its order. Reads the current row if the revision is current, otherwise the stored revision. Skips
+ * models that have neither.
+ * @param current current revisions by model id
  */
 export async function listReplacedRecords(
   db: Database,
@@ -113,7 +114,6 @@ export async function listReplacedRecords(
   return revisions.flatMap(([id]) => byId.get(id) ?? [])
 }
 
-/** Finds the current revision of every model. */
 export async function findCurrentRevisions(db: Database): Promise<Map<number, number>> {
   const rows = await db.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles)
   return new Map(rows.map(({ id, revision }) => [id, revision]))

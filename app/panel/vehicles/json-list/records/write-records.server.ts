@@ -10,12 +10,12 @@ import { inChunks, listRecords } from './vehicle-records-queries.server.ts'
 type Row = Record<string, unknown>
 type Saving = { username: string; now: Date }
 
-/** Columns of the save itself. `saveVehicleRevisions` has set them for existing models. */
+/** Columns that describe a save. `saveVehicleRevisions` already set them for existing models. */
 const savingColumns = ['revision', 'saved_by', 'updated_at']
 
 /**
- * Writes models exactly as their records, in few statements, after `saveVehicleRevisions`. A column that a record lacks keeps its value or
- * default.
+ * Writes models exactly as given, in few statements. Call `saveVehicleRevisions` first. A column that is missing in a record keeps its
+ * value, or gets its default in a new row.
  */
 export async function writeRecords(tx: Database, records: RecordOfModel[], saving: Saving): Promise<void> {
   if (records.length === 0) return
@@ -29,7 +29,7 @@ export async function writeRecords(tx: Database, records: RecordOfModel[], savin
   }
 }
 
-/** Changes the records of these models. Callers run it inside `changeVehicles`. */
+/** Changes the records of these models. Must run inside `changeVehicles`. */
 export async function rewriteRecords(
   tx: Database,
   ids: number[],
@@ -64,7 +64,7 @@ const recordTables = [
   },
 ]
 
-/** Adds current values to rows that were stored before a column existed. */
+/** Completes rows that were stored before a column existed. The missing columns get their current values. */
 async function withCurrentColumns(tx: Database, table: PgTable, rows: Row[]): Promise<Row[]> {
   const names = Object.values(getTableColumns(table)).map((column) => column.name)
   const older = rows.filter((row) => names.some((name) => !Object.hasOwn(row, name)))
@@ -79,7 +79,7 @@ async function withCurrentColumns(tx: Database, table: PgTable, rows: Row[]): Pr
   return rows.map((row) => ({ ...byVehicle.get(Number(row.vehicle_id)), ...row }))
 }
 
-/** Renames slugs that other models have taken meanwhile: models may have exchanged theirs. */
+/** Renames slugs that are needed by the written models, because two of them may exchange their slugs. */
 async function freeSlugs(tx: Database, records: RecordOfModel[], ids: number[]): Promise<void> {
   const slugs = records.map(({ vehicle }) => String(vehicle.slug))
   await tx.execute(sql`
@@ -114,7 +114,7 @@ async function insertRows(tx: Database, table: PgTable, rows: Row[]): Promise<vo
     select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`)
 }
 
-/** Columns of the table that these rows have; all rows have the same. */
+/** Returns the table columns that these rows have. All rows must have equal columns. */
 function columnsOf(table: PgTable, [first = {}]: Row[]): string[] {
   return Object.values(getTableColumns(table))
     .map((column) => column.name)

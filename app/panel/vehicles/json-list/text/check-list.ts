@@ -2,28 +2,28 @@ import type { ListedVehicle } from './list-fields.ts'
 import { type Finding, readListedVehicle } from './read-listed-vehicle.ts'
 import { columnOf, linesOfOffsets, offsetsOfPaths, scanJson } from './scan-json.ts'
 
-/** Maximum models of a list. */
+/** Maximum number of models in a list. */
 export const maxVehicles = 10_000
-/** Problems that are listed; further ones are counted. */
+/** Maximum number of problems that are listed. Further problems are only counted. */
 const maxProblems = 200
 
-/** A problem of a line. A warning does not prevent publication. */
+/** A problem of a line. A warning does not prevent a publication. */
 export type ListProblem = { line: number; sentence: string; isWarning: boolean }
 
 export type ListCheck = {
   /** false: the text cannot be parsed. */
   isJson: boolean
   problems: ListProblem[]
-  /** All errors and warnings, listed or not. */
+  /** Counts of errors and warnings, including those that are not in `problems`. */
   errorCount: number
   warningCount: number
-  /** Empty: the text is not a list. */
+  /** Empty if the text is not a list. */
   vehicles: ListedVehicle[]
-  /** The parsed values of the list. */
+  /** Parsed but unchecked entries of the list. */
   records: unknown[]
 }
 
-/** Parses and checks the text of a list, in the browser and on the server. Pure. Never throws. */
+/** Parses and checks the text of a list. Used in browser and server. Pure. Never throws. */
 export function checkList(text: string): ListCheck {
   const { failure, elements } = scanJson(text, maxVehicles)
   if (failure) {

@@ -9,7 +9,7 @@ import {
 import { type FactKey, facts, type FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import { vehicleLimits } from '#app/domain/vehicles/details/vehicle-limits.ts'
 
-/** Type of a field of the bulk JSON with its column name. */
+/** Type of a field of the bulk JSON, with the name of its column. */
 export type ListField =
   | { kind: 'name' | 'year' | 'type' | 'images' }
   | { kind: 'figure'; figure: FigureKey; column: string }
@@ -18,7 +18,7 @@ export type ListField =
       kind: 'text'
       table: 'vehicle' | 'dossier'
       column: string
-      /** Figures whose sources belong to the text. */
+      /** Figures whose sources are those of the text. */
       sources: readonly string[]
       maxLength: number
       isLink?: true
@@ -89,7 +89,7 @@ const costFields = Object.fromEntries(
   ]),
 ) as Record<ReturnType<typeof costKey>, Extract<ListField, { kind: 'cost' }>>
 
-/** All fields that a list can change, by path, in the order of the review. */
+/** All fields that a list can change, by their path, in the order of the review. */
 export const listFields = {
   'Resumo_Modelo.Modelo': { kind: 'name' },
   'Resumo_Modelo.Ano': { kind: 'year' },
@@ -111,10 +111,10 @@ export type ListFieldKey = keyof typeof listFields
 
 export const listFieldKeys = Object.keys(listFields) as ListFieldKey[]
 
-/** null: unknown. A type is a key of `vehicleTypes`. */
+/** Value of a field. null: unknown. A vehicle type is a key of `vehicleTypes`. */
 export type ListValue = string | number | boolean | string[] | null
 
-/** A parsed vehicle of a list. An omitted field remains unchanged. */
+/** A parsed vehicle of a list. Fields without a value in `values` stay unchanged. */
 export type ListedVehicle = { id: number; values: Partial<Record<ListFieldKey, ListValue>> }
 
 export function isSameValue(a: ListValue, b: ListValue): boolean {
@@ -122,12 +122,12 @@ export function isSameValue(a: ListValue, b: ListValue): boolean {
   return a.length === b.length && a.every((item, place) => item === b[place])
 }
 
-/** Checks for generated drawings of the model, which are not stored. */
+/** Checks whether all URLs are generated drawings of the model. Such URLs are not stored. */
 export function areOwnDrawings(id: number, urls: readonly string[]): boolean {
   return urls.every((url) => url.startsWith(`/ilustracoes/${id}/`))
 }
 
-/** Address of the current list as a file, which the editor loads, too. */
+/** Path of the current list as a file. The editor loads it, too. */
 export const currentListPath = '/admin/dados-json/atual'
 
 export function replacedListPath(publicationId: number): string {
@@ -139,7 +139,7 @@ export const baseHeader = 'x-list-base'
 
 type Values = Partial<Record<ListFieldKey, ListValue>>
 
-/** Two fields share a column: if a list has one of them, the other is null. */
+/** Two energy fields share a column. If a vehicle has one of them, the other becomes null. */
 export function fillEnergy(values: Values): void {
   const names = [costKey('Eletricidade'), costKey('Combustivel_Eletricidade')] as const
   if (names.every((name) => values[name] === undefined)) return
@@ -150,7 +150,7 @@ export function hasAllCosts(values: Values): boolean {
   return costNames.every((name) => values[costKey(name)] !== undefined)
 }
 
-/** Adds the current costs that a list omits. A list without any costs remains without. */
+/** Adds the current value of each cost that is missing in a list. If all costs are missing, adds none. */
 export function withCurrentCosts(values: Values, current: Values): Values {
   if (hasAllCosts(values) || costNames.every((name) => values[costKey(name)] === undefined)) return values
   const keys = costNames.map(costKey)
@@ -163,8 +163,8 @@ export function withCurrentCosts(values: Values, current: Values): Values {
 }
 
 /**
- * Normalizes the costs of a vehicle: totals become the sums of their parts; a purchase price without other costs is dropped.
- * @param onSum receives each total that differs from its parts, with the right sum; null: the portal computes a part
+ * Corrects the costs of a vehicle: totals become the sums of their parts, and a purchase price without other costs is removed.
+ * @param onSum called for each total that differs from its parts, with the correct sum. null: the portal computes one of the parts
  */
 export function normalizeCosts(values: Values, onSum: (name: CostName, right: number | null) => void = () => {}): void {
   const at = (name: CostName) => (values[costKey(name)] ?? null) as number | null
@@ -183,7 +183,7 @@ export function normalizeCosts(values: Values, onSum: (name: CostName, right: nu
   const energy = at('Eletricidade') ?? at('Combustivel_Eletricidade')
   settle('Gastos_Totais', [at('Documentacao'), at('IPVA_3_Anos'), at('Revisoes'), energy])
   const resale = at('Valor_Revenda')
-  // Without a resale value the depreciation is entered, not computed.
+  // Without a resale value the depreciation stays as entered.
   if (resale !== null) settle('Desvalorizacao', [at('Preco_Compra'), -resale])
   settle('Custo_3_Anos', [at('Gastos_Totais'), at('Desvalorizacao')])
 }

@@ -13,20 +13,21 @@ import {
   normalizeCosts,
 } from './list-fields.ts'
 
-/** A problem of one vehicle; the path starts inside it. */
+/** A problem of one vehicle. `path` starts inside the vehicle. */
 export type Finding = { path: string[]; sentence: string; isWarning: boolean }
 
-/** Nine digits, the limit of `readRowId`. */
+/** Highest id. `readRowId` accepts at most nine digits. */
 const maxId = 999_999_999
 
 const sections = ['Resumo_Modelo', 'Ficha_Tecnica'] as const
-/** Fields that identify the model. */
+/** Fields that every vehicle must have. */
 const required = new Set<ListFieldKey>(['Resumo_Modelo.Modelo', 'Resumo_Modelo.Ano', 'Resumo_Modelo.Tipo', 'Imagens'])
 const costsPath = ['Ficha_Tecnica', 'Custos_Manutencao']
 
 /**
- * Parses one record of the bulk JSON strictly. Current models pass through it, too, so that both are compared in one form.
- * @returns null: no vehicle, or no valid id
+ * Parses and checks one vehicle of the bulk JSON. Current models are parsed by it, too, so that a list and the current models have one
+ * format.
+ * @returns null: the value is no vehicle or has no valid id
  */
 export function readListedVehicle(raw: unknown, onFinding: (finding: Finding) => void): ListedVehicle | null {
   const find = (path: string[], sentence: string) => onFinding({ path, sentence, isWarning: false })
@@ -82,7 +83,10 @@ function readFields(raw: Raw, broken: readonly string[], find: Find): ListedVehi
   return values
 }
 
-/** Two figures of the summary are repeated in the technical sheet. The summary wins; the sheet fills gaps. */
+/**
+ * Checks two figures that are in the summary and in the technical sheet. If they differ, the summary is used. If the summary has no value,
+ * the sheet is used.
+ */
 function checkMotor(raw: Raw, values: ListedVehicle['values'], onFinding: (finding: Finding) => void): void {
   for (const name of ['Aceleracao_0_100kmh', 'Velocidade_Maxima'] as const) {
     const key = `Resumo_Modelo.${name}` as const
@@ -98,7 +102,7 @@ function checkMotor(raw: Raw, values: ListedVehicle['values'], onFinding: (findi
   }
 }
 
-/** Normalizes complete costs. Partial ones are completed by the model's own first. */
+/** Checks and corrects the costs of a vehicle. If some are missing, `withCurrentCosts` adds the current ones later. */
 function readCosts(values: ListedVehicle['values'], onFinding: (finding: Finding) => void): void {
   const report = (name: CostName, sentence: string, isWarning: boolean) =>
     onFinding({ path: costKey(name).split('.'), sentence, isWarning })
@@ -130,7 +134,7 @@ function valueAt(raw: Raw, path: readonly string[]): unknown {
   return value
 }
 
-/** Ignores properties of the prototype. */
+/** Reads a property. Ignores properties of the prototype. */
 function own(object: Raw, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
@@ -139,10 +143,10 @@ function isObject(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Fields of a record by name; null: a value without fields. */
+/** Fields of an object, by name. null: the field has no fields of its own. */
 type Fields = { [name: string]: Fields | null }
 
-/** Valid paths that a list cannot change: the id and two repeated figures. */
+/** Valid paths that are no list fields: the id and two repeated figures. */
 const otherPaths = ['id', 'Ficha_Tecnica.Motor.Aceleracao_0_100kmh', 'Ficha_Tecnica.Motor.Velocidade_Maxima']
 
 const knownFields = fieldsOf([...otherPaths, ...listFieldKeys])
@@ -157,10 +161,13 @@ function fieldsOf(paths: readonly string[]): Fields {
   )
 }
 
-/** Unknown fields of one object that are named; further ones are counted. */
+/** Maximum number of unknown fields that are named in one object. Further fields are only counted. */
 const maxReported = 20
 
-/** Reports unknown fields, with the most similar name, and values where an object is expected: their data would be lost. */
+/**
+ * Reports unknown fields, each with the most similar known name. Also reports nested values that should be objects, because their data
+ * would be lost.
+ */
 function findUnknownFields(
   record: Record<string, unknown>,
   find: (path: string[], sentence: string) => void,
@@ -176,7 +183,7 @@ function findUnknownFields(
     if (!inner || value === null) continue
     if (typeof value === 'object' && !Array.isArray(value))
       findUnknownFields(value as Record<string, unknown>, find, { known: inner, path: [...path, name] })
-    // `isSection` reports malformed outer sections.
+    // At the first level, `isSection` reports values that should be objects.
     else if (path.length > 0) find([...path, name], `${name} deve ser um objeto entre chaves`)
   }
   for (const name of unknown.slice(0, maxReported)) find([...path, name], unknownSentence(name, known, path))
@@ -200,7 +207,7 @@ function unknownSentence(name: string, siblings: Fields, path: string[]): string
   return `${start}; o mais próximo é ${paths.find((one) => one.endsWith(elsewhere))}`
 }
 
-/** Finds the most similar name: one contains the other, or at most a third of the letters differ. */
+/** Finds the most similar name. Two names are similar if one contains the other, or if at most a third of the letters differ. */
 function nearestName(name: string, names: readonly string[]): string | null {
   const letters = lettersOf(name)
   if (letters.length < 2 || letters.length > maxNameLength) return null

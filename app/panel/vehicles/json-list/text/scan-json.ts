@@ -1,8 +1,8 @@
-/** Structure of a text, found without parsing its values. */
+/** Structure of a JSON text. It is found without parsing the values. */
 type JsonScan = {
   /** null: the text is valid JSON. */
   failure: JsonFailure | null
-  /** Offset of each element, up to a limit; null: the text is not a list. */
+  /** Offset of each element of the list, up to a limit. null: the text is not a list. */
   elements: number[] | null
 }
 
@@ -10,7 +10,7 @@ type JsonFailure = { offset: number; sentence: string }
 
 const maxNameLength = 80
 
-/** Maximum nesting: a text of brackets alone would fill the memory. */
+/** Maximum nesting. A text of brackets only would otherwise fill the memory. */
 const maxDepth = 32
 
 class ScanFailure extends Error {
@@ -22,8 +22,8 @@ class ScanFailure extends Error {
 }
 
 /**
- * Checks the syntax of a text in one pass without parsing its values. Errors are the same Portuguese sentences in every browser.
- * @param maxElements the scan ends after one more
+ * Checks the syntax of a text in one pass without parsing its values. The Portuguese error messages are independent of the browser.
+ * @param maxElements the scan ends at the next element after this number
  */
 export function scanJson(text: string, maxElements: number): JsonScan {
   const elements: number[] = []
@@ -45,8 +45,8 @@ export function scanJson(text: string, maxElements: number): JsonScan {
 }
 
 /**
- * Finds the offset of each path inside the valid value at `offset`, or of its deepest existing part. Scans the value once per level,
- * independent of the number of paths.
+ * Finds the offset of each path in the value at `offset`, which must be valid. If a path does not exist, returns the offset of its deepest
+ * existing part. Scans the value once per level, for all paths together.
  */
 export function offsetsOfPaths(text: string, offset: number, paths: readonly (readonly string[])[]): number[] {
   const offsets = paths.map(() => offset)
@@ -115,7 +115,7 @@ function afterObject(
     if (text[at] !== '"') fail(text, at, 'um nome de campo entre aspas')
     const keyEnd = afterString(text, at)
     const key = keyOf(text.slice(at, keyEnd))
-    // JSON.parse would silently drop the first one.
+    // Reports a repeated field, because JSON.parse would drop the first one without an error.
     if (names.has(key)) throw new ScanFailure(at, `o campo "${key.slice(0, maxNameLength)}" aparece duas vezes`)
     names.add(key)
     at = afterSpace(text, keyEnd)
@@ -129,7 +129,7 @@ function afterObject(
   }
 }
 
-/** Only a name with an escape needs parsing. */
+/** Returns the name in a quoted text. Only names with escapes are parsed, which is slower. */
 function keyOf(quoted: string): string {
   return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1)
 }
@@ -175,7 +175,7 @@ function fail(text: string, at: number, expected: string): never {
   )
 }
 
-/** Finds the line of each offset, starting at 1, in one pass. The offsets may be unordered. */
+/** Finds the line of each offset in one pass. Lines start at 1. The offsets can have any order. */
 export function linesOfOffsets(text: string, offsets: number[]): number[] {
   const lines = new Map<number, number>()
   let line = 1
