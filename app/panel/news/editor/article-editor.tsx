@@ -105,7 +105,7 @@ function useWritingArea({ html, hasFocus, onChange, vehicles, attributes, onKey 
       transformPastedHTML: (pasted, view) => cleanPaste(pasted, { isInTable: isInTable(view) }),
       handleDOMEvents: {
         paste: (view, event) => watchPaste(view, event.clipboardData),
-        // `handleDrop` is not called for a drop outside of the text. The browser would then open the file.
+        // TipTap's drop handler is not called for a drop outside of the text. The browser would then open the file.
         drop: (view, event) => takeFiles(view, event, event.dataTransfer),
       },
       handlePaste: (view, event) =>
