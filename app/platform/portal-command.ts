@@ -14,13 +14,13 @@ type CommandDeps = {
   say: (line: string) => void
 }
 
-/** A request of an npm command to a running or stopped portal (docs/operations.md). */
+/** Command that runs in the process with the database, whether the portal is running or stopped (docs/operations.md). */
 export type PortalCommand = {
-  /** Runs in the command's process first, to read files. */
+  /** Runs before `run`, in the process that the operator started, for example to read files. Returns the arguments of `run`. */
   prepare?: (args: string[]) => Promise<string[]>
-  /** Runs in the process with the database. */
+  /** Runs in the process that has the database open. */
   run: (deps: CommandDeps) => Promise<void>
 }
 
-/** A refusal for the terminal; other failures are logged. */
+/** Error whose message the terminal shows. Other errors are logged. */
 export class CommandRefusal extends Error {}

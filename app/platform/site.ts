@@ -1,4 +1,4 @@
-/** Fixed texts of the portal; contacts are settings (portal-settings.ts). */
+/** Fixed texts of the portal. Contacts are settings (portal-settings.ts). */
 export const site = {
   name: 'Carga Plena',
   tagline: 'Tudo sobre veículos eletrificados no Brasil',
@@ -6,12 +6,11 @@ export const site = {
     'Números de autonomia, preço e custo dos carros elétricos e híbridos vendidos no Brasil, sempre com fonte e data.',
 } as const
 
-/** Year of the foundation. */
 export const foundedYear = 2025
 
 /**
- * Page title.
- * @param title without the portal's name; catalogue and lists include the year
+ * Title of a page with the name of the portal.
+ * @param title without the name of the portal
  */
 export function pageTitle(title: string): string {
   return `${title} | ${site.name}`

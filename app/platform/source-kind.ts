@@ -11,7 +11,7 @@ export const sourceKindLabels = {
 
 export type SourceKind = keyof typeof sourceKindLabels
 
-/** Kinds that editors can choose, strongest first. */
+/** Kinds that editors can select, the strongest first. */
 export const chosenSourceKinds = [
   'official',
   'manufacturer',
@@ -21,19 +21,19 @@ export const chosenSourceKinds = [
   'third-party-list',
 ] as const
 
-/** Kinds whose figures are of low confidence (docs/decisions/0068). */
+/** Kinds of sources whose figures have low confidence (decision 0068). */
 export const weakKinds: readonly SourceKind[] = ['third-party-list', 'general-knowledge']
 
 const strength: readonly (SourceKind | null)[] = chosenSourceKinds
 
-/** Sorts sources by kind, unknown ones last. */
+/** Compares sources by strength of their kind. Unknown kinds come last. */
 export function byStrength(one: { kind: SourceKind | null }, other: { kind: SourceKind | null }): number {
   const placeOf = ({ kind }: { kind: SourceKind | null }) =>
     strength.includes(kind) ? strength.indexOf(kind) : strength.length
   return placeOf(one) - placeOf(other)
 }
 
-/** Guesses the kind from an address; null: unknown */
+/** Kind of a source, from its address. null: the address does not show the kind. */
 export function kindOfPage(address: string): SourceKind | null {
   const host = URL.parse(address)?.hostname ?? ''
   return host.endsWith('.gov.br') || host.endsWith('.leg.br') || host.endsWith('.jus.br') ? 'official' : null

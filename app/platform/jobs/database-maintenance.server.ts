@@ -15,11 +15,11 @@ import { pageViews, rateLimits } from '#database/schema/portal.ts'
 import { firstCountedDay } from '#app/platform/content/page-views.server.ts'
 import { automarticlesWebhookLogs as deliveries } from '#database/schema/webhooks.ts'
 
-/** Rows per statement, so that the embedded database's one connection is never blocked for long. */
+/** Maximum rows per statement, so that the single connection of the embedded database is never blocked for long. */
 const mostAtOnce = 500
 const dayMs = 86_400_000
 
-/** Deletes expired rows and old sender addresses in small batches until none is left or `signal` is aborted. */
+/** Deletes expired rows and old IP addresses in small batches, until none is left or `signal` is aborted. */
 export async function clearLogs(db: Database, clock: Clock, signal: AbortSignal): Promise<void> {
   const now = clock.now()
   for (const [table, isOver] of whatIsOver(now)) {
@@ -32,7 +32,10 @@ export async function clearLogs(db: Database, clock: Clock, signal: AbortSignal)
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/** Retention per table: sessions until their end, failed sign-ins 1 day, refused deliveries 7, autosaves and page views 30, mails 90. */
+/**
+ * Condition for expired rows of each table. Days until deletion: failed sign-ins 1, refused deliveries 7, autosaves and page views 30,
+ * mails 90; sessions and limits at their end.
+ */
 function whatIsOver(now: Date): [PgTable, SQL][] {
   const ago = (days: number) => daysBefore(now, days)
   const passed = now.toISOString()
@@ -41,7 +44,7 @@ function whatIsOver(now: Date): [PgTable, SQL][] {
     [adminSessions, sql`${adminSessions.expiresAt} <= ${passed}`],
     [adminSignInChallenges, sql`${adminSignInChallenges.expiresAt} <= ${passed}`],
     [adminResetTokens, sql`${adminResetTokens.expiresAt} <= ${passed}`],
-    // An active lock stays.
+    // Keeps a lock that is still active.
     [
       adminSignInAttempts,
       sql`${adminSignInAttempts.lastAttempt} <= ${ago(1)} and coalesce(${adminSignInAttempts.lockedUntil} <= ${passed}, true)`,
@@ -53,7 +56,7 @@ function whatIsOver(now: Date): [PgTable, SQL][] {
   ]
 }
 
-/** Deliveries are kept, because articles came from them; sender addresses are deleted after 30 days. */
+/** Deletes the IP addresses of deliveries after 30 days. The deliveries remain, because articles were created from them. */
 function withoutSender(now: Date): SQL {
   const isOld = sql`${deliveries.ipAddress} is not null and ${deliveries.createdAt} <= ${daysBefore(now, 30)}`
   return sql`update ${deliveries} set ip_address = null where ctid = any(${someOf(deliveries, isOld)})`
@@ -63,7 +66,7 @@ function someOf(table: PgTable, isOver: SQL): SQL {
   return sql`array(select ctid from ${table} where ${isOver} limit ${mostAtOnce})`
 }
 
-/** @param change changes at most `mostAtOnce` rows so that the next run selects others */
+/** @param change must change at most `mostAtOnce` rows, and other rows on each run */
 async function repeatedly(db: Database, change: SQL, signal: AbortSignal): Promise<void> {
   let changed = mostAtOnce
   while (changed === mostAtOnce && !signal.aborted) {
@@ -76,7 +79,7 @@ async function repeatedly(db: Database, change: SQL, signal: AbortSignal): Promi
   }
 }
 
-/** A failed mail keeps its text for a retry by an editor, until it expires. */
+/** Deletes the text of failed mails that have expired. Until then an editor can send them again. */
 async function eraseWhatExpired(db: Database, now: Date) {
   await db
     .update(outgoingMails)
@@ -86,7 +89,7 @@ async function eraseWhatExpired(db: Database, now: Date) {
     )
 }
 
-/** Runs ANALYZE table by table; the embedded database never does. */
+/** Runs ANALYZE for each table, because the embedded database does not do this automatically. */
 export async function analyzeDatabase(db: Database, signal: AbortSignal): Promise<void> {
   const rows = await executeRows<{ schema: string; name: string }>(
     db,

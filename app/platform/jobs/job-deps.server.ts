@@ -6,23 +6,23 @@ import type { MailTransport } from '#app/platform/mail/send-mail.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** Dependencies of job handlers (jobs.server.ts of each area). */
+/** Dependencies of the job handlers, which are in jobs.server.ts of each area. */
 export type JobDeps = {
   db: Database
   clock: Clock
   transport: MailTransport
   fileStore: FileStore
   dataDir: string
-  /** True with the embedded database. */
+  /** True if the portal uses the embedded database. */
   isEmbedded: boolean
   jobs: Jobs
-  /** True if deliveries wait for an editor. */
+  /** True if an editor must approve incoming articles. */
   isReviewed: () => Promise<boolean>
   log: Log
   secret: PortalSecret
   siteUrl: string
-  /** Without a mail server an issue waits. */
+  /** False without a mail server. Newsletter issues then wait. */
   isMailConfigured: boolean
-  /** null: no synchronisation with Open Charge Map */
+  /** `openChargeMapKey` null: charging points are not synchronised with Open Charge Map. */
   charging: { uploadsFolder: string; openChargeMapKey: string | null }
 }

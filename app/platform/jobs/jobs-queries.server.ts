@@ -7,13 +7,13 @@ type FailedJob = {
   id: string
   name: JobName
   label: string
-  /** The failure as a sentence for editors. */
+  /** Portuguese sentence that describes the failure. */
   sentence: string
   failedAt: Date
   attempts: number
 }
 
-/** `waiting`: due, running or retrying, without scheduled ones. */
+/** `waiting`: due, running or retrying jobs, without jobs that are scheduled for later. */
 export async function countJobs(db: Database): Promise<{ waiting: number; failed: number }> {
   const rows = await executeRows<{ waiting: number; failed: number }>(
     db,
@@ -39,7 +39,7 @@ export async function isJobWaiting(db: Database, name: JobName): Promise<boolean
   return rows.length > 0
 }
 
-/** Failed jobs without further tries, the latest first; kept for the days in `jobSettings`. */
+/** Jobs whose last attempt failed, the latest first. They are deleted after `retentionDays` of `jobSettings`. */
 export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
   const rows = await executeRows<FailedRow>(
     db,
@@ -69,7 +69,7 @@ type FailedRow = {
   failed_at_ms: number
 }
 
-/** Replaces the queue's own messages, such as 'handler execution exceeded 60s'. */
+/** Replaces messages of pg-boss, such as 'handler execution exceeded 60s', with Portuguese sentences. */
 function sentenceFor({ kind, message }: FailedRow): string {
   if (kind === 'JobFailure' && message) return message
   if (message && /exceeded|timed out/.test(message)) return 'Não terminou dentro do tempo.'

@@ -15,20 +15,20 @@ import { randomBytes } from 'node:crypto'
 
 export type OpenJobs = {
   jobs: Jobs
-  /** Starts workers. Jobs without a handler keep waiting. */
+  /** Starts the workers. Jobs without a handler remain in the queue. */
   work(handlers: JobHandlers): Promise<void>
-  /** Stops fetching jobs and waits for running ones; unfinished ones run again later. */
+  /** Stops fetching jobs and waits for running jobs. Unfinished jobs run again later. */
   stopWorking(): Promise<void>
-  /** Stops workers and refuses new jobs. */
+  /** Stops the workers and refuses new jobs. */
   stop(): Promise<void>
 }
 
-/** Interval in which the queue looks for tries that ended silently. */
+/** Interval at which pg-boss looks for attempts that ended without a result. */
 const superviseSeconds = 20
 
 /**
- * Opens the queue on the portal's database and creates its tables; concurrent nodes wait for each other.
- * @param isWorker false: enqueues only
+ * Opens the queue in the portal's database and creates its tables. Nodes that start at the same time wait for each other.
+ * @param isWorker false: this process enqueues jobs but does not run them
  */
 export async function openJobs(
   open: OpenDatabase,
@@ -43,7 +43,7 @@ export async function openJobs(
     monitorIntervalSeconds: superviseSeconds,
     maintenanceIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 15,
-    // Unused features of pg-boss.
+    // The portal does not use these features of pg-boss.
     flowIntervalSeconds: 3600,
     bamIntervalSeconds: 3600,
     reindex: false,
@@ -82,14 +82,16 @@ async function enqueue(
   boss: PgBoss,
   ...[tx, name, data, { key, startAfter, priority = 0 } = {}]: Parameters<Jobs['enqueue']>
 ): Promise<void> {
-  // Drizzle does not type results of raw statements; both drivers return rows.
+  // Drizzle has no type for the results of raw statements. Both database drivers return rows.
   const db = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql)
-  // A changed job starts as soon as a new one would, even if it was retrying.
+  // An updated job starts as early as a new one, even if it was waiting for a retry.
   if (key) await boss.upsert(name, data, { db, singletonKey: key, startAfter: startAfter ?? 0, priority })
   else await boss.send(name, data, { db, priority, ...(startAfter && { startAfter }) })
 }
 
-/** A running job on the embedded database was left by a killed process: no other process can run it. */
+/**
+ * Restarts jobs that a killed process left running. Only one process uses the embedded database, so no other process can be running them.
+ */
 async function takeUpAbandonedJobs({ executeSql }: OpenDatabase) {
   await executeSql(
     `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`,
@@ -98,14 +100,14 @@ async function takeUpAbandonedJobs({ executeSql }: OpenDatabase) {
 
 function listenThrough({ listen }: OpenDatabase) {
   return async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
-    // An empty message: the connection was lost for a while, and notifications may be missing.
+    // An empty payload: the connection was lost and restored, so notifications may be missing.
     const stop = await listen(channel, (payload) => (payload ? onNotification(payload) : onReconnect()))
     onReconnect()
     return { close: stop }
   }
 }
 
-/** Logs the failures of polling once a minute while the database is down. */
+/** Logs errors of the queue, but at most one per minute, because polling fails repeatedly while the database is down. */
 function reportTrouble(boss: PgBoss, log: Log) {
   let lastSaid = Number.NEGATIVE_INFINITY
   boss.on('error', (error) => {
@@ -118,12 +120,12 @@ function reportTrouble(boss: PgBoss, log: Log) {
 
 const daySeconds = 86_400
 
-/** Silence after which a worker counts as dead and its job runs again. */
+/** If a worker sends no heartbeat for this time, its job runs again. */
 const heartbeatSeconds = 20
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
-/** Creates missing queues and updates changed settings. */
+/** Creates missing queues and updates queues whose settings changed. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const name of jobNames) {
@@ -131,8 +133,8 @@ async function makeQueues(boss: PgBoss): Promise<void> {
     const found = made.get(name)
     if (found && !differs(found, wanted)) continue
     await (found ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted))
-    // The library reads a queue's settings at its first use. Inside a transaction on the single embedded connection that read would
-    // deadlock, so it runs now.
+    // pg-boss loads the settings of a queue at its first use. In a transaction on the single embedded connection this would deadlock, so
+    // this query loads them now.
     await boss.findJobs(name, { id: noJob })
   }
 }
@@ -158,10 +160,10 @@ function differs(found: Omit<Queue, 'name'>, wanted: Omit<Queue, 'name'>): boole
 
 type StoppableWork = { stop(): Promise<void> }
 
-/** Time for running jobs at shutdown; the portal has 10 seconds. */
+/** Maximum wait for running jobs on shutdown. The whole shutdown may take 10 seconds. */
 const timeoutMs = 7_000
 
-/** One worker per kind of job, so that a kill interrupts at most one of each. */
+/** Starts one worker per kind of job, so that a kill interrupts at most one job of each kind. */
 async function workOnJobs(boss: PgBoss, handlers: JobHandlers, log: Log): Promise<StoppableWork> {
   const handled = jobNames.filter((name) => handlers[name])
   for (const name of handled) {
@@ -172,7 +174,7 @@ async function workOnJobs(boss: PgBoss, handlers: JobHandlers, log: Log): Promis
     const { cron } = jobSettings[name]
     if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Sao_Paulo', missed: 'once' })
   }
-  // Removes schedules of jobs that are no longer configured.
+  // Deletes the schedules of jobs that have no handler.
   for (const name of jobNames) if (jobSettings[name].cron && !handlers[name]) await boss.unschedule(name)
   return {
     stop: async () => {
@@ -195,20 +197,20 @@ async function workOn(boss: PgBoss, name: JobName, handler: JobHandler, log: Log
       notifyPollingIntervalSeconds: pollingSeconds,
     },
     async ([job]: JobWithMetadata[]) => {
-      // Fetches the next job at once.
+      // Lets the worker fetch its next job without waiting for the poll.
       boss.notifyWorker(worker)
       if (job) await runOnce(name, handler, job, log)
     },
   )
 }
 
-/** The panel shows failures, so they contain our own sentences only. */
+/** Replaces unexpected errors with a Portuguese sentence, because the panel shows the message of a failed job. */
 async function runOnce(name: JobName, handler: JobHandler, job: JobWithMetadata, log: Log) {
   const isLast = job.retryCount >= job.retryLimit
   try {
     await handler(job.data, { isLast, signal: job.signal })
   } catch (error) {
-    // By name: the server bundle has its own class.
+    // Compares the name, because the server bundle contains another copy of the class.
     if (error instanceof Error && error.name === 'JobFailure') {
       log[isLast ? 'error' : 'debug']({ job: name, id: job.id, sentence: error.message }, 'a job failed')
       throw error

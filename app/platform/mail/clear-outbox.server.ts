@@ -6,18 +6,18 @@ import { isUuid } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 
-/** Files per query. */
+/** Maximum files per database query. */
 const batchSize = 1000
 
-/** '20260302T120000Z-{id}.eml', or its unfinished draft. */
+/** Name of a mail file, '20260302T120000Z-{id}.eml', also with '.draft' while it is being written. */
 const mailFile = /^\d{8}T\d{6}Z-([0-9a-f-]{36})\.eml(?:\.draft)?$/
 
 type Parts = { db: Database; log: Log }
 type MailFile = { name: string; id: string }
 
 /**
- * Deletes outbox files of erased mails; other files stay. If the database knows none of them, it is another database (moved folder,
- * restored backup): all stay, with a log line.
+ * Deletes outbox files whose mail was deleted from the database. Keeps all files if the database contains none of the mails, because it may
+ * be another database (moved folder, restored backup); logs this.
  * @param folder outbox; may not exist
  * @returns number of deleted files
  */

@@ -4,9 +4,9 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import type { MailPurpose } from './queue-mail.server.ts'
 
 /**
- * Deletes all mails to an address with their waiting jobs. A mail being sent still leaves.
- * @param purpose limits the mails
- * @returns number of mails
+ * Deletes all mails to an address and their waiting jobs. A mail that is being sent still arrives.
+ * @param purpose limits the deletion to this kind of mail
+ * @returns number of deleted mails
  */
 export function eraseMailsTo(tx: Database, address: string, purpose?: MailPurpose): Promise<number> {
   const isTo = sql`lower(${outgoingMails.recipient}) = lower(${address})`
@@ -14,7 +14,7 @@ export function eraseMailsTo(tx: Database, address: string, purpose?: MailPurpos
 }
 
 /**
- * Deletes single mails.
+ * Deletes mails by id and their waiting jobs.
  * @param ids null and unknown ids are ignored
  */
 export async function eraseMails(tx: Database, ids: (string | null)[]): Promise<void> {

@@ -11,18 +11,18 @@ import { colour, darkStyles, mailFont, smallPrint } from './mail-theme.ts'
 
 type MailFrameProps = {
   title: string
-  /** Preview text in mail lists. */
+  /** Text that mail programs show next to the subject in lists. */
   preview: string
   siteName: string
   siteUrl: string
-  /** Why the reader gets this mail. */
+  /** Sentence that explains why the reader receives the mail. */
   reason: string
-  /** Link to unsubscribe, if any. */
+  /** Unsubscribe link, if the mail has one. */
   wayOut?: ReactNode
   children: ReactNode
 }
 
-/** Layout of every mail: 600 px, light or dark. */
+/** Layout of every mail: 600 px wide, light or dark. */
 export function MailFrame({ title, preview, siteName, siteUrl, reason, wayOut, children }: MailFrameProps) {
   return (
     <Html lang="pt-BR">
@@ -34,7 +34,7 @@ export function MailFrame({ title, preview, siteName, siteUrl, reason, wayOut, c
         <style>{darkStyles}</style>
       </Head>
       <Preview>{preview}</Preview>
-      {/* The library's own body paints a cell inside of it, where no class reaches to make it dark. */}
+      {/* Not the library's `Body`, because it colours an inner cell that the classes for the dark theme cannot reach. */}
       <body className="mail-page" style={{ margin: 0, backgroundColor: colour('bg'), fontFamily: mailFont }}>
         <Container style={{ width: '100%', maxWidth: 600, margin: '0 auto', padding: '32px 16px 48px' }}>
           <Section style={{ padding: '0 8px 20px' }}>
@@ -97,10 +97,10 @@ const heading = {
   color: colour('ink'),
 }
 
-/** Heights of the logo's bars in px; the last is the needle. */
+/** Heights of the logo's bars in px. The last bar is the needle. */
 const marks = [7, 11, 15, 19, 23]
 
-/** The logo without an image, since programs block images. */
+/** Draws the logo without an image, because mail programs block images. */
 function MailScale() {
   return (
     <span aria-hidden="true" style={{ marginRight: 10, whiteSpace: 'nowrap' }}>

@@ -5,7 +5,6 @@ import { outgoingMails } from '#database/schema/mail.ts'
 export type MailState = (typeof outgoingMails.$inferSelect)['state']
 type MailCounts = Record<MailState, number>
 
-/** A mail in the panel, without its text. */
 type ListedMail = {
   id: string
   purpose: string
@@ -18,7 +17,7 @@ type ListedMail = {
   sentAt: Date | null
 }
 
-/** Cursor of the last mail of a page. */
+/** Key of the last mail on the previous page. */
 export type MailKey = { createdAt: Date; id: string }
 
 const pageSize = 50
@@ -31,7 +30,7 @@ export async function countMails(db: Database): Promise<MailCounts> {
   return { waiting: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) }
 }
 
-/** Why mails cannot leave now, as a sentence. null: they can */
+/** Portuguese sentence that explains why mails cannot be sent at the moment. null: there is no problem. */
 export async function findMailProblem(db: Database): Promise<string | null> {
   const [mail] = await db
     .select({ lastProblem: outgoingMails.lastProblem })
@@ -42,7 +41,7 @@ export async function findMailProblem(db: Database): Promise<string | null> {
   return mail?.lastProblem ?? null
 }
 
-/** Newest first, 50 per page; `next` is null on the last page. */
+/** Lists mails, newest first, 50 per page. `next` null: this page is the last one. */
 export async function listMails(
   db: Database,
   { state, after }: { state?: MailState | MailState[]; after?: MailKey } = {},

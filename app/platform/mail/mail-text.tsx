@@ -2,7 +2,7 @@ import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { colour, paragraph } from './mail-theme.ts'
 
-/** Typed text with its lines and paragraphs, never as markup. */
+/** Shows plain text with its lines and paragraphs. HTML in the text is escaped. */
 export function MailText({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((lines, place) => (
     <Text key={place} className="mail-ink-2" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
@@ -16,7 +16,7 @@ export function MailText({ text }: { text: string }) {
   ))
 }
 
-/** Quoted text. In plain text each line starts with '>'. */
+/** Quotation. In the plain-text version of the mail, each line starts with '>'. */
 export function MailQuote({ text }: { text: string }) {
   return (
     <blockquote

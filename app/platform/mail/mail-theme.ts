@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Colours of app/ui/theme.css in hexadecimal, light and dark, for mail programs. */
+/** Colours of app/ui/theme.css as hexadecimal values for mail programs. */
 const colours = {
   bg: ['#f8faf9', '#0f1413'],
   surface: ['#ffffff', '#161c1b'],
@@ -15,7 +15,7 @@ const colours = {
 
 type Colour = keyof typeof colours
 
-/** Dark styles use classes, because inline styles cannot use media queries. */
+/** Classes for the dark theme, because inline styles cannot contain media queries. */
 const darkRules: Record<string, { property: string; colour: Colour }[]> = {
   'mail-page': [{ property: 'background-color', colour: 'bg' }],
   'mail-sheet': [
@@ -35,14 +35,14 @@ const darkRules: Record<string, { property: string; colour: Colour }[]> = {
   ],
 }
 
-/** Light colour for inline styles, which every program shows. */
+/** Light colour for inline styles, which every mail program supports. */
 export function colour(name: Colour): string {
   return colours[name][0]
 }
 
 export const darkQuery = '@media (prefers-color-scheme: dark)'
 
-/** Media query of dark programs, and Outlook's own attribute. */
+/** Styles for the dark theme: a media query, and the attribute `data-ogsc` that Outlook sets instead. */
 export const darkStyles = [
   `${darkQuery} {${rulesFor('')}}`,
   rulesFor('[data-ogsc] '),

@@ -3,13 +3,14 @@ import { domainToASCII } from 'node:url'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
 /**
- * Normalises an address to its mailbox: lower case, no '+' suffix, no dots for Gmail. For counting only; mail goes to the typed address.
+ * Mailbox of an address: lower case, without the part after '+', for Gmail also without dots. Only for counting; mails are sent to the
+ * typed address.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const typedDomain = address.slice(at + 1).replace(/\.$/, '')
   const domain = domainToASCII(typedDomain) || typedDomain.toLowerCase()
-  // An address that starts with '+' has no name to reduce to.
+  // If the address starts with '+', the part after '+' remains, because the name would be empty otherwise.
   const local = address
     .slice(0, at)
     .toLowerCase()
@@ -18,7 +19,7 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** Pseudonym of a mailbox for a limit; different per purpose. `previous` are its pseudonyms under earlier secrets. */
+/** Pseudonym of a mailbox as key of a rate limit. It differs by purpose. `previous`: pseudonyms with the previous secrets. */
 export function mailboxPseudonyms(
   { current, previous }: PortalSecret,
   purpose: string,

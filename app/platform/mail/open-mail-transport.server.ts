@@ -14,7 +14,7 @@ import { createTransport } from 'nodemailer'
 
 type TransportParts = { smtpUrl: string | null; mailFrom: string | null; dataDir: string; host: string; log: Log }
 
-/** SMTP_URL, or files in DATA_DIR/outbox. */
+/** Sends mails to the server SMTP_URL, or else writes them to files in DATA_DIR/outbox. */
 export function openMailTransport({ smtpUrl, mailFrom, dataDir, host, log }: TransportParts): MailTransport {
   const from = readSender(mailFrom ?? '') ?? { name: 'Carga Plena', address: `nao-responda@${host}` }
   return smtpUrl ? openSmtp(smtpUrl, from) : openOutbox(outboxFolder(dataDir), from, log)
@@ -24,7 +24,7 @@ export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
-/** Writes one file per mail; a retry writes the same file. */
+/** Writes each mail to a file. A retry writes the same file again. */
 function openOutbox(folder: string, from: Sender, log: Log): MailTransport {
   return {
     send: async (mail) => {
@@ -46,7 +46,7 @@ function contentOf(mail: MailToSend, from: Sender): Promise<Buffer> {
   return message.build()
 }
 
-/** Readable by the owner only, since it may hold a link; synced before it is renamed. */
+/** Writes the file completely before it gets its name. Only the owner may read it, because a mail may contain a secret link. */
 async function writeWhole(path: string, content: Buffer) {
   const draft = `${path}.draft`
   const file = await open(draft, 'w', 0o600)
@@ -62,19 +62,22 @@ async function writeWhole(path: string, content: Buffer) {
   await rename(draft, path)
 }
 
-/** '20260302T120000Z': sortable and valid on every file system. */
+/** Time in a file name: '20260302T120000Z'. Sorts by time and is valid on every file system. */
 function fileTime(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** One connection, kept open between mails. */
+/**
+ * Sends mails over one connection, which stays open between mails.
+ * @param smtpUrl address of the server. `answerMs`: timeout for connecting; `silenceMs`: timeout of a silent connection
+ */
 export function openSmtp(smtpUrl: string, from: Sender, { answerMs = 10_000, silenceMs = 30_000 } = {}): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 1,
     idleTimeout: 5_000,
-    // The queue retries.
+    // Nodemailer must not retry, because the job queue does.
     maxRequeues: 0,
     dnsTimeout: answerMs,
     connectionTimeout: answerMs,
@@ -96,7 +99,7 @@ export function openSmtp(smtpUrl: string, from: Sender, { answerMs = 10_000, sil
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; syscall?: string; cause?: unknown }
 
-/** Maps errors of library and server (RFC 5321, section 4.2) to ours. */
+/** Maps errors of Nodemailer and of the server (RFC 5321, section 4.2) to `MailProblemKind`. */
 function kindOf({ code, responseCode, command, message, syscall }: SmtpError): MailProblemKind {
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return 'sign-in-refused'
   if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'unknown-host'

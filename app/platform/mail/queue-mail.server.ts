@@ -7,24 +7,26 @@ import { isMailAddress } from '#app/platform/text/mail-address.ts'
 
 export type MailToQueue = {
   purpose: MailPurpose
-  /** A bare address. */
+  /** Address without a name. */
   to: string
   subject: string
   html: string
   text: string
-  /** Latest time to send. */
+  /** The mail is not sent after this time. */
   expiresAt?: Date
   headers?: Record<string, string>
-  /** Default 'usual'. Mails that strangers can request in numbers are sent last. */
+  /** Default: 'usual'. Use 'last' for mails that strangers can request in large numbers. */
   urgency?: keyof typeof mailPriorities
 }
 
-/** Priorities in the queue; higher first. */
+/** Priorities of the jobs. Higher numbers run first. */
 export const mailPriorities = { first: 20, usual: 10, last: 0 }
 
 type QueueMailParts = { clock: Clock; jobs: Jobs; siteUrl: string }
 
-/** Enqueues a mail in a transaction. Throws if an address or header is not a single line; forms validate addresses earlier. */
+/**
+ * Enqueues a mail in a transaction. Throws if the address is invalid or a header contains a line break; forms must check addresses before.
+ */
 export async function queueMail(
   tx: Database,
   { clock, jobs, siteUrl }: QueueMailParts,
@@ -54,12 +56,12 @@ function refuseBrokenHeader(name: string, value: string) {
     throw new Error(`the header ${JSON.stringify(name)} of a mail is not one line`)
 }
 
-/** Removes line breaks of typed text, which would start another header. */
+/** Replaces line breaks in typed text, because a line break would start another header. */
 function asOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Kinds of mails with their labels. */
+/** Label of each kind of mail. */
 const mailPurposes = {
   'password-reset': 'Redefinição de senha',
   'wrong-codes': 'Aviso de códigos errados',
@@ -74,7 +76,7 @@ const mailPurposes = {
 
 export type MailPurpose = keyof typeof mailPurposes
 
-/** Label of a stored kind; an unknown kind keeps its name. */
+/** Label of a stored purpose. Returns an unknown purpose unchanged. */
 export function formatPurpose(stored: string): string {
   return mailPurposes[stored as MailPurpose] ?? stored
 }

@@ -11,7 +11,7 @@ import { formatPurpose, queueMail } from './queue-mail.server.ts'
 
 test('requires a known purpose', async ({ db }) => {
   const mail = { to: 'ana@exemplo.com.br', subject: 'x', html: 'x', text: 'x' }
-  // @ts-expect-error an erasure would not find a misspelt purpose, and the panel would not know it
+  // @ts-expect-error a misspelt purpose must not compile, because an erasure would not find its mails
   await queueMail(db, buildFormDeps(db), { ...mail, purpose: 'suplier-lead' })
   expect([formatPurpose('supplier-lead'), formatPurpose('of-before')]).toEqual(['Pedido a um fornecedor', 'of-before'])
 })

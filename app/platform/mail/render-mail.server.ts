@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
 import { darkQuery } from './mail-theme.ts'
 
-/** Doctype that old programs need for tables. */
+/** Old mail programs need this doctype for tables. */
 const documentType =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** Renders a mail as HTML and as plain text. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
-  // Loaded with the first mail.
+  // Both libraries are loaded when the first mail is rendered.
   const [{ renderToStaticMarkup }, { convert }] = await Promise.all([
     import('react-dom/server'),
     import('html-to-text'),
@@ -27,8 +26,8 @@ export async function renderMail(mail: ReactElement): Promise<{ html: string; te
 }
 
 /**
- * Replaces placeholders with addresses after rendering, which takes too long for a transaction.
- * @param addresses by placeholder, without characters that HTML escapes
+ * Replaces placeholders in a rendered mail. Rendering takes too long for a transaction, but this does not.
+ * @param addresses by placeholder; must not contain characters that HTML escapes
  */
 export function fillPlaceholders<Mail extends { html: string; text: string }>(
   mail: Mail,
@@ -39,7 +38,7 @@ export function fillPlaceholders<Mail extends { html: string; text: string }>(
   return { ...mail, html: filled(mail.html), text: filled(mail.text) }
 }
 
-/** A mail in its light or dark form, independent of the browser's setting. */
+/** Shows a mail in the light or dark theme, independent of the browser's setting. */
 export function forceColorScheme(html: string, theme: 'light' | 'dark'): string {
   return html
     .replaceAll(darkQuery, theme === 'dark' ? '@media all' : '@media not all')

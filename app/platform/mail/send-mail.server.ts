@@ -11,8 +11,8 @@ type SendMailOutcome = { outcome: 'sent' | 'already-sent' | 'unknown-mail' } | {
 type SendMailParts = { db: Database; clock: Clock; transport: MailTransport }
 
 /**
- * Tries to send a mail. Throws a JobFailure for temporary errors; permanent ones end the mail. It is marked as sent right after the
- * server's acceptance, so that a kill repeats at most one mail, with the same Message-ID.
+ * Runs one attempt to send a mail. Throws a `JobFailure` for a temporary problem; a permanent problem ends the mail. The mail is marked as
+ * sent after the server accepts it, so a killed process repeats at most one mail, with the same Message-ID.
  */
 export async function sendMail(
   { db, clock, transport }: SendMailParts,
@@ -44,7 +44,7 @@ export async function sendMail(
   return { outcome: 'sent' }
 }
 
-/** Clears the text of expired mails; failed ones keep it for a retry by an editor. */
+/** Marks a mail as failed. Deletes the text if the mail has expired; otherwise an editor can send it again. */
 async function endMail(db: Database, mailId: string, kind: MailProblemKind): Promise<SendMailOutcome> {
   const { sentence } = mailProblems[kind]
   await db
@@ -76,13 +76,13 @@ export type MailToSend = {
   createdAt: Date
 }
 
-/** Delivers a mail to the server or the disk. Throws a MailProblem. */
+/** Sends mails by SMTP or writes them to files. `send` throws a `MailProblem`. */
 export type MailTransport = {
   send(mail: MailToSend, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** Message-ID and date are fixed at creation, so that retries send the same mail. */
+/** Message for Nodemailer. Message-ID and date come from the stored mail, so that a retry sends the same message. */
 export function composeMail(mail: MailToSend, from: Sender) {
   return {
     from,
@@ -93,13 +93,13 @@ export function composeMail(mail: MailToSend, from: Sender) {
     messageId: mail.messageId,
     date: mail.createdAt,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR', ...mail.headers },
-    // Mail content never refers to files or addresses on the server.
+    // A mail must not include files or addresses that are accessible on the server.
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies MailComposerOptions
 }
 
-/** Why a mail was not sent. All but the last three kinds are temporary. */
+/** Reasons why a mail was not sent. A mail with a temporary problem is sent again. */
 export const mailProblems = {
   'no-answer': { sentence: 'O servidor de e-mail não respondeu.', isPermanent: false },
   'connection-refused': { sentence: 'O servidor de e-mail recusou a conexão.', isPermanent: false },
@@ -128,7 +128,7 @@ export class MailProblem extends Error {
   }
 }
 
-/** By name: bundle and process have classes of their own. */
+/** Compares the name, because the server bundle contains another copy of the class. */
 export function isMailProblem(error: unknown): error is MailProblem {
   return error instanceof Error && error.name === 'MailProblem'
 }

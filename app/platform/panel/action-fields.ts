@@ -1,5 +1,5 @@
-/** Fields that every form of the panel may send. */
+/** Field names that every form of the panel can use. */
 export const actionFields = { intent: 'intent', confirmed: 'confirmado', question: 'pergunta' } as const
 
-/** Fields of a versioned record: id and base version. */
+/** Field names of a form for a versioned record: its id and the version that the editor loaded. */
 export const versionFields = { id: 'id', base: 'baseVersion' } as const

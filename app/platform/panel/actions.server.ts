@@ -14,18 +14,18 @@ type Valid = { outcome: 'valid'; entry: unknown }
 type EntryOf<Read> = Extract<Read, Valid>['entry']
 
 type ActionDefinition<Read extends Outcome, Result extends Outcome> = {
-  /** Parses a form: `entry` if valid, or the answer to an invalid form. */
+  /** Parses a form. The outcome 'valid' has an `entry`; any other outcome is the response to an invalid form. */
   read: (form: FormData) => Read
   run: (deps: PanelDeps, entry: EntryOf<Read>) => Promise<Result>
-  /** Log message of a failure: 'a message could not be deleted'. */
+  /** Log message of a failure, such as 'a message could not be deleted'. */
   failure: string
-  /** Requires a confirmation, always or for some entries (ActionButton). */
+  /** Requires a confirmation, always or for some entries. `ActionButton` asks for it. */
   isConfirmed?: boolean | ((entry: EntryOf<Read>) => boolean)
-  /** The form has passwords or codes, which never come back without script. */
+  /** True if the form contains passwords or codes. Without JavaScript, its fields are never sent back. */
   isSecret?: boolean
   /**
-   * Without script: the next page, if it is another one.
-   * @param search of the address
+   * Path of the page to which a form without JavaScript redirects. null: the same page.
+   * @param search query string of the address
    */
   next?: (answer: Exclude<Read, Valid> | Result | Added, search: string) => string | null
 }
@@ -35,15 +35,15 @@ type PanelAction<Answer extends Outcome> = ((deps: PanelDeps, form: FormData) =>
   isSecret?: boolean
 }
 
-/** Actions of a page by intent. */
+/** Actions of a page by `intent`, a field of the form. */
 export type PanelActions = Record<string, PanelAction<Outcome>>
 
-/** Answers of an action. */
+/** Possible responses of an action. */
 export type AnswerOf<Action extends PanelAction<Outcome>> = Awaited<ReturnType<Action>>
 
 type Added = { outcome: 'failed' } | { outcome: 'confirmation-required' }
 
-/** Parses a form, runs an action and returns its outcome. Never throws; logs failures without the form. */
+/** Creates an action that parses a form, runs and returns its outcome. The action never throws; it logs failures without the form. */
 export function definePanelAction<Read extends Outcome, Result extends Outcome>({
   read,
   run,
@@ -67,7 +67,6 @@ function isValid(reading: Outcome): reading is Valid {
   return reading.outcome === 'valid'
 }
 
-/** The result for a valid form. */
 export function validForm<Entry>(entry: Entry): { outcome: 'valid'; entry: Entry } {
   return { outcome: 'valid', entry }
 }
@@ -77,8 +76,8 @@ type RowReader<Shape extends z.ZodRawShape> = ((
 ) => { outcome: 'valid'; entry: z.output<z.ZodObject<Shape>> } | { outcome: 'missing' }) & { fields: Shape }
 
 /**
- * Parses a small form strictly; an invalid one is 'missing'. Returns a function with a member, because the compiler skips plain function
- * results when it infers `read: rowForm(…)`.
+ * Creates a parser for a small form. An invalid form gives 'missing'. The function has a property, because TypeScript would otherwise not
+ * infer the type of `read: rowForm(…)`.
  */
 export function rowForm<Shape extends z.ZodRawShape>(fields: Shape): RowReader<Shape> {
   const rules = z.object(fields)
@@ -89,12 +88,12 @@ export function rowForm<Shape extends z.ZodRawShape>(fields: Shape): RowReader<S
   return Object.assign(read, { fields })
 }
 
-/** For forms that their action parses itself. */
+/** Accepts any form, because the action parses it. */
 export function wholeForm(form: FormData): { outcome: 'valid'; entry: FormData } {
   return { outcome: 'valid', entry: form }
 }
 
-/** The row id of a form. */
+/** Rule for the id of a row. */
 export const rowId = z.string().transform((text, context) => {
   const id = readRowId(text)
   if (id !== null) return id
@@ -102,10 +101,10 @@ export const rowId = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Maximum selected rows: a page of a list. */
+/** Maximum number of selected rows. */
 const mostSelected = 100
 
-/** Parses the selected rows (SelectionBar). */
+/** Reads the ids of the selected rows (`SelectionBar`). */
 export function readSelection(form: FormData): { outcome: 'valid'; entry: number[] } | { outcome: 'none-selected' } {
   const ids = form
     .getAll('id')
@@ -114,7 +113,10 @@ export function readSelection(form: FormData): { outcome: 'valid'; entry: number
   return ids.length > 0 ? validForm(ids) : { outcome: 'none-selected' }
 }
 
-/** The action of a page, by the form's intent. The panel's layout has authenticated it. */
+/**
+ * Creates the route action of a page: runs the action that the form's `intent` names. The layout of the panel has already authenticated the
+ * request.
+ */
 export function panelAction(actions: PanelActions) {
   return async ({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) => {
     const form = await readForm(request)
@@ -135,7 +137,7 @@ export function panelAction(actions: PanelActions) {
   }
 }
 
-/** Fields for the same form on the next page, with a file as text (readSentFile). */
+/** Fields of a form as text, so that a page without JavaScript can send the form again. A file becomes text that `readSentFile` reads. */
 function fieldsOf(form: FormData): Promise<[string, string][]> {
   const entries = [...form].map(async ([name, value]): Promise<[string, string]> => {
     return [name, typeof value === 'string' ? value : await writeSentFile(value)]
@@ -145,7 +147,7 @@ function fieldsOf(form: FormData): Promise<[string, string][]> {
 
 const prefix = 'arquivo:'
 
-/** A file as text of a hidden field: browsers without script do not resend files. */
+/** Converts a file to text for a hidden field, because browsers without JavaScript do not send a file again. */
 async function writeSentFile(file: File): Promise<string> {
   if (file.size === 0) return ''
   const bytes = await promisify(gzip)(await file.arrayBuffer())
@@ -153,8 +155,8 @@ async function writeSentFile(file: File): Promise<string> {
 }
 
 /**
- * The file of a field, uploaded or carried over. May be truncated beyond `mostBytes`.
- * @returns null if there is none
+ * Reads the file of a field, which is a file or text of `writeSentFile`. An uploaded file can be larger than `mostBytes`.
+ * @returns null if there is no file, or if the text is invalid or larger than `mostBytes`
  */
 export async function readSentFile(form: FormData, field: string, mostBytes: number): Promise<File | null> {
   const value = form.get(field)

@@ -6,7 +6,10 @@ import {
 } from 'react-router'
 import { actionFields } from './action-fields.ts'
 
-/** Client action of a panel page: an expired session, a failure or an unreachable portal never replaces the page with its unsaved text. */
+/**
+ * Client action of a panel page. After an expired session, a failure or a network error, returns an outcome, so that the page and its
+ * unsaved text remain.
+ */
 export async function panelClientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
   try {
@@ -14,7 +17,7 @@ export async function panelClientAction({ request, serverAction }: ClientActionF
   } catch (error) {
     if (error instanceof Response) throw error
     const result = { intent: String(form.get(actionFields.intent)), answer: answerTo(error), sent: null }
-    // The status prevents revalidation, which would fail too.
+    // The error status prevents a revalidation, which would fail too.
     return data(result, { status: 503 })
   }
 }
@@ -24,7 +27,7 @@ function answerTo(error: unknown) {
   return error.status === 401 ? deniedAnswer : { outcome: 'failed' }
 }
 
-/** Revalidation of an editor's page: not after a failed save, nor if the record is gone. */
+/** Revalidates the page of an editor, except after a refused save or if the record no longer exists. */
 export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const result = actionResult as { intent: string; answer: { outcome: string } } | undefined
   const outcome = result?.answer.outcome ?? ''
@@ -33,7 +36,7 @@ export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: 
   return defaultShouldRevalidate && !isGone && !isRefused
 }
 
-/** For pages whose comparisons do not write. */
+/** Revalidates a page, except after a comparison, because it does not write. */
 export function revalidatesUnlessCompared({
   actionResult,
   defaultShouldRevalidate,
@@ -41,10 +44,12 @@ export function revalidatesUnlessCompared({
   return defaultShouldRevalidate && (actionResult as { intent: string } | undefined)?.intent !== 'compare'
 }
 
-/** Failures of any call of the panel. */
+/** Failures that every call of `callPanel` can return. */
 export type CallFailure = typeof deniedAnswer | { outcome: 'failed' } | { outcome: 'interrupted' }
 
-/** Posts a form to the panel. Never throws. 'denied': no session; 'failed': server error; 'interrupted': no or partial response. */
+/**
+ * Posts a form to the panel. Never throws. 'denied': no session; 'failed': server error; 'interrupted': no response or an incomplete one.
+ */
 export async function callPanel<Answer extends { outcome: string }>(
   path: string,
   form: FormData | Record<string, string>,
@@ -79,7 +84,7 @@ function isJson(response: Response): boolean {
   return response.headers.get('content-type')?.includes('json') ?? false
 }
 
-/** Answer to a call without a session, shown as it is. */
+/** Response to a call without a session. The panel shows its title and description. */
 export const deniedAnswer = {
   outcome: 'denied',
   error: 'Not authenticated',

@@ -13,22 +13,22 @@ import type { Database } from '#database/database.ts'
 export type ListPage<Row> = Page<Row> & { found: ResultCount }
 
 type ListQuery<Row> = {
-  /** Sort column, newest first. */
+  /** Sort key. A plain column sorts the newest first. */
   order: PgColumn | KeysetOrder
   id: PgColumn
-  /** Searched expression, exactly as indexed. */
+  /** SQL expression that is searched. It must be exactly the expression of the index. */
   searchedText: SQL
   filters: (SQL | undefined)[]
   params: { search: string; after: string | null }
   use: PageUse
-  /** Reads rows with `cursor`. */
+  /** Selects the rows; each row must include `cursor`. */
   select: (
     tx: Database,
     parts: { cursor: SQL<string>; where: SQL | undefined; order: SQL[]; limit: number },
   ) => Promise<Row[]>
 }
 
-/** A page of a list with search, filters, count and the cursor of the next page. */
+/** Loads a page of a list with search, filters, number of results and cursor of the next page. */
 export function listPage<Row extends { id: number; cursor: string }>(
   db: Database,
   { order: listedBy, id, searchedText, filters, params, use, select }: ListQuery<Row>,

@@ -1,19 +1,19 @@
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
-/** Values with labels; the first is the default. */
+/** Labels by value. The first value is the default. */
 type Options = Readonly<Record<string, string>>
 
 type Filter = {
   /** Query parameter. */
   parameter: string
-  /** Label of the options. */
+  /** Label of the select. */
   label: string
-  /** The first option filters nothing. */
+  /** The first option shows everything. */
   options: Options
 }
 type Filters = Readonly<Record<string, Filter>>
 
-/** State of a list in the address. `after`: cursor of a page. */
+/** Search, filters, order and cursor of a list, as in its address. `after`: cursor of the page. */
 type ListParams<Its extends Filters, Orders extends Options> = { search: string; after: string | null } & {
   [Name in keyof Its]: keyof Its[Name]['options'] & string
 } & ([keyof Orders] extends [never] ? unknown : { order: keyof Orders & string })
@@ -25,19 +25,19 @@ type ListDefinition<Its extends Filters, Orders extends Options> = {
   id: string
   title: string
   noun: { one: string; several: string }
-  /** Placeholder of the search, and a longer label. null: no search */
+  /** Placeholder and longer label of the search field. null: the list has no search. */
   search: { placeholder: string; label?: string } | null
   filters: Its
   orders?: Orders
   /** Query parameter of the cursor. */
   cursorParam: string
-  /** Address of the CSV. */
+  /** Path of the CSV download. */
   exportPath?: string
-  /** Sentences for an empty list, unfiltered and filtered. */
+  /** Sentences for an empty list, without and with filters. */
   empty: { unfiltered: string; filtered?: string }
 }
 
-/** A list whose address is its state: search, filters, order, cursor and CSV. */
+/** Defines a list whose state is in its address: search, filters, order and cursor. Builds addresses of pages and of the CSV download. */
 export function defineList<const Its extends Filters, const Orders extends Options = Record<never, string>>(
   definition: ListDefinition<Its, Orders>,
 ) {
@@ -49,7 +49,7 @@ export function defineList<const Its extends Filters, const Orders extends Optio
   return {
     ...definition,
     orders: orders ?? ({} as Orders),
-    /** Ignores unknown values. */
+    /** Parses an address. Unknown values become the default. */
     read: (parameters: URLSearchParams) =>
       ({
         search: normalizeSearchTerm(parameters.get('busca') ?? ''),
@@ -57,16 +57,16 @@ export function defineList<const Its extends Filters, const Orders extends Optio
         ...readFilters(withOrder, parameters),
       }) as Params,
     isFiltered: (params: Params) => params.search !== '' || choicesOf(filters, params).some(({ isSet }) => isSet),
-    /** Search, filters and CSV above a list. */
+    /** Data for the controls above the list: search, filters, order and CSV download. */
     tools: (params: Params) => ({
       search: params.search,
       choices: choicesOf(filters, params),
       orders: choicesOf(order, params),
       downloadHref: exportPath ? `${exportPath}${queryOf({ ...params, after: null })}` : null,
     }),
-    /** Query string; '' if empty. */
+    /** Query string with '?'; '' if all values are defaults. */
     query: queryOf,
-    /** The filters for the audit log; the searched text may be personal and is left out. */
+    /** Describes the filters for the audit log. Leaves out the searched text, because it may be personal data. */
     describe: (params: Params) =>
       [...choicesOf(filters, params).map(({ words }) => words), ...(params.search ? ['com busca'] : [])].join(', '),
   }

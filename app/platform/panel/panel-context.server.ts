@@ -3,7 +3,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 
 export type PanelDeps = ReturnType<typeof panelDeps>
 
-/** Builds the dependencies of panel actions from an authenticated request. */
+/** Dependencies of panel actions. The request must be authenticated. */
 export function panelDeps(context: Readonly<RouterContextProvider>) {
   return {
     username: context.get(contexts.administrator).username,

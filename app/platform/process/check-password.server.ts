@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import { isReadWhole, unmetRules } from './password-rules.ts'
 
-/** Why a new password is refused; null: accepted */
+/** Reason why a new password is refused. null: the password is accepted. */
 export function passwordProblem(password: string): 'weak' | 'too-long' | 'common' | null {
   if (!isReadWhole(password)) return 'too-long'
   if (unmetRules(password).length > 0) return 'weak'
   return isMostUsed(password) ? 'common' : null
 }
 
-/** The same for passwords set on the server. */
+/** Reason why a password set on the server is refused, as text for the operator. null: the password is accepted. */
 export function describePasswordProblem(password: string): string | null {
   if (!isReadWhole(password)) return 'deve ter até 72 bytes, sem caracteres nulos'
   const unmet = unmetRules(password)
@@ -16,7 +16,7 @@ export function describePasswordProblem(password: string): string | null {
   return isMostUsed(password) ? 'está entre as senhas mais usadas; escolha outra' : null
 }
 
-/** About 50,000 leaked passwords in lower case, most used first (zxcvbn-ts, MIT). Loaded when a password is set. */
+/** Compares with about 50,000 leaked passwords in lower case (zxcvbn-ts, MIT licence). The list is loaded at the first call. */
 function isMostUsed(password: string): boolean {
   const { dictionary } = require('@zxcvbn-ts/language-common') as { dictionary: { 'passwords-common': string[] } }
   return dictionary['passwords-common'].includes(password.toLowerCase())

@@ -1,7 +1,7 @@
-/** The time as a parameter, for tests. */
+/** Current time as a dependency, so that tests can set it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Maximum clock difference between nodes in milliseconds; a larger one means that a clock was set back. */
+/** Maximum clock difference between nodes in milliseconds. A larger difference means that a clock was set back. */
 export const clockToleranceMs = 5 * 60_000

@@ -1,16 +1,15 @@
-/** Thrown when the queue is full. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
-/** Limits concurrent heavy work. Throws QueueFull beyond the queue. */
+/** Limits how many tasks run at the same time. Throws `QueueFull` if `mostWaiting` tasks are already waiting. */
 export function limitConcurrency({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running += 1
     else if (waiting.length >= mostWaiting) throw new QueueFull('too many wait for their turn')
-    // A finished task starts the next.
+    // Waits until a finished task starts this one.
     else await new Promise<void>((begin) => waiting.push(begin))
     try {
       return await work()

@@ -16,41 +16,41 @@ import {
 export type Config = OperatorConfig & {
   port: number
   host: string
-  /** Without trailing slash; null until the port is known. */
+  /** Origin without a trailing slash. null: derived from the port. */
   siteUrl: string | null
   dataDir: string
   databaseUrl: string | null
-  /** Processes on one port; 1 with the embedded database. */
+  /** Number of processes that share the port. Always 1 with the embedded database. */
   workers: number
   adminUsername: string
-  /** null: generated and printed once */
+  /** null: the first start generates a password and prints it once. */
   adminPassword: string | null
-  /** null: files under DATA_DIR */
+  /** null: files are stored in a folder of DATA_DIR. */
   storage: BucketStorage | null
   adminEmail: string | null
   contactEmail: string | null
-  /** null: generated and stored */
+  /** null: the portal generates a secret and stores it in the database. */
   secret: string | null
-  /** Opens what it signed or encrypted earlier. */
+  /** Former secret. It still verifies and decrypts what was signed or encrypted with it. */
   previousSecret: string | null
   indexNowKey: string | null
-  /** null: charging points come from files only */
+  /** null: charging points come only from imported files. */
   openChargeMapKey: string | null
-  /** null: the bundled ground */
+  /** null: the map uses the portal's bundled style. */
   mapStyleUrl: string | null
   mapTiles: string | null
-  /** null: imported roads or estimates */
+  /** null: routes use imported roads or estimates. */
   routerUrl: string | null
-  /** null: no webhook */
+  /** null: the webhook is disabled. */
   automarticlesToken: string | null
-  /** Initial setting: deliveries wait for an editor. */
+  /** Initial value of the setting by which an editor must approve incoming articles. */
   automarticlesReview: boolean
-  /** null: files in DATA_DIR/outbox */
+  /** null: mails are written to files in DATA_DIR/outbox. */
   smtpUrl: string | null
-  /** 'Name <address>' or an address; set whenever `smtpUrl` is. */
+  /** 'Name <address>' or an address. Always set if `smtpUrl` is set. */
   mailFrom: string | null
   trustedProxies: number
-  /** Rendered pages per second and visitor; null: no limit */
+  /** Maximum rendered pages per second and visitor. null: no limit. */
   pagesPerSecond: number | null
   seed: 'market' | 'bundled' | 'none'
   logLevel: LogLevel
@@ -59,7 +59,7 @@ export type Config = OperatorConfig & {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** Parses the settings of docs/operations.md. Reports all wrong ones at once. */
+/** Parses the settings in docs/operations.md. Throws one `StartupFailure` that lists all invalid settings. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(filled)
@@ -73,7 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   throw new StartupFailure(`O portal não iniciou: há configurações inválidas.\n${culprits.join('\n')}`)
 }
 
-/** Names settings that another setting requires. */
+/** Messages about settings that are missing, although another setting requires them. */
 function missingSettings({ SMTP_URL, MAIL_FROM, WORKERS, DATABASE_URL }: Record<string, string | undefined>): string[] {
   const missing: string[] = []
   if (SMTP_URL && !MAIL_FROM) missing.push('MAIL_FROM=: é obrigatória quando há SMTP_URL')
@@ -129,7 +129,7 @@ export const settingNames = {
   logLevel: 'LOG_LEVEL',
 } as const
 
-/** null: not set */
+/** Makes a setting optional. null: not set. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null)
 
 const settings = z.preprocess(
@@ -172,13 +172,13 @@ const settings = z.preprocess(
     contactEmail: email(),
     secret: secret(),
     previousSecret: secret(),
-    // Format of the protocol: https://www.indexnow.org/documentation
+    // Format of IndexNow keys: https://www.indexnow.org/documentation
     indexNowKey: orNull(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')),
-    // Sent in a header, so only these characters are allowed.
+    // The key is sent in a header, so only these characters are allowed.
     openChargeMapKey: orNull(
       z.string().regex(/^[\x21-\x7e]{8,200}$/, 'deve ter de 8 a 200 caracteres, sem espaços nem acentos'),
     ),
-    // Browsers load it from https pages.
+    // HTTPS is required, because browsers load the style from HTTPS pages.
     mapStyleUrl: orNull(
       z.url({
         protocol: /^https$/,
@@ -186,7 +186,7 @@ const settings = z.preprocess(
       }),
     ),
     mapTiles: mapTilesSetting,
-    // Requested by the portal, often on the same machine.
+    // HTTP is allowed, because the portal sends the requests, often to the same machine.
     routerUrl: z
       .url({
         protocol: /^https?$/,

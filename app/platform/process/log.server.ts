@@ -3,7 +3,7 @@ import type { Config } from './config.server.ts'
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** Throttles repeated warnings and errors. */
+/** Opens a log that limits repeated warnings and errors. */
 export function openLog(config: Pick<Config, 'logLevel'>, destination: pino.DestinationStream = standardOutput()): Log {
   const admits = makeLogThrottle()
   const { warn = 40, fatal = 60 } = pino.levels.values
@@ -25,12 +25,12 @@ export function openLog(config: Pick<Config, 'logLevel'>, destination: pino.Dest
   )
 }
 
-/** Maximum buffered bytes while the log cannot be written. */
+/** Maximum buffered bytes if the log cannot be written. */
 const mostWaitingBytes = 256 * 1024
 
 function standardOutput(): pino.DestinationStream {
   const output = pino.destination({ sync: true, maxLength: mostWaitingBytes })
-  // A log that cannot be written does not end the process.
+  // The process continues if the log cannot be written.
   output.on('error', () => {})
   return output
 }
@@ -38,32 +38,34 @@ function standardOutput(): pino.DestinationStream {
 type DescribedError = {
   type: string
   code?: unknown
-  /** Table, column or constraint named by PostgreSQL; no data of a row. */
+  /** Table, column or constraint in an error of PostgreSQL. Contains no data of a row. */
   about?: string
   message?: string
   stack?: string
   cause?: DescribedError
 }
 
-/** Failed statements contain visitors' input: only name, code and stack frames are logged. */
+/**
+ * Describes an error for the log. A failed SQL statement contains input of visitors, so only its name, code and stack frames are logged.
+ */
 function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error }
   const described: DescribedError = { type: error.name }
   if ('code' in error) described.code = error.code
   if (isAboutStatement(error)) Object.assign(described, { about: schemaPartsOf(error), stack: placesOf(error) })
-  // JSON.parse quotes its input.
+  // The message of `JSON.parse` contains its input.
   else if (error instanceof SyntaxError) described.stack = placesOf(error)
   else Object.assign(described, { message: withoutAddresses(error.message), stack: withoutAddresses(error.stack) })
   if (error.cause instanceof Error && depth < 3) described.cause = describeError(error.cause, depth + 1)
   return described
 }
 
-/** Mail servers repeat addresses in their answers. */
+/** Replaces mail addresses, because mail servers repeat them in their error messages. */
 function withoutAddresses(text = ''): string {
   return text.replaceAll(/[^\s<>]{1,64}@[^\s<>]{1,255}/g, '[e-mail]')
 }
 
-/** True for errors of drivers and of Drizzle, which contain statements, values or rows. */
+/** True for errors of Drizzle and of database drivers, which contain statements, values or rows. */
 function isAboutStatement(error: Error): boolean {
   return ['params', 'query', 'detail', 'severity'].some((name) => name in error)
 }
@@ -85,15 +87,17 @@ type Kind = Summary & { written: number }
 
 const windowMs = 60_000
 const linesPerWindow = 5
-/** Maximum distinct failures per minute; further ones share a kind. */
+/** Maximum distinct failures per minute. Further failures are counted together. */
 const mostKinds = 100
-/** Numbers that pages showed, so that throttled failures can be found. */
+/** Maximum `errorId`s in a summary. Pages show these numbers, so that operators can find failures that were not logged. */
 const mostOccurrences = 200
 
-/** Logs the first lines of a kind and counts the others for a minute, so that an outage neither fills the disk nor hides other failures. */
+/**
+ * Logs the first lines of each failure per minute and counts the others. An outage then neither fills the disk nor hides other failures.
+ */
 function makeLogThrottle() {
   const kinds = new Map<string, Kind>()
-  /** @param summarize called at the end of a minute with throttled lines */
+  /** @param summarize called at the end of the minute if lines were not logged */
   return function admits(fields: unknown, message: string, summarize: (summary: Summary) => void): boolean {
     const wanted = `${message}|${nameOfFailure(fields)}`
     const key = kinds.has(wanted) || kinds.size < mostKinds ? wanted : 'others'
@@ -116,7 +120,7 @@ function makeLogThrottle() {
   }
 }
 
-/** Without the message, which may differ each time. */
+/** Key of a failure. It excludes the message, which may be different each time. */
 function nameOfFailure(fields: unknown): string {
   const { err, failure } = fields as { err?: unknown; failure?: unknown }
   if (!(err instanceof Error)) return String(failure ?? '')

@@ -1,15 +1,15 @@
 /** Accepted special characters. */
 const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``
-/** Forbidden words, the portal's name included (OWASP ASVS 5.0, 6.1.2). */
+/** Words that a password must not contain, including the name of the portal (OWASP ASVS 5.0, 6.1.2). */
 const commonWords = ['password', '123456', 'admin', 'qwerty', 'cargaplena', 'carga plena', 'carga-plena', 'carga_plena']
-/** Characters; shorter passwords have their own message. */
+/** Minimum characters. Shorter passwords have a separate message. */
 export const shortestPassword = 8
-/** Bytes; bcrypt ignores the rest. */
+/** Maximum bytes, because bcrypt ignores all further bytes. */
 const longestPassword = 72
 
 export type PasswordRule = { label: string; isMet: (password: string) => boolean }
 
-/** Rules of every new password: first start, change and reset. */
+/** Rules for every new password: at the first start, after a change and after a reset. */
 export const passwordRules: PasswordRule[] = [
   { label: 'Pelo menos 8 caracteres', isMet: (password) => [...password].length >= shortestPassword },
   { label: 'Uma letra maiúscula', isMet: (password) => /\p{Lu}/u.test(password) },
@@ -34,18 +34,18 @@ export function unmetRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rule.isMet(password))
 }
 
-/** True if bcrypt reads all of it: it stops at 72 bytes and at a null byte. */
+/** True if bcrypt reads the whole password. It stops after 72 bytes and at a null byte. */
 export function isReadWhole(password: string): boolean {
   return new TextEncoder().encode(password).length <= longestPassword && !password.includes('\0')
 }
 
-/** Message for a password longer than bcrypt reads. */
+/** Message for a password of more than 72 bytes. */
 export const tooLongSentence =
   'A senha é longa demais: cabem 72 letras sem acento; cada letra com acento conta como duas, e um emoji como quatro ou mais.'
 
 type Strength = { label: 'Fraca' | 'Média' | 'Boa' | 'Forte'; percent: 25 | 50 | 75 | 100 }
 
-/** Strength by passed checks; null before typing. */
+/** Strength by the number of rules that the password meets. null: the password is empty. */
 export function strengthOf(password: string): Strength | null {
   if (password === '') return null
   const passed = passwordRules.length - unmetRules(password).length

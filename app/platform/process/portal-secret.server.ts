@@ -4,12 +4,12 @@ import type { Database } from '#database/database.ts'
 import { portalState } from '#database/schema/portal.ts'
 import type { Config } from './config.server.ts'
 
-/** Secret for links, encryption and pseudonyms, the same on all nodes. `previous` secrets only verify and decrypt. */
+/** Secret for signing, encryption and pseudonyms, identical on all nodes. `previous` secrets only verify and decrypt. */
 export type PortalSecret = { current: string; previous: readonly string[] }
 
 const key = 'secret'
 
-/** SECRET, or the stored one; with SECRET set, the stored one becomes previous. */
+/** Uses the setting SECRET, or else a generated secret from the database. If SECRET is set, a stored secret counts as previous. */
 export async function readPortalSecret(
   db: Database,
   { secret, previousSecret }: Pick<Config, 'secret' | 'previousSecret'>,
@@ -23,8 +23,8 @@ export async function readPortalSecret(
 }
 
 /**
- * Deletes the stored secret unless it is current, so that a database copy opens nothing.
- * @returns whether there was one
+ * Deletes the stored secret, so that a copy of the database cannot decrypt anything. Keeps it if it is the current secret.
+ * @returns 'none' if no secret was stored, 'is-current' if it was kept
  */
 export async function deleteStoredSecret(
   db: Database,

@@ -1,5 +1,5 @@
 import { findPackageJSON } from 'node:module'
 import { dirname } from 'node:path'
 
-/** Root of the project, from the sources and from `build/server`. */
+/** Root folder of the project, also if this file is bundled in `build/server`. */
 export const projectFolder = dirname(findPackageJSON('.', import.meta.url) ?? '')

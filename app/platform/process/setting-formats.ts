@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An S3-compatible bucket. */
+/** A bucket of an S3-compatible store. */
 export type BucketStorage = {
   endpoint: string
   region: string
@@ -13,7 +13,7 @@ const form = 's3://chave:segredo@servidor[:porta]/balde?region=us-east-1&tls=on'
 
 /**
  * Parses STORAGE_URL.
- * @returns the bucket, or the problem in Portuguese without the secret
+ * @returns the bucket, or a Portuguese message that does not contain the secret
  */
 export function readStorageUrl(text: string): BucketStorage | { problem: string } {
   const wrong = { problem: `deve ter a forma ${form}` }
@@ -32,7 +32,7 @@ export function readStorageUrl(text: string): BucketStorage | { problem: string 
   return { endpoint: `${tls === 'on' ? 'https' : 'http'}://${url.host}`, region, bucket, accessKeyId, secretAccessKey }
 }
 
-/** null: invalid percent-encoding */
+/** null: invalid percent-encoding. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)
@@ -43,7 +43,7 @@ function decoded(part: string): string | null {
 
 export type MetricsAddress = { host: string; port: number }
 
-/** Parses METRICS_ADDRESS: a local port, or host:port. */
+/** Parses METRICS_ADDRESS: a port on 127.0.0.1, or host:port. */
 const metricsSetting = z
   .string()
   .transform((text, { issues }): MetricsAddress => {
@@ -57,17 +57,17 @@ const metricsSetting = z
 
 /** Settings for operation and monitoring. */
 export type OperatorConfig = {
-  /** Time to keep answering after SIGTERM. */
+  /** Seconds for which the portal still responds after SIGTERM. */
   drainSeconds: number
-  /** null: no metrics */
+  /** null: metrics are disabled. */
   metrics: MetricsAddress | null
-  /** Logs each request. */
+  /** True: each request is logged. */
   accessLog: boolean
-  /** OTLP address; null: no traces */
+  /** OTLP address for traces. null: tracing is disabled. */
   tracesUrl: string | null
-  /** Share of traced requests, 0 to 1. */
+  /** Share of traced requests, from 0 to 1. */
   tracesShare: number
-  /** Caches that receive PURGE. */
+  /** Addresses of HTTP caches that receive PURGE requests. */
   purgeUrls: string[]
 }
 
@@ -84,7 +84,7 @@ export const operatorSettings = {
     .enum(['on', 'off'], 'deve ser on ou off')
     .default('off')
     .transform((choice) => choice === 'on'),
-  // Base address of all signals: https://opentelemetry.io/docs/specs/otel/protocol/exporter/
+  // The setting is the base address of all signals; traces use /v1/traces: https://opentelemetry.io/docs/specs/otel/protocol/exporter/
   tracesUrl: httpUrl.nullish().transform((url) => (url ? `${url.replace(/\/$/, '')}/v1/traces` : null)),
   tracesShare: z
     .string()
@@ -110,10 +110,10 @@ export const operatorSettingNames = {
   purgeUrls: 'PURGE_URL',
 } as const
 
-/** Path of the operator's tile file; outside the page cache. */
+/** Path of the map tiles if MAP_TILES is a file. The page cache does not include it. */
 export const mapTilesPath = '/mapa-abastecimento/ruas/arquivo.pmtiles'
 
-/** Parses MAP_TILES: a path, or an https address for browsers. */
+/** Parses MAP_TILES: path of a file, or an HTTPS address that browsers load. */
 export const mapTilesSetting = z
   .string()
   .refine((text) => !/^[a-z][a-z\d+.-]*:\/\//i.test(text) || (URL.canParse(text) && /^https:/i.test(text)), {

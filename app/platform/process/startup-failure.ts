@@ -1,4 +1,4 @@
-/** A failed start that the operator can fix: printed as one sentence without a stack. */
+/** A failure at startup that the operator can fix. Only its message is printed, without a stack. */
 export class StartupFailure extends Error {
   override name = 'StartupFailure'
 }

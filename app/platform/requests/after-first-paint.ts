@@ -1,9 +1,12 @@
 import { lostCodeEvent } from '#app/platform/requests/lost-code.ts'
 
-/** Type of deferred scripts; browsers ignore unknown types. */
+/** Type of deferred scripts. Browsers do not run scripts of an unknown type. */
 export const lateScriptType = 'text/late-module'
 
-/** Inline script of every head: starts scripts of `lateScriptType` after the first paint, or at once on a prerendered page. */
+/**
+ * Inline script in the head of every page. It runs scripts of type `lateScriptType` after the first paint, or at once if the page is
+ * hidden, such as a prerendered page.
+ */
 export const afterFirstPaintScript = `(d=>{
     let f=()=>{
       if(d.readyState=='loading')return addEventListener('DOMContentLoaded',f);

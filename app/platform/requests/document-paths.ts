@@ -1,4 +1,7 @@
-/** Paths of all reading pages, for links without the route table; tests/http/documents.test.ts compares both. */
+/**
+ * Paths of all pages without React in the browser, for links that must not load the route table. tests/http/documents.test.ts compares them
+ * with the routes.
+ */
 const documents = [
   /^\/$/,
   /^\/(?:sobre|fontes|termos-uso|politica-privacidade|sitemap|busca|anuncie|contato|ipva|fornecedores|newsletter|viagem)$/,
@@ -16,7 +19,10 @@ export function isDocumentPath(path: string): boolean {
   return documents.some((pattern) => pattern.test(path))
 }
 
-/** True for a path of the portal or a fragment. Browsers treat a backslash as a slash and drop tabs and line breaks. */
+/**
+ * True for a path of the portal or a fragment. Rejects backslashes, tabs and line breaks, because browsers treat a backslash as a slash and
+ * ignore the others.
+ */
 export function isOwn(address: string | undefined): boolean {
   return address !== undefined && /^(?:#|\/(?![/\\]))[^\\\s]*$/.test(address)
 }

@@ -1,8 +1,8 @@
-/** Storage keys of a browser's own vehicle list and its time. */
+/** Keys of the vehicle list and its time in the browser's local storage. */
 export const localListKey = 'vehicleAdvancedData'
 export const localStampKey = 'vehicleDataLastUpdated'
 
-/** Tells the server that this browser has its own list (docs/decisions/0137). */
+/** Cookie of browsers that store a vehicle list, so that the server can respond differently (decision 0137). */
 const cookie = 'lista_local'
 
 export function hasLocalListCookie(cookies: string | null | undefined): boolean {
@@ -14,7 +14,7 @@ export function forgetLocalListCookie(): void {
 }
 
 /**
- * Inline script of every head: syncs the cookie with the list, and reloads the document if the list must be shown. Browsers without cookies
- * keep the document.
+ * Inline script in the head of every page. It sets or deletes the cookie depending on the stored list, and reloads the page if the list
+ * must be shown. If cookies are disabled, the page is not reloaded.
  */
 export const localListScript = `try{var d=document,e=d.documentElement.dataset,l=localStorage,h=l.getItem('${localListKey}')!==null&&+l.getItem('${localStampKey}')>+e.vehiclesPublishedAt,k=()=>/${cookie}=1/.test(d.cookie),c=k();if(h&&!c){d.cookie='${cookie}=1; path=/; samesite=lax';if('document'in e&&k())location.reload()}else if(c&&!h)d.cookie='${cookie}=; path=/; max-age=0'}catch{}`

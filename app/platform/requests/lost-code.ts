@@ -1,4 +1,4 @@
-/** Window event: code of a page could not be loaded (network, or a new version). */
+/** Window event: a script of the page could not be loaded, because of the network or a new version of the portal. */
 export const lostCodeEvent = 'portal:lost-code'
 
 const sentence = 'Parte desta página não carregou, por causa da conexão ou de uma atualização do portal.'
@@ -7,8 +7,8 @@ const className =
   'no-print fixed inset-x-4 bottom-4 z-50 grid max-w-130 gap-3 rounded-3 bg-raised p-4 text-15 shadow-(--shadow-pop) sm:right-auto sm:bottom-6 sm:left-6'
 
 /**
- * Inline script of every head: shows that a part is missing and reloads once the portal answers. Failed dynamic imports are recognised by
- * their message, which browsers word differently.
+ * Inline script in the head of every page. It shows a message if a script could not be loaded; its button reloads the page once the portal
+ * responds. Detects failed imports by their error message, which differs between browsers.
  */
 export const lostCodeScript = `(d=>{
     let t,f=()=>{

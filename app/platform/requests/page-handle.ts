@@ -1,12 +1,12 @@
-/** Page settings of a route, exported as `handle`. */
+/** Settings of a page, exported as `handle` of its route. */
 export type PageHandle = {
-  /** A reading page without React in the browser (docs/decisions/0137); otherwise an application. */
+  /** True for a page without React in the browser (decision 0137). */
   isDocument?: boolean
-  /** Query parameters that the page depends on. Required for the page cache; such pages must be equal for all visitors. */
+  /** Query parameters that the page depends on. Only pages with this setting are cached; they must be identical for all visitors. */
   cachedParameters?: readonly string[]
-  /** Personal parameters, which prevent caching. */
+  /** Query parameters with personal data. A page with one of them is not cached. */
   personalParameters?: readonly string[]
 }
 
-/** For resources that depend on the path only: unknown parameters share the cache entry. */
+/** For resources that depend on the path only. Requests with any query parameters share one cache entry. */
 export const keptWhole: PageHandle = { cachedParameters: [] }

@@ -4,14 +4,14 @@ import * as contexts from './request-contexts.ts'
 import type { PageLimit } from './request-contexts.ts'
 import { networkShare, namesOf } from './visitor.server.ts'
 
-/** Window in seconds, so that a visitor may open several pages at once. */
+/** Length of the window in seconds. A visitor may open several pages at once within it. */
 const windowSeconds = 3
-/** Units per page. */
+/** Units that a page counts. A request of `limitParts` counts one unit. */
 const partsOfPage = 4
 
 /**
- * Limits pages per visitor in memory, per node.
- * @param perSecond pages; null: no limit
+ * Limits the pages per visitor on this node, in memory.
+ * @param perSecond maximum pages per second; null: no limit
  */
 export function openPageLimit(perSecond: number | null): PageLimit {
   if (perSecond === null) return { refuses: () => Promise.resolve(null) }
@@ -36,12 +36,12 @@ export function openPageLimit(perSecond: number | null): PageLimit {
 type Arguments = { context: Readonly<RouterContextProvider> }
 type Next = () => Promise<Response>
 
-/** Middleware for public pages. Cached pages do not reach it. */
+/** Middleware for public pages. Responses from the page cache do not count. */
 export function limitPages({ context }: Arguments, next: Next): Promise<Response> {
   return limit(context, partsOfPage, next)
 }
 
-/** The same for requests that a page makes many times. */
+/** Middleware for requests that a page sends many times. Each counts as a quarter of a page. */
 export function limitParts({ context }: Arguments, next: Next): Promise<Response> {
   return limit(context, 1, next)
 }

@@ -9,23 +9,23 @@ import { namesOf, networkShare } from './visitor.server.ts'
 export type Allowance = {
   /** Kind of action, such as 'contact'. */
   purpose: string
-  /** Pseudonym of request-contexts.ts, never an address. */
+  /** Pseudonym from request-contexts.ts, never an IP address. */
   visitor: string
   limit: number
   windowMs: number
-  /** Window of `exhaustLimit`, if longer. */
+  /** Duration of a lockout by `exhaustLimit`. Default: `windowMs`. */
   restMs?: number
-  /** For idempotent actions such as a reading: a repetition is not logged as an attack. */
+  /** True for harmless repetitions, such as several views of an article: reaching the limit is not logged. */
   isUnlogged?: boolean
 }
 
-/** diagnostics_channel: bundle and server each have a copy of this module. */
+/** Uses `diagnostics_channel`, because bundle and server each contain a copy of this module. */
 const channelName = 'portal:limit-reached'
 const reachedLimits = channel(channelName)
 
 /**
  * Logs each reached limit without its visitor.
- * @returns unsubscribes
+ * @returns function that stops the logging
  */
 export function logReachedLimits(log: Log): () => void {
   const write = (purpose: unknown) => log.warn({}, `the limit of ${String(purpose)} was reached`)
@@ -34,8 +34,8 @@ export function logReachedLimits(log: Log): () => void {
 }
 
 /**
- * Counts a use and returns whether it is within the limit. Refused uses do not extend the window. A single statement, so that concurrent
- * requests and nodes cannot exceed it.
+ * Counts a use and returns true if it is within the limit. Refused uses do not extend the window. A single SQL statement counts, so that
+ * concurrent requests and nodes cannot exceed the limit.
  */
 export async function allowWithin(db: Database, clock: Clock, allowance: Allowance): Promise<boolean> {
   const now = clock.now()
@@ -47,7 +47,10 @@ export async function allowWithin(db: Database, clock: Clock, allowance: Allowan
   return true
 }
 
-/** Also counts the IPv6 network (/48) around a visitor's /64, for limits against floods only. */
+/**
+ * Adds a limit for the IPv6 network (/48) of a visitor, who is identified by a /64. Not for unlogged limits, because the network limit is
+ * only against attacks.
+ */
 function withNetwork<Limit extends Allowance>(allowance: Limit): Limit[] {
   const { own, network } = namesOf(allowance.visitor)
   const ofVisitor = { ...allowance, visitor: own }
@@ -55,14 +58,17 @@ function withNetwork<Limit extends Allowance>(allowance: Limit): Limit[] {
   return [ofVisitor, { ...allowance, visitor: network, limit: allowance.limit * networkShare }]
 }
 
-/** Counts a use in several limits or in none. Callers in transactions list limits in the same order. */
+/**
+ * Counts a use in all limits, or in none if one is reached. Calls in transactions must pass limits in the same order, which prevents
+ * deadlocks.
+ */
 export async function allowWithinAll(db: Database, clock: Clock, allowances: Allowance[]): Promise<boolean> {
   return (await findReachedLimit(db, clock, allowances)) === null
 }
 
 /**
- * The same, naming the reached limit.
- * @returns null if counted
+ * Counts a use in all limits, or in none if one is reached.
+ * @returns the reached limit; null: the use was counted
  */
 export async function findReachedLimit<Limit extends Allowance>(
   db: Database,
@@ -88,12 +94,12 @@ export async function findReachedLimit<Limit extends Allowance>(
     if (error instanceof LimitReached) return reached
     throw error
   }
-  // After counting, to avoid deadlocks over ended windows.
+  // Runs after the transaction, because deleting ended windows in it could deadlock.
   if (isFirst) await forgetEndedWindows(db, now)
   return null
 }
 
-/** Reverts a count. */
+/** Thrown to roll back the counts of a transaction. */
 class LimitReached extends Error {}
 
 async function countUse(
@@ -114,12 +120,15 @@ async function countUse(
     })
     .returning({ count: rateLimits.count })
   const count = use?.count ?? 1
-  // Only the first refusal of a window.
+  // Logs only the first refusal of a window.
   if (count === limit + 1 && !isUnlogged) reachedLimits.publish(purpose)
   return count
 }
 
-/** A window that ends later than any new one was opened before the clock was set back; it counts as ended. */
+/**
+ * Condition for windows that have not ended. If the clock was set back, an older window may end later than any new one could; such a window
+ * counts as ended.
+ */
 function isOpenWindow(now: Date, longestMs: number) {
   const latestEnd = new Date(now.getTime() + longestMs + clockToleranceMs)
   return and(gt(rateLimits.windowEndsAt, now), lte(rateLimits.windowEndsAt, latestEnd)) as SQL
@@ -129,7 +138,7 @@ function keyOf(purpose: string, visitor: string): string {
   return `${purpose}:${namesOf(visitor).own}`
 }
 
-/** Exhausts a limit for a window that starts now. */
+/** Starts a lockout: uses up the limit for a window that starts now. */
 export async function exhaustLimit(
   db: Database,
   clock: Clock,
@@ -142,7 +151,7 @@ export async function exhaustLimit(
     .onConflictDoUpdate({ target: rateLimits.key, set: used })
 }
 
-/** Refunds a use, where only failures count. */
+/** Takes back one use, for limits that count only failures. */
 export async function refund(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
   const { own, network } = namesOf(visitor)
   const keys = [own, ...(network ? [network] : [])].map((name) => `${purpose}:${name}`)
@@ -157,7 +166,7 @@ export async function resetLimit(db: Database, { purpose, visitor }: Pick<Allowa
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(purpose, visitor)))
 }
 
-/** True if another use would be refused. */
+/** True if the next use would be refused. */
 export async function isExhausted(
   db: Database,
   clock: Clock,
@@ -168,10 +177,10 @@ export async function isExhausted(
   return use !== undefined && use.count >= limit
 }
 
-/** Maximum deleted rows per call. */
+/** Maximum rows deleted per call. */
 const mostForgotten = 500
 
-/** Deletes ended windows, as the privacy policy promises. Skips locked rows. */
+/** Deletes ended windows, as the privacy policy promises. Skips rows that other transactions have locked. */
 async function forgetEndedWindows(db: Database, now: Date) {
   const ended = db
     .select({ key: rateLimits.key })

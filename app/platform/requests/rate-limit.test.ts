@@ -142,7 +142,7 @@ test("allows uses again after a refund or reset of the visitor's own limit", asy
   await resetLimit(open.db, rui)
   expect(await isExhausted(open.db, clock, rui)).toBe(false)
   expect([await allowWithin(open.db, clock, rui), await allowWithin(open.db, clock, rui)]).toEqual([true, true])
-  // The count does not fall below zero, which would raise the limit.
+  // The count must not fall below zero, because that would raise the limit.
   for (let times = 0; times < 4; times++) await refund(open.db, rui)
   const passed = [await allowWithin(open.db, clock, rui), await allowWithin(open.db, clock, rui)]
   expect([...passed, await allowWithin(open.db, clock, rui)]).toEqual([true, true, false])
@@ -177,7 +177,7 @@ test('limits an IPv6 network with many subnets to eight visitors', async () => {
   const other = visitorPseudonym(secret, '2001:db8:78::1')
   expect(await allowWithinAll(open.db, clock, [{ ...limit, visitor: other }])).toBe(true)
   expect(await allowWithinAll(open.db, clock, [{ ...limit, visitor: names[13] ?? '' }])).toBe(false)
-  // Unlogged limits are per visitor, not per network.
+  // Unlogged limits count visitors, not networks.
   const once = { ...limit, purpose: 'gosto', isUnlogged: true }
   for (const visitor of names) expect(await allowWithin(open.db, clock, { ...once, visitor })).toBe(true)
 })

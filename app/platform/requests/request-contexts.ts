@@ -7,29 +7,27 @@ import type { Log } from '#app/platform/process/log.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** Contexts of loaders and actions, set once per request in server/app.ts. */
+/** Contexts of loaders and actions. server/app.ts sets them for each request. */
 export const content = createContext<Content>()
 export const clock = createContext<Clock>()
 export const log = createContext<Log>()
 export const siteUrl = createContext<string>()
-/** How mails leave, and the portal's contact address; null: none */
+/** Whether a mail server is configured, and the portal's contact address. `contactEmail` null: there is none. */
 export const mail = createContext<{ isConfigured: boolean; contactEmail: string | null }>()
-/** Enqueues jobs within a transaction. */
 export const jobs = createContext<Jobs>()
-/** Folder of files; null: memory (tests) */
+/** Folder of stored files. null: tests store files in memory. */
 export const filesFolder = createContext<string | null>()
-/** Stored images and their renditions. */
 export const fileStore = createContext<FileStore>()
-/** Folder of uploaded charging points, and whether Open Charge Map is synchronised. */
+/** Folder of uploaded files with charging points. `isSynced`: true if Open Charge Map is synchronised. */
 export const chargingImports = createContext<{ uploadsFolder: string; isSynced: boolean }>()
-/** Pseudonym of the visitor; the address itself stays in server/app.ts. */
+/** Pseudonym of the visitor. Only server/app.ts uses the IP address. */
 export const visitor = createContext<string>()
-/** Turns the rendered page into bytes. */
+/** Converts the HTML of a rendered page to bytes. */
 export type PageText = { bytesOf(html: string): Uint8Array<ArrayBuffer> }
 
 /**
- * State of the page being rendered. `isIncomplete`: a part could not be read, so the page is not cached. `html` avoids a stream; `text`
- * inserts cached parts.
+ * State of the page that is being rendered. `isIncomplete`: an optional part could not be loaded, so the page must not be cached. `html`:
+ * the whole page, which avoids a stream. `text`: inserts cached parts.
  */
 export const page = createContext<{ isIncomplete: boolean; html: string | null; text: PageText | null }>({
   isIncomplete: false,
@@ -39,24 +37,25 @@ export const page = createContext<{ isIncomplete: boolean; html: string | null; 
 export type PageLimit = {
   /**
    * Counts a page.
-   * @returns seconds until the next try; null: allowed
+   * @returns seconds until the visitor may try again; null: the page is allowed
    */
   refuses(visitor: string, parts?: number): Promise<number | null>
 }
-/** Page limit of a visitor. */
 export const pageLimit = createContext<PageLimit>()
-/** The webhook's token (null: none) and the sender's address for the log. Set on that route only. */
+/**
+ * Token of the webhook, and IP address of the sender for the log. Set only for the webhook route. `token` null: the webhook is disabled.
+ */
 export const webhookSender = createContext<{ token: string | null; senderAddress: string }>()
-/** Set by the panel's guard only. */
+/** Set only in the panel, after authentication. */
 export const administrator = createContext<Administrator>()
-/** Foreign map style; null: the portal's ground */
+/** Address of an external map style. null: the map uses the portal's style. */
 export const mapStyleUrl = createContext<string | null>()
 
-/** Address of the map tiles for browsers; null: none, or a style replaces them */
+/** Address from which browsers load map tiles. null: no tiles are configured, or an external style replaces them. */
 export const mapTilesUrl = createContext<string | null>()
-/** Router of trips; null: none */
+/** Address of the routing service for trips. null: none is configured. */
 export const routerUrl = createContext<string | null>()
-/** Signs and encrypts for all nodes. */
+/** Secret for signing and encryption, identical on all nodes. */
 export const secret = createContext<PortalSecret>()
-/** The body was too long and was not read. */
+/** True if the body of the request was too large and was not read. */
 export const isTooLarge = createContext(false)

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Revalidation for data that changes with the content, not the address: after successful writes and explicit requests. */
+/** Revalidates after successful writes and if the address stays the same. For data that depend on the content and not on the address. */
 export function revalidateAfterWrites({
   currentUrl,
   nextUrl,

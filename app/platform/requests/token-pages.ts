@@ -1,7 +1,7 @@
-/** Unsubscribe links of mails. */
+/** Start of the addresses of unsubscribe links. */
 export const unsubscribePath = '/newsletter/sair/'
 
-/** Addresses below these contain a token. */
+/** Addresses that start with one of these paths contain a token. */
 const tokenPaths = [
   unsubscribePath,
   '/newsletter/confirmar/',
@@ -11,19 +11,19 @@ const tokenPaths = [
   '/admin/reset-password',
 ]
 
-/** @returns the part before the token; undefined if there is none */
+/** @returns the part of the path before the token; undefined if the path has no token */
 export function tokenPathOf(path: string): string | undefined {
   return tokenPaths.find((start) => path.toLowerCase().startsWith(start))
 }
 
-/** A path for the log, without its token. */
+/** Path for the log, without its token. */
 export function loggedPath(path: string): string {
   return tokenPathOf(path) ?? path
 }
 
 /**
- * Headers of pages with a token in their address: no caching, no indexing, no foreign referrer. Own pages get the referrer: with
- * 'no-referrer' a form without script would look like a forgery.
+ * Headers of pages with a token in their address: no caching, no indexing, no referrer to other sites. The portal's pages get the referrer,
+ * because with 'no-referrer' a form without JavaScript would be refused as cross-site.
  */
 export const tokenPageHeaders = {
   'cache-control': 'no-store',
@@ -31,5 +31,5 @@ export const tokenPageHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** Passes the document's nonce from rendering to its policy; never sent to browsers. */
+/** Internal header that passes the CSP nonce from rendering to the server. It is removed before the response is sent. */
 export const nonceHeader = 'x-portal-mark'

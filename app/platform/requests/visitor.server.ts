@@ -4,8 +4,8 @@ import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts
 import { data } from 'react-router'
 
 /**
- * Pseudonym of a visitor (HMAC). IPv6 visitors are counted by /64.
- * @returns 64 hexadecimal digits; for IPv6 also 64 digits of the /48, after a dot
+ * Pseudonym of a visitor (HMAC of the IP address). IPv6 visitors with the same /64 have the same pseudonym.
+ * @returns 64 hexadecimal digits; for IPv6 followed by a dot and 64 digits for the /48
  */
 export function visitorPseudonym(secret: PortalSecret, address: string): string {
   const nameOf = (network: string) => createHmac('sha256', secret.current).update(`visitor:${network}`).digest('hex')
@@ -14,10 +14,10 @@ export function visitorPseudonym(secret: PortalSecret, address: string): string 
   return wider === undefined ? nameOf(network) : `${nameOf(network)}.${nameOf(`${wider}::/48`)}`
 }
 
-/** Factor of a /48's limit: mobile networks give each phone a /64. */
+/** A /48 has this many times the limit of a visitor, because mobile networks give each phone a /64. */
 export const networkShare = 8
 
-/** Pseudonyms of a visitor and of its network; null for IPv4 */
+/** Splits a pseudonym into those of the visitor and of the /48. `network` null: the visitor uses IPv4. */
 export function namesOf(visitor: string): { own: string; network: string | null } {
   const [own = visitor, network = null] = /^[0-9a-f]{64}\.[0-9a-f]{64}$/.test(visitor) ? visitor.split('.') : []
   return { own, network }
@@ -42,14 +42,15 @@ function groupsOf(part: string) {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }
 
-/** Throws 403 for a cross-site request. */
+/** Throws status 403 for a write that comes from another site. */
 export function refuseOtherSites(request: Request, siteUrl: string): void {
   if (!isFromThisSite(request, siteUrl)) throw data(null, { status: 403, statusText: 'Forbidden' })
 }
 
 /**
- * True if a write comes from our own pages. Browsers send an origin with every write; requests without it are not from browsers.
- * @param siteUrl public address; the requested address is accepted too
+ * True if a write comes from the portal's pages. Browsers send `Origin` with every write; a request without it does not come from a
+ * browser.
+ * @param siteUrl public address of the portal; the host of the request is also accepted
  */
 export function isFromThisSite(request: Request, siteUrl: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true

@@ -1,8 +1,7 @@
-/** The signed-in administrator. */
 export type Administrator = {
   id: number
   username: string
-  /** Random UUID of the sign-in; the token stays in the cookie. */
+  /** Random UUID of the session. It differs from the token in the cookie. */
   sessionId: string
   expiresAt: Date
 }

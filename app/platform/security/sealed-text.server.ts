@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** @returns 'keyId.iv.tag.text', each base64url */
+/**
+ * Encrypts a text.
+ * @returns 'keyId.iv.tag.text', each part in base64url
+ */
 export function sealText({ current }: PortalSecret, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(current), iv)
@@ -9,10 +12,13 @@ export function sealText({ current }: PortalSecret, text: string): string {
   return [keyIdOf(current), ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** @returns null if the text was changed or its secret is not accepted */
+/**
+ * Decrypts a text.
+ * @returns null if the text was changed or its secret is no longer accepted
+ */
 export function openSealedText(secret: PortalSecret, sealed: string): string | null {
   const parts = sealed.split('.')
-  // Older texts have no key id; each secret is tried.
+  // Texts in the former format have no key id, so each secret is tried.
   const keyId = parts.length === 4 ? parts.shift() : null
   const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'))
   if (iv?.length !== 12 || tag?.length !== 16 || !text) return null
@@ -23,7 +29,7 @@ export function openSealedText(secret: PortalSecret, sealed: string): string | n
   return null
 }
 
-/** True if the current secret encrypted a text. */
+/** True if the text was encrypted with the current secret. */
 export function isSealedWithCurrent({ current }: PortalSecret, sealed: string): boolean {
   return sealed.startsWith(`${keyIdOf(current)}.`)
 }
@@ -42,7 +48,7 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'sealed text', 32))
 }
 
-/** Key id: eight letters derived from the key. */
+/** Id of a key: eight characters that are derived from the secret. */
 function keyIdOf(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', 'key id of sealed texts', 6)).toString('base64url')
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildSecret } from '#tests/builders/secret.ts'
 import { isSealedWithCurrent, openSealedText, sealText } from './sealed-text.server.ts'
 
-/** Seals a text in the former format without a key id. */
+/** Encrypts a text in the former format, which has no key id. */
 function sealedWithoutKeyId(secret: string, text: string): string {
   const iv = Buffer.alloc(12, 7)
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed text', 32))
@@ -50,7 +50,7 @@ test('refuses a text with parts of another length or number', () => {
   const longer = (part: string) =>
     Buffer.concat([Buffer.from(part, 'base64url'), Buffer.alloc(1)]).toString('base64url')
   expect(openSealedText(secret, [id, iv, tag, text].join('.'))).toBe('JBSWY3DP')
-  // Texts without a key id are tried with the key; another key id is refused.
+  // A text without a key id is tried with the key. A text with another key id is refused.
   expect(openSealedText(secret, [iv, tag, text].join('.'))).toBe('JBSWY3DP')
   expect(openSealedText(secret, ['AAAAAAAA', iv, tag, text].join('.'))).toBeNull()
   for (const parts of [

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** Fields of a signed claim. `purpose` separates kinds of claims; `bytes` is the width of each number. */
+/** `purpose` separates kinds of claims. `bytes`: number of bytes of each signed number. */
 type ClaimKind<Widths extends readonly number[]> = { purpose: string; bytes: Widths }
 
 type Numbers<Widths extends readonly number[]> = { [Place in keyof Widths]: number }
 
-/** Signs numbers for a link. The claim holds no secret and does not expire unless one of its numbers says so. */
+/** Signs numbers for a link. The token contains the numbers unencrypted and does not expire unless one of them is checked as a time. */
 export function signClaim<const Widths extends readonly number[]>(
   secret: PortalSecret,
   { purpose, bytes }: ClaimKind<Widths>,
@@ -27,7 +27,7 @@ export function readClaim<const Widths extends readonly number[]>(
   const signed = Buffer.from(token, 'base64url')
   const claim = signed.subarray(0, totalOf(bytes))
   const signature = signed.subarray(claim.length)
-  // Node ignores invalid base64url characters; a token must have one spelling.
+  // Node ignores invalid base64url characters, so the encoding is compared. Each claim then has exactly one valid token.
   if (signature.length !== signatureBytes || signed.toString('base64url') !== token) return null
   const signers = [secret.current, ...secret.previous]
   if (!signers.some((one) => timingSafeEqual(signature, signatureOf(one, purpose, claim)))) return null
@@ -39,7 +39,7 @@ function totalOf(bytes: readonly number[]): number {
   return bytes.reduce((sum, width) => sum + width, 0)
 }
 
-/** SHA-256. */
+/** Length of an HMAC with SHA-256. */
 const signatureBytes = 32
 
 function signatureOf(secret: string, purpose: string, claim: Buffer): Buffer {

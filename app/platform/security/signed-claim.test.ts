@@ -12,7 +12,7 @@ import { buildSecret } from '#tests/builders/secret.ts'
 const secret = buildSecret()
 const kind = { purpose: 'test', bytes: [4, 6] } as const
 
-/** Links in mails are valid for years, so claims in the former format must open. */
+/** Links in mails are valid for years, so tokens of earlier versions must stay valid. */
 test('opens links of old mails', () => {
   const confirm = 'AAAABxED73WGdqtVW2VASwUIfB1s9emJT_4TbXuMYwPLkkDM'
   const leave = 'AAAAByVrlNYJj5X0rCv-JRs-OdmAJwrdji8jENrWU9htzbS0'

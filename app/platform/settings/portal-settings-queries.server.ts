@@ -16,13 +16,13 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** Settings that editors decide, cached per content version. */
+/** Settings of the portal. The result is cached until they change. */
 export const findPortalSettings: (content: Content) => Promise<PortalSettings> = cachePerContentVersion(
   'portal',
   async (db: Database) => settingsOf(await db.select().from(portalSettings)),
 )
 
-/** Contacts of the portal; null: could not be read */
+/** Contacts of the portal. null: they could not be loaded. */
 export function findContacts(context: Readonly<RouterContextProvider>): Promise<PortalContacts | null> {
   const content = context.get(contexts.content)
   const read = async (): Promise<PortalContacts> => {
@@ -32,13 +32,13 @@ export function findContacts(context: Readonly<RouterContextProvider>): Promise<
   return loadOrNothing(content, read, null)
 }
 
-/** Merges stored settings over the initial ones; ignores invalid rows. */
+/** Overrides the initial settings with stored ones. Ignores unknown names and values of the wrong type. */
 export function settingsOf(rows: { key: string; value: unknown }[]): PortalSettings {
   const decided = rows.filter(({ key, value }) => isSettingName(key) && typeof value === typeof initialSettings[key])
   return { ...initialSettings, ...Object.fromEntries(decided.map(({ key, value }) => [key, value])) }
 }
 
-/** Confirmed figures, cached per content version. */
+/** Figures that an editor has confirmed. The result is cached until they change. */
 export const listConfirmedFigures = cachePerContentVersion('portal', async (db: Database): Promise<StatedFigure[]> => {
   const { key, value, label, source, referenceDate, isConfirmed } = portalFigures
   const rows = await db
@@ -48,7 +48,7 @@ export const listConfirmedFigures = cachePerContentVersion('portal', async (db: 
   return rows.map(({ figure, origin }) => ({ ...figure, note: figureNote(origin) }))
 })
 
-/** Turns the review of deliveries on unless an editor has decided (AUTOMARTICLES_REVIEW). */
+/** Turns on the approval of incoming articles, unless the setting is already stored. Called if AUTOMARTICLES_REVIEW is on. */
 export function beginReview(db: Database, clock: Clock): Promise<void> {
   return db.transaction(async (tx) => {
     const now = clock.now()

@@ -1,58 +1,58 @@
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Initial settings. Addresses are reserved and the number is fictitious, so that no one is contacted by mistake. */
+/** Initial settings. The addresses use a reserved domain and the phone number is fictitious, so that visitors do not contact a stranger. */
 export const initialSettings = {
   contactEmail: 'contato@cargaplena.example',
   salesEmail: 'comercial@cargaplena.example',
   privacyEmail: 'privacidade@cargaplena.example',
-  /** As shown; '': none */
+  /** Phone number as shown. '': the portal has no phone. */
   phone: '(11) 5555-0100',
-  /** '9h-18h'; '': closed */
+  /** Hours such as '9h-18h'. '': closed. */
   weekdayHours: '9h-18h',
   saturdayHours: '9h-14h',
-  /** Shows samples in the directory and on a map without real points. */
+  /** True: shows sample suppliers in the directory, and sample points on a map without real ones. */
   showSamples: false,
-  /** Deliveries wait as drafts for an editor. */
+  /** True: incoming articles become drafts that an editor must approve. */
   reviewIncoming: false,
 }
 
 export type PortalSettings = typeof initialSettings
 export type SettingName = keyof PortalSettings
 
-/** Contacts for public pages. */
+/** Contacts shown on public pages. */
 export type PortalContacts = Omit<PortalSettings, 'showSamples' | 'reviewIncoming'>
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(initialSettings, name)
 }
 
-/** True for placeholders: '.example' (RFC 2606) and the initial number. */
+/** True for an unchanged initial contact: an address in '.example' (RFC 2606) or the initial phone number. */
 export function isPlaceholder(contact: string): boolean {
   return contact.endsWith('.example') || contact === initialSettings.phone
 }
 
-/** A figure that the portal cannot count; public once confirmed with source and date. */
+/** A figure that the portal cannot count. It is public after an editor confirms it with source and date. */
 export type PortalFigure = {
   key: string
   value: string
   label: string
   source: string | null
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. null: no date. */
   referenceDate: string | null
   isConfirmed: boolean
 }
 
-/** A published figure: counted or confirmed. */
+/** A public figure, which the portal counted or an editor confirmed. */
 export type StatedFigure = {
   key: string
   value: string
   label: string
-  /** Source line below the figure. */
+  /** Source, shown below the figure. */
   note: string
 }
 
-/** Figures that need an editor, by page. */
+/** Figures of each page that an editor must confirm. */
 export const confirmedFigureKeys = {
   home: ['home.growth'],
   about: ['about.visitors', 'about.satisfaction'],
@@ -60,30 +60,30 @@ export const confirmedFigureKeys = {
   newsletter: ['advertising.openRate'],
 } as const
 
-/** Order of counted and confirmed figures on a page. */
+/** Order of the figures on each page. */
 export const statedFigureKeys = {
   about: ['about.visitors', 'about.vehicles', 'about.articles', 'about.satisfaction'],
   newsletter: ['advertising.subscribers', 'advertising.openRate'],
 } as const
 
-/** Source and date of a confirmed figure. */
+/** Source and date of a confirmed figure as text. */
 export function figureNote({ source, referenceDate }: Pick<PortalFigure, 'source' | 'referenceDate'>): string {
   return [source, referenceDate && formatReferenceDate(referenceDate)].filter(Boolean).join(', ')
 }
 
 type Counted = { key: string; count: number; one: string; many: string; note: string }
 
-/** A counted figure; zero is left out. */
+/** Creates a figure that the portal counted. Empty if the count is zero. */
 export function countedFigure({ key, count, one, many, note }: Counted): StatedFigure[] {
   return count === 0 ? [] : [{ key, value: formatNumber(count), label: count === 1 ? one : many, note }]
 }
 
-/** Figures of these keys in this order; unknown ones are left out. */
+/** Figures in the order of `keys`. Leaves out missing figures. */
 export function figuresOf(figures: StatedFigure[], keys: readonly string[]): StatedFigure[] {
   return keys.flatMap((key) => figures.find((figure) => figure.key === key) ?? [])
 }
 
-/** Brazilian area codes (Anatel). */
+/** Area codes of Brazil. Source: Anatel. */
 const areaCodes = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
@@ -92,8 +92,8 @@ const areaCodes = new Set(
 )
 
 /**
- * Formats a Brazilian phone number: '(11) 5555-0100', '0800 555 0100'.
- * @returns null if invalid
+ * Parses and formats a Brazilian phone number: '(11) 5555-0100', '0800 555 0100'.
+ * @returns null if the number is invalid
  */
 export function readPhone(typed: string): string | null {
   const plain = typed.normalize('NFKC').trim()
@@ -105,20 +105,20 @@ export function readPhone(typed: string): string | null {
   return areaCodes.has(areaCode) ? `(${areaCode}) ${start}-${end}` : null
 }
 
-/** tel: address in E.164. */
+/** `tel:` address of a formatted number, in E.164 format. */
 export function phoneHref(shown: string): string {
   return `tel:+55${shown.replaceAll(/\D/g, '').replace(/^0/, '')}`
 }
 
-/** Hours of a day as decimals. */
+/** Opening and closing time in decimal hours: 8.5 is 08:30. */
 export type Opening = { from: number; to: number }
 
 const moment = String.raw`(\d{1,2})(?:[h:]([0-5]\d)?h?)?`
 const span = new RegExp(`^(?:das?\\s+)?${moment}\\s*(?:-|–|—|às|as|a|até)\\s*${moment}$`, 'i')
 
 /**
- * Formats hours: '9h-18h', '8h30-12h'.
- * @returns '' if empty, null if invalid
+ * Parses and formats opening hours: '9h-18h', '8h30-12h'.
+ * @returns '' if the text is empty, null if it is invalid
  */
 export function readHours(typed: string): string | null {
   const text = typed.trim()
@@ -128,7 +128,7 @@ export function readHours(typed: string): string | null {
   return openingOf(shown) ? shown : null
 }
 
-/** Parses formatted hours; null: closed */
+/** Parses formatted opening hours. null: closed. */
 export function openingOf(shown: string): Opening | null {
   const [, fromHour, fromMinute = '0', toHour, toMinute = '0'] =
     /^(\d{1,2})h(\d\d)?-(\d{1,2})h(\d\d)?$/.exec(shown) ?? []
@@ -137,7 +137,7 @@ export function openingOf(shown: string): Opening | null {
   return from < to && to <= 24 ? { from, to } : null
 }
 
-/** Opening hours by days; empty if closed on all days. */
+/** Opening hours on weekdays and on Saturday. Empty if closed on all days. */
 export function openingLines({ weekdayHours, saturdayHours }: Pick<PortalContacts, 'weekdayHours' | 'saturdayHours'>) {
   if (!weekdayHours && !saturdayHours) return []
   return [

@@ -1,12 +1,12 @@
-/** One bare address, without name, list or line break. */
+/** True for exactly one mail address, without a name or a line break. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{Cc}@<>(),:;"[\]\\]{1,64}@[^\s\p{Cc}@<>(),:;"[\]\\]+$/u.test(text)
 }
 
-/** A domain with a dot; before the @ only characters that every mail server accepts. */
+/** Address with a domain that contains a dot. Before the @, only characters that every mail server accepts. */
 const typedAddress = /^[\w!#$%&*+/=?^{|}~-]+(?:\.[\w!#$%&*+/=?^{|}~-]+)*@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
 
-/** @returns the address in lower case, trimmed; null if invalid */
+/** @returns the address without surrounding spaces, in lower case; null if it is invalid */
 export function readEmail(typed: string): string | null {
   const email = typed.normalize('NFKC').trim().toLowerCase()
   return isMailAddress(email) && typedAddress.test(email) ? email : null
@@ -14,7 +14,7 @@ export function readEmail(typed: string): string | null {
 
 export type Sender = { name: string; address: string }
 
-/** 'ana@exemplo.com.br' or 'Ana Lima <ana@exemplo.com.br>'; otherwise null. */
+/** Parses 'ana@exemplo.com.br' or 'Ana Lima <ana@exemplo.com.br>'. null: invalid. */
 export function readSender(text: string): Sender | null {
   const { name = '', address = text } = /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]+)>$/u.exec(text.trim())?.groups ?? {}
   if (!isMailAddress(address.trim())) return null

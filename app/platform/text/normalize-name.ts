@@ -1,6 +1,6 @@
 import { stripAccents } from './normalize-text.ts'
 
-/** 'São  João d’Aliança' → 'sao joao d alianca': for comparing place names. */
+/** Normalises a name of a place for comparison: 'São  João d’Aliança' → 'sao joao d alianca'. */
 export function normalizeName(text: string): string {
   return stripAccents(text)
     .toLowerCase()

@@ -1,12 +1,12 @@
-/** Maximum characters of a search term; longer ones would lengthen every link of the page. */
+/** Maximum characters of a search. The search is part of every link on its page. */
 export const longestSearch = 200
 
-/** Normalises a search term to NFC without null characters. */
+/** Normalises a search to NFC, removes null characters and cuts it to the maximum length. */
 export function normalizeSearchTerm(typed: string): string {
   return typed.normalize('NFC').replaceAll('\0', '').trim().slice(0, longestSearch).trimEnd().toWellFormed()
 }
 
-/** 'São João' → 'Sao Joao'. */
+/** Example: 'São João' → 'Sao Joao'. */
 export function stripAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
 }
@@ -16,7 +16,7 @@ export function plainWords(text: string): string {
   return stripAccents(text).toLowerCase()
 }
 
-/** PostgreSQL rejects null characters. */
+/** True if the text contains a null character, which PostgreSQL rejects. */
 export function hasNull(text: string): boolean {
   return text.includes('\0')
 }

@@ -1,2 +1,2 @@
-/** A number of results; `isMore`: counting stopped at the limit. */
+/** Number of results. `isMore`: there are more, because counting stopped at a limit. */
 export type ResultCount = { count: number; isMore: boolean }

@@ -1,4 +1,4 @@
-/** Shortens a text to at most `longest` characters with '…'; never splits a surrogate pair. */
+/** Shortens a text to at most `longest` characters including '…'. Never splits a surrogate pair. */
 export function shortenText(text: string, longest: number): string {
   if (text.length <= longest) return text
   const characters = [...text]

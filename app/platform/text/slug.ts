@@ -1,17 +1,17 @@
 import { stripAccents } from './normalize-text.ts'
 
-/** Maximum characters of a slug. */
+/** Unit: characters. */
 export const longestSlug = 150
 
-/** Maximum words of a slug from a title. */
+/** Maximum characters of a slug that is derived from a title. */
 const longestSuggestion = 80
 
-/** Letters and digits without accents, words separated by hyphens. */
+/** True for letters a to z and digits, in words that are separated by single hyphens. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 }
 
-/** 'Avenida Paulista: recarga & café' → 'avenida-paulista-recarga-cafe', any length. */
+/** Converts a title: 'Avenida Paulista: recarga & café' → 'avenida-paulista-recarga-cafe'. Does not limit the length. */
 export function hyphenate(title: string): string {
   return stripAccents(title)
     .toLowerCase()
@@ -19,7 +19,7 @@ export function hyphenate(title: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** The same, cut at whole words; '' without letters or digits. */
+/** Derives a slug from a title, cut between words. '' if the title has no letter or digit. */
 export function slugFrom(title: string): string {
   const slug = hyphenate(title)
   if (slug.length <= longestSuggestion) return slug

@@ -1,4 +1,4 @@
-/** True if the texts differ by one letter more, less or different, or by two swapped letters. */
+/** True if the texts differ in at most one added, missing or different letter, or in two swapped letters. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -8,7 +8,7 @@ export function isOneEditApart(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
 }
 
-/** Replaces letters of one sound: 'dolphin' → 'dolfin'. */
+/** Replaces letters that sound alike: 'dolphin' → 'dolfin'. */
 function soundOf(word: string): string {
   return word.replaceAll('ph', 'f').replaceAll('ck', 'k').replaceAll('y', 'i').replaceAll(/(.)\1/g, '$1')
 }
@@ -16,7 +16,8 @@ function soundOf(word: string): string {
 const leastLetters = 3
 
 /**
- * The known word that was meant: one of equal sound, else the first that is one typo away. Numbers are never corrected.
+ * Finds the word that was probably meant: a word that sounds alike, or else the first word that is one typo away. Never changes numbers.
+ * null: none.
  * @param words lower case without accents
  */
 export function nearestWord(typed: string, words: Iterable<string>): string | null {
@@ -31,7 +32,10 @@ export function nearestWord(typed: string, words: Iterable<string>): string | nu
   return near
 }
 
-/** Three-letter words allow only a missing or swapped letter; four-letter words keep their first. */
+/**
+ * True if `typed` may be a misspelling of `word`. In short texts fewer typos count: three letters must be the same ones or miss one, and up
+ * to four letters must start alike.
+ */
 function isMistyped(typed: string, word: string): boolean {
   if (typed.length === 3 && word.length <= 3 && lettersOf(typed) !== lettersOf(word)) return false
   if (typed.length <= 4 && typed[0] !== word[0]) return false

@@ -3,14 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#database/database.ts'
 import type { ResultCount } from './result-count.ts'
 
-/** Counting limit: counting every match of a common word takes too long. */
+/** Counting stops at this number, because counting every match of a common word takes too long. */
 const mostCounted = 1_000
 /** Maximum words of a search. */
 const mostWords = 8
 
 /**
- * Condition that every word occurs in a text; undefined: no search. Punctuation alone matches nothing.
- * @param searchedText without accents and case, with a leading space, exactly as indexed
+ * Condition that a text contains every word of a search. undefined: the search is empty. A search of punctuation only finds nothing.
+ * @param searchedText expression of the index: lower case without accents, with a leading space
  */
 export function matchesAllWords(searchedText: SQL, search: string): SQL | undefined {
   if (!search) return undefined
@@ -23,25 +23,25 @@ export function matchesAllWords(searchedText: SQL, search: string): SQL | undefi
 }
 
 /**
- * Condition that letters occur in the text without accents. Fewer than three letters match at the start of a word only, because the trigram
- * index needs three characters (decision 0022).
+ * Condition that the text contains a word. A word without three letters in a row must be the start of a word, because the trigram index
+ * needs three characters (decision 0022).
  */
 function holds(searchedText: SQL, word: string): SQL {
   const isShort = !/[\p{L}\p{N}]{3}/u.test(word)
   return sql`${searchedText} like ${isShort ? '% ' : '%'} || ${normalizeName(word)} || '%'`
 }
 
-/** Condition that the indexed text ends with a whole value. Works only for the last column of the index expression. */
+/** Condition that the indexed text ends with this value. Works only for the last column in the expression of the index. */
 export function endsWithWhole(searchedText: SQL, text: string): SQL {
   return sql`${searchedText} like '% ' || ${normalizeName(text)}`
 }
 
-/** Condition that a text occurs in a column filled by `public.busca_trecho`. */
+/** Condition that a column contains a text. `public.busca_trecho` must have filled the column. */
 export function hasPart(folded: PgColumn, text: string): SQL {
   return sql`${folded} like '%' || ${asPattern(sql`public.busca_trecho(${text})`)} || '%'`
 }
 
-/** Normalised as in the index, with LIKE characters escaped. */
+/** Text without accents, as in the index, with escaped LIKE characters. */
 function normalizeName(text: string): SQL {
   return asPattern(sql`public.sem_acento(${text})`)
 }
@@ -51,8 +51,8 @@ function asPattern(folded: SQL): SQL {
 }
 
 /**
- * Counts the matches and returns the fastest condition for a page: ids for few matches, otherwise a scan in list order, for which sort
- * plans are disabled. Call both in one transaction, the page last.
+ * Counts the matches and returns the fastest condition for loading a page. Few matches: their ids. Many matches: the search condition, with
+ * query plans that sort disabled. Load the page in the same transaction, after this call.
  */
 export async function searchPage(
   tx: Database,
@@ -68,7 +68,9 @@ export async function searchPage(
   }
 }
 
-/** Ids of the matches, one more than counted. By index only: without statistics the embedded database would scan all rows. */
+/**
+ * Ids of the matches, at most `mostCounted` + 1. Enforces an index, because without statistics the embedded database would scan all rows.
+ */
 async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined): Promise<number[]> {
   await planFor(tx, { seqscan: 'off', bitmapscan: 'on', indexscan: 'off' })
   const rows = await tx
@@ -82,7 +84,7 @@ async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined)
 
 type Ways = Record<'seqscan' | 'bitmapscan' | 'indexscan', 'on' | 'off'>
 
-/** Disables query plans until the end of the transaction. */
+/** Enables or disables kinds of query plans until the end of the transaction. */
 async function planFor(tx: Database, { seqscan, bitmapscan, indexscan }: Ways): Promise<void> {
   await tx.execute(
     sql`select set_config('enable_seqscan', ${seqscan}, true), set_config('enable_bitmapscan', ${bitmapscan}, true),

@@ -1,4 +1,4 @@
-/** Normalises typed numbers: full-width digits, no-break spaces, minus signs; drops 'R$' and a trailing separator. */
+/** Normalises a typed number: full-width digits, spaces and minus signs. Removes 'R$' and a separator at the end. */
 export function plainNumber(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -10,7 +10,7 @@ export function plainNumber(typed: string): string {
 
 /**
  * Parses '5.5', 'R$ 5,50', '1.234,56', '1,234.56', '1.234.567'.
- * @returns null if invalid
+ * @returns null if the text is invalid
  */
 export function readDecimal(text: string): number | null {
   const typed = plainNumber(text)
@@ -26,10 +26,10 @@ function finite(value: number): number | null {
 }
 
 /**
- * Parses a price or distance. Dots before three digits are thousands ('1.234'), except after a leading zero ('0.955'). A comma starts
- * decimals ('1,125'), unless the field's minimum is at least 1,000: there '159,800' is 159800.
+ * Parses a price or distance. A dot before three digits separates thousands ('1.234'), except after a leading zero ('0.955'). A comma
+ * starts the decimals ('1,125'), except if `lowest` is at least 1,000: '159,800' is then 159800.
  * @param lowest minimum of the field
- * @returns null if invalid
+ * @returns null if the text is invalid
  */
 export function readLargeAmount(typed: string, lowest = 0): number | null {
   const text = plainNumber(typed)
@@ -40,10 +40,10 @@ export function readLargeAmount(typed: string, lowest = 0): number | null {
 const pointsOfThousands = /^-?[1-9]\d{0,2}(\.\d{3})+$/
 const commasOfThousands = /^-?[1-9]\d{0,2}(,\d{3})+$/
 
-/** Maximum digits of a figure of a car. */
+/** Maximum characters of a typed number. */
 const longestNumber = 40
 
-/** Parses a number with one possible meaning: '1.234,56', 'R$ 159.800', '16.9'. null: text, sign or ambiguous ('0.650') */
+/** Parses a number that can have only one meaning: '1.234,56', 'R$ 159.800', '16.9'. null: text, a sign, or ambiguous ('0.650'). */
 export function readClearNumber(typed: string): number | null {
   if (typed.length > longestNumber) return null
   const text = plainNumber(typed)
@@ -51,12 +51,12 @@ export function readClearNumber(typed: string): number | null {
   return whole === '' ? null : Number(`${whole.replaceAll('.', '')}.${fraction || 0}`)
 }
 
-/** Brazilian form: dots between thousands, decimal comma. */
+/** Brazilian format: dots between thousands, decimal comma. */
 const brazilian = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d+))?$/
-/** Decimal point; three decimals would be thousands. */
+/** Format with a decimal point. Three decimals are excluded, because they would mean thousands. */
 const plain = /^(\d+)\.(\d{1,2})$/
 
-/** A count of at most nine digits; null: sign, decimals or text */
+/** Parses a whole number of at most nine digits. null: a sign, decimals or text. */
 export function readCount(typed: string): number | null {
   const text = typed.length > longestNumber ? '' : plainNumber(typed)
   return /^\d{1,9}$/.test(text) ? Number(text) : null
