@@ -10,12 +10,12 @@ import { addAdministrator, testAdministrator } from '#tests/builders/administrat
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
-/** Routes of the sign-in, which need no session. Every other route under /admin must be below a guard. */
+/** Routes of the sign-in, which need no session. Every other route under /admin must have a guard above it. */
 const entrance = ['admin', 'admin/forgot-password', 'admin/reset-password', 'admin/sessao', 'admin/sair']
 
 type Route = (typeof routes)[number]
 
-/** Every address of the panel from the route list, with a value for each parameter. */
+/** Lists the path of every route below `above`, with a value for each parameter. */
 function addressesIn(list: readonly Route[], above = ''): string[] {
   return list.flatMap(({ path, children = [] }) => {
     const full = [above, path].filter(Boolean).join('/')
@@ -37,7 +37,10 @@ async function sessionCookie(portal: TestPortal, startedHoursAgo = 0): Promise<s
   return `__Host-admin_session=${token}`
 }
 
-/** Cookies without access: none, forged, expired, ended, a good one under the name for http, the stored hash, and a cut token. */
+/**
+ * Cookies that give no access: no cookie, forged, empty, expired and signed-out sessions, a valid token under the cookie name for http, the
+ * stored hash, and a token that is cut.
+ */
 async function refusedCookies(portal: TestPortal): Promise<string[]> {
   const [good, expired] = [await sessionCookieOnce(portal, 0), await sessionCookieOnce(portal, 9)]
   const token = good.slice(good.indexOf('=') + 1)
@@ -82,11 +85,11 @@ describe('the panel', () => {
             expect(['to /admin', '401', '202', '404', '405'], `${method} ${path}${suffix} with '${cookie}'`).toContain(
               refusal(response),
             )
-            // A data request has its redirect in the body.
+            // The response to a data request has the redirect in its body.
             if (response.status === 202) expect(text).toContain('"/admin"')
             expect(text).not.toContain(testAdministrator.email)
           }
-        // At least one response comes from the guard, and not from a missing page or method.
+        // Status 404 and 405 do not show that a guard refused. At least one response must come from the guard.
         expect(
           refusals.some((answer) => answer === 'to /admin' || answer === '401'),
           path,
@@ -190,7 +193,7 @@ describe('no address signs up users or belongs to a library', () => {
 })
 
 const ended = new WeakMap<TestPortal, Promise<string>>()
-/** The cookie of a session that was signed out. */
+/** Returns the cookie of a session that was signed out. */
 function endedCookieOnce(portal: TestPortal): Promise<string> {
   const cached = ended.get(portal) ?? endedCookie(portal)
   ended.set(portal, cached)

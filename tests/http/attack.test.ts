@@ -35,7 +35,7 @@ describe('an address with an open redirect', () => {
   })
 })
 
-/** A request with an unnormalised path: the constructor of URL would normalise it. */
+/** Builds a request with an unnormalised path. The constructor of `URL` would normalise it. */
 function asked(path: string): Request {
   return Object.defineProperty(new Request(siteUrl), 'url', { value: siteUrl + path })
 }
@@ -131,7 +131,7 @@ describe('on the socket', () => {
     return server
   }
 
-  /** Returns the complete response to raw bytes. */
+  /** Sends raw bytes to the server. Returns the complete response. */
   async function send(server: Server, bytes: string): Promise<string> {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     socket.setTimeout(1_500, () => socket.destroy())
@@ -206,6 +206,6 @@ test('4.1.3 15.3.4 the visitor is who the last trusted proxy saw, whatever the v
     })
     statuses.add(response.status)
   }
-  // Five attempts per real address, not per claimed one.
+  // The limit is five attempts per real IP address. Forged addresses in the headers do not count.
   expect([...statuses]).toContain(429)
 })

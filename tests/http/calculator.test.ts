@@ -59,7 +59,7 @@ describe('the calculator', () => {
   test('a loss is an extra cost with a minus sign', async ({ portal }) => {
     const page = await read(portal, `/calculadora?${new URLSearchParams({ ...initial, energia: '4' })}`)
     const [result = ''] = page.texts('main section[aria-label=Resultado]')
-    // By hand: 458.33 - 1000 x 16 / 100 x 4 = 458.33 - 640 = -181.67; 181.67 / 458.33 = 39.6 %.
+    // Computed by hand: 458.33 - 1000 x 16 / 100 x 4 = 458.33 - 640 = -181.67; 181.67 / 458.33 = 39.6 %.
     for (const text of ['Você gasta a mais por mês', '− R$ 181,67', '39,6% a mais', 'A mais por ano'])
       expect(result).toContain(text)
   })
@@ -128,7 +128,7 @@ describe('without script', () => {
       '/calculadora?km=1000&gasolina=5.5&kml=12&energia=0.8&kwh=16',
     ])
     expect(await countIn(portal)).toBe(before + 1)
-    // Looking at a result counts nothing.
+    // Opening a result does not count.
     const page = await read(portal, resultPath)
     expect(page.text).toContain(before + 1 === 1 ? '1 cálculo feito' : `${before + 1} cálculos feitos até hoje`)
     expect(await countIn(portal)).toBe(before + 1)

@@ -17,7 +17,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { panelTest } from './panel.ts'
 import { siteUrl } from './portal.ts'
 
-/** `send` uploads a chunk of a file like the page's script. */
+/** `send` uploads a chunk of a file like the script of the page. */
 const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel }) => {
   const username = 'importadora'
   const id = await addAdministrator(panel.db, { username, email: 'i@portal.example' })
@@ -40,7 +40,7 @@ const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel 
   }
 })
 
-/** Row headers with the names of points. */
+/** Selector of the row headers with the names of points. */
 const rowNames = 'table[aria-labelledby=pontos] tbody th'
 
 const file = JSON.stringify([buildOcmRecord(), buildOcmRecord({ ID: 2 }, { Latitude: 0, Longitude: 0 })])

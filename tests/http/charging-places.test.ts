@@ -7,7 +7,7 @@ import { raiseVersion } from './raise-version.ts'
 
 const campinas = { latitude: -22.9056, longitude: -47.0608 }
 
-/** Adds points in and around Campinas and a supplier there; the portal also has the samples. */
+/** Adds points in and near Campinas and a supplier in Campinas. The portal also has the sample points. */
 const test = chargingTest.extend('points', async ({ map, portal }, { onCleanup }) => {
   const { db } = portal.open
   await map.add(
@@ -62,7 +62,7 @@ describe('charging in a place', () => {
         '/recarga/sp',
       ]),
     )
-    // Circles for Campinas and Valinhos at their seats; Valinhos' label would overlap and is omitted.
+    // Campinas and Valinhos each have a circle. The label of Valinhos is omitted, because it would overlap.
     expect(page.texts('figure svg text')).toEqual(['Campinas'])
     expect(page.texts('figure svg circle')).toHaveLength(2)
     expect(page.texts('figure figcaption')[0]).toContain('Campinas e as cidades a menos de 150 km')
@@ -103,7 +103,7 @@ describe('charging in a place', () => {
       '/recarga/sp',
       '/recarga/sp/campinas',
     ])
-    // The town is derived, so it is not in the structured data.
+    // The town of the point is computed from its position, so that the structured data do not contain it.
     expect(JSON.stringify(point.structuredData)).not.toContain('addressLocality')
   })
 

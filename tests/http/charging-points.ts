@@ -7,7 +7,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
-/** `map` has the nine enabled samples and adds points, which are removed after the test. */
+/** `map` shows the nine sample points. It can add points, which are removed after the test. */
 export const chargingTest = portalTest.extend('map', async ({ portal }, { onCleanup }) => {
   const { db } = portal.open
   await db.delete(chargingPoints).where(eq(chargingPoints.isSample, false))

@@ -17,7 +17,7 @@ describe('the status of a point', () => {
       'Situação: Manutenção',
       'Situação: Desconhecido',
     ])
-    // Background and text hue of each status, in light and dark.
+    // Hues of background and text of each status.
     for (const theme of ['light', 'dark'] as const) {
       const hues = looks.map(({ ground, ink }) => [hueOf(ground[theme]), hueOf(ink[theme])])
       expect(hues).toEqual([
@@ -34,7 +34,7 @@ describe('the status of a point', () => {
 function lookOf({ root }: ParsedPage, stylesheet: string, status: string) {
   const badge = root.querySelector(`[data-status=${status}]`)
   const classes = badge?.getAttribute('class')?.split(/\s+/) ?? []
-  /** The token that the badge's classes assign to a property. */
+  /** Finds the colour token that the classes of the badge set for a CSS property. */
   const colourOf = (property: string) => {
     const tokens = classes.flatMap((name) => {
       const rule = new RegExp(`\\.${name}\\{${property}:var\\(--([\\w-]+)\\)\\}`)
@@ -55,7 +55,7 @@ function lookOf({ root }: ParsedPage, stylesheet: string, status: string) {
   }
 }
 
-/** The name of a theme colour: 'oklch(95.5% .05 88)' is yellow. */
+/** Returns the name of a colour's hue: 'oklch(95.5% .05 88)' is yellow. */
 function hueOf(colour: string): string {
   const [, chroma, hue] = /^oklch\(\S+ (\S+) (\S+)\)$/.exec(colour)?.map(Number) ?? []
   if (chroma === undefined || hue === undefined) return colour

@@ -20,7 +20,7 @@ const test = portalTest.extend('file', async ({}, { onCleanup }) => {
   return file
 })
 
-/** Opens the map tiles of a setting. Returns them and the logged lines. */
+/** Opens the map tiles of a setting. Returns them with the logged lines. */
 async function opened(setting: string | null) {
   const logged: string[] = []
   const log = (...said: unknown[]) => logged.push(JSON.stringify(said))
@@ -28,7 +28,7 @@ async function opened(setting: string | null) {
   return { tiles, logged }
 }
 
-/** Reads the archive from a portal, like a browser. */
+/** Reads the archive from a portal with range requests, like a browser. */
 function sourceOf(portal: TestPortal): Source {
   return {
     getKey: () => tilesPath,
@@ -58,7 +58,7 @@ test("MAP_TILES: serves an archive of streets in parts, readable by the map's li
     expect((await portal.get(tilesPath, { headers: { range: 'bytes=99999-' } })).status).toBe(416)
     const headers = { 'if-none-match': whole.headers.get('etag') ?? '' }
     expect((await portal.get(tilesPath, { headers })).status).toBe(304)
-    // The portal serves the file: the policy allows no other server, and the privacy page names none.
+    // The portal serves the file itself, so that the CSP and the privacy page contain no other server.
     expect((await portal.get(path)).headers.get('content-security-policy')).not.toMatch(/https:/)
     expect(await portal.page(path)).toContain(tilesPath)
     expect(await portal.page('/politica-privacidade')).not.toContain('as ruas em')

@@ -44,7 +44,7 @@ describe('/comparativo', () => {
       'Praticidade',
     ])
       expect(rows).toContain(field)
-    // The slots show the pictures; model, year and type are in the column headers.
+    // The slots contain only images, because model, year and type are in the column headers.
     const slots = page.root.querySelectorAll('ol[aria-label="Vagas da comparação"] > li')
     expect(slots.map((slot) => slot.querySelector('img')?.getAttribute('src'))).toEqual([
       '/ilustracoes/1/cartao.svg',

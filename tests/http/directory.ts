@@ -6,7 +6,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
-/** `directory` has the nine enabled samples and the suppliers that a test publishes; it is reset after the test. */
+/** `directory` has the nine sample suppliers and can publish more. It is reset after each test. */
 export const directoryTest = portalTest.extend('directory', async ({ portal }, { onCleanup }) => {
   const { db } = portal.open
   const decided = { updatedBy: 'ana', updatedAt: fixedClock.now() }
@@ -38,7 +38,7 @@ export const directoryTest = portalTest.extend('directory', async ({ portal }, {
   }
 })
 
-/** A confirmed supplier with the required fields only. */
+/** Builds a published supplier that has only the required fields. */
 function buildPublishedSupplier(changes: Partial<typeof suppliers.$inferInsert> = {}) {
   const now = fixedClock.now()
   return {

@@ -18,7 +18,7 @@ test('leaks no memory over 300 documents of five kinds', { timeout: 120_000 }, a
   const [portal, failing] = await Promise.all([openPortal(), openPortal('empty')])
   const [server, failingServer] = await Promise.all([listen(portal), listen(failing)])
   const address = addressOf(server)
-  // Without a database all pages of this portal fail.
+  // All pages of this portal fail, because its database is closed.
   await failing.open.close()
   const kinds = [
     () => readDocument(`${address}/catalogo`),
@@ -53,7 +53,7 @@ async function readDocument(url: string, method = 'GET') {
   return response.status
 }
 
-/** Disconnects after rendering has begun and before the response. */
+/** Requests a page and disconnects after its rendering began, before the response. */
 async function abortDocument(url: string) {
   const asked = get(url, { agent: false })
   asked.on('error', () => {})
@@ -64,7 +64,7 @@ async function abortDocument(url: string) {
   return null
 }
 
-/** Repeats the collection until objects freed later (finalizers, sockets, weak references) are gone. */
+/** Collects garbage repeatedly, because finalizers, sockets and weak references free some objects later. */
 async function liveHeapBytes() {
   for (let round = 0; round < 4; round++) {
     collectGarbage()

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
 import { visitTest } from './portal.ts'
 
-/** An address of each kind of page. */
+/** One path of each kind of page. */
 const pages = [
   '/',
   '/catalogo',
@@ -76,7 +76,7 @@ visitTest('contains all styles that documents use', async ({ portal }) => {
     const html = await portal.page(page)
     if (real.includes(page)) expect(html).toContain('</main>')
     const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-    // Without escapes, which minifiers write in several ways.
+    // `sheetOf` removed the escapes of selectors, because minifiers write them in several ways.
     const selectors = [...classes].map((name) => `.${name.replaceAll('&amp;', '&').replaceAll('&gt;', '>')}`)
     expect(selectors.filter((selector) => ofAll.includes(selector) && !ofDocuments.includes(selector))).toEqual([])
   }

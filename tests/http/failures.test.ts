@@ -4,7 +4,7 @@ import { test as base } from 'vitest'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, siteUrl } from './portal.ts'
 
-/** A portal that lost its database after the start. */
+/** A portal whose database was closed after the start. */
 const test = base.extend('portal', { scope: 'file' }, async () => {
   const portal = await openPortal('empty')
   await portal.open.close()
@@ -16,7 +16,7 @@ const failed = async (portal: { get(path: string): Promise<Response> }, path: st
   return { status: response.status, page: parsePage(await response.text()) }
 }
 
-/** A sentence of the portal with the failure's number in the log; never a driver's message. */
+/** Error sentence with the number of the failure in the log. It must not contain a message of the database driver. */
 const explained = /o portal não conseguiu ler os dados agora \(ocorrência [0-9A-F]{6}\)/
 
 function expectNewsAdvice(text: string) {

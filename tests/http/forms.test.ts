@@ -9,7 +9,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl, type TestPortal } from './portal.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 
-/** With a supplier that accepts leads, and one that is asked to confirm. */
+/** `desk` adds a supplier that accepts leads and a supplier that was asked to confirm. */
 const test = portalTest.extend('desk', { scope: 'file', auto: true }, ({ portal }) => seedSuppliers(portal.open.db))
 
 const message = { nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Segredo da Ana' }
@@ -23,7 +23,7 @@ const lead = {
 const leadForm = `/fornecedor/${supplierSlug}/contato`
 const confirmationForm = supplierLink(supplierEntries.asked, buildSecret())
 const signIn = { username: 'ninguem', password: 'x' }
-/** All forms of visitors, with valid values. */
+/** All forms of visitors, each with valid values. */
 const forms: [string, Record<string, string>][] = [
   ['/contato', message],
   ['/newsletter', { email: 'ana@exemplo.com.br' }],
@@ -49,7 +49,7 @@ const stored = async ({ open: { db } }: TestPortal) => [
 ]
 
 describe('a form that is too large', () => {
-  /** // In chunks, so that there is no Content-Length. */
+  /** Sent in chunks, so that the request has no Content-Length. */
   const inChunks = () =>
     new ReadableStream({
       start(controller) {
@@ -92,7 +92,7 @@ describe('a form that is too large', () => {
 })
 
 describe('the honeypot', () => {
-  // The form of a mailed link needs none: a bot would need the mail.
+  // A form that opens from a mailed link has no honeypot, because a bot does not have the mail.
   test('is in each form that stores something', async ({ portal }) => {
     for (const path of ['/contato', '/newsletter', '/fornecedores', leadForm, '/']) {
       const { root } = parsePage(await portal.page(path))
@@ -112,7 +112,7 @@ describe('the honeypot', () => {
   })
 
   test('has a name that browsers and password managers do not fill in', () => {
-    // The patterns of Chromium, autocomplete tokens of HTML, and field names of password managers.
+    // Parts of names that Chromium, HTML autocomplete and password managers recognise and fill in.
     expect(honeypotName).not.toMatch(
       /name|nome|user|mail|tel|phone|fone|celular|url|site|web|home|company|empresa|organi|address|endere|rua|street|cidade|city|state|estado|country|pais|zip|cep|postal|compl|refer|bairro|birth|nasc|day|dia|code|codigo|card|cart|number|numero|pass|senha|otp|search|busca|^q$|other|title|cpf|cnpj/i,
     )

@@ -211,7 +211,7 @@ describe('footer', () => {
   })
 })
 
-/** Expects this heading and the main part of the page. */
+/** Expects status 200, this heading and an element that matches `part`. */
 async function expectPage(portal: VisitedPortal, [path, heading, part]: readonly [string, string, string]) {
   const response = await portal.get(path)
   expect(response.status).toBe(200)

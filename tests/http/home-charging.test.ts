@@ -126,7 +126,8 @@ describe('the bill of a month', () => {
     expect(await portal.page('/sitemap.xml')).toContain(`${siteUrl}${bill}<`)
   })
 
-  // By hand: Enel Rio 1.0611 / (0.78 x 0.95 = 0.741) = 1.432; Light 0.88056 / 0.741 = 1.1883, with the flags 1.206; x 162 kWh.
+  // Computed by hand in R$/kWh: Enel Rio 1.0611 / (0.78 x 0.95 = 0.741) = 1.432; Light 0.88056 / 0.741 = 1.1883, with flags 1.206. Light x
+  // 162 kWh = R$ 195.37.
   test('uses the chosen distributor of a state and shows its tariffs with source and date', async ({ portal }) => {
     const page = await readBill(portal, '?uf=RJ&modelo=1&distribuidora=Light')
     expect(page.texts(`${result} h2`)).toEqual(['Carregar custa R$ 195,37 por mês'])

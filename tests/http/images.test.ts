@@ -12,7 +12,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl, type TestPortal } from './portal.ts'
 
-// Eighteen encodings take long on a busy machine.
+// Eighteen image encodings take long on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const address = (bucket: string, path: string) => `/imagens/${bucket}/${path}`
@@ -21,7 +21,7 @@ const newsUrl = address('news-images', photo)
 const vehicleUrl = address('vehicle-images', 'vehicles/dolphin-optimized-1763650800000.jpeg')
 const slug = 'o-que-acaba-em-31-de-dezembro-2026'
 
-/** A portal with a photo of the newest article and of the first model. */
+/** Adds a photo to the newest article and to the first model. */
 const test = portalTest.extend('pictured', { scope: 'file' }, async ({ portal }) => {
   for (const url of [newsUrl, vehicleUrl]) await addPicture(portal, url)
   const { db } = portal.open
@@ -32,7 +32,7 @@ const test = portalTest.extend('pictured', { scope: 'file' }, async ({ portal })
   return portal
 })
 
-/** `cookie` belongs to a signed-in editor. */
+/** `cookie` is the session cookie of an editor. */
 const adminTest = portalTest.extend('cookie', { scope: 'file' }, async ({ portal }) => {
   const id = await addAdministrator(portal.open.db)
   const { username } = testAdministrator
@@ -61,7 +61,7 @@ async function addPicture({ open, fileStore }: TestPortal, url: string) {
   await makeRenditions({ db: open.db, clock: fixedClock, fileStore }, { imageId: row?.id ?? 0 })
 }
 
-/** The candidates of a picture's srcset. */
+/** Returns the sources, size and alternative text of an image. */
 function pictureOf(page: string, url: string) {
   const image = parsePage(page).root.querySelector(`img[src="${url}"]`)
   const picture = image?.parentNode

@@ -21,11 +21,11 @@ describe('/ipva', () => {
     const [roraima = ''] = page.texts('#rr')
     expect(roraima).toContain('2025, confiança média')
     expect(roraima).not.toMatch(/isento|\b0%/)
-    // The year of today, the 20th of November 2026.
+    // Today is 2026-11-20, so that rules for 2026 are current and rules for 2025 are not.
     expect(roraima).toContain('Elétrico, Híbrido plug-in, Combustão: conferida só até 31/12/2025')
     expect(page.texts('#sp')[0]).toContain('Vale até 31/12/2026')
     expect(page.text).not.toContain('Conferida só até 31/12/2026')
-    // In Amapá only the rule for combustion cars dates from 2025.
+    // In Amapá the rule for combustion cars is of 2025. The other rules are newer.
     expect(page.texts('#ap')[0]).toContain('Combustão: conferida só até 31/12/2025')
   })
 
@@ -74,7 +74,7 @@ describe('/ipva', () => {
     expect(svg).not.toMatch(/<script|\son\w+=|href=/i)
     expect(svg).toContain('CC BY 4.0')
     expect(page.text).toContain('CC BY 4.0')
-    // A page with 27 outlines in it would weigh twice as much.
+    // The map is a separate file, because the outlines of 27 states would double the size of the page.
     expect(svg.length).toBeLessThan(40_000)
   })
 
@@ -91,7 +91,7 @@ describe('/ipva', () => {
     expect(cost.text).toContain('PL 414/2024, de 01/01/2025 a 31/12/2030, a conferir')
     expect(cost.hrefs('main a')).toContain('/ipva#regras-locais')
     expect(parsePage(await portal.page('/veiculo/1/custo?uf=RJ')).text).not.toContain('Rodízio, São Paulo')
-    // On a model's page too, where the state is São Paulo or not known.
+    // The page of a model shows the rules of São Paulo, too, if the state is São Paulo or unknown.
     const model = parsePage(await portal.page('/veiculo/1'))
     const [refund] = seedFiles.localRules().filter(({ topic }) => topic === 'devolucao-ipva')
     expect(model.text).toContain(
@@ -128,7 +128,7 @@ describe('my car', () => {
 
   test('a band of rates is shown with both ends, and the form says where power matters', async ({ portal }) => {
     const page = await read(portal, '?carro=eletrico&uf=TO&valor=269990&ano=2&potencia=531')
-    // 2 % and 3.5 % of 269,990.
+    // Computed by hand: 2 % and 3.5 % of R$ 269,990.
     for (const text of ['R$ 5.399,80 a R$ 9.449,65', '2% a 3,5%, do 2º ano em diante', 'conforme a potência'])
       expect(resultOf(page)).toContain(text)
     expect(page.text).toContain(
@@ -149,7 +149,7 @@ describe('my car', () => {
     expect(amapa).not.toContain('R$ 0,00')
   })
 
-  // 190,120 x 3.75 % = 7,129.50; a Dolphin Mini of 119,990 reais with 75 cv: x 3 % = 3,599.70.
+  // 190,120 x 3.75 % = 7,129.50. For a Dolphin Mini with 75 cv: 119,990 x 3 % = 3,599.70.
   test('by hand: Goiás asks for the power, and does not guess it', async ({ portal }) => {
     const goias = async (search: string) => resultOf(await read(portal, `?uf=GO&ano=1&${search}`))
     expect(await goias('carro=hibrido&valor=190.120&potencia=122')).toContain('R$ 7.129,50')
@@ -171,7 +171,7 @@ describe('my car', () => {
     expect(await paid('uf=SP&valor=190.120')).toContain('R$ 7.604,80')
     expect(await paid('uf=AM&valor=190.120')).toContain('R$ 2.851,80')
     expect(await paid('uf=SP&valor=255.000&flex=sim')).toContain('R$ 0,00')
-    // Above R$ 261.154, the limit of 2026: 4 % of 265,000.
+    // 265,000 is above the limit of 2026, R$ 261.154, so that 4 % are due.
     expect(await paid('uf=SP&valor=265.000&flex=sim')).toContain('R$ 10.600,00')
   })
 

@@ -4,10 +4,10 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { visitTest as test } from './portal.ts'
 
-/** Numbers of models in database/seed: all, and those with a plug. */
+/** Numbers of models in database/seed: of all models, and of models with a plug. */
 const models = seededModels
 
-/** Pages with a model picker: address, name of the field, and what its button adds without script. */
+/** Pages with a model picker: path, field name, and the parameter that the button adds without script. */
 const pages = [
   ['/comparativo?v=1,2', 'adicionar', 'modelos=todos'],
   ['/calculadora/minha-vida?km=1500', 'modelo-a', 'passo=modelos-a'],

@@ -4,7 +4,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test, type TestPortal } from './portal.ts'
 import { honeypotName } from '#app/platform/forms/honeypot.ts'
 
-/** Each test uses its own visitor, because of the rate limit. */
+/** Submits the form. Each test uses another visitor address, because of the rate limit. */
 const sendTo = (portal: TestPortal, visitor: string) => async (fields: Record<string, string>) => {
   const response = await portal.get('/newsletter', {
     method: 'POST',
@@ -16,7 +16,7 @@ const sendTo = (portal: TestPortal, visitor: string) => async (fields: Record<st
   const typed = page.root.querySelector('main input[type=email]')?.getAttribute('value')
   return { status: response.status, said, typed, page }
 }
-/** A portal without a mail server; that of the other tests has one. */
+/** A portal without a mail server. The portal of the other tests has one. */
 const mailless = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {
   const portal = await openPortal('empty', { mail: { isConfigured: false, contactEmail: null } })
   onCleanup(() => portal.open.close())

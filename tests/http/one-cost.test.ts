@@ -6,10 +6,10 @@ import { sweep } from '#tests/fixtures/long-run.ts'
 import { parsePage, visibleText } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, type TestPortal } from './portal.ts'
 
-/** Amounts in cents by the words of their rows; null is not known. */
+/** Amounts in cents, by the label of their row. null: unknown. */
 type Amounts = Record<string, number | null>
 
-/** As the model's page calls its rows, and the page of costs its columns. */
+/** Columns of the cost page, by the label of the row on the model page. */
 const columnOfRow: Record<string, string> = {
   Documentação: 'Documentação',
   'IPVA, 3 anos': 'IPVA',
@@ -45,7 +45,7 @@ describe('one cost of a vehicle', () => {
     for (const id of ids) pages.set(id, await amountsOfVehiclePage(portal, id))
     for (const id of ids) await expectSameOnCostPage(portal, id, pages.get(id) ?? {})
     for (let start = 0; start < ids.length; start += 4) {
-      // One alone is not compared.
+      // Every group has four models, because the page does not compare a single model.
       const four = ids.slice(Math.min(start, ids.length - 4)).slice(0, 4)
       const compared = await amountsOfComparison(portal, four)
       for (const [place, id] of four.entries()) expect(compared[place], `comparison, ${id}`).toEqual(pages.get(id))
@@ -86,13 +86,13 @@ describe('one cost of a vehicle', () => {
       expect(parsePage(await portal.page(path)).text, path).toContain('valor do editor · 20/11/2026')
     const [listed] = (await writtenList(db)).filter(({ id }) => id === 12)
     expect(listed?.Ficha_Tecnica.Custos_Manutencao).toMatchObject({ Revisoes: 'R$4.321', Valor_Revenda: 'R$250.001' })
-    // The editor said nothing of what the visitor says otherwise.
+    // For another state, the servicing costs that the editor entered still apply, but the entered IPVA does not.
     const other = parsePage(await portal.page('/veiculo/12/custo?uf=RJ')).text
     expect(other).toContain('R$ 4.321,00')
     expect(other).not.toContain('R$ 20.000,00')
   })
 
-  // By hand: the tariff of São Paulo, R$ 1.00, and the mean of the flags, 0.0169.
+  // Computed by hand: the tariff of São Paulo, R$ 1.00 per kWh, plus the mean of the flags, R$ 0.0169.
   test('a kWh at home costs the same wherever a car is reckoned, with the mean of the flags', async ({ portal }) => {
     const energy = 'refazer=precos&uf=SP'
     const paths = ['/veiculo/1', '/veiculo/1/custo', '/comparativo?v=1,2']
@@ -120,7 +120,7 @@ async function amountsOfVehiclePage(portal: TestPortal, id: number): Promise<Amo
   return Object.fromEntries(rows)
 }
 
-/** The page leaves parts out that are nothing or not known. */
+/** Compares the amounts of the cost page. It omits parts that are 0 or unknown. */
 async function expectSameOnCostPage(portal: TestPortal, id: number, onPage: Amounts): Promise<void> {
   const page = parsePage(await portal.page(`/veiculo/${id}/custo`))
   const labels = page
@@ -162,7 +162,7 @@ function rowLabel(text: string): string {
   return text.startsWith('Eletricidade') ? 'Eletricidade' : text
 }
 
-/** Null where there is no amount; 'R$1.740' of a list is whole reais. */
+/** Parses the amount of a text to cents. null: the text has no amount. Lists have whole reais, such as 'R$1.740'. */
 function centsIn(text: string): number | null {
   const [, amount] = /R\$\s*(-?[\d.]+(?:,\d\d)?)/.exec(text.replace('-R$', 'R$-')) ?? []
   return amount === undefined ? null : Math.round(Number(amount.replaceAll('.', '').replace(',', '.')) * 100)

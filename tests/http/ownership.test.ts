@@ -22,7 +22,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect(page.robots).not.toContain('noindex')
   })
 
-  // The worked example of ownership-of.test.ts; a curve of losses is the portal's own.
+  // The values are from the example in ownership-of.test.ts. The visitor gives no loss of value, so that the portal's curve is used.
   test('a loss of value from the new price stands in the total, whatever else the visitor says', async ({ portal }) => {
     const said = 'preco=122.800&energia=0,86&licenciamento=160,22&registro=675&ipva=4&seguro=4,4&revisoes=800'
     const tyres = 'pneus=2.800&duracao-pneus=30.000&kwh=16,2'
@@ -31,7 +31,8 @@ describe('/veiculo/{idOrSlug}/custo', () => {
       expect(text).toContain(words)
   })
 
-  // By hand, 12000 km on petrol at R$ 6 a litre: 15 km/l in the city, 11.2 on the road, 1 / (0.55 / 15 + 0.45 / 11.2) = 13.0132 for both.
+  // Computed by hand for 12,000 km with petrol at R$ 6 per litre: 15 km/l in the city, 11.2 on the road, combined 1 / (0.55 / 15 + 0.45 /
+  // 11.2) = 13.0132.
   test('the share of city is a field beside the distance, in the address, and each share has its cost', async ({
     portal,
   }) => {
@@ -108,7 +109,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
       expect(text, state).toContain('IPVA: Não sabemos quanto este carro paga: as fontes não dizem a alíquota.')
       unknown.push(state)
     }
-    // After the first year no source says what Amapá asks for.
+    // No source has the rate of Amapá after the first year.
     expect(unknown).toEqual(['AP'])
     expect(await said('ES')).toContain('IPVA: Regra a conferir')
     expect(await said('RJ')).not.toContain('Regra a conferir')

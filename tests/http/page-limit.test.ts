@@ -18,17 +18,17 @@ test('refuses a visitor after many pages, with Retry-After', async () => {
     const response = await portal.get(path, init)
     expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 429, '2'])
     expect(response.headers.get('cache-control')).toBe('no-store')
-    // With it, the browser's router would expect more than a sentence.
+    // With this header, the router in the browser would expect encoded data, not a sentence.
     expect(response.headers.has('x-remix-response')).toBe(false)
     expect(await response.text()).toBe(
       'Muitas páginas foram pedidas de uma vez a partir do seu endereço. Tente de novo em 2 segundos.',
     )
   }
 
-  // Other visitors and resources that are no pages are not limited.
+  // The limit is per visitor and does not apply to resources that are not pages.
   expect((await portal.get('/sobre', from('203.0.113.71'))).status).toBe(200)
   for (const path of ['/robots.txt', '/healthz']) expect((await portal.get(path, visitor)).status).toBe(200)
-  // Generated files and suggestions are limited too.
+  // Generated files and suggestions are also limited.
   const made = ['/feed.xml', '/feed.json?x=1', '/sitemap.xml', '/busca/sugestoes?q=dol', '/modelos', '/municipios/sp']
   for (const path of made) expect([path, (await portal.get(path, visitor)).status]).toEqual([path, 429])
   await portal.open.close()
@@ -100,7 +100,7 @@ test('lets a crawler that respects Retry-After read the sitemap, but not a flood
   await Promise.all(Array.from({ length: 20 }, crawl))
   expect(statuses).toHaveLength(total)
   expect(statuses.filter((status) => status !== 200)).toEqual([])
-  // Each of its connections waits at most once per window.
+  // Some requests are refused and succeed after a wait. Most are not refused.
   expect(refused).toBeGreaterThan(0)
   expect(refused).toBeLessThan(total)
 

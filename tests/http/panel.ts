@@ -19,7 +19,7 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     return { status: response.status, headers: response.headers, html, page: parsePage(html) }
   }
   const get = (path: string) => askForPage(path, { headers: { cookie } })
-  /** Submits a form of the page as a browser without script does. */
+  /** Submits a form of the page like a browser without script. */
   const send = async (path: string, form: Record<string, string> | FormData) =>
     askForPage(path, {
       method: 'POST',
@@ -30,7 +30,7 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     const response = await portal.get(path, { method: 'POST', body: new URLSearchParams(form), headers })
     return (await response.json()) as { outcome: string }
   }
-  /** Submits a confirmed form to the action of a page, as its script does. */
+  /** Submits a confirmed form to the action of a page, like the script of the page. */
   const act = async (path: string, intent: string, fields: Record<string, string> | FormData) => {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
     body.set(actionFields.intent, intent)
@@ -42,9 +42,9 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     await decoded.done
     return (decoded.value as { data: { answer: { outcome: string } } }).data.answer
   }
-  /** Requests an address that is not a page. */
+  /** Requests a path that is not a page. */
   const ask = (path: string) => portal.get(path, { headers: { cookie } })
-  /** Submits a form with one field, of the given length. */
+  /** Submits a form whose only field has the given length in bytes. */
   const sendBytes = (path: string, bytes: number) => {
     const headers = {
       cookie,

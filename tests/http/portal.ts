@@ -16,14 +16,14 @@ import { buildSecret } from '#tests/builders/secret.ts'
 
 export const siteUrl = 'https://portal.example'
 
-/** A portal for requests; gives no access to its database. */
+/** A portal that can only be requested. Tests cannot access its database. */
 export type VisitedPortal = {
-  /** Requests an address of the built portal, without a network. */
+  /** Requests a URL of the built portal without a network. */
   get(path: string, init?: RequestInit): Promise<Response>
   ask(request: Request): Promise<Response>
-  /** The HTML of a page. */
+  /** Returns the HTML of a page. */
   page(path: string): Promise<string>
-  /** The same content with other settings. */
+  /** Returns a portal with equal content and other settings. */
   having(changes: Settings): VisitedPortal
 }
 
@@ -34,8 +34,8 @@ type Settings = Partial<
 >
 
 /**
- * The built bundle on a database: what `npm start` serves, without a socket.
- * @param changes of the settings
+ * Opens the built portal on a test database. It is what `npm start` serves, without a socket.
+ * @param changes settings that differ from the defaults
  */
 export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes: Settings = {}): Promise<TestPortal> {
   const database = await openTestDatabase(content)
@@ -84,10 +84,10 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes
   return { open, fileStore, ...having(changes) }
 }
 
-/** `portal` has the seeded content; the tests of a file share it and may write. */
+/** `portal` has the seeded content. The tests of a file share it and may write. */
 export const portalTest = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => opened(onCleanup))
 
-/** `portal` has the seeded content; all files of a worker share it and only read. */
+/** `portal` has the seeded content. All files of a worker share it and may only read. */
 export const visitTest = base.extend('portal', { scope: 'worker' }, async ({}, { onCleanup }): Promise<VisitedPortal> =>
   opened(onCleanup),
 )

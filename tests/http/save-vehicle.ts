@@ -10,10 +10,13 @@ type Answer = {
   differences: { field: string }[]
 }
 
-/** Submits the form of a model as its script does. */
+/** Submits the form of a model like its script. */
 export const save = async (panel: Panel, form: Record<string, string>) =>
   (await panel.act('/admin/conteudo/veiculos/novo', 'save', form)) as Answer
-/** @returns the id of a new model */
+/**
+ * Adds a model.
+ * @returns its id
+ */
 export const created = async (panel: Panel, about: Record<string, string>) => {
   const { outcome, id } = await save(panel, buildVehicleEntry(about))
   expect(outcome).toBe('created')

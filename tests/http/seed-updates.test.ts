@@ -8,11 +8,11 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { panelTest as test } from './panel.ts'
 
-/** Sets a value as if an earlier version had shipped it. */
+/** Sets a range as if an earlier version had shipped it. */
 const setRange = (db: Database, id: number, rangeKm: number) =>
   db.update(vehicles).set({ rangeKm }).where(eq(vehicles.id, id))
 
-/** Edits a price that an earlier version shipped, before this version is installed. */
+/** Edits a price as an editor would, before this version of the portal is installed. */
 async function editPrice(db: Database, id: number, priceValue: number) {
   await db
     .update(vehicles)

@@ -215,7 +215,7 @@ describe('the tab fornecedores', () => {
   })
 })
 
-/** '3 Total' as the page has it: label first, figure above it. */
+/** Returns the label of '3 Total' before its number, because the page has the label first and shows the number above it. */
 function dtFirst(text: string): string {
   const [, figure, label] = /^(\d+) (.*)$/.exec(text) ?? []
   return `${label} ${figure}`

@@ -31,7 +31,7 @@ describe('sitemaps for search engines', () => {
     }
   })
 
-  // The whole sitemap repeats addresses of the others: each is requested once.
+  // URLs that were already requested. The whole sitemap repeats the URLs of the other two.
   const opened = new Set<string>()
   test.for(['/sitemap.xml', '/sitemap-news.xml', '/sitemap-vehicles.xml'])(
     'list working canonical addresses in %s (SITE-17, SITE-18, NAV-31)',
@@ -45,7 +45,7 @@ describe('sitemaps for search engines', () => {
         opened.add(loc)
         const response = await portal.get(loc.slice(siteUrl.length))
         expect(response.status, loc).toBe(200)
-        // A category of news is a filter of the list with its own canonical address.
+        // A URL with a query is a news category. It is a filter of the news list, and its canonical address differs.
         const page = parsePage(await response.text())
         if (!loc.includes('?')) expect(page.canonical, loc).toBe(loc)
         expect(page.robots, loc).not.toContain('noindex')

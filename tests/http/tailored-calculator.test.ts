@@ -58,7 +58,7 @@ describe('a step of the form', () => {
     expect(['gasolina', 'etanol', 'energia', 'km', 'kml'].map((name) => valueOf(page, name))).toEqual([
       '7,25',
       '4,97',
-      // R$ 1.13 with the mean of the flags: 0.0131442 / (0.81 x 0.95) = 0.0171.
+      // Computed by hand: R$ 1.13 plus the mean of the flags, 0.0131442 / (0.81 x 0.95) = 0.0171.
       '1,1471',
       '777',
       '9',
@@ -107,7 +107,8 @@ describe('a result', () => {
     expect(result).toContain('Falta o preço dos dois carros.')
   })
 
-  // By hand, see tailored-savings.test.ts: 275.27 against 594.24; 30,800 / 318.97 = 97 months. CO₂ 10.6 and 148.6 kg a month.
+  // Computed by hand in tailored-savings.test.ts: R$ 275.27 against R$ 594.24 a month; 30,800 / 318.97 = 97 months; 10.6 and 148.6 kg of
+  // CO₂ a month.
   test('has the payback of the difference of prices, CO₂ and ten years', async ({ portal }) => {
     const result = await resultOf(portal, {
       km: '1200',

@@ -16,7 +16,7 @@ describe('whether a trip works', () => {
     expect(page.robots).not.toContain('noindex')
     expect(page.root.querySelector('main form')?.getAttribute('action')).toBe('/viagem#resposta')
     expect(page.hrefs('footer a')).toContain('/viagem')
-    // The empty form shows an example answer, labelled as one.
+    // With an empty form the page shows the result of an example, which is labelled as one.
     const [example = ''] = page.hrefs('#resposta a')
     expect(page.texts('#resposta a')).toEqual(['Ver este exemplo inteiro e mudar'])
     expect(page.texts('#resposta')[0]).toMatch(/Exemplo De São Paulo, SP a Campinas, SP com um .*Distância/s)
@@ -68,7 +68,7 @@ describe('whether a trip works', () => {
     expect(page.hrefs('#resposta section[aria-labelledby=perguntar] li a')).not.toHaveLength(0)
     expect(page.texts('#resposta footer')).toEqual([expect.stringContaining('OpenStreetMap')])
     expect(page.hrefs('#resposta a')).toContainEqual(expect.stringContaining('/mapa-abastecimento?de=Cuiab'))
-    // The list of models is loaded on request.
+    // The select field has only the chosen model. The other models are loaded on request.
     expect(page.texts('#viagem-carro option')).toHaveLength(2)
     expect(page.root.querySelector('#viagem-de')?.getAttribute('value')).toBe('Cuiabá, MT')
     expect(answer).toMatch(/Distância \d{3} a \d{3} km/)
@@ -108,7 +108,7 @@ portalTest('a stop says how its point was confirmed, and whether only its town i
   expect(await stops()).toContain('posição aproximada: município')
 })
 
-/** From Curitiba to Florianópolis as routers return it, reduced to the ends and Joinville. */
+/** Road from Curitiba to Florianópolis in the format of routers, reduced to both ends and Joinville. */
 const shape = [
   [-49.2719, -25.4295],
   [-48.8487, -26.3045],
@@ -152,7 +152,7 @@ describe('the router of the operator', () => {
   })
 })
 
-/** The answer of a portal with a stub router. */
+/** Returns the answer of a portal whose router is a stub server. */
 async function answerWith(portal: VisitedPortal, path: string, listener: RequestListener): Promise<string> {
   const router = createServer(listener)
   await new Promise<void>((done) => router.listen(0, '127.0.0.1', done))
@@ -168,7 +168,7 @@ async function answerOf(portal: VisitedPortal, routerUrl: string): Promise<strin
   return parsePage(await portal.having({ routerUrl }).page(asked)).texts('#resposta')[0] ?? ''
 }
 
-/** Encodes a shape like Valhalla: deltas of six decimals. */
+/** Encodes a shape like Valhalla: differences of coordinates with six decimals. */
 function polylineOf(positions: number[][]): string {
   let [text, before] = ['', [0, 0]]
   for (const [longitude = 0, latitude = 0] of positions) {

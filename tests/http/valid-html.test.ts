@@ -113,14 +113,14 @@ const panelPages = [
   '/admin/imagens',
   '/admin/nao-existe',
 ]
-/** Pages with a valid token. */
+/** Pages whose URL contains a valid token. */
 const tokenPages = [
   previewPath(buildSecret(), { articleId: 1, expiresAt: new Date(fixedClock.now().getTime() + 3_600_000) }),
   unsubscribePath(subscriberToken(buildSecret(), 'unsubscribe', 7)),
 ]
 const entrance = ['/admin', '/admin/forgot-password', '/admin/reset-password?token=x']
 
-// Development React (`npm run test:long`) reports missing keys and invalid nesting there.
+// In `npm run test:long`, the development build of React logs missing keys and invalid nesting as errors.
 beforeEach(() => void vi.spyOn(console, 'error'))
 afterEach(() => expect(console.error).not.toHaveBeenCalled())
 
@@ -143,7 +143,7 @@ test('renders error pages as valid HTML with a title', async () => {
   }
 })
 
-/** Errors of the Nu checker (validator.w3.org/nu) that html-validate does not report. */
+/** Errors that the Nu checker (validator.w3.org/nu) reports and html-validate does not. */
 class NuFindings extends Rule {
   setup() {
     this.on('dom:ready', ({ document }: DOMReadyEvent) => {

@@ -5,7 +5,7 @@ import { visitTest } from './portal.ts'
 
 type Seeded = { id: number; availability: string; type: string; isPriced: boolean; page: ParsedPage }
 
-/** The page of every model of the catalogue, once. */
+/** The pages of all models in the catalogue, each requested once. */
 const test = visitTest.extend('models', { scope: 'worker' }, async ({ portal }) => {
   const models: Seeded[] = []
   for (const { id, availability, type, figures } of vehicles)
@@ -38,7 +38,7 @@ describe('what the pages of all models say', () => {
       /Ainda sem fonte no portal: ([^.]*Garantia[^.]*|[^.]*)\. /.exec(page.text)?.[1] ?? ''
     const hybrids = models.filter(({ type }) => type === 'hibrido')
     const withoutEthanol = models.map((model) => gapsOf(model)).filter((gaps) => gaps.includes('Etanol'))
-    // Where petrol is a gap too, no table says which fuel the engine burns.
+    // If petrol is missing, too, no table shows which fuel the engine uses, so that ethanol may be missing.
     expect(withoutEthanol.filter((gaps) => !gaps.includes('Gasolina'))).toEqual([])
     expect(hybrids.filter((model) => /Conector|Recarga|Elétrico na/.test(gapsOf(model))).map(({ id }) => id)).toEqual(
       [],

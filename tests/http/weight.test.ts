@@ -3,16 +3,16 @@ import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { visitTest as test } from './portal.ts'
 
-/** Compressed kilobytes of the script of reading pages. */
+/** Maximum size of the script of static pages, in compressed kilobytes. */
 const documentKb = 15
 
-/** Script files that an application loads before the first interaction. One file less would cost three kilobytes of code of other pages. */
+/** Maximum number of script files before the first interaction. One file less would add three kilobytes of code for other pages. */
 const applicationFiles = 9
 
-/** Words in the code of MapLibre. */
+/** Text that occurs in the code of MapLibre. */
 const isMap = /maplibregl-/
 
-/** Words in the minified code of TipTap, ProseMirror and CodeMirror. */
+/** Texts that occur in the minified code of TipTap, ProseMirror and CodeMirror. */
 const isEditor = /ProseMirror-|TextSelection|tiptap|cm-content/
 
 type Chunk = { file: string; name?: string; imports?: string[] }
@@ -22,7 +22,10 @@ const manifestOf = (name: string) => JSON.parse(readFileSync(new URL(`.vite/${na
 const manifest = manifestOf('manifest.json')
 const documents = manifestOf('documents.json')
 
-/** Maximum size of a page: uncompressed kilobytes, elements, and kilobytes of script of an application. */
+/**
+ * Maxima of each page: uncompressed kilobytes, elements, and compressed kilobytes of script. Static pages have no script size here, because
+ * `documentKb` limits it.
+ */
 const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: number][] = [
   ['/', 125, 1_600],
   ['/catalogo', 150, 1_925, 142],
@@ -70,12 +73,12 @@ test.for(budgets)(
     if (!isDocument) expect(files.size).toBeLessThanOrEqual(applicationFiles)
     const texts = [...files].map((file) => readFileSync(new URL(file, client), 'utf8'))
     expect(texts.filter((text) => isMap.test(text))).toEqual([])
-    // Neither immediately nor in a file shared with the panel's editor.
+    // The code of the panel's editors must not be loaded, not even in a file that they share with the page.
     expect(texts.filter((text) => isEditor.test(text))).toEqual([])
   },
 )
 
-/** A phone receives 14.6 KB with the first round trip; Brotli saves a sixth. */
+/** Limits in gzip kilobytes. A phone receives 14.6 KB in the first round trip, and Brotli is a sixth smaller than gzip. */
 test.for([
   ['/sobre', 16.6],
   ['/catalogo', 20.9],
