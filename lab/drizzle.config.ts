@@ -1,4 +1,4 @@
-/** For `npm run db:generate`, which runs in the root folder. */
+/** Configuration for `npm run db:generate`. Paths are relative to the root of the repository. */
 export default {
   dialect: 'postgresql',
   schema: './database/schema',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Checks with tools of the laboratory: `npm run check:deploy`, `npm run test:attack`. */
+/** Tests that need the tools of `lab`: `npm run check:deploy` and `npm run test:attack`. */
 export default defineConfig({
   test: {
     include: ['lab/{attack,deploy}/*.test.ts', 'tests/deploy.test.ts'],

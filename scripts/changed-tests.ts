@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * The HTTP tests and journeys of each area of app, by the beginnings of their file names. The build hides what
- * they import, so no module graph can tell; setup.test.ts keeps this table complete.
+ * File name prefixes of HTTP tests and journeys, by area of `app`. The import graph does not contain them, because these tests
+ * start the built portal. checks.test.ts checks that the table is complete.
  */
 export const testsByArea: Record<string, string[]> = {
   'domain/charging': ['charging'],
@@ -57,7 +57,9 @@ export const testsByArea: Record<string, string[]> = {
   'panel/webhooks': ['webhook'],
 }
 
-/** Run for a change in app/ui, app/platform, app/routes, server or database: one test of each kind of page. */
+/**
+ * File name prefixes of the tests that run after a change in app/ui, app/platform, app/routes, server or database: one test per kind of page.
+ */
 export const testsOfTheFrame = [
   'frame',
   'weight',
@@ -76,7 +78,7 @@ export const testsOfTheFrame = [
   'tasks-on-a-phone',
 ]
 
-/** Files that differ from `main`, committed or not, relative to the root. */
+/** Files that differ from `main`, committed or not. Paths are relative to the root. */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -86,7 +88,7 @@ export function changedFiles(root: string): string[] {
 
 export type ChangedTests = { sources: string[]; httpTests: string[]; journeys: string[] }
 
-/** The tests of changed files; `sources` are given to `vitest related`. */
+/** Returns the tests of the changed files. `sources` are passed to `vitest related`. */
 export function testsOf(files: string[], root: string): ChangedTests {
   const starts = files.flatMap(startsFor)
   const testsIn = (folder: string, ending: string) => {
@@ -109,7 +111,7 @@ function startsFor(file: string): string[] {
   return /^(app|server|database)\//.test(file) ? testsOfTheFrame : []
 }
 
-/** The longest area name that is a prefix of the path. */
+/** Returns the longest area name that is a prefix of the path, or ''. */
 function areaOf(file: string): string {
   const names = Object.keys(testsByArea).filter((name) => file.startsWith(`app/${name}/`))
   return names.toSorted((a, b) => b.length - a.length)[0] ?? ''

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ChangedTests } from './changed-tests.ts'
 
-/** A check required before a merge; the first word of a command is a program of node_modules/.bin. */
+/** A check that must pass before a merge. The first word of each command is a program in node_modules/.bin. */
 export interface Check {
   name: string
   heading: string
@@ -24,18 +24,18 @@ export const checks: Check[] = [
   check('journeys', 'Journeys in a browser', 'playwright test'),
 ]
 
-/** `npm run test:long`: what `npm test` leaves out, and the remaining journeys. */
+/** `npm run test:long`: tests and journeys that `npm test` leaves out. */
 export const longChecks: Check[] = [
   check('long', 'Long tests', 'vitest run tests/long tests/http/one-cost tests/http/sitemaps tests/http/valid-html'),
   check('journeys', 'All journeys, and pages in every look', 'playwright test'),
 ].map((each) => ({ ...each, env: { TEST_LONG: '1' } }))
 
-/** A check without tests takes a second or two and may run next to other light checks. */
+/** True for a check without tests. It takes a second or two and can run in parallel with other light checks. */
 export function isLight({ commands }: Check): boolean {
   return !commands.some(([tool = '']) => ['vitest', 'playwright'].includes(tool))
 }
 
-/** `npm test -- changed`: all light checks, and the other checks limited to what changed since `main`. */
+/** `npm test -- changed`: all light checks, and the tests of files that differ from `main`. */
 export function checksOfChange(touched: ChangedTests): Check[] {
   const { sources, httpTests, journeys } = touched
   const tests = [
@@ -52,7 +52,7 @@ export function checksOfChange(touched: ChangedTests): Check[] {
 
 /**
  * Parses the arguments of `npm test -- …`: names of checks, or one name followed by arguments for its tool, such as `unit
- * app/domain/costs`. null: invalid.
+ * app/domain/costs`. Returns null if they are invalid.
  */
 export function readChoice(args: string[]): { chosen: Check[]; extra: string[] } | null {
   if (args.length === 0) return { chosen: checks, extra: [] }
@@ -82,7 +82,7 @@ export interface Counts {
   skipped: number
 }
 
-/** Reads a JSON report of Vitest or Playwright; empty when the run ended before writing one. */
+/** Reads a JSON report of Vitest or Playwright. Returns an empty list if the run ended without a report. */
 export function readReport(path: string): (Counts & { flaky: string[] })[] {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'))
@@ -92,7 +92,7 @@ export function readReport(path: string): (Counts & { flaky: string[] })[] {
   }
 }
 
-/** Counts a flaky test (passed on a retry) as passed, as Playwright's exit code does. */
+/** A flaky test (passed on a retry) counts as passed, as in Playwright's exit code. */
 export function countsOf(report: VitestReport | PlaywrightReport): Counts {
   if ('stats' in report) {
     const { expected, flaky, unexpected, skipped } = report.stats
@@ -110,7 +110,7 @@ export function flakyIn({ suites = [] }: { suites?: Suite[] }): string[] {
   })
 }
 
-/** The last line of `npm test`, which CI reads: '123 passed, 0 failed'. */
+/** Returns the last line of `npm test`, such as '123 passed, 0 failed'. CI reads this line. */
 export function summaryOf(counts: Counts[]): string {
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
   return `${sum('passed')} passed, ${sum('failed')} failed`

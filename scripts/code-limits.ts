@@ -1,10 +1,10 @@
 import { parseAst } from 'vite'
 import { textOf } from './import-graph.ts'
 
-/** Maximum lines of a function, unless it is mostly JSX. */
+/** Maximum number of lines of a function. Functions that are mostly JSX may be longer. */
 const maxLines = 40
 
-/** Returns the findings in a file as 'file:line'. */
+/** Returns the places in a file that exceed a limit, as 'file:line'. */
 type Finder = (file: string, text?: string) => string[]
 
 export const longFunctions: Finder = (file, text = textOf(file)) =>
@@ -16,7 +16,7 @@ export const longFunctions: Finder = (file, text = textOf(file)) =>
         return linesIn(node) > maxLines && markup * 2 <= linesIn(node)
       })
 
-/** Finds `any` used as a type, not as a word in a comment. */
+/** Finds `any` used as a type, not in comments or texts. */
 export const anyTypes: Finder = (file, text = textOf(file)) =>
   /\bany\b/.test(text) ? placesOf(file, text, ({ type }) => type === 'TSAnyKeyword') : []
 

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { layers } from './layers.ts'
 
 /**
- * `npm run draw:layers` writes docs/pictures/layers.svg from scripts/layers.ts: one band per layer, the highest at the top, with its areas
- * in order. tests/architecture.test.ts compares the committed picture.
+ * `npm run draw:layers` writes docs/pictures/layers.svg from scripts/layers.ts, with one band per layer, the highest layer at the top.
+ * tests/architecture.test.ts checks that the committed image is current.
  */
 export const layersPicture = new URL('../docs/pictures/layers.svg', import.meta.url)
 

@@ -7,8 +7,8 @@ import type { Frame } from '#app/domain/vehicles/illustrations/drawing/svg-docum
 import type { VehicleWithWidth } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
 /**
- * `npm run draw:sheets -- FORMER` writes the sheets of docs/vehicle-drawings.md. FORMER is a checkout of an earlier version (`git worktree
- * add ../former 9a319259`); its code draws the left side of the first sheet.
+ * `npm run draw:sheets -- FORMER` writes the images of docs/vehicle-drawings.md. FORMER is a checkout of an earlier version (`git worktree
+ * add ../former 9a319259`), whose code draws the left side of the first image.
  */
 const pictures = new URL('../docs/pictures/', import.meta.url)
 
@@ -21,7 +21,7 @@ const compared = listed(`
   BYD Yuan Plus, Jeep Compass, Ford Maverick, BYD Shark
 `)
 
-/** In the order of the numbers on the sheet; docs/vehicle-drawings.md lists the answers. */
+/** Models in the order of the numbers on the image. docs/vehicle-drawings.md lists the answers. */
 const guessed = listed(`
   Volvo XC60, BYD Shark, BMW i7, Kia EV9, MINI Cooper, BYD Dolphin Mini, Porsche Taycan, GWM Tank 300,
   Hyundai Ioniq 5, Toyota Corolla, GWM Ora 03, BMW iX, Volvo EX30, Ford Mustang Mach-E,
@@ -46,7 +46,7 @@ function vehicleNamed(name: string): VehicleWithWidth {
   const found = seeded.filter(({ brand, model }) => `${brand} ${model}` === name)
   const row = found.find(({ figures }) => figures['wheelbaseMm'] && figures['heightMm']) ?? found[0]
   if (!row) throw new Error(`The seed has no '${name}'`)
-  // A seed model without dimensions is drawn with those of a small car.
+  // Missing dimensions are replaced with those of a small car.
   const figure = (key: string, usual: number) => row.figures[key]?.value ?? usual
   return {
     brand: row.brand,
@@ -73,7 +73,7 @@ function sheet(width: number, height: number, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${inside}</svg>`
 }
 
-/** Draws each model by the former and the current code, three pairs to a row. */
+/** Draws each model with the former and the current code, three pairs per row. */
 function beforeAndAfter(drawBefore: Draw): string {
   const pair = 2 * tile.width
   const row = tile.height + tile.caption
@@ -95,7 +95,7 @@ function beforeAndAfter(drawBefore: Draw): string {
   return sheet(3 * pair, 30 + Math.ceil(compared.length / 3) * row + 8, heads.join('') + drawn.join(''))
 }
 
-/** Draws side and front of each model in one colour, with a number instead of its name. */
+/** Draws side and front of each model in one colour, with a number in place of its name. */
 function withoutNames(): string {
   const front = 160
   const cell = tile.width + front + 20

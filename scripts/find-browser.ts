@@ -7,14 +7,14 @@ import { join, posix, win32 } from 'node:path'
 import { fail, root, run, say } from '#setup/run.mjs'
 import { removeStamp, writeStamp } from '#setup/stamp.mjs'
 
-/** Finds a Chromium that starts, installs one if there is none, and writes its path to a file. */
+/** Finds a Chromium that starts, or installs one, and writes its path to a file. */
 async function findBrowser(): Promise<void> {
   say('looking for a browser for the tests')
   removeStamp(root, 'browser')
   const { CHROMIUM_PATH } = process.env
   const failures = new Set<string>()
   let path = await firstThatStarts(failures)
-  // A path set in CHROMIUM_PATH is never replaced by another browser.
+  // If CHROMIUM_PATH is set, no other browser is used.
   for (const { name, isPossible, install } of CHROMIUM_PATH ? [] : installers) {
     if (path || !isPossible()) continue
     say(`no browser found; trying ${name}`)
@@ -31,14 +31,14 @@ async function findBrowser(): Promise<void> {
   say(`browser: ${path}`)
 }
 
-/** Ways to install a browser, the least intrusive first; `install` returns the reason of its failure. */
+/** Methods of installing a browser, the least intrusive first. `install` returns the reason of a failure, or null. */
 const installers = [
   {
     name: "Playwright's own download (up to three minutes)",
     isPossible: () => true,
     install: () => installWith('a browser', 'playwright', ['install', 'chromium'], 3),
   },
-  // The headless shell draws the same pages with a quarter less CPU; older systems have no package of it.
+  // The headless shell renders equal pages with a quarter less CPU time. Older systems have no package for it.
   ...['chromium-headless-shell', 'chromium'].map((name) => ({
     name: `the system's package (apt-get install ${name})`,
     isPossible: canInstallPackages,
@@ -48,7 +48,7 @@ const installers = [
 
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
 
-/** True if Debian packages can be installed without a password prompt. */
+/** True if Debian packages can be installed without a password. */
 export function canInstallPackages(): boolean {
   return existsSync('/usr/bin/apt-get') && spawnSync('env', [...asRoot, 'true']).status === 0
 }
@@ -73,7 +73,7 @@ async function firstThatStarts(failures: Set<string>): Promise<string | null> {
   try {
     downloaded = createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
   } catch {
-    // Playwright has no browser for this system.
+    // Playwright offers no browser for this system.
   }
   const places = browserPlaces({ platform: process.platform, env: process.env, homeFolder: homedir(), downloaded })
   for (const path of places.filter((place) => existsSync(place))) {
@@ -92,8 +92,8 @@ type Machine = {
 }
 
 /**
- * Candidate paths of a Chromium, the preferred first: only CHROMIUM_PATH if set, else the one that Playwright was tested with
- * (`downloaded`), else common installations.
+ * Paths at which a Chromium may be, the preferred one first. Only CHROMIUM_PATH if it is set; otherwise the browser that Playwright was
+ * tested with (`downloaded`), then common installations.
  */
 export function browserPlaces({ platform, env, homeFolder, downloaded }: Machine): string[] {
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH]
@@ -105,7 +105,7 @@ export function browserPlaces({ platform, env, homeFolder, downloaded }: Machine
 function linuxPlaces({ PATH = '' }: NodeJS.ProcessEnv): string[] {
   const usual = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium', '/snap/bin']
   const folders = [...PATH.split(':').filter((folder) => folder.startsWith('/')), ...usual]
-  // The headless shell draws the same pages with a third less CPU.
+  // The headless shell renders equal pages with a third less CPU time.
   const names = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chrome', 'chromium']
   return [...names, 'chromium-browser'].flatMap((name) => folders.map((folder) => posix.join(folder, name)))
 }
@@ -118,13 +118,13 @@ function macPlaces(homeFolder: string): string[] {
 
 function windowsPlaces(env: NodeJS.ProcessEnv): string[] {
   const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((path) => path !== undefined)
-  // Edge is Chromium-based and present on every Windows.
+  // Edge is based on Chromium and installed on every Windows.
   const programs = ['Google\\Chrome\\Application\\chrome', 'Chromium\\Application\\chrome']
   programs.push('Microsoft\\Edge\\Application\\msedge')
   return programs.flatMap((program) => folders.map((folder) => win32.join(folder, `${program}.exe`)))
 }
 
-/** Opens an empty page; `--version` proves less and opens a window on Windows. null: the browser works. */
+/** Starts the browser with an empty page. `--version` would prove less and opens a window on Windows. Returns null if the browser works. */
 async function startFailure(path: string): Promise<string | null> {
   const profile = await mkdtemp(join(tmpdir(), 'setup-browser-'))
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']

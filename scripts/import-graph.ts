@@ -5,7 +5,7 @@ export const root = new URL('..', import.meta.url).pathname
 
 export type Import = { file: string; to: string; isType: boolean }
 
-/** Lists every source file in these folders, relative to the root. */
+/** Lists all source files in these folders. Paths are relative to the root. */
 export function sourcesIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -26,15 +26,17 @@ export function isTest(file: string): boolean {
   return /\.(test|spec|fixture)\.tsx?$/.test(file)
 }
 
-/** Server entry points of an area: job handlers and npm commands. Nothing in the area imports them. */
+/** Server entry points of an area: job handlers and npm commands. No file in the area imports them. */
 export const serverEntry = /^app\/(?:domain|pages|panel)\/.+\/(?:jobs|commands)\.server\.ts$/
 
-/** The folder of a file, to find cycles between folders. A server entry imports its whole area and counts as its own folder. */
+/**
+ * Node of a file in the graph of folders, which is used to find cycles. A server entry imports its whole area, so it is a separate node.
+ */
 export function folderOf(file: string): string {
   return serverEntry.test(file) ? file : dirname(file)
 }
 
-/** Imports of project files, including lazy ones; generated route types are excluded. */
+/** Imports of project files, including dynamic ones. Leaves out generated route types. */
 export function importsOf(file: string): Import[] {
   const statement =
     /^(?:import|export) (?<type>type )?(?:[^'"`;=(]*?\bfrom )?'(?<to>[#.][^']+)'|\bimport\(\s*'(?<lazy>[#.][^']+)'/gm
@@ -46,14 +48,14 @@ export function importsOf(file: string): Import[] {
   })
 }
 
-/** All files reachable from a file, including itself. */
+/** All files that a file imports directly or indirectly, and the file itself. */
 export function closureOf(file: string, graph: Map<string, string[]>): Set<string> {
   const reached = new Set([file])
   for (const each of reached) for (const next of graph.get(each) ?? []) reached.add(next)
   return reached
 }
 
-/** Groups of nodes that reach each other (Tarjan); single nodes are excluded. */
+/** Groups of nodes that reach each other (algorithm of Tarjan). Leaves out groups of one node. */
 export function cyclesIn(graph: Map<string, string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -75,7 +77,7 @@ export function cyclesIn(graph: Map<string, string[]>): string[][] {
   return cycles
 }
 
-/** Adjacency list without self-references. */
+/** Adjacency list. Leaves out edges from a node to itself. */
 export function graphOf(pairs: Iterable<readonly [from: string, to: string]>): Map<string, string[]> {
   const graph = new Map<string, Set<string>>()
   for (const [from, to] of pairs) {

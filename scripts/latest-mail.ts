@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 
-/** Returns the HTML of the last mail that a portal without a mail server wrote; waits up to 30 s for the first one. */
+/**
+ * Returns the HTML of the last mail of a portal without a mail server, which writes mails to files. Waits up to 30 s for the first mail.
+ */
 export async function latestMail(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   for (let tries = 0; tries < 60; tries++) {
-    // A file still being written has another extension.
+    // A file that is still being written has another extension.
     const latest = (await readdir(folder).catch(() => []))
       .filter((name) => name.endsWith('.eml'))
       .toSorted()
@@ -18,7 +20,7 @@ export async function latestMail(dataDir: string): Promise<string> {
   throw new Error('no mail was written')
 }
 
-/** Returns the HTML of the newest written mail that contains the text; empty if none does. */
+/** Returns the HTML of the newest mail that contains the text, or ''. */
 export async function mailWith(dataDir: string, text: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()

@@ -1,6 +1,6 @@
 /**
- * The layers of `app` and their areas, lowest first. A file imports from its own area and from earlier ones only. Routes, `root.tsx` and
- * the entries of server and browser import from all. An area is a folder of its layer.
+ * The layers of `app` and their areas, lowest layer first. An area is a folder of its layer. A file may only import from its area and from
+ * earlier areas. Routes, `root.tsx` and the entries of server and browser may import from all.
  */
 export const layers = {
   platform: [],
@@ -47,7 +47,7 @@ const areas = Object.entries(layers).flatMap(([layer, names]) =>
   names.length > 0 ? names.map((name) => `app/${layer}/${name}/`) : [`app/${layer}/`],
 )
 
-/** Index of a file's area in the order of all areas; -1 for files outside the layers. */
+/** Index of a file's area in the order of all areas, or -1 for a file outside of the layers. */
 export function placeOf(file: string): number {
   return areas.findIndex((area) => file.startsWith(area))
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root, sourcesIn, textOf } from './import-graph.ts'
 
 /**
- * `npm run list:requirements` updates the column of tests in docs/requirements.md. A test names its requirements in brackets at the end of
- * its title: 'filters by brand'.
+ * `npm run list:requirements` updates the column of tests in docs/requirements.md. The title of a test ends with the codes of its
+ * requirements in brackets: 'filters by brand (CAT-04)'.
  */
 export const requirementsDocument = 'docs/requirements.md'
 
@@ -13,7 +13,7 @@ const row = /^\| ([A-Z]+-\d{2}) +\| (.+?) +\|.*\|$/gm
 
 type NamedTest = { file: string; codes: string[] }
 
-/** Tests whose title names a requirement, by file. */
+/** Lists the requirement codes in the test titles, by file. */
 export function testsWithRequirements(): NamedTest[] {
   const files = sourcesIn('app', 'tests', 'server', 'database', 'scripts', 'setup', 'lab').filter((file) =>
     /\.(test|spec)\.tsx?$/.test(file),
@@ -30,12 +30,12 @@ export function requirementCodes(document: string): string[] {
   return [...document.matchAll(row)].map(([, code = '']) => code)
 }
 
-/** Returns the document with its current tests, before formatting. A requirement without a test has an empty cell. */
+/** Returns the document with the current tests, before formatting. The cell of a requirement without a test is empty. */
 export function withTests(document: string): string {
   const named = testsWithRequirements().flatMap(({ file, codes }) =>
     codes.map((code) => ({ code, file, others: codes.length })),
   )
-  // Tests with a single code come first.
+  // Tests for a single requirement come first.
   const byCode = Map.groupBy(
     named.toSorted((one, other) => one.others - other.others),
     ({ code }) => code,

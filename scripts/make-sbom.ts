@@ -1,8 +1,8 @@
 /**
- * Writes what the portal is made of as CycloneDX (`npm sbom`), completed by the packages of other systems, which are locked but not
- * installed here; fails where an installed package is missing in it:
+ * Writes a list of all packages of the portal in the format CycloneDX (`npm sbom`). Adds packages for other operating systems, which are
+ * in the lockfile but not installed here. Fails if an installed package is missing in the list:
  *
- *     npm run sbom -- FILE      sbom.cdx.json where no file is named
+ *     npm run sbom -- FILE      default: sbom.cdx.json
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

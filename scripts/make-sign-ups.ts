@@ -2,7 +2,10 @@ import { makeSignUps } from '#lab/bench/make-sign-ups.ts'
 import { readConfig } from '#app/platform/process/config.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 
-/** `node scripts/make-sign-ups.ts 100000`: creates subscribers, suppliers and messages for load tests. Not for a portal in use. */
+/**
+ * `node scripts/make-sign-ups.ts 100000` creates subscribers, supplier sign-ups and messages for load tests. Do not run it on a portal in
+ * use.
+ */
 const total = Number(process.argv[2] ?? 100_000)
 const open = await openDatabase(readConfig(process.env), console.error)
 await makeSignUps(open.db, total)

@@ -3,7 +3,7 @@
  *
  *     npm run measure:code [-- files]
  *
- * `files` names the files behind the counts.
+ * With `files`, also prints the files behind the counts.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * Prints of which share of the shipped data each fact is known, from a new portal in a folder that is deleted afterwards:
+ * Prints, for each fact, for how many models or charging points the shipped data have a value. Uses a database in a temporary folder:
  *
  *     npm run measure:data
  */

@@ -10,13 +10,13 @@ import { addPicturedPeople } from './pictured-people.ts'
 import { entrancePages, panelPages, picturedPages, readmePages } from './pictured-pages.ts'
 
 /**
- * `npm run pictures`: every route at three widths, light and dark, into ./pictures. `-- readme` writes the pictures of the README to
- * ./docs/pictures instead.
+ * `npm run pictures` writes screenshots of every route to ./pictures, at three widths, light and dark. `-- readme` writes the images of the
+ * README to ./docs/pictures instead.
  */
 const folder = new URL('../pictures/', import.meta.url)
 const widths = [375, 768, 1280]
 const themes = ['light', 'dark'] as const
-/** Maximum height a browser without a GPU renders in one screenshot: beyond it the picture repeats. */
+/** Maximum height in px of a screenshot without a GPU. In a higher screenshot the image repeats. */
 const maxPixels = 8_000
 const administrator = { username: 'editora', password: 'Uma-senha-para-fotos-7' }
 
@@ -38,7 +38,7 @@ const { executablePath } = JSON.parse(
 ) as { executablePath: string }
 const browser = await chromium.launch({
   executablePath,
-  // The map renders on the CPU and needs no GPU.
+  // The map is rendered on the CPU and needs no GPU.
   args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
 })
 try {
@@ -60,7 +60,7 @@ async function photographScreens() {
   await photographAll(editor, panelPages)
 }
 
-/** Photographs the first screen of each page in 256 colours (about 100 KB). */
+/** Takes a screenshot of the visible part of each page, with 256 colours (about 100 KB). */
 async function photographReadme() {
   const camera = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } })
   await signIn(camera)
@@ -81,7 +81,7 @@ async function showMap(page: Page) {
   const map = page.locator('.maplibregl-canvas')
   await map.waitFor({ timeout: 30_000 })
   await map.scrollIntoViewIfNeeded()
-  // The text appears after the marks; the base map is drawn before them.
+  // The text appears after the pins. The base map is drawn before the pins.
   await page.getByText(/^[\d.]+ pontos nesta vista$/).waitFor({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
 }
@@ -91,7 +91,7 @@ async function photographAll(camera: BrowserContext, pages: Record<string, strin
     await photograph(camera, name, (page) => page.goto(portal.url + path, { waitUntil: 'networkidle' }))
 }
 
-/** Photographs the reset mail as the outbox stores it. */
+/** Takes a screenshot of the mail with the reset link, which is in the outbox. */
 async function photographMail(camera: BrowserContext) {
   await camera.request.post(`${portal.url}/admin/forgot-password`, {
     form: { email: 'admin@localhost' },
@@ -105,7 +105,7 @@ async function signIn(camera: BrowserContext) {
   await camera.request.post(`${portal.url}/admin/sessao`, { form: administrator, headers: { origin: portal.url } })
 }
 
-/** Corrects the price of a model three times through the panel. */
+/** Changes the price of a model three times with the form of the panel. */
 async function reviewPrices(camera: BrowserContext) {
   const prices = [
     { value: '219.990', referenceDate: '2/2026' },
@@ -128,7 +128,7 @@ async function reviewPrices(camera: BrowserContext) {
     })
 }
 
-/** Creates a newsletter draft; empty if the seed's articles are older than a week. */
+/** Creates a draft of the newsletter. It has no articles if those of the seed are older than a week. */
 async function draftIssue(camera: BrowserContext) {
   const headers = { origin: portal.url }
   await camera.request.post(portal.url + issuesPath, { form: { intent: 'draft', vazia: 'sim' }, headers })
@@ -152,7 +152,10 @@ async function photograph(camera: BrowserContext, name: string, open: (page: Pag
   }
 }
 
-/** Enlarges the window to the full height of a scrolling dialog. @returns whether the page has one */
+/**
+ * Makes the window as high as a scrolling dialog.
+ * @returns false if the page has no dialog
+ */
 async function showWholeDialog(page: Page, width: number): Promise<boolean> {
   const dialog = page.locator('[role=dialog]').first()
   if ((await dialog.count()) === 0) return false

@@ -1,5 +1,5 @@
 /**
- * Runs everything that CI checks and stops at the first failure:
+ * Runs the checks of CI and stops at the first failure:
  *
  *     node scripts/run-checks.ts [format] [lint] [types] [unit] [postgres] [journeys]
  *     node scripts/run-checks.ts unit app/domain/costs
@@ -32,7 +32,7 @@ if (!choice) {
 }
 process.exitCode = choice ? await runAll(choice.chosen, choice.extra) : 2
 
-/** Runs the light checks in parallel, then the others. Returns the exit code. */
+/** Runs the light checks in parallel, then the other checks one after another. Returns the exit code. */
 async function runAll(chosen: Check[], extra: string[]): Promise<number> {
   const startedAt = Date.now()
   let exitCode = 0
@@ -45,7 +45,7 @@ async function runAll(chosen: Check[], extra: string[]): Promise<number> {
   const counts = chosen.flatMap((each) => readReport(reportPath(each)))
   const flaky = counts.flatMap((count) => count.flaky)
   const skipped = counts.reduce((sum, count) => sum + count.skipped, 0)
-  // A check without tests, or tests that failed to load, still count as a failure.
+  // If a failed check reports no failed test, the check itself counts as one failure.
   const isUncounted = exitCode !== 0 && counts.every(({ failed }) => failed === 0)
   if (isUncounted) counts.push({ passed: 0, failed: 1, skipped: 0, flaky: [] })
   print(`\n${exitCode === 0 ? 'All checks passed' : 'Stopped at a failed check'} in ${secondsSince(startedAt)}`)
@@ -55,7 +55,7 @@ async function runAll(chosen: Check[], extra: string[]): Promise<number> {
   return exitCode
 }
 
-/** `extra` goes to the last command. Output of parallel checks is printed at their end, of a single one as it arrives. */
+/** `extra` is added to the last command. The output of parallel checks is printed at their end, that of a single check immediately. */
 async function runCheck(check: Check, extra: string[], isAlone: boolean): Promise<number> {
   const startedAt = Date.now()
   const heading = `\n── ${check.heading}`
@@ -82,7 +82,7 @@ function reporters(tool: string, check: Check): string[] {
 function environmentFor(check: Check): NodeJS.ProcessEnv {
   const { FORCE_COLOR, NO_COLOR } = process.env
   const isColoured = process.stdout.isTTY && FORCE_COLOR === undefined && NO_COLOR === undefined
-  // glibc requests huge pages: in-memory databases touch gigabytes, and faults per 4 KB took a fifth of the time.
+  // glibc then uses huge pages. In-memory databases use gigabytes, and page faults for pages of 4 KB took a fifth of the time.
   const GLIBC_TUNABLES = process.env.GLIBC_TUNABLES ?? 'glibc.malloc.hugetlb=1'
   const env = { ...toolEnvironment, GLIBC_TUNABLES, ...check.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(check) }
   return isColoured ? { ...env, FORCE_COLOR: '1' } : env

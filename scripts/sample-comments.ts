@@ -1,14 +1,14 @@
 import { sourcesIn, textOf } from './import-graph.ts'
 
 /**
- * `node scripts/sample-comments.ts 100 [seed]` prints random comments with the following code, for a reader who did not write them.
- * Deterministic per seed.
+ * `node scripts/sample-comments.ts 100 [seed]` prints random comments with the code below them, for a reader who did not write them. Equal
+ * seeds give equal samples.
  */
 export const commentedFolders = ['app', 'server', 'database', 'scripts', 'setup', 'lab', 'tests']
 
 export type Comment = { file: string; line: number; text: string; code: string }
 
-/** The comments of a file: doc blocks, and runs of `//` lines. */
+/** The comments of a file: blocks, and consecutive `//` lines. */
 export function commentsOf(file: string): Comment[] {
   const lines = textOf(file).split('\n')
   const comments: Comment[] = []
@@ -28,7 +28,7 @@ export function commentsOf(file: string): Comment[] {
   return comments
 }
 
-/** Mulberry32. */
+/** Random number generator (Mulberry32). Equal seeds give equal numbers. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

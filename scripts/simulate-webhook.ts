@@ -1,7 +1,7 @@
 import { isWebhookEvent, webhookEvents } from '#app/panel/webhooks/webhook-events.ts'
 import { readConfig } from '#app/platform/process/config.server.ts'
 
-/** Sends the running portal a delivery as Automarticles would: `npm run simulate:webhook -- POST_CREATED`. */
+/** `npm run simulate:webhook -- POST_CREATED` sends a delivery to the running portal, like Automarticles. */
 const [event = '', number = '1'] = process.argv.slice(2)
 if (!isWebhookEvent(event)) end(usage())
 const { siteUrl, host, port, automarticlesToken } = settings()

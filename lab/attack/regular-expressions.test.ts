@@ -6,10 +6,10 @@ import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `worst` creates the slowest text; `most` is the maximum length that the code passes to the expression. */
+/** `most`: maximum length of a text that the code passes to the expression. `worst`: creates the slowest text of a length. */
 type Bounded = { most: number; why: string; worst: (length: number) => string }
 
-/** Quadratic expressions whose text is cut to a maximum length. */
+/** Expressions with quadratic time. The code shortens the text to `most` first. */
 const bounded: Record<string, Bounded> = {
   [String.raw`/[\s\p{P}]+$/u`]: {
     most: 200,
@@ -23,7 +23,10 @@ const bounded: Record<string, Bounded> = {
   },
 }
 
-/** Files that compose an expression, reviewed by hand: each is anchored, or starts with a word that cannot repeat. */
+/**
+ * Files that build an expression from parts. They were reviewed by hand: each expression is anchored, or starts with a word that cannot
+ * repeat.
+ */
 const composed = [
   'app/domain/images/image-rules.ts',
   'app/platform/settings/portal-settings.ts',
@@ -31,8 +34,8 @@ const composed = [
 ]
 
 /**
- * Expressions that recheck found linear, as `/source/flags`; the check depends on the expression alone and takes up to several seconds.
- * Missing ones are checked below: list them if that takes long.
+ * Expressions that recheck has found linear, as `/source/flags`. They are skipped, because a check takes up to several seconds. Other
+ * expressions are checked in the test; add them to the file if that takes long.
  */
 const known = new Set(readFileSync(join(import.meta.dirname, 'linear-expressions.txt'), 'utf8').split('\n'))
 
@@ -62,7 +65,7 @@ test.for(Object.entries(bounded))('runs %s fast on its longest text', async ([te
 
 type Expression = { pattern: string; flags: string; file: string }
 
-/** All literals of the code for visitors, editors and commands, by source; and the files that compose expressions. */
+/** Collects all literal expressions of the code, and the files that build expressions from parts. */
 function expressionsOfTheSource() {
   const expressions = new Map<string, Expression>()
   const composing = new Set<string>()
@@ -84,16 +87,16 @@ function* nodesOf(part: unknown): Generator<object> {
   for (const child of Object.values(part)) yield* nodesOf(child)
 }
 
-/** @returns whether the time of some text grows faster than its length */
+/** @returns true if the time may grow faster than the length of the text */
 async function canGrow(pattern: string, flags: string): Promise<boolean> {
   if (!hasEndlessRepetition(pattern)) return false
-  // In this process, without a helper program.
+  // Makes recheck run in this process instead of a helper program.
   process.env.RECHECK_SYNC_BACKEND = 'pure'
   const { checkSync } = await import('recheck')
   return checkSync(pattern, flags, { timeout: 30_000 }).status !== 'safe'
 }
 
-/** Without one, an expression reads a bounded number of characters from each position. */
+/** Without an endless repetition, an expression reads a limited number of characters from each position. */
 function hasEndlessRepetition(pattern: string): boolean {
   const signs = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x')
   return /[*+]|\{\d+,\}/.test(signs)

@@ -1,10 +1,10 @@
 /**
- * Scans a portal with generated content by Debian's wapiti and sqlmap (`apt-get install wapiti sqlmap`):
+ * Scans a portal with generated content with wapiti and sqlmap (`apt-get install wapiti sqlmap`):
  *
- *     npm run test:attack                   minutes of wapiti: 8
- *     npm run test:attack -- 20
+ *     npm run test:attack                   wapiti runs for 8 minutes
+ *     npm run test:attack -- 20             wapiti runs for 20 minutes
  *
- * Exits with 1 if wapiti finds anything but the notes below, or sqlmap an injectable parameter.
+ * Exits with 1 if sqlmap finds an injectable parameter, or if wapiti finds a problem of severity `medium` or higher, or too few links.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,12 +17,12 @@ type Finding = { level: number; path: string; method: string; parameter: string 
 type WapitiReport = Record<'vulnerabilities' | 'anomalies', Record<string, Finding[]>>
 
 const minutes = Number(process.argv[2] ?? 8)
-/** Wapiti's scale: 1 low, 2 medium, 3 high, 4 critical. */
+/** Severity of Wapiti: 1 low, 2 medium, 3 high, 4 critical. */
 const medium = 2
-/** A scan that finds hardly any links is not valid. */
+/** If a scan finds fewer links, it did not work and is invalid. */
 const minLinks = 100
 
-/** Addresses with the parameters that queries and forms use; sqlmap tests each value. */
+/** Addresses with the parameters that queries and forms use. sqlmap attacks each parameter. */
 const injected = [
   '/catalogo?busca=byd&marca=BYD&preco=80000-150000&ordem=price_asc&pagina=1',
   '/noticias?categoria=mercado&busca=carro&antes=1',
@@ -49,20 +49,20 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Only modules of wapiti that send requests to the portal alone, with a time limit. */
+/** Uses only the modules of wapiti that send requests to nothing but the portal. The duration is limited. */
 function runWapiti(): string[] {
   const report = join(folder, 'wapiti.json')
   const modules =
     'backup,crlf,csp,cookieflags,exec,file,htaccess,http_headers,methods,permanentxss,redirect,sql,blindsql,xss'
   const limits = ['--max-scan-time', String(minutes * 60), '--max-attack-time', String(minutes * 15), '-d', '3']
-  // Wapiti announces Brotli but cannot read it: without this header it sees one page and no link.
+  // Wapiti accepts Brotli but cannot decode it. Without this header it finds only one page and no links.
   const asked = ['-u', `${portal.url}/`, '-m', modules, '--scope', 'folder', '-H', 'accept-encoding: identity']
   const output = ['-f', 'json', '-o', report, '--store-session', folder, '--flush-session', '--no-bugreport', '-v', '1']
   const { error, stdout } = spawnSync('wapiti', [...asked, ...output, ...limits], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 256 * 2 ** 20,
-    // Prevents wapiti from downloading newer lists.
+    // The proxy does not exist, so that wapiti cannot download newer lists.
     env: { ...process.env, https_proxy: 'http://127.0.0.1:9', no_proxy: 'localhost,127.0.0.1' },
   })
   if (error) throw error

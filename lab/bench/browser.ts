@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Path of the browser of the journeys. */
+/** Path of the browser that the Playwright tests use. */
 export function browserPath(): string {
   const found = readFileSync(new URL('../../node_modules/.setup/browser.json', import.meta.url), 'utf8')
   return (JSON.parse(found) as { executablePath: string }).executablePath
 }
 
-/** The map is rendered in software, because there is no graphics card. */
+/** The map is rendered in software, because test machines have no graphics card. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-quic',

@@ -13,15 +13,15 @@ import type { Section } from './table.ts'
 export type Build = { folder: string; commit: string }
 
 export type Part = Section & {
-  /** Measured only when named. */
+  /** True for a part that is measured only if it is named. */
   isOnRequest?: boolean
-  /** Measures the builds in turns; results in their order. */
+  /** Measures the builds in turns. The results have the order of the builds. */
   measure: (builds: Build[], isQuick: boolean) => Promise<Values[]>
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** This build and, if given, another one: a folder, or a commit that is built in its own folder. */
+/** Opens this build and, if `against` is given, another one: the folder of a build, or a commit, which is built in a temporary folder. */
 export async function openBuilds(against: string | null): Promise<{ builds: Build[]; close: () => Promise<void> }> {
   const here = { folder: root, commit: await commitOf(root) }
   if (against === null) return { builds: [here], close: async () => {} }
@@ -37,7 +37,7 @@ export async function openBuilds(against: string | null): Promise<{ builds: Buil
   }
 }
 
-/** Starts each build with its own database, and stops them after `use`. */
+/** Starts each build with an empty database, calls `use` and stops the builds. */
 export async function withPortals<Result>(
   builds: Build[],
   use: (portals: StartedPortal[]) => Promise<Result>,
@@ -51,7 +51,7 @@ export async function withPortals<Result>(
   }
 }
 
-/** Adds the results of `measure` to `values`; on failure, its message for each of `names`. */
+/** Adds the results of `measure` to `values`. If it fails, stores the error message under each of `names`. */
 export async function collect(values: Values, names: string[], measure: () => Promise<Values>): Promise<void> {
   try {
     Object.assign(values, await measure())
@@ -62,7 +62,7 @@ export async function collect(values: Values, names: string[], measure: () => Pr
   }
 }
 
-/** Failure of a part that cannot be measured on this machine. */
+/** Values of a part that cannot be measured on this machine: the reason under each name. */
 export function missingValues({ rows }: Section, reason: string): Values {
   return Object.fromEntries(rows.flatMap(({ values }) => values).map((name) => [name, reason]))
 }
@@ -71,7 +71,7 @@ export function medianOf(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
-/** Runs a program whose output goes to standard error, as progress. */
+/** Runs a program. Its output goes to stderr, because stdout is for results. */
 export async function runLoudly(program: string, args: string[], cwd: string): Promise<void> {
   const child = spawn(program, args, { cwd, stdio: ['ignore', process.stderr, process.stderr] })
   const [exitCode] = (await once(child, 'exit')) as [number | null]

@@ -104,7 +104,7 @@ export const growths = {
   },
 } satisfies Record<string, Growth>
 
-/** Adds published suppliers up to a total, in two thousand cities. */
+/** Adds published suppliers in 2,000 cities until the table has `total` rows. */
 async function makeSuppliers(db: Database, total: number): Promise<void> {
   const oneOf = (values: readonly string[]) =>
     sql`(array[${sql.join(
@@ -119,11 +119,11 @@ async function makeSuppliers(db: Database, total: number): Promise<void> {
   await db.execute(sql`
     insert into content_versions (topic, version) values ('suppliers', 2)
     on conflict (topic) do update set version = content_versions.version + 1`)
-  // A PostgreSQL server analyzes tables automatically; the embedded database does not.
+  // A PostgreSQL server analyzes tables automatically. The embedded database does not.
   await db.execute(sql`analyze suppliers`)
 }
 
-/** Adds deliveries of about 2 KB, one every half minute up to now, a tenth of them errors. */
+/** Adds webhook deliveries of about 2 KB, one per 30 seconds up to now. One in ten failed. */
 async function makeWebhookLogs(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     insert into automarticles_webhook_logs

@@ -10,17 +10,17 @@ import type { Row } from './table.ts'
 import { type Timing, timeRequests } from './time-requests.ts'
 
 export type Growth = {
-  /** Such as 'vehicles' or 'articles'. */
+  /** Name of the rows, such as 'vehicles' or 'articles'. */
   what: string
   sizes: number[]
   fill: (db: Database, size: number) => Promise<void>
-  /** Requested addresses by name; several addresses take turns. */
+  /** Paths by name of the measurement. Several paths are requested in turn. */
   pages: Record<string, string[]>
-  /** Queries of pages behind a sign-in, run on the database directly. */
+  /** Queries of pages that need a sign-in. They run directly on the database. */
   queries?: (db: Database) => Promise<Record<string, Timing>>
 }
 
-/** Public pages with a growing catalogue, news and charging points. */
+/** Public pages with more and more models, articles and charging points. */
 export const growth = growthPart('growth', 'Growth: p50 of uncached pages, one at a time', [
   growths.vehicles,
   growths.articles,
@@ -28,7 +28,7 @@ export const growth = growthPart('growth', 'Growth: p50 of uncached pages, one a
   growths.map,
 ])
 
-/** Further kinds of rows, most of them shown in the panel only; measured on request. */
+/** Other kinds of rows, most of which only the panel shows. Measured on request. */
 export const records: Part = {
   ...growthPart('records', 'Growth of what the panel keeps: p50 of uncached pages, one at a time', [
     growths.signUps,
@@ -46,13 +46,13 @@ function growthPart(name: string, title: string, kinds: Growth[]): Part {
     measure: async (builds, isQuick) => {
       const values: Values = {}
       for (const kind of kinds) await measureGrowth(isQuick ? { ...kind, sizes: kind.sizes.slice(0, 1) } : kind, values)
-      // This build's code fills the database; another build refuses a newer one.
+      // The code of this build fills the database. An older build cannot open a database with newer migrations.
       return builds.map((_, place) => (place === 0 ? values : {}))
     },
   }
 }
 
-/** Times the same pages on a growing portal, each size in a new process. */
+/** Times the pages at each size of the table. The portal restarts for each size. */
 async function measureGrowth({ what, sizes, fill, pages, queries }: Growth, values: Values) {
   const first = await startPortal()
   const { dataDir } = first

@@ -34,7 +34,7 @@ async function run() {
     for (const name of wanted.parts) {
       const part = byName.get(name)
       if (part) results.parts[name] = await measurePart(part, builds)
-      // Written after each part, so that an interrupted run is not lost.
+      // The results are saved after each part, so that an interrupted run keeps them.
       writeResults(wanted.isQuick ? `${date}-quick` : date, results)
     }
   } finally {

@@ -9,16 +9,16 @@ import type { Values } from './results.ts'
 import type { Row } from './table.ts'
 import { pinServer, runWrk, type Timing, whyNoWrk } from './wrk.ts'
 
-/** A request that is repeated in each round. */
+/** A request that wrk repeats in each round. */
 type Target = {
-  /** Prefix of the names of its values. */
+  /** Prefix of the names under which the values are stored. */
   name: string
   values: Values
   url: string
   pid: number | undefined
   connections: number
   headers: Record<string, string>
-  /** Answers from memory, as fast as the load generator. */
+  /** True if the server responds from memory and is thus as fast as the load generator. */
   isFromMemory: boolean
 }
 
@@ -76,7 +76,7 @@ async function measureInTurns(builds: Build[], portals: StartedPortal[], isQuick
     for (let round = 0; round < (isQuick ? 1 : 3); round++)
       for (const target of all) await time(target, timings.get(target) ?? [], isQuick ? 2 : 4)
     for (const [{ name, values }, rounds] of timings) addMedians(values, name, rounds)
-    // Both builds share these values.
+    // The values of the other servers are added to both builds.
     for (const values of measured) Object.assign(values, peers.values)
   } finally {
     await peers.close()
@@ -107,7 +107,7 @@ async function targetsOf(page: (typeof loaded)[number], portal: StartedPortal, v
   return targets
 }
 
-/** Servers that the portal is compared with, in the same rounds. */
+/** Starts the servers that the portal is compared with. They are measured in the same rounds. */
 async function openPeers(url: string) {
   const values: Values = {}
   const targets: Target[] = []
@@ -129,7 +129,7 @@ async function time(target: Target, timings: Timing[], seconds: number): Promise
   process.stderr.write(`${name} ${connections}…\n`)
   pinServer(pid, isFromMemory)
   await collect(values, namesOf(name), async () => {
-    // A server too slow for the second of warm-up is measured all the same.
+    // A server that is too slow for the warm-up of one second is still measured.
     await runWrk(url, { connections, headers, seconds: 1 }).catch(() => null)
     timings.push(await runWrk(url, { connections, headers, seconds }))
     return {}

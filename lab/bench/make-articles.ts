@@ -4,13 +4,16 @@ import { raiseContentVersion } from '#app/platform/content/content-version.serve
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 
-/** Rows per statement, below PostgreSQL's 65,535 parameters. */
+/** Rows per statement. A statement can have 65,535 parameters. */
 const batchSize = 500
 const wordsPerArticle = 350
-/** Part of each generated article: the worst case of a search. */
+/** Each generated article contains this word: the worst case of a search. */
 export const wordOfEveryArticle = 'eletrificado'
 
-/** Adds published articles of about 350 words to a seeded database up to a total. Word frequencies are skewed, as in a language. */
+/**
+ * Adds published articles of about 350 words to a seeded database until it has `total` articles. The frequencies of words are skewed, as in
+ * natural language.
+ */
 export async function makeArticles(db: Database, total: number): Promise<void> {
   const [present] = await db.select({ articles: count() }).from(news)
   const groups = await db.select({ id: categories.id, name: categories.name }).from(categories)
@@ -23,7 +26,7 @@ export async function makeArticles(db: Database, total: number): Promise<void> {
     await db.insert(news).values(rows)
   }
   await db.transaction((tx) => raiseContentVersion(tx, 'news', new Date()))
-  // A PostgreSQL server analyzes tables automatically; the embedded database does not.
+  // A PostgreSQL server analyzes tables automatically. The embedded database does not.
   await db.execute(sql`analyze news`)
 }
 
@@ -51,14 +54,14 @@ const commonWords =
     ' ',
   )
 
-/** Half of the words are common, with decreasing frequency; the others come from a vocabulary of 20,000. */
+/** Half of the words are common words with decreasing frequency. The others come from a vocabulary of 20,000 words. */
 function word(random: () => number): string {
   const skewed = random() * random()
   if (random() < 0.5) return commonWords[Math.floor(skewed * commonWords.length)] ?? ''
   return `termo${Math.floor(skewed * 20_000).toString(36)}`
 }
 
-/** Deterministic, so that runs can be compared. */
+/** Returns a random number generator. Equal seeds give equal numbers, so that runs can be compared. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

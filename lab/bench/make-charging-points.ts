@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 
-/** Adds charging points up to a total, in a grid around Brazil's cities. */
+/** Adds charging points in a grid around Brazilian cities until the table has `total` rows. */
 export async function makeChargingPoints(db: Database, total: number): Promise<void> {
   await db.execute(sql`
     insert into charging_points (slug, name, address, city, state, latitude, longitude, connectors, connector_types,
@@ -24,6 +24,6 @@ export async function makeChargingPoints(db: Database, total: number): Promise<v
         -73 + (n % 700) * 91 % 380 / 10.0 + cos(n * 1.3) * 0.1 as longitude) place,
       lateral (select (array['tipo-2', 'tipo-2', 'ccs2', 'tesla', 'chademo'])[1 + n % 5] as type,
         (array[null, 7.4, 11, 22, 60, 150])[1 + n % 6] as kw) plug`)
-  // A PostgreSQL server analyzes tables automatically; the embedded database does not.
+  // A PostgreSQL server analyzes tables automatically. The embedded database does not.
   await db.execute(sql`analyze charging_points`)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { capitals } from '#app/domain/charging/map/ground/capitals.ts'
 import type { Database } from '#database/database.ts'
 
-/** Adds charging points up to a total, with a density that falls with the distance from the capitals. */
+/** Adds charging points until the table has `total` rows. Their density falls with the distance from the state capitals. */
 export async function makeMappedPoints(db: Database, total: number): Promise<void> {
   const places = (of: 'latitude' | 'longitude') =>
     sql`(array[${sql.join(
@@ -29,6 +29,6 @@ export async function makeMappedPoints(db: Database, total: number): Promise<voi
   await db.execute(sql`
     insert into content_versions (topic, version) values ('charging', 2)
     on conflict (topic) do update set version = content_versions.version + 1`)
-  // A PostgreSQL server analyzes tables automatically; the embedded database does not.
+  // A PostgreSQL server analyzes tables automatically. The embedded database does not.
   await db.execute(sql`analyze charging_points`)
 }

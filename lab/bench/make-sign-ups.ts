@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 
-/** `wordOfEverySignUp` is part of each generated address, `wordOfEveryTenth` of each tenth message. */
+/** `wordOfEverySignUp` is part of each generated mail address, `wordOfEveryTenth` of one in ten messages. */
 export const wordOfEverySignUp = 'medida'
 export const wordOfEveryTenth = 'autonomia'
 
-/** Fills newsletter, suppliers and contact messages up to a number of rows each, one per five minutes before now. */
+/** Fills the tables of subscribers, supplier sign-ups and messages with `total` rows each, one per five minutes before now. */
 export async function makeSignUps(db: Database, total: number): Promise<void> {
   const since = (table: string) => sql`(select count(*)::int from ${sql.identifier(table)}) + 1`
   const moment = sql`now() - n * interval '5 minutes'`
@@ -25,7 +25,7 @@ export async function makeSignUps(db: Database, total: number): Promise<void> {
       md5(n::text) || case when n % 10 = 0 then ' ${sql.raw(wordOfEveryTenth)} ' else ' ' end || repeat('Uma pergunta comprida. ', 20),
       case when n % 4 > 0 then ${moment} end, ${moment}
     from generate_series(${since('contact_messages')}, ${total}::int) n`)
-  // A PostgreSQL server analyzes tables automatically; the embedded database does not.
+  // A PostgreSQL server analyzes tables automatically. The embedded database does not.
   for (const table of ['newsletter_subscribers', 'suppliers_waitlist', 'contact_messages'])
     await db.execute(sql`analyze ${sql.identifier(table)}`)
 }

@@ -3,17 +3,17 @@ import { raiseContentVersion } from '#app/platform/content/content-version.serve
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** Rows per statement, below PostgreSQL's 65,535 parameters. */
+/** Rows per statement. A statement can have 65,535 parameters. */
 const batchSize = 500
 
 /**
- * Adds models to a seeded database up to a total: copies of real ones with slightly changed figures, so that filters, facets and orders do
- * realistic work.
+ * Adds models to a seeded database until it has `total` models. They are copies of real models with changed figures, so that filters and
+ * sorting have realistic data.
  */
 export async function makeVehicles(db: Database, total: number): Promise<void> {
   const market = await db.select().from(vehicles)
   const wanted = Math.max(0, total - market.length)
-  // Ids after those of an earlier run.
+  // Ids start after those of an earlier run.
   const firstId = Math.max(99_999, ...market.map(({ id }) => id)) + 1
   const rows = Array.from({ length: wanted }, (_, index) => madeVehicle(market, index, firstId + index))
   await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { timeQuery } from './time-query.ts'
 import type { Timing } from './time-requests.ts'
 
-/** First page, last page, each filter, several filters, searches, and points nearby, in dense and empty regions. */
+/** Query strings: first and later pages, each filter, several filters, searches, and points near places with many or few points. */
 const searches = [
   '',
   '?pagina=2',
@@ -37,7 +37,7 @@ const searches = [
   '?perto=2.800,-60.700&busca=ponto',
 ]
 
-/** Each page of the list with its count and networks, the totals that are cached until a point changes, and a point's page. */
+/** Times each page of the list, the totals that are cached until a point changes, and the page of a point. */
 export async function measureChargingList(db: Database): Promise<Record<string, Timing>> {
   let version = 1
   const content = { db, versions: { of: () => ({ version, changedAt: new Date(0) }) } }

@@ -5,10 +5,10 @@ import { browserPath, browserArguments } from './browser.ts'
 import { makeMappedPoints } from './make-mapped-points.ts'
 
 /**
- * `node lab/bench/measure-map.ts [points]`: frames per second while the map is dragged over 100,000 points, in headless Chromium with
- * software rendering; the transferred bytes, and when the figure with its counts and the map with its markers appear. A phone's CPU is
- * simulated four times slower. A map of two points on an empty style is the maximum for this machine: `ofEmpty` is the share of it that the
- * portal's map reaches. `scriptMsPerFrame` is the script time per frame: at 20 or less, 50 frames per second are possible.
+ * `node lab/bench/measure-map.ts [points]` measures the map with 100,000 points in headless Chromium with software rendering: frames per
+ * second while it is dragged, transferred bytes, and the time until the static map with counts and the map with pins appear. A phone is
+ * simulated with a quarter of the CPU speed. `ofEmpty`: frame rate divided by that of a map with two points and an empty style.
+ * `scriptMsPerFrame`: script time per frame; 50 frames per second are possible up to 20 ms.
  */
 const total = Number(process.argv[2] ?? 100_000)
 const panMs = 6_000
@@ -71,7 +71,7 @@ async function measure(url: string, { width, height, slower }: { width: number; 
   return { data, figureMs, firstPictureMs, openedMs, overCountry, nearer }
 }
 
-/** Runs in the page: milliseconds until the largest contentful paint. */
+/** Runs in the page. Milliseconds until the largest contentful paint. */
 function firstPicture(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(Math.round(list.getEntries().at(-1)?.startTime ?? 0))).observe({
@@ -81,7 +81,7 @@ function firstPicture(): Promise<number> {
   })
 }
 
-/** Transferred kilobytes by kind of resource. */
+/** Returns a function that gives the transferred kilobytes by kind of resource. */
 function countBytes(page: Page) {
   const sizes: Promise<[string, number]>[] = []
   page.on('requestfinished', (request) => {
@@ -122,13 +122,13 @@ async function pan(page: Page, devtools: CDPSession) {
   return { ...frames, scriptMsPerFrame }
 }
 
-/** Milliseconds of script time since metrics were enabled. */
+/** Script time in milliseconds since the metrics were enabled. */
 async function scriptMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
 }
 
-/** Throws if the map does not follow the pointer: a static map has a high frame rate. */
+/** Throws if the map does not follow the pointer. A map that does not move would have a high frame rate. */
 async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
   await page.mouse.move(x, y)
   const held = await standsStill(page)
@@ -137,8 +137,8 @@ async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
 }
 
 /**
- * Waits for the map to settle: two equal screenshots in a row.
- * @param former screenshot that it has to differ from
+ * Waits until two screenshots in a row are equal.
+ * @param former earlier screenshot; the new one must differ from it
  */
 async function standsStill(page: Page, former?: Buffer): Promise<Buffer> {
   let before = former
@@ -152,7 +152,7 @@ async function standsStill(page: Page, former?: Buffer): Promise<Buffer> {
 
 type Frames = { framesPerSecond: number; p95GapMs: number; longestGapMs: number }
 
-/** Runs in the page: also counts frames without a change of the map, but none during a long frame. */
+/** Runs in the page. Counts all frames of the page, also those in which the map does not change. A long frame counts once. */
 function countFrames(forMs: number) {
   const times: number[] = []
   const counted = new Promise<Frames>((resolve) => {

@@ -12,10 +12,10 @@ import { wordOfEverySignUp, wordOfEveryTenth } from './make-sign-ups.ts'
 import { timeQuery } from './time-query.ts'
 import type { Timing } from './time-requests.ts'
 
-/** Empty, a word of all rows, one person, no match, and short words. */
+/** Searches: no text, a word in all rows, one person, no match, and two short texts. */
 const searches = ['', wordOfEverySignUp, 'pessoa5005@', 'zzzz', 'pe', 'zq'].map((search) => `busca=${search}`)
 
-/** The panel's lists of people: first page, a late page, each filter, and searches. */
+/** Times the lists of subscribers, suppliers and messages: first page, a late page, each filter and each search. */
 export async function measureSignUps(db: Database): Promise<Record<string, Timing>> {
   const lists: [name: string, list: (query: string) => Promise<Page<unknown>>, filters: string[]][] = [
     [
@@ -45,7 +45,7 @@ export async function measureSignUps(db: Database): Promise<Record<string, Timin
   return timings
 }
 
-/** Query of a late page. */
+/** Query string of a page with old rows. */
 function oldPageOf(name: string): string {
   const parameter = { assinantes: 'depois', fornecedores: 'cadastros' }[name] ?? 'mensagens'
   return `${parameter}=${Date.now() - 300 * 86_400_000}000.999999999`

@@ -11,17 +11,17 @@ import { openMemoryReader, withMemoryProbe } from './live-memory.ts'
 import { type SoakCounts, type SoakRates, startSoakLoad } from './soak-load.ts'
 
 /**
- * `npm run test:load -- MINUTES ADDRESSES [RATE]`: mixed load at twice the rate of a front-page day (docs/decisions/0046): readers,
- * searches, sign-ups, likes, views, an editor's saves and webhook deliveries. RATE is another number of pages per second, or `full`: as fast
- * as the portal responds. Compares the live memory at the end with that after a sixth of the time, and checks each counter. Exits with 1 if
- * memory grew, a counter is wrong or a request failed. Passes DATABASE_URL, STORAGE_URL, SEED and NODE_OPTIONS (such as
- * --max-old-space-size=256) to the portal.
+ * `npm run test:load -- MINUTES ADDRESSES [RATE]` simulates twice the load of a day on which a large site links to the portal (decision
+ * 0046): page requests, searches, sign-ups, likes, views, an editor's saves and webhook deliveries. RATE is the number of pages per second,
+ * or `full` for as many as the portal can serve. Compares the memory at the end with the memory after a sixth of the time and checks all
+ * counters. Exits with 1 if memory grew, a counter is wrong or a request failed. DATABASE_URL, STORAGE_URL, SEED and NODE_OPTIONS (such as
+ * --max-old-space-size=256) are passed to the portal.
  */
 const [minutes = 30, addresses = 5_000] = process.argv.slice(2, 4).map(Number)
-/** Normal difference between two samples of a process that does not grow. */
+/** Difference between two memory samples that is normal if memory does not grow. */
 const noiseMegabytes = 10
 
-/** Twice the busiest hour of a day with 100,000 visitors: 12 % of them in one hour, five pages each. */
+/** Twice the busiest hour of a day with 100,000 visitors. 12% of them come in this hour, and each opens five pages. */
 const frontPageDay: SoakRates = {
   pagesPerSecond: 2 * ((100_000 * 0.12 * 5) / 3600),
   everyMs: { signUp: 15_000, like: 7_500, view: 500, saveArticle: 30_000, hide: 30_000, deliver: 15_000 },
@@ -34,7 +34,7 @@ const portal = await startPortal({
   ...passedOn(),
   DATA_DIR: dataDir,
   TRUST_PROXY: '1',
-  // A PostgreSQL server would start several processes, but the memory of one is read.
+  // With a PostgreSQL server the portal would start several processes, but only the memory of one is read.
   WORKERS: '1',
   PAGE_LIMIT: '20',
   ADMIN_USERNAME: account.username,
@@ -85,14 +85,14 @@ async function watch(): Promise<boolean> {
   return isSteady && counts.failures === 0
 }
 
-/** Each acknowledged write is in the database. */
+/** True if every acknowledged write is in the database. */
 async function isExact(counts: SoakCounts): Promise<boolean> {
   const databaseUrl = process.env.DATABASE_URL ?? null
   const { db, close } = await openDatabase({ dataDir, databaseUrl }, () => {})
   const { isThere, likes, views, processed } = await readWritten(db)
   const [opened] = await db.select({ views: sql<number>`sum(${pageViews.views})::int` }).from(pageViews)
   await close()
-  // A failed write also used a number, and may have been stored before its response was lost.
+  // A failed write also has a number. It may be stored although its response was lost.
   const found = (kind: keyof typeof isThere) =>
     Array.from({ length: counts[kind] + counts.failures }, (_, n) => n).filter(isThere[kind]).length
   const rows: [name: string, asked: number, counted: number][] = [

@@ -4,10 +4,10 @@ import type { Database } from '#database/database.ts'
 import type { Timing } from './time-requests.ts'
 import { timeQuery } from './time-query.ts'
 
-/** A word of many models, of one address, two words, no match, and a short word. */
+/** Searches: a word of many models, one address, two words, no match, and a short text. */
 const searches = ['byd', 'dolphin-mini-1-105000', 'volvo ex30', 'zzzz', 'a']
 
-/** The editors' table: first page, each order, a later page of each, filters and searches. */
+/** Times the editors' table of models: first and second page of each order, filters and searches. */
 export async function measureVehicleTable(db: Database): Promise<Record<string, Timing>> {
   const timings: Record<string, Timing> = {}
   const time = async (name: string, about: Partial<VehicleListParams>) => {

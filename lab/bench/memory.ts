@@ -27,7 +27,7 @@ export const memory: Part = {
   },
 }
 
-/** Both databases at once, because memory is measured, not time. */
+/** Measures both databases in parallel, because it measures memory and not time. */
 async function measureBuild(build: Build, requests: number): Promise<Values> {
   const values: Values = {}
   await Promise.all([
@@ -37,7 +37,7 @@ async function measureBuild(build: Build, requests: number): Promise<Values> {
       if (!programs) throw new Error('PostgreSQL is not installed (apt-get install postgresql)')
       const { url, stop } = await startPostgres(programs)
       try {
-        // Several processes would share the port.
+        // With several processes, only one of them would be measured.
         const settings = { DATABASE_URL: url, WORKERS: '1' }
         return await measureMemory('postgres', build, { requests, settings })
       } finally {
@@ -64,13 +64,16 @@ async function measureMemory(store: keyof typeof stores, { folder }: Build, { re
   }
 }
 
-/** Public pages, the most visited ones first. */
+/** Public pages, the most visited first. */
 function visitedAddresses(): string[] {
   const vehicles = Array.from({ length: 233 }, (_, index) => `/veiculo/${index + 1}`)
   return [...new Set([...Object.values(pages), ...vehicles, ...soakAddresses(addressCount)])].slice(0, addressCount)
 }
 
-/** Requests each address once, then with a frequency that falls with its rank. Each visitor sends the next request after a response. */
+/**
+ * Requests each address once, then at random: addresses at the start of the list are more frequent. Each simulated visitor waits for a
+ * response before the next request.
+ */
 async function askFor(url: string, requests: number): Promise<void> {
   const paths = visitedAddresses()
   const agent = new Agent({ keepAlive: true, maxSockets: visitorsAtOnce })

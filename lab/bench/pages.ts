@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Measured pages by their names in the table. */
+/** Paths of the measured pages by their names in the table. */
 export const pages = {
   home: '/',
   catalogue: '/catalogo',
@@ -15,12 +15,12 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Pages with a React application; the others are documents. */
+/** Pages with a React application. The other pages are documents. */
 export const applications: readonly PageName[] = ['catalogue', 'map', 'calculator']
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** Returns the compressed bytes as sent. */
+/** Requests a URL and returns the body as sent, without decompressing it. */
 export function getRaw(url: string, headers: Record<string, string>, agent?: Agent): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent }, (response) => {
@@ -43,10 +43,10 @@ export function getRaw(url: string, headers: Record<string, string>, agent?: Age
 
 export const brotliAccepted = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Bypasses the page cache as a signed-in administrator does (docs/decisions/0054); no setting switches it off for visitors. */
+/** This cookie bypasses the page cache, like that of a signed-in administrator (decision 0054). No setting turns the cache off. */
 export const uncachedHeaders = { cookie: 'admin_session=medida' }
 
-/** Requests a page until it is compressed at the best level. */
+/** Requests a page until its cached response has the best compression. */
 export async function warmedPage(url: string): Promise<RawAnswer> {
   for (let time = 0; time < 4; time++) await getRaw(url, brotliAccepted)
   await wait(1_500)
@@ -55,7 +55,7 @@ export async function warmedPage(url: string): Promise<RawAnswer> {
   return answer
 }
 
-/** True if the response has an ETag and `s-maxage`, as cached pages do. */
+/** True if the response has the headers of a cached page (ETag and `s-maxage`). */
 export function isCached({ headers }: RawAnswer): boolean {
   return headers.etag !== undefined && /s-maxage/.test(headers['cache-control'] ?? '')
 }

@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Measurements by name: a number, or the reason why it is missing. */
+/** Measured values by name: a number, or the reason why there is no value. */
 export type Values = Record<string, number | string>
 
 export type PartResult = {
   at: string
-  /** The measured commit; with a `+` if files were changed. */
+  /** The measured commit, followed by `+` if files were changed. */
   commit: string
   seconds: number
-  /** System load in the minute before: above 1, other programs used the CPU. */
+  /** System load in the minute before the measurement. Above 1, other programs used the CPU. */
   machineLoad: number
   now: Values
-  /** Another build, measured in turns with this one. */
+  /** Values of another build that was measured in turns with this one. */
   before?: { commit: string; at: string; values: Values }
 }
 
@@ -21,7 +21,10 @@ export type Results = { date: string; machine: string; parts: Record<string, Par
 
 export const resultsFolder = fileURLToPath(new URL('./results/', import.meta.url))
 
-/** Writes the file of a day. Parts measured again replace former values, but keep those of another build. */
+/**
+ * Writes the results of a day to a file. The results of parts that are not measured again are kept, and so are earlier values of another
+ * build.
+ */
 export function writeResults(name: string, { date, machine, parts }: Results): string {
   mkdirSync(resultsFolder, { recursive: true })
   const path = join(resultsFolder, `${name}.json`)
@@ -35,13 +38,13 @@ export function writeResults(name: string, { date, machine, parts }: Results): s
   return path
 }
 
-/** The newest file of full runs; null: none. */
+/** Reads the newest results of a full run. null: there are none. */
 export function newestResults(): Results | null {
   const newest = dayFiles().at(-1)
   return newest ? readResults(newest) : null
 }
 
-/** Adds the latest stored values of another build to parts measured without one. */
+/** If a part was measured without another build, adds the latest stored values of another build. */
 export function withEarlierBefore(results: Results): Results {
   const files = dayFiles().map(readResults).toReversed()
   const parts = Object.entries(results.parts).map(([name, part]) => {

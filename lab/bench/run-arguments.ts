@@ -1,19 +1,19 @@
 export type RunArguments = {
-  /** Names of the parts to measure. */
+  /** Names of the parts that are measured. */
   parts: string[]
-  /** Short and once, to check that everything works. */
+  /** True for a short run that only checks that the measurements work. */
   isQuick: boolean
-  /** True if all parts are measured in full, as documents require. */
+  /** True if all parts are measured in full. Only such a run updates the documents. */
   isFull: boolean
-  /** Folder of another build, or a commit to build; measured in turns with this one. */
+  /** Another build that is measured in turns with this one: the folder of a build, or a commit. null: none. */
   against: string | null
-  /** Only rewrites the documents from the newest results. */
+  /** True if nothing is measured and the documents are written from the newest results. */
   isDocumentsOnly: boolean
 }
 
 type KnownPart = { name: string; isOnRequest?: boolean }
 
-/** Reads `[quick] [part…] [--against FOLDER-OR-COMMIT]`, or `readme`; throws for an unknown part. */
+/** Parses `[quick] [part…] [--against FOLDER-OR-COMMIT]` or `readme`. Throws for an unknown part. */
 export function readRunArguments(args: string[], parts: KnownPart[]): RunArguments {
   const known = parts.map(({ name }) => name)
   const at = args.indexOf('--against')

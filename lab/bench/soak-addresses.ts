@@ -1,6 +1,6 @@
 /**
- * Returns distinct addresses of all kinds of pages, deterministic: plain ones first, then searches, filters and trips with unique
- * parameters.
+ * Returns different addresses of all kinds of pages. Equal calls return equal addresses. Later addresses have parameters of searches,
+ * filters and trips, so that they are unique.
  */
 export function soakAddresses(count: number): string[] {
   const made = Array.from(

@@ -7,29 +7,29 @@ export type SoakCounts = {
   aborted: number
   refused: number
   failures: number
-  /** Milliseconds per response. */
+  /** Response time of each page in milliseconds. */
   pageMs: number[]
-  /** Page views that the portal counts. */
+  /** Number of page views that the portal should count. */
   openings: number
   hidings: number
 } & Record<WriteKind, number>
 
 export type SoakRates = {
-  /** Requests per second, independent of responses; null: eight visitors who each wait for a response. */
+  /** Requests per second, whether earlier responses have arrived or not. null: eight visitors who each wait for the response. */
   pagesPerSecond: number | null
-  /** Milliseconds between two writes of a kind; a missing kind is not written. */
+  /** Milliseconds between two writes of a kind. Kinds that are missing are not written. */
   everyMs: Partial<Record<WriteKind | 'hide', number>>
 }
 
 type Load = { addresses: number; token: string; account: { username: string; password: string }; rates?: SoakRates }
 
-/** As fast as responses arrive, with an editor's saves and webhook deliveries. */
+/** As many requests as the portal can serve, with an editor's saves and webhook deliveries. */
 const fullSpeed: SoakRates = { pagesPerSecond: null, everyMs: { saveArticle: 6_000, hide: 6_000, deliver: 2_000 } }
 const visitorsAtOnce = 8
-/** Pending requests; a slower portal delays the next ones. */
+/** Maximum number of pending requests. If it is reached, the next request waits. */
 const maxPending = 400
 
-/** Simulates visitors, an editor and a webhook sender until stopped. Each visitor uses new IP addresses, as behind a proxy. */
+/** Simulates visitors, an editor and a webhook sender until it is stopped. Each request has a new IP address in the proxy header. */
 export async function startSoakLoad(url: string, { addresses, token, account, rates = fullSpeed }: Load) {
   const paths = soakAddresses(addresses)
   const counts = noCounts()
@@ -65,7 +65,7 @@ export async function startSoakLoad(url: string, { addresses, token, account, ra
   ]
   return {
     counts: () => ({ ...counts }),
-    /** Runs `measure` without pending requests. */
+    /** Runs `measure` while no requests are pending. */
     pausedFor: async <Result>(measure: () => Promise<Result>): Promise<Result> => {
       const { promise, resolve } = Promise.withResolvers<void>()
       state.pause = promise
@@ -88,7 +88,7 @@ function noCounts(): SoakCounts {
   return { ...of, signUp: 0, like: 0, view: 0, deliver: 0, saveArticle: 0 }
 }
 
-/** Visitors arrive at a fixed rate, independent of response times. */
+/** Sends requests at a fixed rate, whether earlier responses have arrived or not. */
 async function pace(
   perSecond: number,
   state: { isStopped: boolean; pause: Promise<void> },
@@ -98,7 +98,7 @@ async function pace(
   let due = performance.now()
   while (!state.isStopped) {
     await state.pause
-    // Requests missed during a pause are dropped.
+    // After a pause, missed requests are not sent.
     due = Math.max(due + 1000 / perSecond, performance.now() - 1000)
     if (pending.size >= maxPending) await Promise.race(pending)
     const visited: Promise<unknown> = visit().finally(() => pending.delete(visited))
@@ -109,13 +109,13 @@ async function pace(
   await Promise.all(pending)
 }
 
-/** Half of all requests are for the first fifty addresses. */
+/** Half of the requests are for the first 50 addresses. */
 function pathOf(turn: number, paths: string[]): string {
   const at = turn % 2 === 0 ? (turn >> 1) % Math.min(50, paths.length) : (turn >> 1) % paths.length
   return paths[at] ?? '/'
 }
 
-/** A twentieth of the requests are aborted, a twentieth are HEAD requests. */
+/** 5% of the requests are aborted, and 5% are HEAD requests. */
 async function askForPage(url: string, paths: string[], counts: SoakCounts) {
   const turn = counts.requests++
   const path = pathOf(turn, paths)
@@ -140,14 +140,14 @@ async function askForPage(url: string, paths: string[], counts: SoakCounts) {
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Pages with a view count (docs/decisions/0024); a cost page also counts for its model. */
+/** Pages whose views are counted. The cost page of a model also counts as a view of the model. */
 const countedPage = /^\/(?:veiculo\/[^/?]+(?:\/custo)?|calculadora|ipva)(?:\?|$)/
 
 function openingsOf(path: string): number {
   return /\/custo(?:\?|$)/.test(path) ? 2 : 1
 }
 
-/** Deactivates or activates a model, which drops all cached data of models. */
+/** Deactivates or activates a model. This drops all cached data about models. */
 async function hideOrShow(url: string, cookie: string, counts: SoakCounts) {
   const intent = counts.hidings++ % 2 === 0 ? 'deactivate' : 'activate'
   const body = new URLSearchParams({ intent, id: '2' })

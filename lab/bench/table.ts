@@ -2,17 +2,17 @@ import type { Results, Values } from './results.ts'
 
 export type Row = {
   what: string
-  /** Names of the values in the row. */
+  /** Names of the values that the row shows. */
   values: string[]
   show: (...numbers: number[]) => string
-  /** Name of the row in the README, if it is shown there. */
+  /** Label of the row in the README. undefined: the README does not have the row. */
   headline?: string
   goal?: { says: string; isReached: (...numbers: number[]) => boolean }
 }
 
 export type Section = { name: string; title: string; rows: Row[] }
 
-/** A Markdown table. A missing value is a dash with its reason. */
+/** Returns a Markdown table. A missing value is shown as a dash with the reason. */
 export function writeTable(sections: Section[], { parts }: Results): string {
   const lines = ['| | before | now | goal | reached |', '| --- | ---: | ---: | ---: | :---: |']
   for (const { name, title, rows } of sections) {
@@ -27,7 +27,7 @@ export function writeTable(sections: Section[], { parts }: Results): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The rows with a headline, as a table of the README. */
+/** Returns the table for the README. It has only rows with a headline. */
 export function writeHeadlines(sections: Section[], { parts }: Results): string {
   const lines = ['| measured with `npm run bench` | result |', '| --- | ---: |']
   for (const { name, rows } of sections)
@@ -36,7 +36,7 @@ export function writeHeadlines(sections: Section[], { parts }: Results): string 
   return `${lines.join('\n')}\n`
 }
 
-/** Sentences with date, machine and builds of the table. */
+/** Describes date, machine and builds of the results in sentences. */
 export function describeRun({ machine, parts }: Results): string {
   const measured = Object.values(parts)
   const listed = (texts: string[]) => [...new Set(texts)].join(', ')

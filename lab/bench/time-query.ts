@@ -1,6 +1,6 @@
 import type { Timing } from './time-requests.ts'
 
-/** Database time of a query of a page behind a sign-in. */
+/** Times a database query of a page that needs a sign-in. */
 export async function timeQuery(ask: () => Promise<unknown>, rounds = 20): Promise<Timing> {
   const times: number[] = []
   let kilobytes = 0

@@ -5,12 +5,12 @@ import { pages, warmedPage } from './pages.ts'
 import type { Values } from './results.ts'
 
 type Interaction = {
-  /** Name of the touched element in the table. */
+  /** Name of the interaction in the table. */
   title: string
   path: string
-  /** Unmeasured touches before. */
+  /** Touches before the measurement. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Touches and waits for the effect. */
+  /** Touches the element and waits for the effect. */
   act: (page: Page) => Promise<unknown>
 }
 
@@ -21,7 +21,7 @@ async function openFilters(page: Page) {
   await filters(page).waitFor()
 }
 
-/** In a document it is a link until pressed. */
+/** The compare control is a link at first. It becomes a button with the first touch. */
 async function compareFirst(page: Page) {
   await page.locator('[aria-label^="Comparar "]').filter({ visible: true }).first().tap()
   await page
@@ -79,7 +79,7 @@ const interactions: Record<string, Interaction> = {
 
 const slowerBy = 4
 const maxMs = 200
-/** Event Timing reports nothing shorter. */
+/** Shortest duration in ms that the browser reports (Event Timing). */
 const shortestMs = 16
 
 export const touch: Part = {
@@ -112,7 +112,7 @@ export const touch: Part = {
     }),
 }
 
-/** Milliseconds from a touch to the next frame, according to the browser's Event Timing. */
+/** Slowest response to a touch in milliseconds: time until the next frame, as the browser reports it (Event Timing). */
 async function slowestAnswer(browser: Browser, url: string, { path, prepare, act }: Interaction): Promise<number> {
   const context = await browser.newContext(phone)
   try {
@@ -135,7 +135,7 @@ async function slowestAnswer(browser: Browser, url: string, { path, prepare, act
   }
 }
 
-/** Milliseconds of each touch since the last call; a touch without an entry was shorter than the minimum. */
+/** Returns the duration in ms of each touch since the last call. If the browser reported none, returns the shortest reported duration. */
 async function takeInteractions(page: Page): Promise<number[]> {
   const recorded = await page.evaluateHandle(
     () => (globalThis as unknown as { interactionsMs: number[] }).interactionsMs,
@@ -146,7 +146,7 @@ async function takeInteractions(page: Page): Promise<number[]> {
   return taken.length > 0 ? taken : [shortestMs]
 }
 
-/** Runs in the page. The first touch is always reported. */
+/** Runs in the page. The browser always reports the first touch, even if it is short. */
 function recordInteractions(durationThreshold: number) {
   const interactionsMs: number[] = []
   Object.assign(globalThis, { interactionsMs })
@@ -158,7 +158,7 @@ function recordInteractions(durationThreshold: number) {
   observer.observe({ type: 'first-input', buffered: true })
 }
 
-/** Runs in the page: an application responds after hydration, a document after its script ran. */
+/** Runs in the page. True after hydration of an application, or after the script of a document ran. */
 function answersTouches() {
   const control = document.querySelector('main button, main input')
   return (

@@ -13,12 +13,12 @@ import type { Values } from './results.ts'
 
 const totalPoints = 100_000
 const goals = { p50Ms: 100, p95Ms: 300 }
-/** Name of an electric car with the most common plug of the generated points. */
+/** Slug of an electric car with the plug that most generated points have. */
 const car = 'byd-dolphin-mini-1'
 
 const towns = stateCodes.flatMap(municipalitiesOf)
 
-/** Distinct trip pages: between two municipalities, and via three more. */
+/** Times trip pages between two random municipalities, directly and via three others. */
 export const trips: Part = {
   name: 'trips',
   title: `Trips between random municipalities among ${totalPoints.toLocaleString('en')} points, one at a time`,
@@ -34,7 +34,7 @@ export const trips: Part = {
       isReached: (p50 = Infinity, p95 = Infinity) => p50 <= goals.p50Ms && p95 <= goals.p95Ms,
     },
   })),
-  // This build's code fills the database; another build refuses a newer one.
+  // The code of this build fills the database. An older build cannot open a database with newer migrations.
   measure: async (builds, isQuick) => {
     const portal = await startPreparedPortal({ settings: {}, fill: fillWithStations })
     try {
@@ -54,7 +54,10 @@ export const trips: Part = {
   },
 }
 
-/** The same number of points around each municipality; a third allow charging on a journey, a third have unknown plugs. */
+/**
+ * Places an equal number of points around each municipality. A third are fast enough for charging on a trip, and a third have unknown
+ * plugs.
+ */
 async function fillWithStations(db: Database) {
   await seedWhenEmpty(db, systemClock, 'market')
   await makeMappedPoints(db, totalPoints)
@@ -76,7 +79,7 @@ async function timeTrips(url: string, { random, rounds, between }: TripTiming) {
   const townAt = () => towns[Math.floor(random() * towns.length)] ?? towns[0]
   const times: number[] = []
   let stops = 0
-  // The first trips read the points once per start.
+  // The first five trips are not counted, because the points are read into memory then.
   for (let round = -5; round < rounds; round += 1) {
     const [from = '', to = '', ...others] = Array.from({ length: 2 + between }, () => {
       const town = townAt()
@@ -96,7 +99,7 @@ async function timeTrips(url: string, { random, rounds, between }: TripTiming) {
   return { p50Ms: times[Math.floor(rounds * 0.5)] ?? 0, p95Ms: times[Math.floor(rounds * 0.95)] ?? 0, stops }
 }
 
-/** Deterministic. */
+/** Random number generator. Equal seeds give equal numbers. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

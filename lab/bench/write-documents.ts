@@ -8,7 +8,7 @@ import { describeRun, type Section, writeHeadlines, writeTable } from './table.t
 const pathOf = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
 export const marks = { begin: '<!-- npm run bench -->', end: '<!-- end of npm run bench -->' }
 
-/** Writes the table to docs/performance.md and the headline rows to the README, both formatted. */
+/** Writes the table to docs/performance.md and the rows with a headline to README.md. Formats both files. */
 export async function writeDocuments(sections: Section[], results: Results): Promise<void> {
   const contents = {
     'docs/performance.md': `${describeRun(results)}\n\n${writeTable(sections, results)}`,
@@ -21,7 +21,7 @@ export async function writeDocuments(sections: Section[], results: Results): Pro
   }
 }
 
-/** Replaces the text between the markers. Throws if they are missing. */
+/** Replaces the text between the two markers. Throws if a marker is missing. */
 export function replaceMarked(text: string, content: string): string {
   const [begin, end] = [text.indexOf(marks.begin), text.indexOf(marks.end)]
   if (begin === -1 || end < begin) throw new Error(`The document has no ${marks.begin} … ${marks.end}`)

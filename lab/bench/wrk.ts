@@ -10,12 +10,12 @@ const cores = availableParallelism()
 const canPin = cores > 1 && spawnSync('taskset', ['--version']).status === 0
 const ofGenerator = String(cores - 1)
 
-/** null: wrk is installed. */
+/** Reason why wrk cannot be used. null: wrk is installed. */
 export function whyNoWrk(): string | null {
   return spawnSync('wrk', ['--version']).error ? 'wrk is not installed (apt-get install wrk)' : null
 }
 
-/** Requests an address repeatedly from the last CPU core. */
+/** Runs wrk, which requests a URL repeatedly, on the last CPU core. */
 export async function runWrk(
   url: string,
   { connections, seconds, headers }: { connections: number; seconds: number; headers: Record<string, string> },
@@ -40,8 +40,8 @@ export async function runWrk(
 }
 
 /**
- * A server that responds from memory is as fast as the generator: it gets the cores that wrk leaves. A rendered page hardly loads the
- * generator and gets all cores.
+ * Assigns CPU cores to a server. A server that responds from memory must not use the core of wrk, because both are busy. A server that
+ * renders pages gets all cores, because wrk is almost idle then.
  */
 export function pinServer(pid: number | undefined, isPinned: boolean) {
   if (!canPin || !pid) return

@@ -1,5 +1,5 @@
 /**
- * Writes app/ui/icons.svg, the sprite of the icons that app/ui/icons.tsx and the panel's panel-icons.tsx name, from the drawings of Lucide:
+ * Writes app/ui/icons.svg from the icons of Lucide. It contains the icons listed in app/ui/icons.tsx and in panel-icons.tsx of the panel:
  *
  *     node lab/drawings/make-icons.ts
  */

@@ -8,7 +8,6 @@ import { movableClock } from './movable-clock.ts'
 import { ask } from './reading-load.ts'
 import { account, openPortal, writerOf } from './writing-portal.ts'
 
-/** CPU time of a process in seconds. */
 function processorSeconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ticks = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout)
@@ -34,7 +33,7 @@ test(
           redirect: 'manual',
         })
       ).status
-    /** Six attempts of one visitor, of which five are allowed. */
+    /** Sends six sign-ups of one visitor. Five are allowed. */
     const triesOf = async (visitor: number) => {
       const statuses: number[] = []
       for (let tries = 0; tries < 6; tries++) {
@@ -63,10 +62,10 @@ test(
       await clock.set(portal, offset)
       const name = `at ${offset / hourMs} hours`
       expect(await signsUp(), name).toBe(true)
-      // A limit set a year ahead is reset, and a limit reached now applies.
+      // A limit that was reached at a later time of the clock no longer applies. A new limit applies.
       expect(await triesOf(9_000_001), name).toEqual(limited)
       expect((await ask(portal.url, '/noticias')).status, name).toBe(200)
-      // An article published today is hidden while the clock is set back.
+      // A delivered article is hidden while the clock is set back, so it is only checked at other times.
       if (offset >= 0)
         figures['ms of a delivery (max)'] = Math.max(figures['ms of a delivery (max)'], await deliversWithin())
       const before = processorSeconds(portal.process.pid)
@@ -74,7 +73,7 @@ test(
       const spent = processorSeconds(portal.process.pid) - before
       figures['processor seconds in 3 s (max)'] = Math.max(figures['processor seconds in 3 s (max)'], spent)
       expect(spent, name).toBeLessThan(2)
-      // A session lasts eight hours; one from the future is invalid.
+      // A session lasts eight hours. A session that starts in the future is invalid.
       const isOpen = (await panelStatus()) === 200
       expect(isOpen, name).toBe(signedInAt <= offset && offset - signedInAt < 8 * hourMs)
       if (isOpen) continue

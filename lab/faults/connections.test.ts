@@ -13,7 +13,7 @@ import { ask, startReading } from './reading-load.ts'
 import { countKept, lostWrites, startWriting } from './writing-load.ts'
 import { openPortal, writerOf, quietSettings } from './writing-portal.ts'
 
-/** Opens silent connections, and reopens each that the portal closes. */
+/** Opens connections without sending a complete request. Reopens each connection that the portal closes. */
 function holdConnections(port: number, count: number, begin: (socket: Socket) => unknown) {
   const sockets = new Set<Socket>()
   const state = { isStopped: false, closed: 0 }
@@ -53,7 +53,7 @@ test('serves readers despite 5,000 idle connections and 200 that send a byte at 
   })
   onTestFinished(trickling.stop)
   const readers = startReading(portal.url, { isKeptAlive: false })
-  // Twice the timeout of a connection.
+  // Lasts twice the timeout of a connection.
   const until = Date.now() + 20_000
   let signUps = 0
   for (let n = 6_000_000; Date.now() < until; n++) {
@@ -77,7 +77,7 @@ test('serves readers despite 5,000 idle connections and 200 that send a byte at 
   expect(portal.process.exitCode).toBeNull()
 })
 
-/** Sends a form whose second half follows when `rest` is called. */
+/** Sends the first half of a form. `rest` sends the second half. */
 function beginForm(url: string, n: number) {
   const body = new URLSearchParams({ email: `leitora-${n}@exemplo.com.br`, origem: 'rodape' }).toString()
   const headers = {
@@ -123,7 +123,7 @@ test(
       await wait(1_000)
       for (const form of forms) form.rest()
       for (const form of forms) expect(await form.status()).toBe(201)
-      // A balancer that checks readiness sends no further requests.
+      // A load balancer that checks /readyz now sends no further requests.
       await expect
         .poll(async () => (await ask(portal.url, '/readyz')).text, { interval: 50, timeout: 8_000 })
         .toBe('draining')
@@ -137,7 +137,7 @@ test(
       for (const [kind, { unanswered }] of Object.entries(load.ledger))
         if (unanswered > 0) counts.failures.push(`${unanswered} of ${kind} unanswered`)
       const { db, close } = await openDatabase({ dataDir, databaseUrl: null }, () => {})
-      // The counters include likes and views of earlier rounds.
+      // In later rounds, the counters are too high by the likes and views of earlier rounds.
       if (round === 0) counts.lost.push(...(await lostWrites(db, load)))
       else counts.lost.push(...(await lostWrites(db, load)).filter((line) => !line.includes('too many')))
       await close()

@@ -12,7 +12,7 @@ import { ask } from './reading-load.ts'
 import { account, token, writingSettings } from './writing-portal.ts'
 import { countKept, lostWrites, startWriting } from './writing-load.ts'
 
-/** Starts the portal, which must refuse; returns its output and exit. */
+/** Starts the portal and expects that it exits. Returns output and exit code. */
 async function refusedStart(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/index.ts'], {
     env: { ...environmentWithoutSettings(), PORT: '0', LOG_LEVEL: 'silent', ...settings },
@@ -23,7 +23,7 @@ async function refusedStart(settings: Record<string, string>) {
   return { code, said }
 }
 
-/** A small file system in memory; null: mounting is not permitted. */
+/** Mounts a small file system in memory. Returns null if mounting is not permitted. */
 function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
@@ -31,7 +31,7 @@ function mountSmallDisk(megabytes: number) {
   return { folder, unmount: () => spawnSync('umount', ['-l', folder]) }
 }
 
-/** Fills the rest of a disk. */
+/** Fills a disk until no byte is left. */
 function fill(path: string) {
   const file = openSync(path, 'w')
   const megabyte = Buffer.alloc(2 ** 20)

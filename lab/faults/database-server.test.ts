@@ -13,7 +13,7 @@ import { countKept, lostWrites, startWriting } from './writing-load.ts'
 
 const postgres = await findPostgres()
 
-/** A portal on its own PostgreSQL server, behind a proxy. */
+/** Starts a portal with a separate PostgreSQL server. Their connection goes through a proxy that can fail. */
 async function openOnServer(onTestFinished: TestContext['onTestFinished']) {
   const server = await startPostgres(postgres ?? '', { isDurable: true })
   onTestFinished(() => server.stop())
@@ -23,7 +23,7 @@ async function openOnServer(onTestFinished: TestContext['onTestFinished']) {
   const portal = await startPortal({
     ...writingSettings,
     LOG_LEVEL: 'error',
-    // Each process has its own page cache: readers must reach the filled one.
+    // Each process has a separate page cache. With one process, readers always reach the filled cache.
     WORKERS: '1',
     DATABASE_URL: `postgres://postgres@127.0.0.1:${line.port}/postgres`,
     NODE_OPTIONS: clock.nodeOptions,
@@ -43,7 +43,7 @@ async function openOnServer(onTestFinished: TestContext['onTestFinished']) {
 const test = base.skipIf(!postgres)
 const sentence = /Erro (?:do banco|ao)[^<]+o banco de dados (?:está fora do ar|não respondeu a tempo)/
 
-/** Milliseconds until a write is acknowledged again. */
+/** Returns the milliseconds until a write is acknowledged again. */
 async function writesAgainAfter(writer: Parameters<typeof writes.signUp>[0]) {
   const startedAt = Date.now()
   let n = 9_000_000 + Math.floor(Math.random() * 500_000)
@@ -56,13 +56,13 @@ describe('the database server', () => {
     onTestFinished,
   }) => {
     const { server, portal, writer, lostOf, pass } = await openOnServer(onTestFinished)
-    // Publishing drops cached pages, so these writes publish nothing.
+    // Only writes that do not publish anything, because publishing drops cached pages.
     const load = startWriting(writer, ['signUp', 'like'])
     await expect.poll(() => countKept(load)).toBeGreaterThan(20)
     const readers = startReading(portal.url)
     await server.kill()
     await wait(5_000)
-    // Longer than a page is cached in normal operation.
+    // Moves the clock beyond the time for which pages are normally cached.
     await pass(10 * 60_000)
     await wait(2_000)
     const missing = await ask(portal.url, '/noticias?busca=agora')
@@ -141,7 +141,7 @@ describe('the database server', () => {
     const refused = await asked
     expect(refused.status).toBe(500)
     expect(refused.text).toMatch(sentence)
-    // New connections work; older ones stay stalled.
+    // New connections work again. Connections that were stalled remain stalled.
     line.faults.isStalled = false
     const resumedMs = await writesAgainAfter(writer)
     const startedAt = Date.now()

@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Variable with the path of the file of figures, for the processes of a run. */
+/** Environment variable with the path of the file that collects the figures of a run. */
 const variable = 'FAULT_FIGURES'
 
-/** Global setup of vitest.config.ts: prints the figures of all tests after the run. */
+/** Global setup in vitest.config.ts. After the run it prints the figures of all tests. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'figures-'))
   const path = join(folder, 'figures.txt')
@@ -21,8 +21,8 @@ export function setup(): () => void {
 }
 
 /**
- * Adds a line to the output at the end of the run.
- * @param figures by name, in display order
+ * Adds a line to the summary that is printed after the run.
+ * @param figures values by name, in display order
  */
 export function noteFigures(fault: string, figures: Record<string, number | string>): void {
   const path = process.env[variable]

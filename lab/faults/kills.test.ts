@@ -17,7 +17,7 @@ const postgres = await findPostgres()
 
 test.for(['embedded', 'PostgreSQL'] as const)(
   'loses no acknowledged write of a node killed repeatedly: %s',
-  // A start takes seconds, and up to half a minute on a busy machine.
+  // A start takes seconds, on a busy machine up to 30.
   { timeout: 120_000 + kills * 60_000 },
   async (kind, { skip, onTestFinished }) => {
     skip(kind === 'PostgreSQL' && !postgres, 'no PostgreSQL 15 or newer was found')

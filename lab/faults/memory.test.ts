@@ -12,7 +12,7 @@ import { ask, startReading } from './reading-load.ts'
 import { countKept, lostWrites, startWriting } from './writing-load.ts'
 import { openPortal, writerOf, quietSettings } from './writing-portal.ts'
 
-/** A process group with a memory limit; null: not permitted. */
+/** Creates a control group (cgroup) with a memory limit. Returns null if that is not permitted. */
 function limitMemory(megabytes: number, onTestFinished: TestContext['onTestFinished']) {
   const isNew = existsSync('/sys/fs/cgroup/cgroup.controllers')
   const folder = `/sys/fs/cgroup/${isNew ? '' : 'memory/'}carga-plena-${process.pid}`
@@ -40,17 +40,17 @@ function limitMemory(megabytes: number, onTestFinished: TestContext['onTestFinis
     readFileSync('/proc/self/cgroup', 'utf8'),
   ) ?? ['', '/']
   return {
-    /** Processes started meanwhile belong to the group. */
+    /** Processes that `start` starts belong to the group. */
     within: async <Result>(start: () => Promise<Result>): Promise<Result> => {
       write(`${folder}/cgroup.procs`, process.pid)
       return start().finally(() => write(`/sys/fs/cgroup/${isNew ? '' : 'memory'}${own}/cgroup.procs`, process.pid))
     },
-    /** Sets the limit to the memory that cannot be freed: the kernel kills a process that allocates more. */
+    /** Lowers the limit as far as possible. If a process of the group then allocates memory, the kernel kills it. */
     squeeze: () => {
       try {
         for (let left = megabytes; left > 16; left -= 8) write(`${folder}/${limit}`, left * 2 ** 20)
       } catch {
-        // EBUSY: no page can be reclaimed.
+        // EBUSY: the kernel cannot free more memory.
       }
     },
     mostUsed: () => {

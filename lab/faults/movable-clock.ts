@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 
 /**
- * Shifts the wall clock of a portal's process, including its libraries and the embedded database. Monotonic time (performance.now, timers)
- * is unaffected, as on a machine whose clock is set. `pass` also shifts performance.now, but not timers.
+ * Moves the wall clock of a portal's process, including libraries and the embedded database. `set` does not change monotonic time
+ * (`performance.now`, timers), like setting the clock of a machine. `pass` also moves `performance.now`, but not timers.
  */
 export function movableClock() {
   const path = join(mkdtempSync(join(tmpdir(), 'clock-')), 'offset')
@@ -32,7 +32,7 @@ export function movableClock() {
   }
   return {
     nodeOptions: `--import=data:text/javascript,${encodeURIComponent(probe)}`,
-    /** @param ms offset from real time, may be negative */
+    /** @param ms difference to the real time; may be negative */
     set: (portal: StartedPortal, ms: number) => set(portal, [ms, 0]),
     pass: (portal: StartedPortal, ms: number) => set(portal, [ms, ms]),
   }

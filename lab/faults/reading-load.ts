@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, get } from 'node:http'
 import { percentile } from './figures.ts'
 
-/** Pages that the page cache stores. */
+/** Public pages that the page cache stores. */
 export const keptPages = ['/', '/catalogo', '/noticias', '/sobre', '/veiculo/1', '/mapa-abastecimento']
 
 type Answer = { path: string; status: number; ms: number; text: string }
 
-/** Requests a page and reads it completely; throws if the connection is refused or closed. */
+/** Requests a page and reads the whole response. Rejects if the connection is refused or closed. */
 export function ask(
   url: string,
   path: string,
@@ -36,14 +36,14 @@ export function ask(
 export type ReadingLoad = {
   answers: Answer[]
   failures: string[]
-  /** A quantile of the response times in milliseconds; default: 0.99. */
+  /** Returns a quantile of the response times in milliseconds. Default: 0.99. */
   slowest(share?: number): number
   stop(): Promise<void>
 }
 
 type Reading = { paths?: string[]; readers?: number; everyMs?: number; isKeptAlive?: boolean }
 
-/** Readers that request one page after the other. Counts statuses other than 200 and closed connections as failures. */
+/** Starts readers that request pages one after another. A status other than 200 and a closed connection count as failures. */
 export function startReading(
   url: string,
   { paths = keptPages, readers = 2, everyMs = 20, isKeptAlive = true }: Reading = {},

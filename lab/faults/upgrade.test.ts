@@ -14,9 +14,9 @@ import { noteFigures } from './figures.ts'
 
 type Journal = { entries: { tag: string }[] }
 
-/** The baseline creates the tables. */
+/** The first migration creates the tables, so at least one is needed. */
 const fewestMigrations = 1
-/** Every eighth release also starts a portal on the folder. */
+/** For every eighth release, the test also starts a portal. */
 const startedEvery = 8
 
 const fill = `
@@ -34,7 +34,7 @@ async function journalOf(folder: string) {
   return { path, journal: JSON.parse(await readFile(path, 'utf8')) as Journal }
 }
 
-/** Migrates a data folder to that number of migrations, as an older release did, and runs the statements. */
+/** Applies the first `count` migrations, as an older release did, and runs the statements. */
 async function openWithMigrations(dataDir: string, count: number, root: string, statements = '') {
   const folder = join(root, 'migrations')
   await cp(migrationsFolder, folder, { recursive: true })
@@ -46,7 +46,7 @@ async function openWithMigrations(dataDir: string, count: number, root: string, 
   await pglite.close()
 }
 
-/** The rows of `fill` as this version reads them, and the number of applied migrations. */
+/** Reads the rows of `fill` after the upgrade, and the number of applied migrations. */
 async function readUpgraded(dataDir: string) {
   const { db, close } = await openEmbeddedPostgres(dataDir)
   const [row] = await executeRows<Record<string, unknown>>(
@@ -63,7 +63,7 @@ async function readUpgraded(dataDir: string) {
   return row
 }
 
-/** Requests an article, a vehicle and the catalogue from a portal on the folder. */
+/** Starts a portal on the folder and requests an article, a model, the catalogue and the panel. */
 async function answersOf(dataDir: string) {
   const portal = await startPortal({ DATA_DIR: dataDir, SEED: 'market' })
   const answers = await Promise.all(
@@ -96,7 +96,7 @@ test(
     }
     let started = 0
     for (let count = fewestMigrations; count < all; count++) {
-      // Runs the newest migration on rows of earlier releases.
+      // Each round applies one more migration, so that every migration runs on rows of earlier releases.
       await openWithMigrations(old, count, root, count === fewestMigrations ? fill : '')
       const upgraded = join(root, 'upgraded')
       await rm(upgraded, { recursive: true, force: true })

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Fault tests with real processes of the portal: `npm run test:faults`. Files run one after the other, since each loads the machine. */
+/**
+ * Fault tests with real processes of the portal: `npm run test:faults`. Test files run one after another, because each one loads the
+ * machine.
+ */
 export default defineConfig({
   test: {
     include: ['lab/faults/*.test.ts'],

@@ -6,20 +6,20 @@ type Ledger = Record<WriteKind, { kept: number[]; refused: number; unanswered: n
 
 export type WritingLoad = {
   ledger: Ledger
-  /** Unix milliseconds at which each write was acknowledged. */
+  /** Times at which writes were acknowledged, in ms since 1970. */
   keptAt: number[]
-  /** Resolves when each pending write was answered or cut. */
+  /** Resolves when every pending write has ended. */
   stop(): Promise<void>
 }
 
 const kinds = Object.keys(writes) as WriteKind[]
-/** Pause after a write that was not acknowledged, such as during a restart. */
+/** Pause in ms after a write that was not acknowledged, for example during a restart. */
 const pauseMs = 30
 
-/** Numbers of writes are unique in a run, also across loads. */
+/** Number of the last write. Numbers are unique in a run, also across several loads. */
 let last = 0
 
-/** One writer per kind; each sends the next write after a response. */
+/** Starts one writer per kind. Each sends the next write after the response. */
 export function startWriting(writer: PortalWriter, chosen: WriteKind[] = kinds): WritingLoad {
   const ledger = Object.fromEntries(
     kinds.map((kind) => [kind, { kept: [], refused: 0, unanswered: 0 }]),
@@ -53,7 +53,9 @@ export function startWriting(writer: PortalWriter, chosen: WriteKind[] = kinds):
   }
 }
 
-/** Acknowledged writes that are missing in the database; for likes and views, how many are missing or beyond the number of requests. */
+/**
+ * Lists acknowledged writes that are missing in the database. For likes and views: how many are missing, or exceed the number of requests.
+ */
 export async function lostWrites(db: Database, { ledger }: WritingLoad): Promise<string[]> {
   const written = await readWritten(db)
   const lost = (['signUp', 'saveArticle', 'deliver'] as const).flatMap((kind) =>

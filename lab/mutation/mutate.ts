@@ -1,8 +1,8 @@
 /**
- * Mutates the rules of each group (lab/mutation/groups.ts) one place at a time, and counts how many mutations the tests detect:
+ * Changes the code of the rules (lab/mutation/groups.ts) at one place at a time, and counts how many changes the tests detect:
  *
- *     npm run test:mutation               every group
- *     npm run test:mutation -- money      a single group
+ *     npm run test:mutation               all groups
+ *     npm run test:mutation -- money      one group
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mutationGroups } from './groups.ts'
 
-/** Minimum percentage of detected mutations. */
+/** Minimum percentage of mutations that the tests detect. */
 const minKilledPercent = 85
 
 type Report = { files: Record<string, { mutants: { status: string }[] }> }
@@ -30,7 +30,7 @@ if (unknown.length > 0) {
   if (scores.some(({ killed, all }) => percentOf(killed, all) < minKilledPercent)) process.exitCode = 1
 }
 
-/** Returns 0 of 0 if the tests of the group fail without mutations. */
+/** Mutates the rules of a group. Returns 0 of 0 if the tests already fail without a mutation. */
 function mutate(group: string): { group: string; killed: number; all: number } {
   const report = join(reports, `${group}.json`)
   const args = ['lab/node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'lab/mutation/stryker.config.mjs']

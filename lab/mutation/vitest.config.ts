@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { mutationGroups } from './groups.ts'
 
 const { tests = [], usesDatabase = false } = mutationGroups[process.env.MUTATION_GROUP ?? ''] ?? {}
-/** The tests of one group of rules, for Stryker. */
+/** Runs the tests of one group of rules. Stryker uses this configuration. */
 export default defineConfig({
   test: {
     include: tests,

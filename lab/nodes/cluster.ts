@@ -13,14 +13,14 @@ import { type Program, requirePrograms, startProgram, until } from './programs.t
 type Node = { port: number; url: string; portal: StartedPortal }
 
 export type Cluster = {
-  /** Address of the load balancer. */
+  /** URL of the load balancer. */
   url: string
-  /** SITE_URL of the nodes. */
+  /** SITE_URL of all nodes. */
   siteUrl: string
   nodes: Node[]
   smtp: TestSmtp
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
-  /** Starts a node again on its port. */
+  /** Starts a stopped node again on its port. */
   start(node: Node, settings?: Record<string, string>): Promise<void>
   /** True if the load balancer sends requests to the node. */
   isInService(node: Node): Promise<boolean>
@@ -28,9 +28,9 @@ export type Cluster = {
 }
 
 /**
- * Three nodes started at once on an empty database, with an S3-compatible store, a mail server, and HAProxy with the configuration of
+ * Starts three nodes at once on an empty database, with an S3-compatible store, a mail server and HAProxy with the configuration of
  * `deploy`.
- * @param databaseUrl an existing database; default: a new server
+ * @param databaseUrl existing database; default: a new server
  */
 export async function openCluster(settings: Record<string, string> = {}, databaseUrl?: string): Promise<Cluster> {
   requirePrograms('/usr/sbin/haproxy')
@@ -96,7 +96,7 @@ async function startDatabase(closers: (() => Promise<unknown>)[]): Promise<strin
 
 function startBalancer(port: number, ports: number[], socket: string): Program {
   const nodes = Object.fromEntries(ports.map((each, index) => [`NODE${index + 1}`, `127.0.0.1:${each}`]))
-  // The second file adds the socket for the state of the nodes.
+  // The second file adds a socket that reports the state of the nodes.
   const args = ['-db', '-f', 'deploy/haproxy/haproxy.cfg', '-f', 'lab/nodes/haproxy-status.cfg']
   return startProgram('/usr/sbin/haproxy', args, {
     env: { PORTAL_BIND: `127.0.0.1:${port}`, STATUS_SOCKET: socket, ...nodes },

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Ask = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
-/** A loopback address per visitor: Linux answers on all of 127.0.0.0/8. */
+/** Returns a separate IP address for each visitor. Linux accepts all addresses of 127.0.0.0/8. */
 export function visitorAddress(number: number): string {
   return `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 }
 
-/** Sends a request from its own address. Rejects without a complete response. */
+/** Sends a request from the IP address `localAddress`. Rejects if there is no complete response. */
 export function ask(
   url: string,
   { path, method = 'GET', headers = {}, body }: Ask,
@@ -34,15 +34,15 @@ export function ask(
 
 export type Load = {
   answers: number
-  /** A sentence for each request that was refused, cut or answered with 5xx. */
+  /** A sentence for each request that was refused, broken off or answered with 5xx. */
   failures: string[]
-  /** Milliseconds, complete responses only. */
+  /** Longest response time in milliseconds, of complete responses. */
   slowestMs: number
-  /** Longest time without a response, in milliseconds. */
+  /** Longest time without any response in milliseconds. */
   longestGapMs: number
 }
 
-/** Clients that send requests without pause, each over a keep-alive connection, until stopped. */
+/** Starts clients that send requests without a pause until they are stopped. Each client has one keep-alive connection. */
 export function startLoad(url: string, clients: number, next: (count: number) => Ask): { stop(): Promise<Load> } {
   const load: Load = { answers: 0, failures: [], slowestMs: 0, longestGapMs: 0 }
   const stopping = new AbortController()
@@ -80,7 +80,6 @@ export function startLoad(url: string, clients: number, next: (count: number) =>
   }
 }
 
-/** Prints a figure of the run. */
 export function report(line: string): void {
   process.stdout.write(`  ${line}\n`)
 }

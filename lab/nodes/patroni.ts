@@ -9,12 +9,12 @@ import { type Program, requirePrograms, startProgram, until } from './programs.t
 type Member = { name: string; port: number; restPort: number; home: string; program: Program }
 
 export type DatabaseCluster = {
-  /** Through HAProxy, which connects to the primary. */
+  /** Database URL. It leads through HAProxy to the primary. */
   url: string
   primary(): Promise<Member>
   /** Names of the members that replicate the primary. */
   standbys(): Promise<string[]>
-  /** Kills a member and its database, as a power failure does. */
+  /** Kills a member and its database server at once, like a power failure. */
   kill(member: Member): void
   start(member: Member): void
   close(): Promise<void>
@@ -22,12 +22,12 @@ export type DatabaseCluster = {
 
 const passwords = { superuser: 'senha-do-teste', replication: 'senha-da-copia' }
 
-/** Three members of PostgreSQL under Patroni, one etcd, and HAProxy, with the configurations of `deploy`. */
+/** Starts three PostgreSQL servers under Patroni, one etcd, and HAProxy, with the configurations of `deploy`. */
 export async function openDatabaseCluster(): Promise<DatabaseCluster> {
   requirePrograms('/usr/sbin/haproxy', '/usr/bin/etcd', '/usr/bin/patroni')
   const postgres = await findPostgres()
   if (!postgres) throw new Error('this test needs PostgreSQL 15 or newer: apt-get install postgresql')
-  // Resolves links: a folder of links may lack programs.
+  // Resolves symbolic links, because a folder of links may lack some programs.
   const programs = dirname(realpathSync(join(postgres, 'postgres')))
   const owner = serverOwner()
   const folder = mkdtempSync(join(tmpdir(), 'patroni-'))
@@ -130,7 +130,7 @@ function proxyEnvironment(members: { port: number; restPort: number }[]): Record
   )
 }
 
-/** Patroni starts the server outside its own process group. */
+/** Also kills the PostgreSQL server, because Patroni starts it outside of its process group. */
 function killMember({ program, home }: Member) {
   const [server = ''] = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', server]).toString().trim().split(/\s+/)
@@ -139,7 +139,7 @@ function killMember({ program, home }: Member) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended with the server.
+      // The process has already ended with the server.
     }
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Program = { pid: number; said(): string; kill(signal: NodeJS.Signals): void; stop(): Promise<void> }
 
-/** Debian packages by program. */
+/** Debian package of each program. */
 const packages: Record<string, string> = {
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/sbin/varnishd': 'varnish',
@@ -19,7 +19,7 @@ export function requirePrograms(...programs: string[]): void {
 
 type Options = { env?: Record<string, string>; owner?: { uid: number; gid: number }; folder?: string }
 
-/** Starts a program in its own process group, so that its children end with it. */
+/** Starts a program in a separate process group, so that its children can be stopped with it. */
 export function startProgram(command: string, args: string[], { env, owner, folder }: Options = {}): Program {
   const child = spawn(command, args, {
     cwd: folder,
@@ -58,8 +58,8 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
 }
 
 /**
- * Polls until `check` returns a value.
- * @param what names it in the failure
+ * Calls `check` repeatedly until it returns a value.
+ * @param what name of the awaited event in the error message
  */
 export async function until<Found>(
   what: string,

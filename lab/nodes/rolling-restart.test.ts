@@ -11,7 +11,7 @@ const test = base.extend('cluster', { scope: 'file' }, async ({}, { onCleanup })
 
 const pages = ['/', '/catalogo', '/noticias', '/veiculo/1', '/sobre', '/busca?q=byd', '/calculadora']
 
-/** Mostly page requests; every tenth is a visitor's form, answered with 302 or, above the limit, 200. */
+/** Nine of ten requests are pages. The tenth is a contact form, which is answered with 302, or with 200 above the rate limit. */
 function mixed(siteUrl: string): (count: number) => Ask {
   const body = new URLSearchParams({ nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Oi' })
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: siteUrl }
@@ -27,7 +27,7 @@ test('loses no request in a rolling restart of all nodes under load', async ({ c
   for (const [index, node] of cluster.nodes.entries()) {
     await node.portal.stop()
     expect(node.portal.process.exitCode, node.portal.said()).toBe(0)
-    // One node has several processes.
+    // The second node runs with two processes.
     await cluster.start(node, index === 1 ? { WORKERS: '2' } : {})
     await until('a node in service', () => cluster.isInService(node))
   }

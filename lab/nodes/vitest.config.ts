@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests with several real processes: `npm run test:nodes`. */
+/** Tests with several real processes of the portal: `npm run test:nodes`. */
 export default defineConfig({
   test: {
     include: ['lab/nodes/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 1,
     fileParallelism: false,
-    // The files start many processes: a failure would make the next ones fail slowly.
+    // The tests start many processes. After a failure, the next tests would probably fail slowly.
     bail: 1,
     retry: 0,
     testTimeout: 300_000,

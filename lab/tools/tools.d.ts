@@ -1,4 +1,4 @@
-/** Types of packages that only the laboratory installs, so that the typecheck works without them. */
+/** Types of packages that are only installed in `lab`, so that the type check of the repository works without them. */
 
 declare module '@20minutes/s3rver' {
   type Options = {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort, makeFolder, type OpenPeer, startPeer } from './peer.ts'
 
-/** nginx with the page's bytes as a file (Debian package nginx-light). */
+/** Starts nginx with the body of the page as a file. Requires the Debian package nginx-light. */
 export const openNginx: OpenPeer = async ({ headers, body }) => {
   const program = ['nginx', '/usr/sbin/nginx'].find((place) => !spawnSync(place, ['-v']).error)
   if (!program) throw new Error('nginx is not installed (apt-get install nginx-light)')
@@ -15,7 +15,7 @@ export const openNginx: OpenPeer = async ({ headers, body }) => {
   return startPeer(args, { folder, url: `http://127.0.0.1:${port}/page` })
 }
 
-/** One process on one core, as the portal, with the usual settings for static files. */
+/** Usual settings for static files. nginx runs as one process, like the portal. */
 function configuration(folder: string, port: number, encoding: string): string {
   return `daemon off;
 master_process off;

@@ -12,8 +12,8 @@ import type { Values } from '#lab/bench/results.ts'
 export type Peer = { url: string; pid: number | undefined; values: Values; close: () => Promise<void> }
 
 /**
- * @param page the catalogue as sent
- * @param url of the catalogue
+ * @param page response for the catalogue
+ * @param url URL of the catalogue
  */
 export type OpenPeer = (page: RawAnswer, url: string) => Promise<Peer>
 
@@ -30,7 +30,7 @@ export function makeFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'bench-peer-'))
 }
 
-/** Starts a server and waits until it responds; `close` also removes its folder. */
+/** Starts a server and waits until it responds. `close` also deletes `folder`. */
 export async function startPeer(
   [program = '', ...args]: string[],
   { folder, url, values = {} }: { folder: string; url: string; values?: Values },

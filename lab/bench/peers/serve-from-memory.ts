@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** `node serve-from-memory.ts HEADERS.json BODY PORT`: a constant response with minimal Hono code. */
+/** `node serve-from-memory.ts HEADERS.json BODY PORT` serves a constant response with Hono. */
 const [headersPath = '', bodyPath = '', port] = process.argv.slice(2)
 const headers = JSON.parse(readFileSync(headersPath, 'utf8')) as Record<string, string>
 const body = new Uint8Array(readFileSync(bodyPath))
