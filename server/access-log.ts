@@ -4,8 +4,8 @@ import type { Log } from '#app/platform/process/log.server.ts'
 import { routedPath } from './routed-path.ts'
 
 /**
- * Logs method, path, status, milliseconds and bytes of each request. Leaves out addresses, browsers, cookies, query parameters and tokens
- * of links.
+ * Logs method, path, status, milliseconds and bytes of each request. The log contains no addresses, browsers, cookies, query parameters or
+ * tokens of links.
  */
 export function withAccessLog(log: Log, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
@@ -29,5 +29,5 @@ export function withAccessLog(log: Log, listener: RequestListener): RequestListe
   }
 }
 
-/** Characters; no page has a longer path. */
+/** In characters. No page has a longer path. */
 const maxPathLength = 300

@@ -37,36 +37,36 @@ export type AppParts = ReadinessParts & {
   clock: Clock
   jobs: Jobs
   siteUrl: string
-  /** Key for pseudonyms of visitors. */
+  /** Key of the pseudonyms of visitors and of the tokens in links. */
   secret: PortalSecret
   pageLimit: PageLimit
   cachesPages: boolean
   trustedProxies: number
-  /** IndexNow key; null disables pings. */
+  /** Key for IndexNow; null: search engines are not pinged. */
   indexNowKey: string | null
-  /** Configured style URL of the charging map; null: none. Its origin is allowed by the CSP of that page. */
+  /** URL of the style of the charging map; null: none. The CSP of pages with a map allows its origin. */
   mapStyleUrl: string | null
   mapTiles: MapTiles | null
-  /** Router for trips by road; null: none. */
+  /** URL of the routing server for trips by road; null: none. */
   routerUrl: string | null
-  /** Secret that senders of webhooks must present; null disables the webhook. */
+  /** Token that senders of the webhook must present; null: the webhook is disabled. */
   automarticlesToken: string | null
   mail: { isConfigured: boolean; contactEmail: string | null }
-  /** Folder for generated files; null keeps them in memory (tests). */
+  /** Folder for generated files; null: files stay in memory (tests). */
   filesFolder: string | null
-  /** Folder for uploads awaiting import, and whether the nightly synchronisation runs. */
+  /** Folder of uploads that await their import. `isSynced`: whether the nightly synchronisation runs. */
   chargingImports: { uploadsFolder: string; isSynced: boolean }
-  /** Folder of browser assets; null in development, where Vite serves them. */
+  /** Folder of scripts, styles and fonts for browsers; null: Vite serves them (development). */
   assetsFolder: string | null
 }
 
-/** Maximum characters of a path: the router's work grows with the square of its segments. */
+/** Maximum characters of a path. The router's work grows with the square of the number of segments. */
 const pathLimit = 1024
 const methods = ['GET', 'HEAD', 'POST']
 
 const tree = routeTree(build.routes)
 
-/** Returns the portal as a Hono app; `routeOf` returns the route pattern of a path. */
+/** The portal as a Hono app. `routeOf` returns the route pattern of a path. */
 export function createApp(parts: AppParts): Hono & { pages: PageCache | null; routeOf: (path: string) => string } {
   const { siteUrl, trustedProxies, indexNowKey } = parts
   const pages = parts.cachesPages
@@ -75,7 +75,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
   const app = Object.assign(new Hono(), { pages, routeOf: routePatternReader(tree) })
   if (pages) app.use(cachedPages(pages, { app, siteUrl, trustedProxies }))
   app.use(serverHeaders(parts.siteUrl))
-  // Covers every response, also those without a page.
+  // Runs for every response, including errors and redirects.
   app.use(async (c, next) => {
     await next()
     if (tokenPathOf(routedPathOf(c)) === undefined) return
@@ -86,7 +86,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
     if (!methods.includes(c.req.method)) return c.text('Método não aceito.', 405, { allow: methods.join(', ') })
     return next()
   })
-  // Precedes the router, which logs a full error for each of these requests.
+  // Runs before the router, which would log a full error for each of these requests.
   app.use(async (c, next) => {
     if (isFromThisSite(c.req.raw, parts.siteUrl) || isLeaving(c)) return next()
     parts.log.warn(
@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
     )
     return c.text('Este envio veio de outro site e não foi aceito.', 403)
   })
-  // Panel pages are excluded from caches and search engines.
+  // Keeps pages of the panel out of caches and search engines.
   app.use(async (c, next) => {
     await next()
     if (!/^\/admin(?:[./]|$)/.test(routedPathOf(c))) return
@@ -121,20 +121,23 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
   return app
 }
 
-/** Copies a request whose body is too large, without the body, so that its page can report the error. */
+/** A copy of a request whose body is too large, without the body. Its page can then report the error. */
 function withoutBody({ url, method, headers, signal }: Request): Request {
   const retained = new Headers(headers)
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) retained.delete(name)
   return new Request(url, { method, headers: retained, signal })
 }
 
-/** Origin without path; null if the header is invalid. */
+/** Origin of a request from its header; null: the header is missing or invalid. */
 function originOf(c: Context): string | null {
   const origin = c.req.header('origin') ?? ''
   return URL.canParse(origin) ? new URL(origin).origin.slice(0, 200) : null
 }
 
-/** One-click unsubscribe of mail programs (RFC 8058), from any origin. Only the token in the URL authorises it; no cookie is read. */
+/**
+ * True for the one-click unsubscribe of mail programs (RFC 8058), which has another origin. The token in the URL authorises the request;
+ * cookies are not read.
+ */
 function isLeaving(c: Context): boolean {
   return routedPathOf(c).startsWith(unsubscribePath)
 }
@@ -152,12 +155,12 @@ function serveAssets(app: Hono, root: string) {
 }
 
 function reactRouter(parts: AppParts) {
-  // Behind a proxy the request is plain http, while the browser's origin is https.
+  // Behind a proxy the request arrives by http, while the origin of the browser has https.
   const allowedActionOrigins = [new URL(parts.siteUrl).host]
   const handler = (routes: typeof build.routes) =>
     createRequestHandler({ ...build, routes, allowedActionOrigins }, import.meta.env.MODE)
   const [handleAny, handlePublic] = [handler(build.routes), handler(withoutPanel(build.routes))]
-  /** @param emptied replaces a request whose body is too large */
+  /** @param emptied replaces the request if its body is too large */
   return async (c: Context, emptied?: Request): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(contexts.isTooLarge, emptied !== undefined)
@@ -175,7 +178,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.chargingImports, parts.chargingImports)
     context.set(contexts.pageLimit, parts.pageLimit)
     const ofCache = cacheRender(c)
-    // A background refresh of the cache is not rate limited.
+    // A background refresh of the page cache has no visitor and no rate limit.
     if (ofCache?.address === null) context.set(contexts.pageLimit, openPageLimit(null))
     const address = ofCache?.address ?? visitorAddress(c, parts.trustedProxies)
     const page = { isIncomplete: false, html: null as string | null, text: null as contexts.PageText | null }
@@ -200,7 +203,7 @@ function reactRouter(parts: AppParts) {
   }
 }
 
-/** Logs failures of page parts and marks the page as incomplete. */
+/** The content queries of a page. A failure of a part of the page is logged and marks the page as incomplete. */
 function contentFor({ content, log }: AppParts, page: { isIncomplete: boolean }) {
   const onPartFailure = (error: unknown) => {
     log.error({ err: error }, 'a part of a page could not be read')
@@ -209,7 +212,7 @@ function contentFor({ content, log }: AppParts, page: { isIncomplete: boolean })
   return { ...content, onPartFailure }
 }
 
-/** Removes the origin header, which the router would check again. */
+/** Removes the `origin` header, because the router would compare it again. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('origin')

@@ -5,7 +5,7 @@ import { preferredEncoding } from './preferred-encoding.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
-/** A cached page as sent; `body` is encoded as `headers` say. The headers are shared by all responses. */
+/** A cached page for one response. `body` has the encoding given in `headers`. All responses share the `headers` object. */
 export type PageAnswer = { status: 200 | 304; headers: Readonly<Record<string, string>>; body: Bytes | null }
 
 export type PageRequest = {
@@ -14,39 +14,42 @@ export type PageRequest = {
   header(name: string): string | undefined
 }
 
-/** Renders an address uncompressed. @param isRefresh true: in the background */
+/**
+ * Renders the page of an address, uncompressed.
+ * @param isRefresh true: a background refresh
+ */
 export type Render = (address: string, isRefresh: boolean) => Promise<Response>
 
 export type Page = {
   address: string
-  /** For responses without a body (304). */
+  /** Headers of responses without a body (304). */
   headers: Record<string, string>
   etag: string
   brotli: Variant
-  /** Created for the first client without Brotli; few browsers lack it. */
+  /** null until the first client without Brotli. Few browsers lack Brotli. */
   gzip: Variant | null
   contentVersion: number
-  /** Timestamp of the cache's `now`. */
+  /** Time on the clock `now` of the cache. */
   freshUntil: number
   hits: number
   render: Render
 }
 
-/** A page in one encoding; requests share its header object and body. */
+/** A page in one encoding. All responses share its header object and body. */
 type Variant = { headers: Record<string, string>; body: Bytes }
 
-/** How long a page counts as fresh. Limits the age of relative times ('há 2 horas') and of data without a content version. */
+/** How long a page counts as fresh. This limits the age of relative times ('há 2 horas') and of data without a content version. */
 export const freshForMs = 60_000
-/** How long an expired page is still sent while a fresh one is rendered. */
+/** How long an expired page is still sent while a fresh page is rendered. */
 export const staleForMs = 60_000
 
 const bestCompression = constants.BROTLI_MAX_QUALITY
 const quickCompression = 4
 
-/** Browsers revalidate each time; shared caches keep a page as long as this one does. */
+/** Browsers revalidate each time. Shared caches keep a page as long as this cache. */
 const cacheControl = `public, max-age=0, s-maxage=${freshForMs / 1000}, stale-while-revalidate=${staleForMs / 1000}`
 
-/** Converts a cacheable response. */
+/** Converts a cacheable response to a cache entry. */
 export async function pageOf(
   response: Response,
   about: Pick<Page, 'address' | 'contentVersion' | 'freshUntil' | 'render'>,
@@ -54,7 +57,7 @@ export async function pageOf(
   const html = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
-  // Feeds and suggestions set their own max-age.
+  // Feeds and suggestions set their own `max-age`.
   const isOwn = headers['cache-control']?.includes('max-age') ?? false
   Object.assign(headers, { etag, 'surrogate-key': 'page' }, !isOwn && { 'cache-control': cacheControl })
   const brotli = variantOf(headers, 'br', await brotliOf(html, quickCompression))
@@ -66,7 +69,7 @@ function variantOf(headers: Record<string, string>, encoding: string | null, bod
   return { headers: encoding ? { ...own, 'content-encoding': encoding } : own, body }
 }
 
-/** null: the requested encoding has to be created first. */
+/** The response to a request; null: the page has to be compressed in the requested encoding first. */
 export function answerOf(page: Page, { method, header }: PageRequest): PageAnswer | null {
   if (header('if-none-match')?.includes(page.etag)) return { status: 304, headers: page.headers, body: null }
   const variant = variantFor(page, header('accept-encoding'))
@@ -94,7 +97,7 @@ async function gzipOf(html: Bytes): Promise<Bytes> {
   return exactly(await promisify(gzip)(html, { level: 6 }))
 }
 
-/** Copies the bytes: zlib returns a view of a 64 KB buffer, however short the result is. */
+/** Copies the bytes, because zlib returns a view of a 64 KB buffer even for a short result. */
 function exactly(compressed: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(compressed.byteLength)
   own.set(compressed)
@@ -110,7 +113,7 @@ export async function addGzip(page: Page): Promise<void> {
   page.gzip = variantOf(page.headers, 'gzip', await gzipOf(await promisify(brotliDecompress)(page.brotli.body)))
 }
 
-/** Memory use of a page in bytes, including headers and address. */
+/** Memory use of a page in bytes, with headers and address. */
 export function bytesOf({ brotli, gzip: gzipped, headers, address }: Page): number {
   const bodies = brotli.body.buffer.byteLength + (gzipped?.body.buffer.byteLength ?? 0)
   return bodies + 3 * JSON.stringify(headers).length + address.length

@@ -10,7 +10,7 @@ import { CommandRefusal } from '#app/platform/portal-command.ts'
 import { findCommand } from './portal-commands.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** JSON lines in both directions: one request, any number of `say`, one `done`. */
+/** Messages are JSON lines. A client sends one request; the portal replies with any number of `say` and one `done`. */
 type Request = { command: string; args: string[] }
 type Reply = { say: string } | { done: true; problem?: string }
 
@@ -21,12 +21,12 @@ function commandSocketPath(dataDir: string): string {
 type CommandDeps = { dataDir: string; db: Database; clock: Clock; log: Log; secret: PortalSecret; fileStore: FileStore }
 
 /**
- * Accepts commands for the process that holds the embedded database, through a socket that only the folder's owner can open. `stop` aborts
- * running commands and waits for them.
+ * Runs commands in the process that has the embedded database open. They arrive through a socket that only the owner of the data folder can
+ * open. `stop` aborts running commands and waits for them.
  */
 export async function listenForCommands({ dataDir, ...deps }: CommandDeps): Promise<{ stop(): Promise<void> }> {
   const path = commandSocketPath(dataDir)
-  // Left by a killed process; the folder's lock proves that it is gone.
+  // A killed process leaves its socket. The lock of the folder proves that no process uses it.
   rmSync(path, { force: true })
   const stopping = new AbortController()
   const server = createServer((socket) => void answer(socket, { ...deps, signal: stopping.signal }))
@@ -43,7 +43,7 @@ export async function listenForCommands({ dataDir, ...deps }: CommandDeps): Prom
   }
 }
 
-/** Answers one request. A client that disconnects does not abort its command. */
+/** Runs the command of one request. If the client disconnects, the command still runs to its end. */
 async function answer(socket: Socket, { log, ...deps }: Omit<CommandDeps, 'dataDir'> & { signal: AbortSignal }) {
   const send = (reply: Reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`)
   socket.on('error', () => {})
@@ -65,7 +65,7 @@ async function answer(socket: Socket, { log, ...deps }: Omit<CommandDeps, 'dataD
   socket.destroySoon()
 }
 
-/** @returns null if the client disconnects or the portal stops first */
+/** @returns null: the client disconnected, or the portal stops */
 function readLine(socket: Socket, stopping: AbortSignal): Promise<string | null> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: socket })
@@ -75,7 +75,7 @@ function readLine(socket: Socket, stopping: AbortSignal): Promise<string | null>
       stopping.removeEventListener('abort', leave)
       resolve(line)
     }
-    // readline re-emits socket errors; an unhandled one ends the process.
+    // readline emits the errors of the socket again; without a listener the process would end.
     lines.on('error', () => {})
     lines.once('line', settle)
     lines.once('close', () => settle(null))
@@ -83,7 +83,10 @@ function readLine(socket: Socket, stopping: AbortSignal): Promise<string | null>
   })
 }
 
-/** @returns false if no portal listens */
+/**
+ * Sends a command to the running portal.
+ * @returns false: no portal is running
+ */
 export function askRunningPortal(dataDir: string, request: Request, say: (line: string) => void): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(commandSocketPath(dataDir))

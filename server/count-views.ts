@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { isbot } from 'isbot'
 
 /**
- * Counts pages that browsers open, including cached ones. Excludes robots, editors and prefetches; stores nothing about the visitor
- * (docs/decisions/0024).
+ * Counts the pages that browsers open, including cached pages. Robots, editors and prefetches are excluded; nothing about the visitor is
+ * stored (decision 0024).
  */
 export function withCountedViews(note: (path: string) => void, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     if (mayBeView(incoming))
       outgoing.once('finish', () => {
-        // 304: the browser reopened a page that it has.
+        // Status 304: the browser opened a page that it had stored.
         if (outgoing.statusCode === 200 || outgoing.statusCode === 304)
           note((incoming.url ?? '').replace(/[?#].*$/s, ''))
       })

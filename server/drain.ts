@@ -1,18 +1,21 @@
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Maximum time for requests in flight after the server stops listening. */
+/** Maximum time for running requests after the server stops listening. */
 const timeoutMs = 8_000
 
 /**
- * Graceful shutdown. While draining, the server answers, fails readiness checks and sends `connection: close`, so that proxies do not send
- * requests into a closing connection.
+ * Graceful shutdown. While the portal drains, it still answers requests, fails readiness checks and sends `connection: close`, so that
+ * proxies do not send requests into a closing connection.
  */
 export type Drain = {
   isDraining(): boolean
   /** Wraps the listener of all requests. */
   mark(listener: RequestListener): RequestListener
-  /** Resolves after the last response or the timeout. @param drainMs time for proxies to notice */
+  /**
+   * Resolves after the last response, or after the timeout.
+   * @param drainMs time for proxies to notice the failing readiness checks
+   */
   end(server: Server, drainMs: number): Promise<void>
 }
 

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { lateScriptType } from '#app/platform/requests/after-first-paint.ts'
 
-/** Preloads added by the router, and by React for images in the head. */
+/** Preload links of the router, and of React for images. */
 const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g
 
 /**
- * Removes preloads and defers the router's script, since both delay the first paint on slow phones. Allows exactly the inline scripts and
- * styles with the document's nonce, by hash: a nonce would differ between copies of a cached page. Scripts within article text have no
- * nonce and stay blocked.
+ * Removes preload links and defers the script of the router, because both delay the first paint on slow phones. The CSP allows inline
+ * scripts and styles with the nonce of the document by their hash: a nonce would be the same in all copies of a cached page. Scripts in the
+ * text of articles have no nonce and stay blocked.
  * @param mapOrigin origin of the map style that the page may load; null: none
  */
 export function finishDocument(
@@ -23,7 +23,7 @@ export function finishDocument(
   const finished = parts.join('')
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   let place = 0
-  // Each nonce attribute was inside a tag, which starts before the split and ends after it.
+  // Each part ends where a nonce attribute was removed, inside the opening tag of an element.
   for (const part of parts.slice(0, -1)) {
     place += part.length
     const start = finished.lastIndexOf('<', place)
@@ -40,7 +40,7 @@ function policy(scriptHashes: string[], styleHashes: string[], mapOrigin: string
     `default-src 'self'`,
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
-    // Style attributes set custom properties such as a needle's position; they cannot run code.
+    // Style attributes set custom properties such as the position of a needle. They cannot run code.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${mapOrigin ? ` blob: ${mapOrigin}` : ''}`,
     ...(mapOrigin ? [`connect-src 'self' ${mapOrigin}`] : []),
@@ -49,7 +49,7 @@ function policy(scriptHashes: string[], styleHashes: string[], mapOrigin: string
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    // The policy is created by the script in the head (trusted-types.ts).
+    // The script in the head (trusted-types.ts) creates this policy.
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ')

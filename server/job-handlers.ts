@@ -12,7 +12,7 @@ import { outboxFolder } from '#app/platform/mail/open-mail-transport.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.server.ts'
 import { takeSnapshot } from '#database/backup/snapshots.server.ts'
 
-/** Handlers by kind of job; the data is what `enqueue` received. */
+/** Job handlers by kind of job. Each handler gets the data passed to `enqueue`. */
 export function jobHandlers(deps: JobDeps): JobHandlers {
   const { db, clock, transport, dataDir, isEmbedded, log } = deps
   return {
@@ -30,7 +30,7 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
       await clearOutbox({ db, log }, outboxFolder(dataDir), signal)
     },
     'analyze-database': (_data, { signal }) => analyzeDatabase(db, signal),
-    // Servers have backups of their own.
+    // A database server has its own backups.
     ...(isEmbedded && { 'snapshot-database': () => takeSnapshot({ db, clock }, dataDir) }),
   }
 }

@@ -3,11 +3,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { formLimitBytes, isPhotoFormPath, photoFormLimitBytes } from '#app/platform/forms/form-limit.ts'
 import { routedPathOf } from './routed-path.ts'
 
-/** Bytes of a form; uploads have their own limit. */
+/** Maximum bytes of a form without files. Uploads have other limits. */
 const formLimit = formLimitBytes
 /**
- * Maximum bytes of editors' forms by path: one text has up to a million characters, a list ten thousand models; a table's file comes with
- * its checkboxes. A trailing slash covers all paths below.
+ * Maximum bytes of editors' forms by path: one text has up to a million characters, a list up to ten thousand models, a table its file and
+ * checkboxes. A trailing slash covers all paths below.
  */
 const deskLimits = {
   '/admin/noticias/': 5 * 1024 * 1024,
@@ -26,10 +26,13 @@ const deskLimits = {
   '/admin/conteudo/dados-json/curvas': 1.2 * 1024 * 1024,
 }
 export const webhookPath = '/api/webhooks/automarticles'
-/** These routes limit their body themselves while it arrives (app/platform/forms/receive-body.server.ts). */
+/** Routes that limit their body while they read it (app/platform/forms/receive-body.server.ts). */
 const ownLimitPaths = ['/admin/imagens/enviar', webhookPath]
 
-/** Bodies without a declared length are buffered before authentication, so only declared ones may exceed the limit of a form. */
+/**
+ * Rejects bodies that are too large. A body without a declared length is buffered before authentication, so only a declared length may
+ * exceed the limit of a form.
+ */
 export function limitBody(onError: (c: Context) => Promise<Response>): MiddlewareHandler {
   const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError })
   const limitForm = limitTo(formLimit)

@@ -28,7 +28,7 @@ async function serve(answer: RequestListener) {
 
 async function closedAfter(socket: Socket) {
   const start = performance.now()
-  // `once` would reject for a reset connection.
+  // `once` of node:events would reject if the connection is reset.
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
   return performance.now() - start
 }
@@ -81,7 +81,7 @@ test('closes a client that does not read its response, but not one that waits fo
   patient.on('data', (chunk: Buffer) => (answer += chunk.toString()))
   await closedAfter(patient)
   expect(answer).toContain('late')
-  // The client reads only now: the rest was never sent.
+  // The client starts to read only now. The connection is closed, so the rest of the response never arrives.
   let bytes = 0
   deaf.on('data', (chunk: Buffer) => (bytes += chunk.length))
   await closedAfter(deaf)

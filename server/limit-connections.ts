@@ -3,21 +3,24 @@ import type { Socket } from 'node:net'
 import { isPhotoFormPath } from '#app/platform/forms/form-limit.ts'
 
 type ConnectionLimits = {
-  /** Maximum connections. Beyond it the longest idle one is closed; if none is idle, the new one. */
+  /** Maximum number of connections. For a further one, the connection that is idle longest is closed; if none is idle, the new one. */
   atOnce: number
-  /** Maximum wait for a request's head, for more of its body, or for the client to read the response. */
+  /** Maximum wait for the head of a request, for more of its body, or for the client to read the response. */
   timeoutMs: number
-  /** Maximum time for the whole body of a form; editors' uploads and visitors' photos get `wholeRequestMs`. */
+  /** Maximum time for the whole body of a form. Editors' uploads and visitors' photos have `wholeRequestMs`. */
   formMs: number
   wholeRequestMs: number
 }
 
 const limits: ConnectionLimits = { atOnce: 5_000, timeoutMs: 9_000, formMs: 9_000, wholeRequestMs: 30_000 }
 
-/** Longer than nginx (60 s) and HAProxy keep idle connections: closing first would lose a request. */
+/**
+ * Longer than nginx (60 s) and HAProxy keep idle connections. If the portal closed a connection first, a request of the proxy could be
+ * lost.
+ */
 const keptForProxyMs = 75_000
 
-/** Options of `createServer`; Node checks timeouts every 30 s by default. */
+/** Options of `createServer`. Timeouts are checked often, because Node checks them only every 30 s by default. */
 export function connectionOptions(
   { trustedProxies }: { trustedProxies: number },
   { timeoutMs, wholeRequestMs } = limits,
@@ -30,11 +33,11 @@ export function connectionOptions(
   }
 }
 
-/** Closes connections beyond the machine's capacity, and those whose client stalls, so that idle connections cannot exhaust the server. */
+/** Closes connections above the maximum, and connections whose client stalls, so that they cannot exhaust the server. */
 export function limitConnections(server: Server, { atOnce, timeoutMs, formMs }: ConnectionLimits = limits): void {
   const received = new WeakMap<Socket, IncomingMessage>()
   const open = new Set<Socket>()
-  /** Connections without a request, the longest idle first. */
+  /** Connections without a request, longest idle first. */
   const idle = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     if (open.size >= atOnce) {
@@ -62,7 +65,7 @@ export function limitConnections(server: Server, { atOnce, timeoutMs, formMs }: 
     const late = setTimeout(() => request.complete || request.socket.destroy(), formMs)
     request.once('close', () => clearTimeout(late))
   })
-  // With a listener Node leaves the socket open: rendering may take longer than a client may stall.
+  // With a listener Node does not close the socket itself. Rendering may take longer than `timeoutMs`, so only stalled clients are closed.
   server.setTimeout(timeoutMs, (socket) => {
     const isSending = received.get(socket)?.complete === false
     const isNotTaking = socket.writableLength > 0

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 /**
- * Rejects requests whose host or path cannot be parsed. A host such as '99999999999' would fail in the URL parser; a path with a broken
- * escape would log an error each time.
+ * Rejects requests with an invalid host, such as '99999999999', which would throw in the URL parser. A path with a broken escape would log
+ * an error for each request, so it is repaired.
  */
 export function refuseMalformedRequests(listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
@@ -35,7 +35,7 @@ export function readablePath(address: string): string {
   return end === -1 ? readable : readable + address.slice(end)
 }
 
-/** null: broken escape. Returns the result because the bundler drops calls whose result is unused. */
+/** null: the escape is broken. The result is returned, because the bundler drops calls with an unused result. */
 function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment)

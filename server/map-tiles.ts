@@ -5,16 +5,19 @@ import type { Hono } from 'hono'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { mapTilesPath } from '#app/platform/process/setting-formats.ts'
 
-/** URL of the map tiles, and their file if the portal serves it. */
+/** URL of the map tiles; `file` is their path if the portal serves them, else null. */
 export type MapTiles = { href: string; file: string | null }
 
-/** https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md: length of the header, magic bytes, and offset of the tile type. */
+/**
+ * Header of an archive: length, magic bytes, version, offset of the tile type. Source:
+ * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+ */
 const header = { length: 127, magic: 'PMTiles', version: 3, kindAt: 99, vectorTiles: 1 }
 const timeoutMs = 10_000
 
 /**
- * Opens the tiles that MAP_TILES names. An invalid archive is logged and the map runs without tiles. A URL is checked in the background:
- * its server may be down only now.
+ * Opens the tiles of the setting MAP_TILES. An invalid archive is logged, and the map has no tiles. A URL is checked in the background and
+ * used in any case, because its server may be down only temporarily.
  */
 export async function openMapTiles(setting: string | null, log: Log): Promise<MapTiles | null> {
   if (setting === null) return null
@@ -30,7 +33,7 @@ export async function openMapTiles(setting: string | null, log: Log): Promise<Ma
   return null
 }
 
-/** null: a valid archive of vector tiles. */
+/** The problem of an archive; null: a valid archive of vector tiles. */
 async function problemOf(read: () => Promise<Buffer>): Promise<string | null> {
   try {
     const bytes = await read()
@@ -60,13 +63,13 @@ async function readAddress(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Serves the operator's tile file. */
+/** Serves the tile file if the setting names a file. */
 export function serveMapTiles(app: Hono, tiles: MapTiles | null): void {
   const file = tiles?.file
   if (file) app.get(mapTilesPath, (c) => answerMapTiles(file, c.req.raw))
 }
 
-/** Answers a range request (RFC 9110, section 14), or the whole file without a range. */
+/** Answers a range request (RFC 9110, section 14), or sends the whole file. */
 async function answerMapTiles(file: string, { headers, method }: Request): Promise<Response> {
   const { size, mtimeMs } = await stat(file)
   const common = {
@@ -93,7 +96,7 @@ async function answerMapTiles(file: string, { headers, method }: Request): Promi
   })
 }
 
-/** First and last byte of a single range; null: the whole file, also for several ranges. */
+/** First and last byte of the requested range; null: the whole file, because no range or several ranges are requested. */
 function readRange(asked: string | null, size: number): [number, number] | 'none-of-it' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? []
   if (from === '' && to === '') return null

@@ -9,22 +9,21 @@ import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { measureDatabase } from './measure-database.ts'
 
-/** Metrics of one process; opened once per process. */
 export type Metrics = {
-  /** Counts and times every request; `routeOf` returns the route pattern of a path. */
+  /** Counts and times every request. `routeOf` returns the route pattern of a path. */
   time(listener: RequestListener, routeOf: (path: string) => string): RequestListener
-  /** Wraps the listener of requests that the page cache did not answer. */
+  /** Wraps the listener of requests that the page cache does not answer. */
   markRendered(listener: RequestListener): RequestListener
   stop(): Promise<void>
 }
 
-/** Maximum paths with a cached pattern. */
+/** Maximum number of paths whose route pattern is cached. */
 const maxPatterns = 2_000
 
-/** Measures this process and serves the result at `address`, unless a supervisor collects it. */
+/** Measures this process. Without a supervisor it also serves the metrics at `address`; with one, the supervisor collects them. */
 export async function openMetrics(open: OpenDatabase, address: MetricsAddress): Promise<Metrics> {
   prometheus.collectDefaultMetrics()
-  // A worker must listen for the supervisor's requests.
+  // Lets a worker answer the supervisor's requests for metrics.
   if (cluster.isWorker) ofWorkers()
   measureLiveHeap()
   measureDatabase(open)
@@ -66,7 +65,7 @@ export async function openMetrics(open: OpenDatabase, address: MetricsAddress): 
   }
 }
 
-/** Serves the metrics of this process, or of all its workers, on a separate port. */
+/** Serves metrics on a separate port: of this process, or of all workers. */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
   collect = ofThisProcess,
@@ -102,13 +101,13 @@ export async function serveMetrics(
 
 const ofThisProcess = () => prometheus.register.metrics()
 
-/** Collects the workers' metrics on each call. */
+/** Returns a function that collects the metrics of all workers. */
 export function ofWorkers(): () => Promise<string> {
   const registry = new prometheus.AggregatorRegistry()
   return () => registry.clusterMetrics()
 }
 
-/** Live heap after a full garbage collection; growth indicates a leak. */
+/** Heap size after a full garbage collection. Continuous growth indicates a leak. */
 function measureLiveHeap(): void {
   const liveHeap = new prometheus.Gauge({
     name: 'portal_live_heap_bytes',

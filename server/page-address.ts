@@ -1,10 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 
-/** Characters; longer addresses are not cached. */
+/** In characters. Longer addresses are not cached. */
 const maxAddressLength = 300
 
-/** Returns a function from address to cache key: the path and the parameters that its route names, in their order. null: not cacheable. */
+/**
+ * Returns a function from an address to its cache key: the path and the parameters in `cachedParameters` of its route, in that order. null:
+ * the page is not cacheable.
+ */
 export function pageAddressReader(tree: RouteObject[]): (address: string) => string | null {
   return (address) => {
     const at = address.indexOf('?')

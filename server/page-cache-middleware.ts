@@ -4,15 +4,15 @@ import type { PageAnswer, PageRequest } from './cached-page.ts'
 import { isPersonal, type PageCache } from './page-cache.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-/** Requests made by the cache, with the visitor's address; null: a background refresh. */
+/** Requests that the cache makes itself, with the address of the visitor who waits; null: a background refresh. */
 const renderedFor = new WeakMap<Request, { address: string | null }>()
 
-/** undefined: an ordinary request. */
+/** Data of a request made by the cache; undefined: a request from outside. */
 export function cacheRender(c: Context): { address: string | null } | undefined {
   return renderedFor.get(c.req.raw)
 }
 
-/** First middleware: sends cached pages, and renders cacheable ones without the visitor's headers. */
+/** The first middleware. It sends cached pages and renders cacheable ones without the headers of the visitor. */
 export function cachedPages(
   pages: PageCache,
   { app, siteUrl, trustedProxies }: { app: Hono; siteUrl: string; trustedProxies: number },
@@ -34,7 +34,7 @@ export function cachedPages(
   }
 }
 
-/** Separate from the request: a cached page keeps this function and would keep the request with its socket. */
+/** A separate function, because a cached page keeps it: a closure over the request would keep the request and its socket in memory. */
 function renderFor(visitor: string, { app, siteUrl }: { app: Hono; siteUrl: string }) {
   return async (address: string, isRefresh: boolean) => {
     const request = new Request(siteUrl + address)
@@ -63,12 +63,12 @@ async function compressed(response: Response, { method, header }: PageRequest): 
   return new Response(method === 'HEAD' || body === '' ? null : body, { status: response.status, headers })
 }
 
-/** After a write, drops the redirect target, the page at its own address and the parent, such as the article of a like. */
+/** After a write, drops the target of the redirect, the page of the path and its parent, such as the article of a like. */
 function forgetShown(pages: PageCache, c: Context) {
   if (c.req.method !== 'POST' || c.res.status >= 400) return
   const target = c.res.headers.get('location')
   if (target?.startsWith('/')) pages.forget(target.replace(/[?#].*$/s, ''))
-  // A read count changes nothing that its reader sees.
+  // Counting a read changes nothing that the reader sees.
   const own = c.req.path.replace(/\.data$/, '')
   if (own.endsWith('/leituras')) return
   pages.forget(own)

@@ -27,7 +27,7 @@ function ask(
   return { method, address, header: (name) => headers[name] }
 }
 
-/** A page that shows how often it was rendered. */
+/** A page whose text contains how often it was rendered. */
 const render = async (address: string) => {
   rendered.push(address)
   return page(`${address} ${rendered.length}`)
@@ -53,7 +53,10 @@ const liveMegabytes = () => {
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
-/** Collects garbage until finalizers have run. */
+/**
+ * Collects garbage until finalizers have run.
+ * @returns bytes outside the heap
+ */
 const externalBytes = async () => {
   for (let round = 0; round < 4; round++) {
     collectGarbage()
@@ -202,14 +205,14 @@ describe('the page cache', () => {
     for (let number = 0; number < 20; number += 1) await small.make(ask(`/${number}`), random)
     const cached = Array.from({ length: 20 }, (_, number) => small.find(ask(`/${number}`))).filter(Boolean)
     expect(cached.length).toBeGreaterThan(0)
-    // Six bodies of 3,000 bytes would leave 2,000 for headers and addresses.
+    // Six bodies of 3,000 bytes leave 2,000 bytes for headers and addresses.
     expect(cached.length).toBeLessThan(7)
   })
 
   test('uses no more memory than it counts, in each encoding', async () => {
     const maxBytes = 4 * 2 ** 20
     const small = openPageCache({ contentVersion: () => 1, addressOf: (address) => address, maxBytes })
-    // Compresses to about 4 KB, which zlib returns in a 64 KB buffer.
+    // Random text compresses to about 4 KB, which zlib returns in a buffer of 64 KB.
     const random = () =>
       Promise.resolve(page(Buffer.from(crypto.getRandomValues(new Uint8Array(4_000))).toString('hex')))
     const before = await externalBytes()
@@ -225,7 +228,7 @@ describe('the page cache', () => {
   test('does not keep 20,000 long addresses in memory', () => {
     for (const length of [15_000, 1_900]) {
       const before = liveMegabytes()
-      // Built from bytes, as in a request: strings that share parts would use no memory.
+      // Addresses are built from bytes, as in real requests. Concatenated strings would share memory.
       for (let turn = 0; turn < 20_000; turn++)
         pages.find(ask(Buffer.from(`/privado/${turn}/`.padEnd(length, 'x')).toString('latin1')))
       expect(liveMegabytes() - before, `${length} characters`).toBeLessThan(10)

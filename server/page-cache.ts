@@ -16,14 +16,14 @@ import {
 } from './cached-page.ts'
 
 export type PageCache = {
-  /** Synchronous; null: the page or its encoding has to be created. */
+  /** Synchronous. null: the page has to be rendered, or compressed in the requested encoding. */
   find(request: PageRequest): PageAnswer | null
   /**
-   * Renders a page once for concurrent requests. Returns an uncacheable response to the first caller, and null to the others, which render
-   * on their own.
+   * Renders a page once for concurrent requests. An uncacheable response is returned to the first caller; the others get null and render on
+   * their own.
    */
   make(request: PageRequest, render: Render): Promise<PageAnswer | Response | null>
-  /** Drops the pages of a path with all their parameters. */
+  /** Drops the pages of a path with all combinations of parameters. */
   forget(path: string): void
 }
 
@@ -36,25 +36,25 @@ type Options = {
   maxBytes?: number
 }
 
-/** stale-if-error (RFC 5861): how long an expired page is served while the database is down. */
+/** How long an expired page is served while the database is down (stale-if-error, RFC 5861). */
 const staleIfErrorMs = 24 * 3_600_000
-/** Maximum wait for a render if an older page of the same content exists. */
+/** Maximum wait for a render if an older page with the same content exists. */
 const renderTimeoutMs = 1_000
-/** About 1,500 pages in Brotli, per process (docs/decisions/0046). */
+/** Memory for about 1,500 pages in Brotli, per process (decision 0046). */
 const usualMaxBytes = 32 * 2 ** 20
-/** Characters; longer addresses are not cached. */
+/** In characters. Longer addresses are not cached. */
 const maxAddressLength = 2_000
-/** Hits after which a page is recompressed with Brotli 11 (about 300 ms). */
+/** Number of hits after which a page is recompressed with Brotli 11 (about 300 ms). */
 const hitsForBestCompression = 3
 
 /**
- * Caches compressed public pages, feeds and sitemaps by address and content version (docs/decisions/0054). Cacheable: GET, status 200, no
- * session, no cookie set, no `no-store` or `private`.
+ * Caches compressed public pages, feeds and sitemaps by address and content version (decision 0054). Cacheable: GET, status 200, no
+ * session, no new cookie, no `no-store` or `private`.
  */
 export function openPageCache(options: Options): PageCache {
   const { contentVersion, addressOf, now = () => performance.now(), maxBytes = usualMaxBytes } = options
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: bytesOf })
-  /** Cache keys by address, to skip parsing. Limited by characters: Node accepts addresses of 16,000. */
+  /** Cache keys by address, to skip parsing. The size is limited in characters, because Node accepts addresses of 16,000. */
   const addresses = new LRUCache<string, { cached: string | null }>({
     max: 20_000,
     maxSize: 2_000_000,
@@ -95,7 +95,7 @@ export function openPageCache(options: Options): PageCache {
       async (made) => {
         if (made instanceof Response) await made.body?.cancel()
       },
-      // A stale entry expires; the next request reports the error.
+      // On an error the stale entry expires, and the next request reports the error.
       () => {},
     )
   }
@@ -107,13 +107,13 @@ export function openPageCache(options: Options): PageCache {
     await addGzip(page)
     countAgain(page)
   }
-  /** The LRU does not update the size of an entry changed in place. */
+  /** Adds a changed entry again, because the LRU cache does not update the size of an entry. */
   const countAgain = (page: Page) => {
     if (pages.peek(page.address) !== page) return
     pages.delete(page.address)
     pages.set(page.address, page)
   }
-  /** The cached page of the current content, at most `ageMs` past its freshness. Withdrawn content is never sent. */
+  /** The cached page of the current content, if it expired at most `ageMs` ago. Pages with older content are never sent. */
   const cachedWithin = (key: string, ageMs: number) => {
     const page = pages.get(key)
     if (page && page.contentVersion === contentVersion() && now() - page.freshUntil <= ageMs) return page
@@ -128,7 +128,7 @@ export function openPageCache(options: Options): PageCache {
     pages.delete(key)
     return response
   }
-  /** The page being rendered, or a stale one if that fails or is slow. */
+  /** The page that is being rendered; a stale page if rendering fails or takes too long. */
   const freshOrStale = async (key: string, making: Promise<Page | Response>) => {
     if (!cachedWithin(key, staleIfErrorMs)) return making
     const timer = new AbortController()
@@ -171,12 +171,12 @@ export function openPageCache(options: Options): PageCache {
   }
 }
 
-/** True for administrators and browsers with a personal list; cookies of proxies do not count. */
+/** True for administrators and browsers with a personal list. Other cookies, such as those of proxies, are ignored. */
 export function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && (cookie.includes('admin_session=') || hasLocalListCookie(cookie))
 }
 
-/** Pages, feeds, sitemaps and suggestions. Excludes the router's data requests. */
+/** Types of pages, feeds, sitemaps and suggestions. The router's data requests have another type. */
 const cacheableTypes = /^(?:text\/html|application\/(?:xml|rss\+xml|feed\+json|json))\b/
 
 function isCacheable({ status, headers }: Response): boolean {
@@ -188,7 +188,7 @@ function isCacheable({ status, headers }: Response): boolean {
   )
 }
 
-/** An incomplete page has `no-store`, although its address is cacheable. */
+/** True for an error and for an incomplete page, which has `no-store`. */
 function isFailure({ status, headers }: Response): boolean {
   return status >= 500 || (status === 200 && (headers.get('cache-control') ?? '').includes('no-store'))
 }

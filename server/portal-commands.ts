@@ -11,7 +11,7 @@ const portalCommands: Record<string, PortalCommand> = {
   ...inmetroCommands,
 }
 
-/** undefined: unknown command. */
+/** undefined: the command does not exist. */
 export function findCommand(name: string): PortalCommand | undefined {
   return Object.hasOwn(portalCommands, name) ? portalCommands[name] : undefined
 }

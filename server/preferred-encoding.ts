@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 
 type Encoding = 'br' | 'gzip'
 
-/** Browsers send few different headers; parsing costs as much as sending a cached page. */
+/** Results by header. Browsers send few different headers, and parsing one takes as long as sending a cached page. */
 const known = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 })
-/** Characters; longer headers are parsed each time. */
+/** In characters. Longer headers are parsed each time. */
 const maxCachedLength = 200
 
-/** The accepted encoding, Brotli before gzip; null: neither. */
+/** The accepted encoding, Brotli before gzip; null: the client accepts none of both. */
 export function preferredEncoding(header = ''): Encoding | null {
   const found = known.get(header)
   if (found) return found.encoding

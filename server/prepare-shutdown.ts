@@ -1,10 +1,10 @@
 import type { Log } from '#app/platform/process/log.server.ts'
 import type { RunningPortal } from './start-portal.ts'
 
-/** docs/operations.md promises an exit within 10 s, besides the drain time. */
+/** docs/operations.md promises an exit within 10 s after the drain time. */
 const timeoutMs = 9_500
 
-/** Shuts down gracefully on a signal or an uncaught exception: finishes requests and jobs in flight, then closes the database. */
+/** Shuts down on a signal or an uncaught exception: finishes running requests and jobs, then closes the database. */
 export function prepareShutdown(log: Log, drainSeconds: number, say: (line: string) => void) {
   let running: RunningPortal | null = null
   let isEnding = false
@@ -23,7 +23,7 @@ export function prepareShutdown(log: Log, drainSeconds: number, say: (line: stri
       },
     )
   }
-  // Includes unhandled rejections: https://nodejs.org/api/process.html#event-uncaughtexception
+  // This event also reports unhandled rejections: https://nodejs.org/api/process.html#event-uncaughtexception
   process.on('uncaughtException', (error, origin) => {
     const line = { err: error, origin }
     if (isEnding) log.error(line, 'uncaught failure while the portal ended')
@@ -31,7 +31,7 @@ export function prepareShutdown(log: Log, drainSeconds: number, say: (line: stri
     end(1)
   })
   return {
-    /** Registers the portal to be stopped on a signal. */
+    /** Registers the portal that a signal stops. */
     stopsFirst(portal: RunningPortal) {
       running = portal
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0))

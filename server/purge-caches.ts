@@ -6,8 +6,8 @@ const timeoutMs = 3_000
 const againAfterMs = [500, 2_000, 10_000]
 
 /**
- * Sends PURGE with the surrogate key of all pages to the caches before the portal (decision 0054). Each node does so after dropping its own
- * pages, so a cache that refetches a stale page is purged again.
+ * Sends PURGE with the surrogate key of all pages to the caches in front of the portal (decision 0054). Each node does so after it dropped
+ * its own pages, because a cache may have fetched a stale page from it.
  * @returns stops purging
  */
 export function purgeCaches(versions: Pick<FollowedVersions, 'onRaised'>, urls: string[], log: Log): () => void {
@@ -22,7 +22,7 @@ export function purgeCaches(versions: Pick<FollowedVersions, 'onRaised'>, urls: 
   }
 }
 
-/** Coalesces calls during a run into one further run. */
+/** Runs `work` again once if it is called during a run, however often. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let [isRunning, isWanted] = [false, false]
   const run = async () => {
@@ -39,7 +39,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
   }
 }
 
-/** Never throws: a cache that misses a purge is at most a minute stale. */
+/** Errors are logged and not thrown: without a purge a cache is stale for at most a minute. */
 async function purge(url: string, log: Log, signal: AbortSignal) {
   for (const again of [...againAfterMs, null]) {
     try {

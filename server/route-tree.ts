@@ -9,7 +9,7 @@ export type BuiltRoute = {
   module: object
 }
 
-/** Routes of the build as a tree for matching; `action` is true if a route accepts POST. */
+/** The routes of the build as a tree for matching. `action` is true if the route accepts POST. */
 export function routeTree(routes: Record<string, BuiltRoute | undefined>): RouteObject[] {
   return childrenOf(
     undefined,
@@ -17,7 +17,7 @@ export function routeTree(routes: Record<string, BuiltRoute | undefined>): Route
   )
 }
 
-/** Routes outside the panel. The router scans all routes three times per page; two thirds are the panel's. */
+/** The routes outside the panel. The router scans all its routes three times per page, and two thirds of all routes belong to the panel. */
 export function withoutPanel<Route extends BuiltRoute>(routes: Record<string, Route | undefined>) {
   const isOfPanel = ({ path = '', parentId }: BuiltRoute): boolean => {
     const parent = parentId === undefined ? undefined : routes[parentId]
@@ -26,30 +26,33 @@ export function withoutPanel<Route extends BuiltRoute>(routes: Record<string, Ro
   return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && !isOfPanel(route)))
 }
 
-/** True if an address needs the panel's routes; the manifest lists all routes. @param path as the router matches it */
+/**
+ * True if an address needs the routes of the panel. The route manifest also contains them.
+ * @param path lower case, as the router matches it
+ */
 export function needsPanel(path: string): boolean {
   return /^\/+(?:admin|__manifest)/.test(path)
 }
 
 /**
- * Returns a function that tests whether a route accepts POST, to reject others before the router logs an error. True for unknown addresses,
- * which get a 404.
+ * Returns a function that is true if the route of an address accepts POST. Other POST requests are rejected before the router logs an
+ * error. True for unknown addresses, which get a 404.
  */
 export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
   return ({ pathname, searchParams }) => {
     const matches = matchRoutes(tree, pathname.replace(/\.data$/, ''))?.map(({ route }) => route) ?? []
     const leaf = matches.at(-1)
-    // The router sends a POST to an index route only with '?index'; otherwise to its parent.
+    // The router passes a POST to an index route only with '?index', otherwise to its parent.
     const target =
       leaf?.index && searchParams.get('index') === '' ? leaf : matches.findLast(({ path }) => path !== undefined)
     return leaf === undefined || Boolean((target ?? matches[0])?.action)
   }
 }
 
-/** Characters; no page has a longer path. */
+/** In characters. No page has a longer path. */
 const maxPathLength = 1024
 
-/** Returns a function from path to route pattern, such as `/veiculo/:slug`; `/*`: no route. */
+/** Returns a function from a path to its route pattern, such as `/veiculo/:slug`; `/*`: no route matches. */
 export function routePatternReader(tree: RouteObject[]): (path: string) => string {
   return (path) => {
     if (path.startsWith('/assets/')) return '/assets/*'

@@ -11,17 +11,17 @@ import { openDatabase } from '#database/client.server.ts'
 import { askRunningPortal } from './command-socket.ts'
 import { findCommand } from './portal-commands.ts'
 
-// Only the owner may read created files.
+// Only the owner of the process may read created files.
 process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
-// A closed pipe ('| head') must not abort the command.
+// The reader of the output may stop early ('| head'), which must not abort the command.
 process.stdout.on('error', () => {})
 const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
 const [command = '', ...typed] = process.argv.slice(2)
 
 try {
-  // Runs without opening the database, which may be damaged.
+  // `restore` does not open the current database, because it may be damaged.
   if (command === 'restore') await restorePortal(readConfig(process.env), typed, say)
   else await run()
 } catch (error) {
@@ -34,7 +34,7 @@ async function run() {
   if (!found) throw new StartupFailure(`Comando desconhecido: ${command}`)
   const args = (await found.prepare?.(typed)) ?? typed
   const config = readConfig(process.env)
-  // A database server is opened directly; the embedded database only through the running process.
+  // Only one process can open the embedded database, so a running portal executes the command. A database server is opened directly.
   const isDone = config.databaseUrl === null && (await askRunningPortal(config.dataDir, { command, args }, say))
   if (isDone) return
   refuseWithoutPortal(config)
@@ -45,7 +45,7 @@ async function run() {
   await found.run(deps).finally(() => open.close())
 }
 
-/** A command in the wrong folder would create an empty portal there, and back that up. */
+/** Rejects a folder without a portal: the command would create an empty portal there, and a backup would contain only that. */
 function refuseWithoutPortal({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (databaseUrl !== null || existsSync(join(dataDir, 'postgres'))) return
   throw new StartupFailure(

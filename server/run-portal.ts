@@ -7,9 +7,9 @@ import { prepareShutdown } from './prepare-shutdown.ts'
 import { type PortalProgram, startPortal } from './start-portal.ts'
 import { isFurtherWorker, superviseWorkers, tellReady } from './worker-processes.ts'
 
-/** Runs the portal in this process or in workers until a signal. A failed start prints one sentence. */
+/** Runs the portal until a signal, in this process or in workers. A failed start prints one sentence. */
 export async function runPortal(program: PortalProgram): Promise<void> {
-  // Ignores a closed output pipe.
+  // Without a listener, a closed output pipe would end the process.
   process.stdout.on('error', () => {})
   const say = (line: string) => {
     if (!isFurtherWorker()) process.stdout.write(`${line}\n`)

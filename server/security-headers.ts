@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Headers of every response; the CSP of a page is built in finish-document.ts. */
+/** Sets the headers that every response has. The CSP of pages is built in finish-document.ts. */
 export function serverHeaders(siteUrl: string): MiddlewareHandler {
   const isHttps = siteUrl.startsWith('https://')
   return async (c, next) => {
@@ -8,7 +8,7 @@ export function serverHeaders(siteUrl: string): MiddlewareHandler {
     const headers = c.res.headers
     headers.set('x-content-type-options', 'nosniff')
     headers.append('vary', 'accept-encoding')
-    // Pages with a token in their address set a stricter policy.
+    // Pages with a token in their address set a stricter policy themselves.
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), usb=()')
@@ -20,9 +20,9 @@ export function serverHeaders(siteUrl: string): MiddlewareHandler {
   }
 }
 
-/** Images may be embedded by other sites (feed readers, mail programs); everything else may not. */
+/** Other sites may embed images (feed readers, mail programs), but nothing else. null: the header is left out. */
 function shownByOf({ status, headers }: Response): 'cross-origin' | 'same-origin' | null {
-  // A redirect may lead to an image; a 304 may confirm one.
+  // A redirect may lead to an image, and a 304 may confirm one.
   if (status >= 300 && status < 400) return null
   return headers.get('content-type')?.startsWith('image/') ? 'cross-origin' : 'same-origin'
 }

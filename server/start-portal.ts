@@ -42,7 +42,7 @@ import type { Traces } from './traces.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
 
-/** The server bundle, or the sources in development. */
+/** The code to run: the built bundle, or the sources in development. */
 export type PortalProgram = {
   createApp: (parts: AppParts) => FetchPortal | Promise<FetchPortal>
   jobHandlers: typeof jobHandlers
@@ -142,7 +142,7 @@ export async function startPortal(
       url: localUrl(config, server),
       stop: async () => {
         await pings?.stop()
-        // Requests still in flight may enqueue jobs.
+        // Running requests may enqueue jobs, so the queue closes after them.
         await Promise.all([drain.end(server, config.drainSeconds * 1000), queue.stopWorking()])
         await Promise.all([queue.stop(), commands?.stop(), metrics?.stop()])
         stopPurging()
@@ -155,13 +155,13 @@ export async function startPortal(
       },
     }
   } catch (error) {
-    // Closing a damaged database fails as well.
+    // A damaged database cannot be closed either.
     await open.close().catch(() => {})
     throw open.isShared ? explainLostServer(error) : explainDatabaseFailure(error, config.dataDir)
   }
 }
 
-/** Checks at start that files can be written, not at the first upload. */
+/** Checks that files can be written, so that a wrong setting is reported at the start and not at the first upload. */
 async function refuseWrongStorage(fileStore: FileStore, { storage, dataDir }: Config) {
   try {
     await fileStore.check()
@@ -181,7 +181,7 @@ async function refuseWrongStorage(fileStore: FileStore, { storage, dataDir }: Co
   }
 }
 
-/** Prints the generated password once; it is not stored. */
+/** Creates the first administrator and prints the generated password. It is not stored in plain text, so it is printed only once. */
 async function introduceAdministrator(
   db: Database,
   wanted: Parameters<typeof makeFirstAdministrator>[2],
@@ -194,7 +194,7 @@ async function introduceAdministrator(
 
 type FetchPortal = { fetch: Hono['fetch']; pages?: PageCache | null; routeOf?: (path: string) => string }
 
-/** Checks the port before the slower opening of the database. */
+/** Reports a port in use before the database is opened, which takes longer. */
 async function refuseTakenPort({ port, host }: Config) {
   if (port === 0 || isFurtherWorker()) return
   await new Promise<void>((resolve, reject) => {
@@ -228,7 +228,8 @@ async function listen(
   const server = createHttpServer(connectionOptions(config), drain.mark(refuseMalformedRequests(logged)))
   limitConnections(server)
   const open = () => new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
-  // Listens last: other workers serve the port until then. Port 0 is assigned on listening.
+  // Listens only when the app is ready, because other workers serve the port until then. Port 0 is the exception: the system chooses the
+  // port on listening, and the app needs it.
   if (config.port === 0) await open()
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))
   if (config.port !== 0) await open()

@@ -13,11 +13,11 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { followStatements } from '#database/follow-statements.server.ts'
 
-/** Loaded only if traces are exported: it adds 100 ms to the start. */
+/** Traces of requests. The module is loaded only if traces are exported, because it adds 100 ms to the start. */
 export type Traces = {
-  /** Creates a trace per request; `routeOf` returns the route pattern of a path. */
+  /** Creates a trace per request. `routeOf` returns the route pattern of a path. */
   trace(listener: RequestListener, routeOf: (path: string) => string): RequestListener
-  /** Flushes pending spans. Never throws. */
+  /** Sends the remaining spans. Never throws. */
   stop(): Promise<void>
 }
 
@@ -27,8 +27,8 @@ const name = 'carga-plena'
 const timeoutMs = 2_000
 
 /**
- * Sends traces over OTLP/HTTP. Spans contain the route pattern or the kind of SQL statement, never paths, parameters or visitors.
- * @param share traced share of requests, from 0 to 1
+ * Sends traces by OTLP/HTTP. Spans contain the route pattern or the kind of SQL statement, never paths, parameters or visitors.
+ * @param share share of requests that are traced, from 0 to 1
  * @param believesCaller continues the trace of a proxy
  */
 export function openTraces({ url, share, believesCaller }: TracesOptions): Traces {
@@ -46,7 +46,7 @@ export function openTraces({ url, share, believesCaller }: TracesOptions): Trace
           keys: (carrier) => Object.keys(carrier as object),
         })
       : ROOT_CONTEXT
-  // Statements of jobs and of the queue have no parent request and get no span.
+  // Statements of jobs and of the queue belong to no request and get no span.
   followStatements((kind) => {
     if (!trace.getActiveSpan()) return null
     const span = tracer.startSpan(kind, { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } })
@@ -70,7 +70,7 @@ export function openTraces({ url, share, believesCaller }: TracesOptions): Trace
       })
       context.with(trace.setSpan(parent, span), () => listener(incoming, outgoing))
     },
-    // An unresponsive collector must not block shutdown.
+    // An unresponsive collector must not block the shutdown.
     stop: () => Promise.race([provider.shutdown().catch(() => {}), pause(timeoutMs, undefined, { ref: false })]),
   }
 }

@@ -5,11 +5,11 @@ import type { Log } from '#app/platform/process/log.server.ts'
 const restartAfterMs = 1_000
 
 /**
- * Runs `count` workers on one port. The first prepares the database alone; crashed workers are replaced. Exits with the code of a first
- * worker that fails to start, or after a signal once all workers have ended.
+ * Runs `count` workers on one port. The first one prepares the database alone; crashed workers are replaced. If the first worker fails to
+ * start, the process exits with its code; after a signal it exits when all workers have ended.
  */
 export function superviseWorkers(count: number, log: Log): void {
-  // Workers accept connections themselves: round robin leaves connections to a killed worker unanswered.
+  // Workers accept connections themselves. With round robin, connections to a killed worker would get no response.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let isEnding = false
   let isStarted = false
@@ -45,12 +45,12 @@ export function superviseWorkers(count: number, log: Log): void {
 
 const workerIsReady = 'ready'
 
-/** Notifies the supervisor that this worker serves requests; does nothing without a supervisor. */
+/** Notifies the supervisor that this worker serves requests. Does nothing without a supervisor. */
 export function tellReady(): void {
   if (cluster.isWorker) process.send?.(workerIsReady)
 }
 
-/** True in a worker other than the first: it prints no start messages and shares the port. */
+/** True in all workers except the first. They print no start messages and do not check the port. */
 export function isFurtherWorker(): boolean {
   return cluster.isWorker && (cluster.worker?.id ?? 1) > 1
 }
