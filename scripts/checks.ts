@@ -102,7 +102,6 @@ export function countsOf(report: VitestReport | PlaywrightReport): Counts {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
 }
 
-/** Lists the journeys that passed only on a retry. */
 export function flakyIn({ suites = [] }: { suites?: Suite[] }): string[] {
   return suites.flatMap((suite) => {
     const flaky = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

@@ -95,7 +95,6 @@ function beforeAndAfter(drawBefore: Draw): string {
   return sheet(3 * pair, 30 + Math.ceil(compared.length / 3) * row + 8, heads.join('') + drawn.join(''))
 }
 
-/** Draws side and front of each model in one colour, with a number in place of its name. */
 function withoutNames(): string {
   const front = 160
   const cell = tile.width + front + 20

@@ -7,7 +7,6 @@ import { join, posix, win32 } from 'node:path'
 import { fail, root, run, say } from '#setup/run.mjs'
 import { removeStamp, writeStamp } from '#setup/stamp.mjs'
 
-/** Finds a Chromium that starts, or installs one, and writes its path to a file. */
 async function findBrowser(): Promise<void> {
   say('looking for a browser for the tests')
   removeStamp(root, 'browser')

@@ -8,7 +8,6 @@ export const commentedFolders = ['app', 'server', 'database', 'scripts', 'setup'
 
 export type Comment = { file: string; line: number; text: string; code: string }
 
-/** The comments of a file: blocks, and consecutive `//` lines. */
 export function commentsOf(file: string): Comment[] {
   const lines = textOf(file).split('\n')
   const comments: Comment[] = []

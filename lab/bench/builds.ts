@@ -37,7 +37,7 @@ export async function openBuilds(against: string | null): Promise<{ builds: Buil
   }
 }
 
-/** Starts each build with an empty database, calls `use` and stops the builds. */
+/** Starts each build with a separate database, calls `use` and stops the builds. */
 export async function withPortals<Result>(
   builds: Build[],
   use: (portals: StartedPortal[]) => Promise<Result>,

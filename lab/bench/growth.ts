@@ -10,7 +10,6 @@ import type { Row } from './table.ts'
 import { type Timing, timeRequests } from './time-requests.ts'
 
 export type Growth = {
-  /** Name of the rows, such as 'vehicles' or 'articles'. */
   what: string
   sizes: number[]
   fill: (db: Database, size: number) => Promise<void>

@@ -8,7 +8,6 @@ import type { Timing } from './time-requests.ts'
 /** A word in many titles, one address, a word in all bodies but few titles, a word in no article, two words, and two short texts. */
 const searches = ['bateria', 'noticia-5005', wordOfEveryArticle, 'zzzz', 'autonomia termo1x', 'zq', 'a']
 
-/** Times the editors' table of articles: first page, second page, each filter and each search. */
 export async function measureArticleTable(db: Database): Promise<Record<string, Timing>> {
   const first = await listArticlesForEditors(db, addressOf({}))
   const situations = Object.keys(articleList.filters.situation.options) as ArticleListParams['situation'][]

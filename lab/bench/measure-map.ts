@@ -101,7 +101,6 @@ function countBytes(page: Page) {
   }
 }
 
-/** Drags the map for six seconds and counts the frames. */
 async function pan(page: Page, devtools: CDPSession) {
   await page.locator('canvas').evaluate((canvas) => canvas.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await page.locator('canvas').boundingBox()

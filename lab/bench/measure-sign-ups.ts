@@ -15,7 +15,6 @@ import type { Timing } from './time-requests.ts'
 /** Searches: no text, a word in all rows, one person, no match, and two short texts. */
 const searches = ['', wordOfEverySignUp, 'pessoa5005@', 'zzzz', 'pe', 'zq'].map((search) => `busca=${search}`)
 
-/** Times the lists of subscribers, suppliers and messages: first page, a late page, each filter and each search. */
 export async function measureSignUps(db: Database): Promise<Record<string, Timing>> {
   const lists: [name: string, list: (query: string) => Promise<Page<unknown>>, filters: string[]][] = [
     [
@@ -45,7 +44,6 @@ export async function measureSignUps(db: Database): Promise<Record<string, Timin
   return timings
 }
 
-/** Query string of a page with old rows. */
 function oldPageOf(name: string): string {
   const parameter = { assinantes: 'depois', fornecedores: 'cadastros' }[name] ?? 'mensagens'
   return `${parameter}=${Date.now() - 300 * 86_400_000}000.999999999`

@@ -7,7 +7,6 @@ import { timeQuery } from './time-query.ts'
 /** Searches: a word of many models, one address, two words, no match, and a short text. */
 const searches = ['byd', 'dolphin-mini-1-105000', 'volvo ex30', 'zzzz', 'a']
 
-/** Times the editors' table of models: first and second page of each order, filters and searches. */
 export async function measureVehicleTable(db: Database): Promise<Record<string, Timing>> {
   const timings: Record<string, Timing> = {}
   const time = async (name: string, about: Partial<VehicleListParams>) => {

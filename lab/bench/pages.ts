@@ -1,7 +1,6 @@
 import { type Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Paths of the measured pages by their names in the table. */
 export const pages = {
   home: '/',
   catalogue: '/catalogo',

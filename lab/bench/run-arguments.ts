@@ -1,5 +1,4 @@
 export type RunArguments = {
-  /** Names of the parts that are measured. */
   parts: string[]
   /** True for a short run that only checks that the measurements work. */
   isQuick: boolean

@@ -2,7 +2,6 @@ import type { Results, Values } from './results.ts'
 
 export type Row = {
   what: string
-  /** Names of the values that the row shows. */
   values: string[]
   show: (...numbers: number[]) => string
   /** Label of the row in the README. undefined: the README does not have the row. */

@@ -10,7 +10,6 @@ type Interaction = {
   path: string
   /** Touches before the measurement. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Touches the element and waits for the effect. */
   act: (page: Page) => Promise<unknown>
 }
 

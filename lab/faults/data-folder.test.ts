@@ -31,7 +31,6 @@ function mountSmallDisk(megabytes: number) {
   return { folder, unmount: () => spawnSync('umount', ['-l', folder]) }
 }
 
-/** Fills a disk until no byte is left. */
 function fill(path: string) {
   const file = openSync(path, 'w')
   const megabyte = Buffer.alloc(2 ** 20)

@@ -109,7 +109,6 @@ test(
   },
 )
 
-/** Signs a visitor up for the newsletter, which queues a mail. */
 async function signUp(url: string, n: number) {
   const startedAt = Date.now()
   const body = new URLSearchParams({ email: emailOf(n), origem: 'rodape' })

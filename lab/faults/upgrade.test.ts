@@ -63,7 +63,6 @@ async function readUpgraded(dataDir: string) {
   return row
 }
 
-/** Starts a portal on the folder and requests an article, a model, the catalogue and the panel. */
 async function answersOf(dataDir: string) {
   const portal = await startPortal({ DATA_DIR: dataDir, SEED: 'market' })
   const answers = await Promise.all(

@@ -17,7 +17,6 @@ export const writingSettings = {
 
 export const quietSettings = { ...writingSettings, LOG_LEVEL: 'error' }
 
-/** Starts a portal and fills its page cache. */
 export async function openPortal(onTestFinished: TestContext['onTestFinished'], more: Record<string, string> = {}) {
   const portal = await startPortal({ ...quietSettings, ...more })
   onTestFinished(() => portal.stop())

@@ -155,7 +155,6 @@ function point(part: Part, name: string, coordinates: Position | undefined) {
   return { type: 'Feature', properties: { part, name }, geometry: { type: 'Point', coordinates } }
 }
 
-/** Indexes of the arcs that bound an area. */
 function arcsOf({ geometries }: GeometryCollection, id: string): Set<number> {
   const found = geometries.find((geometry) => String(geometry.id) === id)
   const arcs = found && 'arcs' in found ? (found.arcs.flat(3) as number[]) : []

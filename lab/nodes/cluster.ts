@@ -13,14 +13,12 @@ import { type Program, requirePrograms, startProgram, until } from './programs.t
 type Node = { port: number; url: string; portal: StartedPortal }
 
 export type Cluster = {
-  /** URL of the load balancer. */
   url: string
   /** SITE_URL of all nodes. */
   siteUrl: string
   nodes: Node[]
   smtp: TestSmtp
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
-  /** Starts a stopped node again on its port. */
   start(node: Node, settings?: Record<string, string>): Promise<void>
   /** True if the load balancer sends requests to the node. */
   isInService(node: Node): Promise<boolean>

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Program = { pid: number; said(): string; kill(signal: NodeJS.Signals): void; stop(): Promise<void> }
 
-/** Debian package of each program. */
 const packages: Record<string, string> = {
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/sbin/varnishd': 'varnish',

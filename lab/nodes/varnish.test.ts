@@ -9,7 +9,6 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { ask, report } from './load.ts'
 import { requirePrograms, startProgram, until } from './programs.ts'
 
-/** Configuration of `deploy` with the addresses of the test's nodes. */
 function configurationFor({ nodes }: Cluster): string {
   let text = readFileSync('deploy/varnish/portal.vcl', 'utf8').replace('"10.0.0.0"/24', '"127.0.0.0"/8')
   for (const [index, { port }] of nodes.entries())

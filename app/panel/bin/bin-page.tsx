@@ -6,7 +6,6 @@ import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { binActions, BinnedItem } from './bin-actions.server.ts'
 
-/** Lists the items deleted in the last 30 days. Each can be restored until its purge. */
 export function BinPage({ page }: { page: Page<BinnedItem> }) {
   const action = usePanelAction<typeof binActions>(restorationMessages)
   const columns: [Column<BinnedItem>, ...Column<BinnedItem>[]] = [

@@ -30,7 +30,6 @@ export function formatSubject(subject: string): string {
   return isContactSubject(subject) ? contactSubjects[subject] : subject
 }
 
-/** Returns a `mailto:` link with a subject. */
 export function replyHref({ email, subject }: { email: string; subject: string }): string {
   const address = encodeURIComponent(email).replace(/%40(?!.*%40)/, '@')
   return `mailto:${address}?subject=${encodeURIComponent(`${formatSubject(subject)}: sua mensagem ao ${site.name}`)}`

@@ -6,7 +6,6 @@ import { tabOf } from './panel-address.ts'
 /** Loader data of the open page, by route id. */
 let shown = { address: '', data: new Map<string, unknown>() }
 
-/** Stores the loader data of the open page for `keepReadData`. */
 export function useReadData() {
   const matches = useMatches()
   useEffect(() => {

@@ -5,7 +5,6 @@ import { pageTitle } from '#app/platform/site.ts'
 
 type Props = { sentence: string; back: { to: string; label: string } }
 
-/** Panel for an item that does not exist, with a link back. */
 export function NotFoundPanel({ sentence, back }: Props) {
   return (
     <div role="alert" className="rounded-3 border border-dashed border-line-2 p-8 text-15">

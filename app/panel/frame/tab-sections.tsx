@@ -32,7 +32,6 @@ const supplierSections = [
   { label: 'Mensagens de contato', path: `${suppliersPath}/mensagens` },
 ]
 
-/** Sections of the tab `dados-json`. */
 const dataSections = [
   { label: 'Lista de veículos', path: dataListsPath },
   ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),

@@ -12,7 +12,6 @@ const articleFields = {
   content: { label: 'Conteúdo', entry: 'content', kind: 'text' },
   author: { label: 'Autor', entry: 'author', kind: 'optional' },
   categories: { label: 'Categorias', entry: 'categories', kind: 'own' },
-  /** Name of the series of the article. */
   series: { label: 'Série', entry: 'series', kind: 'optional' },
   featuredImageUrl: { label: 'Imagem de destaque', entry: 'featured_image_url', kind: 'optional' },
   featuredImageAltText: { label: 'Texto alternativo da imagem', entry: 'featured_image_alt_text', kind: 'optional' },
@@ -124,7 +123,6 @@ export const articleEntryNames: ArticleEntryName[] = [
  */
 export type ArticleEntry = Record<ArticleEntryName, string>
 
-/** Paths that the scripts of the news manager request. */
 export const articleResources = {
   autosave: '/admin/noticias/rascunho',
   preview: '/admin/noticias/previa',

@@ -27,7 +27,6 @@ type NewArticle = {
 
 type CreateOutcome = { outcome: 'created'; id: number; version: number } | { outcome: 'slug-taken' }
 
-/** Saves a new article with its first revision. */
 export function createArticle(
   { db, clock, jobs }: ArticleDeps,
   { username, fields: entered, autosaveId }: NewArticle,

@@ -1,4 +1,3 @@
-/** Builds the submitted form of an issue: its fields, then the articles in their order. */
 export function buildIssueForm(
   fields: Record<string, string>,
   articles: { id: number; title?: string; summary?: string }[] = [],

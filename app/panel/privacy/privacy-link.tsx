@@ -1,7 +1,6 @@
 import { ShieldCheck } from '#app/ui/panel-icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** Link to the privacy page, shown on every tab with mail addresses. */
 export function PrivacyLink() {
   return (
     <p className="flex max-w-[72ch] items-start gap-2 text-15 text-pretty text-ink-2">

@@ -90,7 +90,6 @@ function problemOf(answer: LookupAnswer | null): string | null {
   return answer?.outcome === 'failed' ? lookupFailure : null
 }
 
-/** Lists the places that are searched, and the places that an editor must search. */
 function SearchedPlaces() {
   return (
     <details className="max-w-[72ch] text-15">

@@ -10,7 +10,6 @@ import { SaveBar } from './switches-form.tsx'
 import type { settingsActions } from './settings-actions.server.ts'
 import { figureMessages, signInToSave } from './use-settings-form.ts'
 
-/** Form of one figure about the portal. The label cannot be changed. */
 export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClose: () => void }) {
   const [seen, setSeen] = useState<FigureFields>(figure)
   const form = usePanelForm<(typeof settingsActions)['change-figure'], Entered>({

@@ -1,7 +1,6 @@
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { confirmedFigureKeys, type PortalFigure } from '#app/platform/settings/portal-settings.ts'
 
-/** Fields of a figure that the editor can change. */
 export type FigureFields = {
   value: string
   source: string | null

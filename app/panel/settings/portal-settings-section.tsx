@@ -66,7 +66,6 @@ function FigureList({ figures }: { figures: PortalFigure[] }) {
   )
 }
 
-/** Shows a figure with its details. The form opens with a click. */
 function FigureEntry({ figure }: { figure: PortalFigure }) {
   const [params] = useSearchParams()
   const [isOpen, setIsOpen] = useState(params.get(openParam) === figure.key)

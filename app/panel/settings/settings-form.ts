@@ -17,7 +17,6 @@ type SettingsReading =
   | { outcome: 'valid'; typed: Settings; seen: Settings }
   | { outcome: 'invalid'; problems: SettingProblems }
 
-/** Name of the hidden field with the value that the editor saw. */
 export function seenName(name: SettingName): string {
   return `seen.${name}`
 }

@@ -78,10 +78,6 @@ function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
 
 type Props = { label: string; isSaving: boolean; isDirty: boolean; children?: ReactNode }
 
-/**
- * Footer of a settings form.
- * @param children additional buttons
- */
 export function SaveBar({ label, isSaving, isDirty, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -5,7 +5,6 @@ import { freePort, makeFolder, type OpenPeer, startPeer } from './peer.ts'
 
 const server = fileURLToPath(new URL('./serve-from-memory.ts', import.meta.url))
 
-/** Starts a Hono server that returns the body and headers of the page. */
 export const openHono: OpenPeer = async ({ headers, body }) => {
   const folder = await makeFolder()
   const files = [join(folder, 'headers.json'), join(folder, 'body')]

@@ -7,7 +7,6 @@ import { freePort, makeFolder, type OpenPeer, startPeer } from './peer.ts'
 
 const source = fileURLToPath(new URL('./next/', import.meta.url))
 
-/** Installs, builds and starts a Next.js page with the cards of the catalogue's first page, in a temporary folder. */
 export const openNext: OpenPeer = async (_page, url) => {
   const folder = await makeFolder()
   await cp(source, folder, { recursive: true })

@@ -105,7 +105,6 @@ function errorOf(outcome: string | undefined) {
 
 const colours = { 25: 'bg-danger', 50: 'bg-warn', 75: 'bg-needle', 100: 'bg-accent' } as const
 
-/** Shows the strength of a password as a bar with four steps. */
 function StrengthMeter({ password }: { password: string }) {
   const strength = strengthOf(password)
   const percent = strength?.percent ?? 0

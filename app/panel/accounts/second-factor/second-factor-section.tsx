@@ -19,7 +19,6 @@ type Props = { hasSecondFactor: boolean; unusedRecoveryCodes: number }
 type Answer = AnswerOf<(typeof secondFactorActions)[keyof typeof secondFactorActions]>
 const steps = ['begun', 'confirmed', 'ended']
 
-/** Form that turns the second factor on or off. It shows the step that the last response requires. */
 export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Props) {
   const [step, setStep] = useState<Answer | null>(null)
   const action = usePanelAction<typeof secondFactorActions>(messages, {

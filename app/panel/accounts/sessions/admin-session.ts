@@ -4,12 +4,10 @@ export const sessionMs = 8 * 60 * 60 * 1000
 export const renewUnderMs = 4 * 60 * 60 * 1000
 /** Absolute timeout of a session, which limits the use of a stolen cookie (OWASP ASVS 5.0, 7.3.2). */
 export const maxSessionMs = 30 * 24 * 60 * 60 * 1000
-/** Interval at which an open panel page checks its session. */
 export const sessionCheckMs = 60_000
 
 export const sessionPath = '/admin/sessao'
 
-/** Session state for the client scripts of the panel. */
 export type SessionCheck =
   | { isAuthenticated: true; username: string; expiresAt: number }
   | { isAuthenticated: false; error: 'Not authenticated' | 'Authentication check failed' }

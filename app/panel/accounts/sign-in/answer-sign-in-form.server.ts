@@ -85,7 +85,6 @@ function textOf(form: FormData, name: string): string {
 
 type SignInOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
-  /** The password is correct. The second factor is required. */
   | { outcome: 'code-needed'; challenge: string }
   | { outcome: 'missing' }
   /** Too many attempts from one visitor address, over all names. */

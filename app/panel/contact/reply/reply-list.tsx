@@ -4,7 +4,6 @@ import type { ListedReply } from './opened-message-queries.server.ts'
 
 type Props = { replies: ListedReply[]; isMailed: boolean }
 
-/** Lists replies with the delivery state of each mail. */
 export function ReplyList({ replies, isMailed }: Props) {
   return (
     <ol className="grid gap-4">

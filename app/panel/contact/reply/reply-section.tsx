@@ -18,7 +18,6 @@ import { failure, type FormMessages } from '#app/ui/panel/action-messages.ts'
 
 type Props = { message: OpenedMessage; isMailed: boolean; contactEmail: string | null }
 
-/** The reply form. The typed text stays in the form until the reply is sent. */
 export function ReplySection({ message, isMailed, contactEmail }: Props) {
   const lastReply = message.replies.at(-1)?.id ?? 0
   const form = usePanelForm<typeof replyActions.reply, { resposta: string }>({

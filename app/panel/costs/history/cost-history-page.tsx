@@ -13,7 +13,6 @@ import type { CostHistory, FormerCostRow } from './cost-history-queries.server.t
 
 type CurrentRow = CostHistory['current'][number]
 
-/** Lists former rows of a table, or of one subject. Each former row can be restored. */
 export function CostHistoryPage({ id, history }: { id: CostTableId; history: CostHistory }) {
   const { label } = costTables[id]
   const action = usePanelAction<typeof costRestoreActions>(costRestoreMessages)

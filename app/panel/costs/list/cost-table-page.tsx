@@ -110,7 +110,6 @@ function Nothing({ id, isFiltered: filtered }: { id: CostTableId; isFiltered: bo
   )
 }
 
-/** Shows the number of rows that are due for review, and how often each kind is reviewed. */
 function ReviewIntervals({ id, overdueCount }: { id: CostTableId; overdueCount: number }) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 text-15">

@@ -5,7 +5,6 @@ import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOfAll, type OverdueCosts, type TableViews, tablesWithOverdue } from './overdue-costs.ts'
 
-/** Lists the tables that have rows due for review. */
 export function OverdueCostsNotice({ overdue, views }: { overdue: OverdueCosts; views: TableViews }) {
   const tables = tablesWithOverdue(overdue, views)
   if (tables.length === 0) return null

@@ -114,7 +114,6 @@ function priceOf(entry: CostEntry) {
   }
 }
 
-/** Returns the conditions under which a tariff applies. */
 function scopeOf(entry: CostEntry): TariffScope {
   return {
     current: entry.current === 'ac' || entry.current === 'dc' ? entry.current : null,

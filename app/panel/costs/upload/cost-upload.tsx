@@ -13,7 +13,6 @@ import { type ReviewMessages, useChangeReview } from '#app/panel/imports/review.
 import type { costFileActions } from './cost-file-actions.server.ts'
 import { failure } from '#app/ui/panel/action-messages.ts'
 
-/** Uploads a table as a file and shows the changes before they are applied. */
 export function CostUpload({ table }: { table: CostTable }) {
   const file = useCostFile()
   const hasScript = useHydrated()
@@ -108,7 +107,6 @@ function useCostFile() {
 type CostFile = ReturnType<typeof useCostFile>
 type Props = { table: CostTable; form: CostFile; shown: NonNullable<CostFile['review']> }
 
-/** Lists new, changed, removed and refused rows. Nothing is saved before the editor applies them. */
 function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
   const { counts, created, changed, gone, refused } = review
   const isApplicable = counts.refused === 0 && counts.created + counts.changed + counts.gone > 0

@@ -82,7 +82,6 @@ type RetryMailOutcome =
   | { outcome: 'retried'; purpose: string }
   | { outcome: 'unknown-mail' | 'already-sent' | 'too-late' }
 
-/** Sends a failed or waiting mail as soon as possible. */
 export function retryMail(
   db: Database,
   { clock, jobs }: { clock: Clock; jobs: Jobs },

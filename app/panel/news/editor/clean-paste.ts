@@ -25,7 +25,6 @@ export function cleanPaste(html: string, { isInTable }: PasteOptions): string {
   return body.innerHTML
 }
 
-/** Parses pasted HTML after removing `refusedByBrowser`. */
 export function parsePasted(html: string): HTMLElement {
   const accepted = refusedByBrowser.reduce((text, refusedPart) => text.replaceAll(refusedPart, ''), html)
   return new DOMParser().parseFromString(accepted, 'text/html').body

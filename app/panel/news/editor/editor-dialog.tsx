@@ -12,7 +12,6 @@ type Props = {
   onSubmit: () => boolean
   onClose: () => void
   children: ReactNode
-  /** Additional button next to the main button, such as 'remove'. */
   extra?: ReactNode
 }
 
@@ -64,7 +63,6 @@ function stopEvent(event: SyntheticEvent) {
   event.stopPropagation()
 }
 
-/** A model that the article can show as a card. */
 export type EditorVehicle = { id: number; label: string }
 
 type PickedImage = { url: string; alt: string }

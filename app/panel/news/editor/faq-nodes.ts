@@ -113,7 +113,6 @@ function leaveAnswer(editor: Editor): boolean {
   return apply(editor, tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1))))
 }
 
-/** Removes a question if the question and its answer are empty. */
 function removeEmptyQuestion(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   const { $from, empty } = editor.state.selection

@@ -101,7 +101,6 @@ export function ContentFields({ kind, entry, problems, vehicles, onChange }: Pro
 
 type PictureProps = { onAnswer: (image: { url: string; alt: string } | null) => void }
 
-/** Dialog that uploads a picture or chooses one from the library for the text. */
 function PictureDialog({ onAnswer }: PictureProps) {
   const [url, setUrl] = useState('')
   const [alt, setAlt] = useState('')
@@ -132,7 +131,6 @@ function PictureDialog({ onAnswer }: PictureProps) {
 
 type PickedImage = { url: string; alt: string } | null
 
-/** `pickImage` opens the picture dialog and resolves with the chosen picture. */
 function usePickedImage() {
   const [isPicking, setIsPicking] = useState(false)
   const resolve = useRef<(image: PickedImage) => void>(undefined)

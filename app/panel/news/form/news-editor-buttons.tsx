@@ -24,7 +24,6 @@ type Props = {
   portalPath: string | null
   isDirty: boolean
   isSaving: boolean
-  /** Main action: publish, schedule, update or withdraw. */
   main: MainAction
   /** True if the article is a draft after saving. */
   isDraft: boolean
@@ -77,7 +76,6 @@ export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isD
 
 type LinkProps = { path: string; expiresAt: string; isDirty: boolean }
 
-/** Preview link, which shows the saved article to everybody who has the link until it expires. */
 function PreviewLink({ path, expiresAt, isDirty }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const copy = async () => {

@@ -231,7 +231,6 @@ function publicationOf({ slug, publishedDate, publishAt, status, isPublished }: 
 
 export type ComparisonAnswer = { outcome: 'compared'; differences: FieldDifference[] } | { outcome: 'missing' }
 
-/** Compares an older version of an article with the current version. */
 export async function compareRevision(db: Database, articleId: number, version: number): Promise<ComparisonAnswer> {
   const [revision, article] = await Promise.all([
     findRevision(db, articleId, version),

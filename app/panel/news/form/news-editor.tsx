@@ -32,7 +32,6 @@ type Props = {
   autosaves: Draft<ArticleEntry>[]
 }
 
-/** The article form, with drafts, conflicts and saved versions. */
 export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: Props) {
   const kind = article ? 'edit' : 'new'
   const id = article?.id ?? null

@@ -18,7 +18,6 @@ type Props = {
   onChange: (name: string) => void
 }
 
-/** Fields for picture, categories, series, author, reading time and models. */
 export function ReferenceFields({ kind, entry, problems, vehicles, counts, onChange }: Props) {
   const [imageUrl, setImageUrl] = useState(entry.featured_image_url)
   const [altText, setAltText] = useState(entry.featured_image_alt_text)
@@ -98,7 +97,6 @@ export function ReferenceFields({ kind, entry, problems, vehicles, counts, onCha
 
 type ChoiceProps = { vehicles: NamedVehicle[]; defaultIds: string; problem: string | undefined; onChange: () => void }
 
-/** Adds mentioned models by name, one at a time. */
 function VehicleChoice({ vehicles, defaultIds, problem, onChange }: ChoiceProps) {
   const [ids, setIds] = useState(() => defaultIds.split(',').filter(Boolean).map(Number))
   const chosen = ids.map((id) => vehicles.find((vehicle) => vehicle.id === id) ?? { id, label: `Veículo ${id}` })

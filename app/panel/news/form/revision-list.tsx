@@ -26,7 +26,6 @@ type Props = {
   onRestore: () => void
 }
 
-/** Lists saved versions. Each can be compared with the current version and restored. */
 export function RevisionList({ articleId, current, revisions, isDirty, onRestore }: Props) {
   const [compared, setCompared] = useState<{ version: number; answer: ComparisonAnswer } | null>(null)
   const { onDenied } = useContext(PanelSession)

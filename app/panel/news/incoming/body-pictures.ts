@@ -48,7 +48,6 @@ export function prepareBody(html: string, fetched: FetchedPictures): PreparedBod
   return { html: prepared, wanted: [...wanted.values()], lost, beyondLimit }
 }
 
-/** Replaces fetched pictures with the stored ones. */
 export function withFetchedPictures(html: string, fetched: FetchedPictures): string {
   return replacePictures(html, ({ url, alt }) => {
     const stored = url === null ? null : fetched[url]

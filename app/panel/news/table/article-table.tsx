@@ -142,7 +142,6 @@ const messages = {
   delete: { deleted: gone, missing: gone, failed, interrupted: failed },
 } satisfies ActionMessages<typeof articleTableActions>
 
-/** Public path of an article. It is a link if the article is public. */
 function PortalAddress({ article }: { article: ListedArticleForEditors }) {
   const path = articlePath(article)
   const className = 'mt-0.5 block text-13 font-normal wrap-anywhere text-ink-3'

@@ -14,7 +14,6 @@ import type { ArticleSearchAnswer, FoundArticle } from './issue-resources.server
 
 type Props = { chosen: IssueArticle[]; onAdd: (article: IssueArticle) => void }
 
-/** Searches published articles. A chosen article is added at the end of the issue. */
 export function ArticleSearch({ chosen, onAdd }: Props) {
   const [found, setFound] = useState<FoundArticle[] | null>(null)
   const [isSending, setIsSending] = useState(false)

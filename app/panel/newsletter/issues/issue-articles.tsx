@@ -58,7 +58,6 @@ type FieldsProps = {
   onRemove: () => void
 }
 
-/** Fields of one article in an issue, with buttons to move and remove the article. */
 function ArticleEntryFields({ article, place, total, isWithdrawn, problems, onMove, onRemove }: FieldsProps) {
   const { newsId, title, summary, isSponsored } = article
   const path = articlePath(article)

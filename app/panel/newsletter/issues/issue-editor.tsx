@@ -30,7 +30,6 @@ const formId = 'edicao'
 
 type Props = { page: IssuePage; ownEmail: string }
 
-/** Page of a draft: fields, preview, test mail, sending and deletion. */
 export function IssueEditor({ page, ownEmail }: Props) {
   const { issue, text, withdrawn } = page
   const { id } = issue

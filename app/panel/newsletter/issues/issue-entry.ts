@@ -102,7 +102,6 @@ export function issuePreviewPath(id: number, theme: 'light' | 'dark', version: s
   return `/admin/newsletter/edicoes/${id}/previa?tema=${theme === 'dark' ? 'escuro' : 'claro'}&versao=${version}`
 }
 
-/** Paths that the scripts of these pages request. */
 export const issueCalls = {
   articles: '/admin/newsletter/edicoes/noticias',
   progress: '/admin/newsletter/edicoes/andamento',

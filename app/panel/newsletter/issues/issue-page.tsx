@@ -20,7 +20,6 @@ import type { ProgressAnswer } from './issue-resources.server.ts'
 
 type Props = { page: Page; ownEmail: string }
 
-/** Page of an issue: the form of a draft, or the progress of an issue that is sent. */
 export function IssuePage({ page, ownEmail }: Props) {
   const { issue } = page
   const { variant, label } = issueStates[issue.state]
@@ -46,7 +45,6 @@ export function IssuePage({ page, ownEmail }: Props) {
   )
 }
 
-/** Progress, test mail and preview of an issue whose sending has started. */
 function SentIssue({ page, ownEmail }: Props) {
   const { issue, text, isMailConfigured } = page
   return (
@@ -128,7 +126,6 @@ function IssueProgress({ issueId, found, isMailConfigured }: IssueProgressProps)
   )
 }
 
-/** Interval between requests for the progress. */
 const pauseMs = 4_000
 
 /**

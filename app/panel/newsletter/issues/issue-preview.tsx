@@ -132,7 +132,6 @@ type TestFormProps = {
   isDirty?: boolean
 }
 
-/** Form that sends the saved issue to one address as a test. */
 export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false }: TestFormProps) {
   const form = usePanelForm<typeof issueActions.test, null>({
     intent: 'test',
@@ -192,7 +191,6 @@ type SendPanelProps = {
   action: PanelActionState
 }
 
-/** Shows the current number of readers and the button that starts sending. */
 export function SendPanel({ page, version, isDirty, action }: SendPanelProps) {
   const { issue, readers, withdrawn, isMailConfigured } = page
   const isPossible = isMailConfigured && readers > 0 && issue.articles.length > withdrawn.length

@@ -34,7 +34,6 @@ export async function answerArticleSearch(deps: PanelDeps, request: Request): Pr
   }))
 }
 
-/** Maximum number of results. */
 const limit = 10
 
 /** Finds published articles, best match first. Without search text, returns the newest articles. */

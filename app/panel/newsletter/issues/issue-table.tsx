@@ -17,7 +17,6 @@ import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 
 type Props = { params: IssueListParams; page: Page<ListedIssue> }
 
-/** Lists issues with the number of mails by outcome. */
 export function IssueTable({ params, page }: Props) {
   const action = usePanelAction<typeof issueListActions>(issueListMessages, {
     denied: issueDenied,
