@@ -23,7 +23,7 @@ import { lockDataFolder } from './lock-file.server.ts'
 import { migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
-/** Opens and migrates the PostgreSQL that runs in this process. */
+/** Opens and migrates the PostgreSQL that runs inside this process. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabase> {
   const unlock = lockOrExplain(dataDir)
   try {
@@ -43,16 +43,18 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabas
   }
 }
 
-/** Major version of PGlite, which cannot read data of other versions. */
+/** PostgreSQL version of PGlite, which cannot read the data of other versions. */
 const postgresVersion = '18'
 
-/** PGlite initialises a folder without PG_VERSION and would overwrite its contents. */
+/**
+ * Prepares the folder. Throws for a folder with files but without PG_VERSION, because PGlite would overwrite the files.
+ */
 function prepareFolder(dataDir: string) {
   const folder = join(dataDir, 'postgres')
   const begun = join(dataDir, 'postgres.begun')
   finishReplacing(dataDir)
   if (!existsSync(begun)) refuseUnfinishedRestore(dataDir)
-  // Removes the remains of an interrupted first start, which hold no user data.
+  // The first start was interrupted. The folder contains no data of users yet and is created again.
   if (existsSync(begun)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (readdirSync(folder).length === 0) writeFileSync(begun, '')
@@ -70,7 +72,7 @@ function refuseOtherVersion(path: string, dataDir: string) {
   )
 }
 
-/** Shared buffers; the OS caches the rest. The default is 128 MB. */
+/** Size of the shared buffers. The default is 128 MB; the operating system also caches the files. */
 const keptPagesMb = 32
 
 export function embeddedOptions(options: PGliteOptions) {
@@ -83,7 +85,7 @@ export function embeddedOptions(options: PGliteOptions) {
   return { ...options, startParams, extensions: { unaccent, pg_trgm } }
 }
 
-/** Also used by tests: in memory, from a copied template. */
+/** Opens and migrates a PGlite database. Tests use it in memory with a copy of a template. */
 export async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
   const pglite = await PGlite.create(embeddedOptions(options))
   const db = drizzle(pglite, { schema })
@@ -102,7 +104,8 @@ type Rows = { rows: Record<string, unknown>[] }
 
 async function executeSql(pglite: PGlite, text: string, values?: unknown[]): Promise<Rows> {
   if (values?.length) return pglite.query(text, values)
-  // Wraps a text that is itself a transaction: its failure would leave the only connection aborted.
+  // Runs a text with its own transaction inside `transaction`, so that an error does not leave the only connection in an aborted
+  // transaction.
   const results = /^\s*begin\b/i.test(text)
     ? await pglite.transaction((transaction) => transaction.exec(text))
     : await pglite.exec(text)
@@ -117,7 +120,7 @@ function lockOrExplain(dataDir: string) {
   }
 }
 
-/** Converts a start failure of the database to a sentence; returns other errors unchanged. */
+/** Converts a database error at the start to a sentence. Other errors are returned unchanged. */
 export function explainDatabaseFailure(error: unknown, dataDir: string): unknown {
   const reported = withoutStatement(error)
   const isOfDatabase =
@@ -125,7 +128,7 @@ export function explainDatabaseFailure(error: unknown, dataDir: string): unknown
   return isOfDatabase ? explainedFailure(reported, dataDir) : error
 }
 
-/** Unwraps Drizzle's error, whose message contains the statement and its values. */
+/** The error of the database. Drizzle's own message contains the statement and its values. */
 function withoutStatement(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }
@@ -145,12 +148,12 @@ function explainedFailure(error: unknown, dataDir: string) {
     )
   if (code === 'ENOSPC' || code === '53100' || errno === 51 || /no space|ENOSPC/i.test(message))
     return new StartupFailure(`O disco da pasta de dados ${dataDir} está cheio. Libere espaço; nada foi perdido.`)
-  // PGlite's message after PostgreSQL has crashed inside it.
+  // PGlite's messages after PostgreSQL crashed inside it.
   const isUnexplained = /^Aborted\(|failed to initialize/.test(message)
   return damaged(dataDir, isUnexplained ? 'o PostgreSQL parou ao ler a pasta' : message, error)
 }
 
-/** Target of a symlink to an unmounted disk; null: the folder exists. */
+/** Target of the link if the data folder is a symbolic link to a missing folder, such as an unmounted disk; else null. */
 function missingTarget(dataDir: string): string | null {
   const isLink = lstatSync(dataDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
   return isLink && !existsSync(dataDir) ? readlinkSync(dataDir) : null

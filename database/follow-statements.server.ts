@@ -3,8 +3,8 @@ import pg from 'pg'
 type Query = (...args: unknown[]) => unknown
 
 /**
- * Calls `begin` with the first word of each statement sent to a server, and the returned callback after it ends. For traces: texts and
- * values are not passed.
+ * Calls `begin` with the first word of each statement sent to a server, and the returned callback when the statement ends. Used for traces;
+ * texts and values are not passed.
  */
 export function followStatements(begin: (kind: string) => ((error: unknown) => void) | null): void {
   const prototype = pg.Client.prototype as { query: Query }
@@ -24,7 +24,7 @@ export function followStatements(begin: (kind: string) => ((error: unknown) => v
   }
 }
 
-/** Returns 'select', 'insert' and the like. */
+/** First word of a statement, such as 'select'. */
 function kindOf(statement: unknown): string {
   const text = typeof statement === 'string' ? statement : (statement as { text?: string } | null)?.text
   return /^\s*([a-z]+)/i.exec(text ?? '')?.[1]?.toLowerCase() ?? 'statement'

@@ -5,13 +5,13 @@ import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 
 type Owner = { pid: number; host: string; startedAt: string | null }
 
-/** The holder touches its lock at this interval; a much older lock is stale, also from another machine. */
+/** Interval at which a process updates its lock. A lock that is older than `silenceMs` is stale, also if it belongs to another machine. */
 const heartbeatMs = 5_000
 const silenceMs = 30_000
 
 /**
- * Locks the data folder for this process: the embedded database has no lock, and a second process would corrupt it. Takes over a stale
- * lock.
+ * Locks the data folder for this process or takes over a stale lock. The embedded database has no lock, and a second process would damage
+ * it.
  * @returns releases the lock
  */
 export function lockDataFolder(dataDir: string): () => void {
@@ -31,7 +31,7 @@ export function lockDataFolder(dataDir: string): () => void {
   throw new StartupFailure(`A pasta de dados ${dataDir} está sendo disputada por outro processo. Tente de novo.`)
 }
 
-/** Writes a temporary file and links it into place, so that no process reads a partial lock. */
+/** Creates the lock if there is none. A complete temporary file is linked into place, so that no process reads a partial lock. */
 function createWhole(path: string, owner: Owner): boolean {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 })
@@ -46,7 +46,7 @@ function createWhole(path: string, owner: Owner): boolean {
   }
 }
 
-/** Removes exactly this stale lock; several starting processes may find it at once. */
+/** Removes a stale lock. The guard folder prevents two starting processes from removing it at the same time. */
 function removeDead(path: string, dead: Owner | null) {
   const guard = `${path}.taking-over`
   try {
@@ -67,7 +67,7 @@ function holdUntilReleased(path: string, self: Owner) {
     try {
       utimesSync(path, new Date(), new Date())
     } catch {
-      // The lock was deleted manually; this process keeps the folder.
+      // The lock file was deleted manually. This process continues to use the folder.
     }
   }, heartbeatMs)
   heartbeat.unref()
@@ -90,14 +90,14 @@ function isSame(a: Owner | null, b: Owner | null): boolean {
 }
 
 function isAlive(owner: Owner, path: string): boolean {
-  // The process is on another machine: only the heartbeat shows whether it lives.
+  // The lock belongs to a process on another machine, so only the age of the lock shows whether it is alive.
   if (owner.host !== hostname()) return Date.now() - modifiedAt(path) < silenceMs
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // Pids are reused, and a killed process remains a zombie until its parent reaps it.
+  // The start time identifies the process, because ids are reused. A zombie has none, so a killed process counts as ended.
   return owner.startedAt === null || processStart(owner.pid) === owner.startedAt
 }
 
@@ -109,7 +109,7 @@ function modifiedAt(path: string): number {
   }
 }
 
-/** Start time, field 22 of /proc/PID/stat; null: no /proc or no such process. */
+/** Start time of a process (field 22 of /proc/PID/stat); null: the system has no /proc, or the process has ended (also a zombie). */
 function processStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

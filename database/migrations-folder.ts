@@ -8,16 +8,19 @@ import type { Database } from './database.ts'
 
 export const migrationsFolder = join(projectFolder, 'database/migrations')
 
-/** Table in which Drizzle records applied migrations, under the time at which each migration was made. */
+/** Table in which Drizzle records applied migrations with their creation time. */
 const noted = 'drizzle.__drizzle_migrations'
 
-/** Creation times of the first and the last migration of this build, in milliseconds. The first one creates all tables of version 1.0.0. */
+/**
+ * Creation times of the first and the last migration of this build, in milliseconds. The first migration creates all tables of version
+ * 1.0.0.
+ */
 export function knownMigrations(): { oldest: number; newest: number } {
   const times = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   return { oldest: times.at(0) ?? 0, newest: times.at(-1) ?? 0 }
 }
 
-/** Refuses tables of a later build, which this build cannot read and write completely, and of a build before 1.0.0. */
+/** Throws if the tables belong to a newer build, which this build cannot read and write completely, or to a build before 1.0.0. */
 export async function refuseUnknownTables(db: Pick<Database, 'execute'>, place: string): Promise<void> {
   if ((await firstRow(db, sql`select to_regclass(${noted}) as value`)) === null) return
   const newestApplied = await firstRow(db, sql`select max(created_at) as value from ${sql.raw(noted)}`)

@@ -8,12 +8,12 @@ import { knownMigrations, migrationsFolder, refuseUnknownTables } from './migrat
 /** Creates all tables of version 1.0.0. */
 const baseline = '0042_baseline.sql'
 
-/** A migration that removes something replaced earlier must say: `-- contracts 0043: nodes since 0.2.0 do not read it`. */
+/** A migration that removes something must contain a line such as `-- contracts 0043: nodes since 0.2.0 do not read it`. */
 const announced = /^-- contracts \d{4}: .{10,}/m
 
 /**
- * Statements that would break a node of the previous version or its writes. New tables are allowed, since old nodes do not know them.
- * @returns the statements
+ * Statements that would break running nodes of the previous version. Changes to tables created in the same migration are allowed,
+ * because old nodes do not use these tables.
  */
 function breakingStatements(text: string): string[] {
   const statements = text.split(/--> statement-breakpoint|;/).map((each) => each.replaceAll(/^--.*$/gm, '').trim())

@@ -8,22 +8,23 @@ import type { Database, OpenDatabase } from './database.ts'
 import { migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
-/** Statement timeout of pages; migrations have none. */
+/** Maximum duration of a statement. Migrations have no limit. */
 const statementTimeoutMs = 10_000
 
-/** Exceeds the statement timeout: a server silent for longer is unreachable. */
+/**
+ * Maximum wait for a response. It exceeds the statement timeout, because a reachable server answers by then.
+ */
 const silenceMs = statementTimeoutMs + 2_000
 
-/** Interval of checks on the listening connection. */
+/** Interval at which the connection that listens for notifications is checked. */
 const heartbeatMs = 10_000
 
-/** Connection timeout, and TCP keepalive for idle connections. */
 const lineOptions = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** Arbitrary advisory lock key, shared by all nodes, that serialises migrations. */
+/** Key of the advisory lock with which nodes run migrations one after the other. The number is arbitrary but equal in all versions. */
 const migrationLock = 7_351_902
 
-/** Opens and migrates a PostgreSQL server (15 or newer); nodes that start at once wait for each other. */
+/** Opens and migrates a PostgreSQL server (15 or newer). Nodes that start at the same time wait for each other. */
 export async function openPostgresServer(databaseUrl: string, onError: (error: Error) => void): Promise<OpenDatabase> {
   const pool = openPool(databaseUrl, onError)
   try {
@@ -50,9 +51,7 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
   }
 }
 
-/**
- * Drizzle leaks the connection of a transaction whose BEGIN fails; ten cut connections emptied the pool. This version always releases it.
- */
+/** Replaces Drizzle's `transaction`, which does not release the connection if BEGIN fails: ten lost connections would use up the pool. */
 export function openPoolDatabase(pool: pg.Pool) {
   const db = drizzle(pool, { schema })
   const ofClients = new WeakMap<pg.PoolClient, ReturnType<typeof open>>()
@@ -70,7 +69,7 @@ export function openPoolDatabase(pool: pg.Pool) {
   return db
 }
 
-/** A cut connection fails the current or next statement and nothing else. */
+/** A pool of connections. After a lost connection only the running or next statement fails. */
 export function openPool(databaseUrl: string, onError: (error: Error) => void, maxSilentMs = silenceMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -79,7 +78,7 @@ export function openPool(databaseUrl: string, onError: (error: Error) => void, m
     statement_timeout: statementTimeoutMs,
   })
   pool.on('connect', (client) => {
-    // An unhandled error event ends the process; the pool handles it only for idle connections.
+    // Without a listener an error event would end the process. The pool has one only for idle connections.
     client.on('error', onError)
     cutWhenSilent(client, maxSilentMs)
   })
@@ -88,14 +87,14 @@ export function openPool(databaseUrl: string, onError: (error: Error) => void, m
 }
 
 /**
- * Closes a connection that has awaited a response for longer than the statement timeout. With lost packets, neither TCP nor the server's
- * statement_timeout ends the wait.
+ * Closes a connection that awaits a response for longer than `maxSilentMs`. If packets are lost, neither TCP nor the statement timeout of
+ * the server ends the wait.
  */
 function cutWhenSilent({ connection }: pg.Client, maxSilentMs = silenceMs): void {
   const { stream } = connection
   if (!(stream instanceof Socket)) return
   let answeredBytes = stream.bytesWritten
-  // Runs before the client sends its next statement.
+  // Prepended, so that it runs before the client sends the next statement.
   connection.prependListener('readyForQuery', () => (answeredBytes = stream.bytesWritten))
   stream.setTimeout(maxSilentMs)
   stream.on('timeout', () => {
@@ -115,12 +114,12 @@ async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
     failure = error as Error
     throw error
   } finally {
-    // A failed connection may be in an aborted transaction and is not reused.
+    // After an error the connection may be in an aborted transaction, so the pool closes it.
     client.release(failure)
   }
 }
 
-/** Converts the loss of the server during the start to a sentence; returns other errors unchanged. */
+/** Converts the loss of the server during the start to a sentence. Other errors are returned unchanged. */
 export function explainLostServer(error: unknown): unknown {
   const reported = causeOf(error)
   if (!(reported instanceof Error) || !isLostConnection(reported)) return error
@@ -130,7 +129,7 @@ export function explainLostServer(error: unknown): unknown {
   )
 }
 
-/** Drizzle's message contains the statement; its cause is the database error. */
+/** The error of the database. Drizzle's own message contains the statement. */
 function causeOf(error: unknown): unknown {
   return (error instanceof DrizzleQueryError && error.cause) || error
 }
@@ -140,7 +139,10 @@ function messageOf(error: unknown): string {
   return cause.message || cause.code || 'sem resposta'
 }
 
-/** FATAL: the server ended the session (https://www.postgresql.org/docs/15/protocol-message-formats.html). */
+/**
+ * True if the connection was lost. Severity FATAL: the server ended the session
+ * (https://www.postgresql.org/docs/15/protocol-message-formats.html).
+ */
 function isLostConnection(error: NodeJS.ErrnoException & { severity?: string }): boolean {
   return (
     /^(57P|08|ECONN|EPIPE|ETIMEDOUT)/.test(error.code ?? '') ||
@@ -177,7 +179,7 @@ async function listenForever(
   const heartbeat = setInterval(() => void client?.query('select 1').catch(() => {}), heartbeatMs)
   heartbeat.unref()
 
-  // A cut connection reports several errors; only one retry may run.
+  // A lost connection may report several errors, but only one retry may run.
   const retryLater = () => {
     clearTimeout(retry)
     retry = setTimeout(reconnect, 1_000)
@@ -196,7 +198,7 @@ async function listenForever(
   }
   const reconnect = () =>
     connect().then(
-      // Announcements during the interruption were missed.
+      // Messages sent during the interruption are lost. The empty message makes the receiver read everything again.
       () => onMessage(''),
       () => retryLater(),
     )
@@ -212,7 +214,7 @@ async function listenForever(
 
 function hostOf(databaseUrl: string) {
   const { hostname, port, searchParams } = new URL(databaseUrl)
-  // A URL of a Unix socket has only the `host` parameter.
+  // A URL with a Unix socket has no host name, only the parameter `host`.
   const host = hostname || searchParams.get('host') || 'localhost'
   return port ? `${host}:${port}` : host
 }

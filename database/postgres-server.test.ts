@@ -10,7 +10,7 @@ import { explainLostServer, openPool, openPoolDatabase, openPostgresServer } fro
 
 const ends = 100
 
-// An uncaught exception fails the run: Vitest reports it as an unhandled error.
+// Vitest reports an uncaught exception as an unhandled error, which fails the run.
 test('fails only the transactions of a hundred cut connections', async ({ onTestFinished }) => {
   const server = await pretendServer()
   const heard: Error[] = []
@@ -24,7 +24,7 @@ test('fails only the transactions of a hundred cut connections', async ({ onTest
     const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       server.cut()
-      // Cuts the connection while idle, during a statement, and immediately after one.
+      // Cuts the connection while it is idle, during a statement, or immediately after one.
       if (end % 3 === 0) await expect.poll(() => heard.length).toBeGreaterThan(end)
       if (end % 3 === 1) await setImmediate()
       await tx.execute(sql`select 2`)
@@ -123,7 +123,10 @@ test('names a missing server by its host or its socket folder', async () => {
     )
 })
 
-/** Implements the protocol for statements without rows: https://www.postgresql.org/docs/15/protocol-message-formats.html */
+/**
+ * A server with the part of the protocol needed for statements without rows:
+ * https://www.postgresql.org/docs/15/protocol-message-formats.html
+ */
 async function pretendServer() {
   const sockets = new Set<Socket>()
   let isSilent = false

@@ -5,25 +5,26 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 
-/** An archive entry whose content may be streamed. */
+/** An entry to write to an archive. Its content can be a stream. */
 export type ArchivePart = { name: string; size: number; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 export type ArchiveEntry = { name: string; bytes: Buffer }
 
-/** The file is no archive, or is damaged. */
+/** Thrown for a file that is not an archive or is damaged. */
 export class DamagedArchive extends Error {
   override name = 'DamagedArchive'
 }
 
 const block = 512
 const endName = 'end.json'
-/** Maximum name length of the classic header; longer names use a pax header. */
+/** Maximum length of a name in the classic header. Longer names use a pax header. */
 const maxNameBytes = 100
 /** A header with a larger size is damaged. */
 const maxEntryBytes = 1024 ** 3
 
 /**
- * Writes a gzipped tar archive that other programs can open. Its last entry is the SHA-256 of all bytes before it. The file gets its name
- * once it is complete. `write` adds the entries in order.
+ * Writes a gzipped tar archive that other programs can open. Its last entry is the SHA-256 of all bytes before it. Until it is complete,
+ * the file has the suffix '.unfinished'.
+ * @param write adds the entries in order
  */
 export async function writeArchive(path: string, write: (add: AddPart) => Promise<void>): Promise<void> {
   const draft = `${path}.unfinished`
@@ -46,7 +47,7 @@ export async function writeArchive(path: string, write: (add: AddPart) => Promis
     await rename(draft, path)
   } catch (error) {
     gzip.destroy()
-    // The file's error is more precise than the error of the writer.
+    // The error of the file is more precise than the error of `write`.
     const failure = await written.then(
       () => error,
       (ofFile: NodeJS.ErrnoException) => (ofFile.syscall ? ofFile : error),
@@ -90,7 +91,7 @@ async function* entryOf({ name, size, content }: ArchivePart): AsyncGenerator<Ui
   yield padding(size)
 }
 
-/** Fields of https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html, "ustar Interchange Format". */
+/** A tar header. Fields: "ustar Interchange Format" in https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html */
 function headerOf(name: string, size: number, type: string): Buffer {
   const header = Buffer.alloc(block)
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
@@ -108,7 +109,7 @@ function sumOf(header: Buffer): number {
   return header.reduce((sum, byte, place) => sum + (place >= 148 && place < 156 ? 32 : byte), 0)
 }
 
-/** The record length includes its own digits. */
+/** A record of a pax header. Its length includes the digits of the length. */
 function paxRecord(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`
   const bytes = Buffer.byteLength(rest)
@@ -118,7 +119,7 @@ function paxRecord(key: string, value: string): string {
 
 const padding = (size: number) => Buffer.alloc((block - (size % block)) % block)
 
-/** Yields the entries in order. Throws DamagedArchive at the first damaged entry, or after the last one if the checksum is wrong. */
+/** Yields the entries in order. Throws `DamagedArchive` at a damaged entry, or at the end if the checksum is wrong. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const source = createReadStream(path)
   const gunzip = createGunzip()
@@ -131,7 +132,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
       const { name, bytes, raw } = await readEntry(read)
       if (name === endName) {
         confirmEnd(bytes, { entries, sha256: hash.digest('hex') })
-        // Reads the two empty blocks of the end, and lets gzip check its own sum.
+        // Reads the two empty blocks at the end and lets gzip verify its own checksum.
         await read(2 * block)
         return await readToEnd()
       }
@@ -176,7 +177,7 @@ async function readEntry(read: (count: number) => Promise<Buffer>) {
   }
 }
 
-/** Reads blocks of a requested length from chunks of any length. */
+/** Returns functions that read blocks of a requested length from chunks of any length. */
 function readerOf(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)

@@ -20,11 +20,11 @@ import { readArchive, writeArchive } from './archive.server.ts'
 import { backupPortal } from './backup-portal.server.ts'
 import { restorePortal } from './restore-portal.server.ts'
 
-/** With it the test moves the portal from the server to a folder and back; other tests restore into folders. */
+/** With a server the test restores from the server to a folder and back. Without one it restores into folders only. */
 const server = process.env.TEST_DATABASE_URL
 const picture = `news-images/news-main/${'a'.repeat(120)}.jpeg`
 const pictureBytes = new Uint8Array(70_000).map((_, place) => (place * 7) % 251)
-/** Text that resembles the end of a value, a row, a line or a file. */
+/** Characters that could be mistaken for the end of a value, row, line or file. */
 const awkward = `vírgula, "aspas", 'apóstrofo', \\n\n\t{"json": [null]} 漢字 🔌 $1`
 
 type Portal = { open: OpenDatabase; fileStore: FileStore }
@@ -36,7 +36,7 @@ const test = base
     onCleanup(() => rm(folder, { recursive: true, force: true }))
     return folder
   })
-  // A portal in use: the market's data, a picture, a waiting job and values that are hard to encode.
+  // A portal with the market's data, an image, a waiting job and values that are hard to encode.
   .extend('portal', { scope: 'file' }, async ({}, { onCleanup }): Promise<Portal> => {
     const open = await openTestDatabase('seeded')
     const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-copia-'))
@@ -57,7 +57,7 @@ async function backUp({ open, fileStore }: Portal, path: string) {
   return backupPortal({ db: open.db, clock: fixedClock, fileStore }, path)
 }
 
-/** Rows by table and files by key, sorted. */
+/** The rows of each table and the files, sorted. */
 async function contentOf(path: string): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {}
   for await (const { name, bytes } of readArchive(path)) {
@@ -106,7 +106,7 @@ test.skipIf(server)(
     const said = await restored(inFolder(join(folder, 'novo')), first, async (other) => {
       expect(await newestRow(other.open.db)).toBe(awkward)
       await backUp(other, second)
-      // Sequences continue, computed columns are computed, and the queue accepts jobs.
+      // After the restore, sequences continue, generated columns have values, and the queue accepts jobs.
       const queue = await openJobs(other.open, { log: openLog({ logLevel: 'silent' }), isWorker: false })
       await queue.jobs.enqueue(other.open.db, 'send-mail', { mailId: 'outra' })
       await queue.stop()
@@ -146,9 +146,9 @@ test('backs up a snapshot during concurrent writes', async ({ portal, folder }) 
   const done = new AbortController()
   const made = backUp(portal, path).finally(() => done.abort())
   let written = 0
-  // Writes pairs of rows: a backup with one of two would not be a snapshot.
+  // Writes pairs of rows. A backup with only one row of a pair is not a snapshot.
   while (!done.signal.aborted) {
-    // The embedded database resolves without a turn of the event loop, which the files need.
+    // The embedded database answers without a turn of the event loop, but reading files needs one.
     await setImmediate()
     written += 1
     const keys = [`${written}.a`, `${written}.b`]

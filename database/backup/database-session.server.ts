@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { embeddedOptions } from '#database/embedded-postgres.server.ts'
 import { executeRows } from '#database/execute-rows.ts'
 
-/** One connection that runs statements as text: a backup may have other tables than this build. */
+/** A connection that runs SQL text. Drizzle cannot be used, because the tables of a backup may differ from the tables of this build. */
 export type ReadSession = { query<Row>(text: string): Promise<Row[]> }
 export type DatabaseSession = {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
@@ -15,7 +15,7 @@ export type DatabaseSession = {
 /** A server, or a folder of the embedded database that no other process has open. */
 export type DatabasePlace = { url: string } | { folder: string }
 
-/** Settings that make values portable text, independent of the server's configuration. */
+/** Settings that give values one text form, whatever the configuration of the server. */
 const plainText = [
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",
@@ -26,7 +26,7 @@ const plainText = [
   'idle_in_transaction_session_timeout = 0',
 ]
 
-/** Runs `work` in one snapshot of a database in use. The embedded database has one connection and blocks others meanwhile. */
+/** Runs `work` in one snapshot of a database in use. The embedded database has one connection, so all other queries wait. */
 export function withSnapshot<Result>(db: Database, work: (session: ReadSession) => Promise<Result>): Promise<Result> {
   return db.transaction(
     async (tx) => {
@@ -37,7 +37,7 @@ export function withSnapshot<Result>(db: Database, work: (session: ReadSession) 
   )
 }
 
-/** Runs `work` in one transaction; rolls back if it throws. */
+/** Runs `work` in one transaction, which is rolled back if `work` throws. */
 export async function withSession<Result>(
   place: DatabasePlace,
   work: (session: DatabaseSession) => Promise<Result>,
@@ -50,14 +50,14 @@ export async function withSession<Result>(
     await session.execute('commit')
     return result
   } finally {
-    // Closing the connection rolls back an uncommitted transaction.
+    // If the transaction is not committed, closing the connection rolls it back.
     await close()
   }
 }
 
 async function openServer(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
-  // A cut connection rejects the running statement.
+  // A lost connection also rejects the running statement, so this event needs no handling.
   client.on('error', () => {})
   await client.connect()
   const session: DatabaseSession = {

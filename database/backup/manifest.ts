@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const manifestName = 'manifest.json'
 export const newestFormat = 1
-/** Prefix of entry names. */
+/** Folders inside the archive: beginnings of the names of its entries. */
 export const databaseFolder = 'database/'
 export const filesFolder = 'files/'
 
@@ -12,7 +12,7 @@ const manifestForm = z.object({
   format: z.number().int().positive(),
   madeAt: z.iso.datetime(),
   portal: z.string(),
-  /** Creation time of the last applied migration, which identifies it. */
+  /** Creation time in milliseconds of the last applied migration, which identifies the version of the tables. */
   migration: z.number(),
   hasFiles: z.boolean(),
   tables: z.array(named.extend({ columns: z.array(z.string()) })),
@@ -21,7 +21,10 @@ const manifestForm = z.object({
 
 export type Manifest = z.infer<typeof manifestForm>
 
-/** Reads the first entry of an archive. @returns null: not of the portal; `later`: the format of a newer version */
+/**
+ * Reads the first entry of an archive.
+ * @returns `later`: format of a newer version of the portal; null: not an archive of the portal
+ */
 export function readManifest({ name, bytes }: { name: string; bytes: Buffer }): Manifest | { later: number } | null {
   if (name !== manifestName) return null
   const parsed = parseJson(bytes.toString())

@@ -2,10 +2,10 @@ import type { ReadSession } from './database-session.server.ts'
 
 export type TableColumns = { schema: string; name: string; columns: { name: string; type: string }[] }
 
-/** Queue tables that the queue refills, and its schema version. */
+/** Tables of the queue that are not in a backup, because the queue fills them again. */
 const remade = `'queue_stats', 'warning', 'bam', 'version'`
 
-/** Lists the tables of the portal and its queue with their stored columns; generated columns are left out. */
+/** The tables of the portal and its queue. Generated columns are left out. */
 export async function listTables(session: ReadSession): Promise<TableColumns[]> {
   return session.query<TableColumns>(
     `select n.nspname as schema, c.relname as name,
@@ -21,7 +21,7 @@ export async function listTables(session: ReadSession): Promise<TableColumns[]> 
 
 export type SequenceValue = { schema: string; name: string; value: string | null }
 
-/** `value`: the last issued number; null: none. */
+/** The sequences with their last issued number (`value`); null: no number was issued yet. */
 export async function listSequences(session: ReadSession): Promise<SequenceValue[]> {
   return session.query<SequenceValue>(
     `select schemaname as schema, sequencename as name, last_value::text as value

@@ -3,13 +3,13 @@ import { keyOf, listSequences, listTables, nameOf, quoted, type TableColumns } f
 import type { ArchivePart } from './archive.server.ts'
 import { databaseFolder, type Manifest, manifestName, newestFormat } from './manifest.ts'
 
-/** Approximate size of a chunk of a table in memory. */
+/** Approximate memory size of a chunk of rows. */
 const wantedBytes = 1024 * 1024
 const maxRows = 5_000
 
 export type ReadCounts = { tables: number; rows: number }
 
-/** Yields the whole database as archive entries, the manifest first. `session` must be in a snapshot transaction. */
+/** Yields the whole database as entries of an archive, the manifest first. `session` must be in a snapshot transaction. */
 export async function* readDatabase(
   session: ReadSession,
   described: Pick<Manifest, 'madeAt' | 'portal' | 'hasFiles'>,
@@ -33,7 +33,7 @@ export async function* readDatabase(
   }
 }
 
-/** Rows are arrays of texts in PostgreSQL's own format. */
+/** Yields the rows of a table. Each row is a JSON array of texts in the format of PostgreSQL. */
 async function* readTable(session: ReadSession, table: TableColumns, counts: ReadCounts): AsyncGenerator<ArchivePart> {
   const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
   await session.query(

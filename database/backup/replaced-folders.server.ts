@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 
 /**
- * Paths of the embedded database, of the one being restored, and of the marker that it is complete. Between the two renames of a restore
- * the first does not exist.
+ * Folders of the embedded database (`folder`) and of the one being restored (`fresh`), and the marker that `fresh` is complete (`whole`).
+ * Between the two renames of a restore `folder` does not exist.
  */
 export function replacedFolders(dataDir: string) {
   const folder = join(dataDir, 'postgres')
   return { folder, fresh: `${folder}.restoring`, whole: `${folder}.restored` }
 }
 
-/** Moves a completely restored database into place, also after an interrupted restore; does nothing without one. */
+/** Moves a completely restored database into place, also after an interruption. Does nothing if there is none. */
 export function finishReplacing(dataDir: string): void {
   const { folder, fresh, whole } = replacedFolders(dataDir)
   if (!existsSync(whole)) return
@@ -23,7 +23,7 @@ export function finishReplacing(dataDir: string): void {
   rmSync(whole, { force: true })
 }
 
-/** Prevents a start from creating a new portal while a restored database awaits its rename. */
+/** Throws if a restore was interrupted between its renames. Otherwise a start would create a new portal in the empty folder. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   const { folder, fresh } = replacedFolders(dataDir)
   if (!existsSync(dataDir) || !isEmpty(folder)) return

@@ -23,8 +23,8 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'storage'>
 type Restored = { rows: number; files: number }
 
 /**
- * Restores a backup into the configured place, all or nothing, from either kind of database. Validates the whole archive first; the old
- * data remains until the new database is complete.
+ * Restores a backup of a server or of the embedded database into the configured place. It verifies the whole archive first. The current
+ * data stays until the new database is complete.
  */
 export async function restorePortal(place: Place, args: string[], say: (line: string) => void): Promise<void> {
   const { path, isReplacing } = readArguments(args)
@@ -56,7 +56,7 @@ function isExplained(error: unknown): boolean {
   return error instanceof CommandRefusal || error instanceof StartupFailure
 }
 
-/** The transaction was not committed and the embedded folder not moved into place. */
+/** The message after an error: the database is unchanged, because nothing was committed or moved into place. */
 function interrupted(error: unknown): CommandRefusal {
   const { code, message } = error as NodeJS.ErrnoException
   const reason = error instanceof DamagedArchive ? message : (code ?? message)
@@ -76,7 +76,7 @@ function readArguments(args: string[]) {
     const [path, ...others] = positionals
     if (path && others.length === 0) return { path: resolve(path), isReplacing: values.replace ?? false }
   } catch {
-    // Unknown option.
+    // An unknown option: the usage is shown below.
   }
   throw new CommandRefusal(usage)
 }
@@ -89,7 +89,7 @@ function inSaoPaulo(instant: string): string {
   })
 }
 
-/** Reads the whole archive; throws a sentence if it is damaged or unsupported. */
+/** Reads the whole archive. Throws a sentence if it is damaged or has an unsupported version. */
 async function checkArchive(path: string): Promise<Manifest> {
   let manifest: Manifest | null = null
   try {
@@ -127,7 +127,7 @@ function understood(first: { name: string; bytes: Buffer }): Manifest {
   return manifest
 }
 
-/** Problem of an entry that would abort the restore; null: none. */
+/** Why an entry would stop the restore; null: the entry is valid. */
 function unusable({ name, bytes }: ArchiveEntry): string | null {
   if (name.startsWith(filesFolder) && !isFileKey(name.slice(filesFolder.length)))
     return 'traz um arquivo cujo nome não é de uma imagem do portal'

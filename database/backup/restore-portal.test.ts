@@ -52,7 +52,6 @@ async function backUp(place: Place, path: string) {
   await withDatabase(place, (db) => backupPortal({ db, clock: fixedClock, fileStore }, path))
 }
 
-/** Copies the archive with one entry changed. */
 async function copyArchive(path: string, target: string, change: (part: ArchivePart) => ArchivePart) {
   await writeArchive(target, async (add) => {
     for await (const { name, bytes } of readArchive(path))

@@ -6,10 +6,10 @@ import { listSnapshots, snapshotPath, snapshotsFolder } from './snapshots-folder
 
 const maxSnapshots = 7
 
-/** Backs up the embedded database, without files, as today's snapshot; keeps the newest seven. */
+/** Writes today's snapshot of the embedded database, without files. Keeps the newest snapshots (`maxSnapshots`) and deletes older ones. */
 export async function takeSnapshot(parts: { db: Database; clock: Clock }, dataDir: string): Promise<void> {
   await mkdir(snapshotsFolder(dataDir), { recursive: true, mode: 0o700 })
   await backupPortal({ ...parts, fileStore: null }, snapshotPath(dataDir, parts.clock.now()))
-  // Runs last: a failed backup deletes nothing.
+  // Deletes old snapshots last, so that a failed backup deletes none.
   for (const { path } of listSnapshots(dataDir).slice(maxSnapshots)) await rm(path, { force: true })
 }

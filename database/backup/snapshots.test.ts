@@ -16,7 +16,7 @@ const test = databaseTest.extend('dataDir', async ({}, { onCleanup }) => {
   return dataDir
 })
 
-/** Three in the morning in São Paulo, on a day of November. */
+/** A clock at 3:00 in São Paulo on a day of 2026-11. */
 const nightOf = (day: number) => ({ now: () => new Date(Date.UTC(2026, 10, day, 6)) })
 
 test(

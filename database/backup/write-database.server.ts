@@ -5,20 +5,23 @@ import type { DatabaseSession } from './database-session.server.ts'
 import type { Manifest } from './manifest.ts'
 import { keyOf, listTables, nameOf, quoted, type TableColumns } from './portal-tables.server.ts'
 
-/** Writes archived rows table by table, then migrates the tables to this build. */
+/** Writes the rows of an archive table by table. `finish` then migrates the tables to this build. */
 export type DatabaseWriter = {
-  /** @param key 'schema.table'; @param lines rows as JSON, one a line */
+  /**
+   * @param key 'schema.table'
+   * @param lines one JSON row per line
+   */
   write(key: string, lines: string): Promise<void>
   finish(): Promise<void>
 }
 
-/** Replaces all tables with empty ones of the archive's version. `session` must be in a transaction. */
+/** Replaces all tables by empty tables of the archive's version. `session` must be in a transaction. */
 export async function openDatabaseWriter(session: DatabaseSession, manifest: Manifest): Promise<DatabaseWriter> {
   const hasQueue = manifest.tables.some(({ schema }) => schema === 'pgboss')
   await session.execute('drop schema if exists pgboss, drizzle, public cascade; create schema public')
   const migrations = readMigrationFiles({ migrationsFolder })
   await applyMigrations(session, migrations.filter(isApplied(manifest)))
-  // The plan contains its own transaction; this one is already open.
+  // The SQL of the queue contains a transaction, which is removed because one is already open.
   if (hasQueue) await session.execute(withoutTransaction(getConstructionPlans()))
   const tables = new Map((await listTables(session)).map((table) => [keyOf(table), table]))
   await session.execute(`truncate ${[...tables.values()].map(nameOf).join(', ')} cascade`)
@@ -43,8 +46,8 @@ export async function openDatabaseWriter(session: DatabaseSession, manifest: Man
 }
 
 /**
- * Ends sessions, links and codes that may have been closed or used since the backup. The second factor rejects codes of the current half
- * minute and earlier.
+ * Ends all sessions, reset links and recovery codes, because they may have been closed or used since the backup. Codes of the second factor
+ * are valid again after the current 30-second step.
  */
 async function endRights(session: DatabaseSession) {
   await session.execute(
@@ -54,12 +57,12 @@ async function endRights(session: DatabaseSession) {
   )
 }
 
-/** Tables whose ids appear in published links and feeds. */
+/** Tables whose ids may already be in published links, feeds or mails. */
 const claimedTables = ['charging_photos', 'newsletter_subscribers', 'news', 'suppliers_waitlist']
-/** More rows than are created between a backup and its restore. */
+/** More than the number of rows that a table gets between a backup and its restore. */
 const numbersLeftFree = 100_000
 
-/** Skips ids that may have been issued and published since the backup. */
+/** Skips ids that the portal may have issued and published since the backup. */
 async function leaveNumbersFree(session: DatabaseSession, table: string) {
   const name = quoted(table)
   await session.execute(
@@ -75,7 +78,7 @@ const isApplied =
   ({ folderMillis }: Migration) =>
     folderMillis <= migration
 
-/** Applies all migrations, as Drizzle does. */
+/** Applies the given migrations and records them in Drizzle's table. */
 async function applyMigrations(session: DatabaseSession, migrations: Migration[]) {
   await session.execute(
     `create schema if not exists drizzle;
@@ -94,7 +97,10 @@ function withoutTransaction(plan: string): string {
   return plan.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '')
 }
 
-/** Drops foreign keys, because rows arrive in any order. @returns a function that recreates them, which checks every row */
+/**
+ * Drops all foreign keys, because the tables are filled in any order.
+ * @returns recreates the keys, which checks every row
+ */
 async function dropForeignKeys(session: DatabaseSession): Promise<() => Promise<void>> {
   const keys = await session.query<{ schema: string; name: string; key: string; definition: string }>(
     `select n.nspname as schema, c.relname as name, k.conname as key, pg_get_constraintdef(k.oid) as definition
@@ -109,7 +115,10 @@ async function dropForeignKeys(session: DatabaseSession): Promise<() => Promise<
   }
 }
 
-/** Builds inserts with the columns that both versions have: the queue's tables may be of another version than the archive's. */
+/**
+ * The insert statement of each table, with the columns that the archive and the current tables both have. They may differ for the tables of
+ * the queue.
+ */
 function insertStatements(manifest: Manifest, tables: Map<string, TableColumns>): Map<string, string> {
   const statements = new Map<string, string>()
   for (const archived of manifest.tables) {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Accounts with access to the panel. Administrator is the only staff role. */
+/** Accounts with access to the panel. All have the same rights. */
 export const administrators = pgTable('administrators', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   username: text('username').notNull().unique(),
@@ -8,15 +8,15 @@ export const administrators = pgTable('administrators', {
   /** bcrypt, cost 12. */
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }).notNull(),
-  /** Base32 secret of the second factor, encrypted with the portal's secret; active once confirmed. */
+  /** Base32 secret of the second factor, encrypted with the secret of the portal. It is in use once it is confirmed. */
   totpSecret: text('totp_secret'),
   totpConfirmedAt: timestamp('totp_confirmed_at', { withTimezone: true }),
-  /** Time step of the last accepted code, so that a code works once. */
+  /** Time step of the last accepted code. Each code is accepted only once. */
   totpLastStep: integer('totp_last_step'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Stores the hash of the token, so that a copy of the table does not grant access. */
+/** Sessions of the panel. Only a hash of the token is stored, so that a copy of the table gives no access. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
@@ -36,7 +36,7 @@ export const adminSessions = pgTable(
   ],
 )
 
-/** Sign-ins with a correct password that await the second factor; they grant no access. */
+/** Sign-ins with a correct password that await the second factor. They give no access. */
 export const adminSignInChallenges = pgTable(
   'admin_sign_in_challenges',
   {
@@ -49,7 +49,7 @@ export const adminSignInChallenges = pgTable(
   (table) => [index('admin_sign_in_challenges_expired').on(table.expiresAt)],
 )
 
-/** Failed attempts per username and visitor pseudonym. */
+/** Failed sign-ins. `key`: username and pseudonym of the visitor. */
 export const adminSignInAttempts = pgTable(
   'admin_sign_in_attempts',
   {
@@ -74,7 +74,7 @@ export const adminRecoveryCodes = pgTable(
   (table) => [index('admin_recovery_codes_administrator').on(table.administratorId)],
 )
 
-/** Hashed tokens of reset links: valid 15 minutes, once. */
+/** Hashed tokens of links to reset a password. A link is valid once, for 15 minutes. */
 export const adminResetTokens = pgTable(
   'admin_reset_tokens',
   {
@@ -87,21 +87,21 @@ export const adminResetTokens = pgTable(
   (table) => [index('admin_reset_tokens_administrator').on(table.administratorId)],
 )
 
-/** Displayed value of a field; null: empty. */
+/** Values of a field as displayed; null: empty. */
 export type LoggedChange = { field: string; before: string | null; after: string | null }
 
-/** Audit log of the panel. Entries outlive the account and the target. */
+/** Audit log of the panel. Entries stay when their account or target is deleted. */
 export const adminActionLog = pgTable(
   'admin_action_log',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     username: text('username').notNull(),
-    /** A value of platform/audit-log/audited-actions.ts. */
+    /** One of the actions in platform/audit-log/audited-actions.ts. */
     action: text('action').notNull(),
     target: text('target'),
-    /** Changed fields; null: the action changes no fields. */
+    /** The changed fields; null: the action changes no fields. */
     changes: jsonb('changes').$type<LoggedChange[]>(),
-    /** Panel page of the target; null: none. */
+    /** Path of the target in the panel; null: the target has no page. */
     path: text('path'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -3,24 +3,24 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 
 const binKinds = ['article', 'vehicle', 'supplier', 'message', 'image'] as const
 
-/** Rows of the deleted item in PostgreSQL's format, referenced ones first. */
+/** Rows of a deleted item in the format of PostgreSQL. Rows that others refer to come first. */
 export type BinnedRows = { table: string; rows: Record<string, unknown>[] }[]
 
-/** Rows that referenced the deleted item, by key; their column is null until a restore. */
+/** Other rows that referred to the deleted item, by key. Their column is null until the item is restored. */
 export type BinnedPointer = { table: string; column: string; keys: string[] }
 
-/** Deleted items of the panel until `purge_at`. Their rows are removed from the original tables, so no query can show them by mistake. */
+/** Items deleted in the panel, until `purge_at`. Their rows are removed from the original tables, so no query can show them by mistake. */
 export const binItems = pgTable(
   'bin_items',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     kind: text('kind', { enum: binKinds }).notNull(),
-    /** Id of the row, restored with it. */
+    /** Id of the item's main row. A restore uses the same id. */
     itemId: integer('item_id').notNull(),
     label: text('label').notNull(),
     /** Name in the audit log, without personal data: 'nº 5'. */
     target: text('target').notNull(),
-    /** Lower-case e-mail addresses in the rows; an erasure deletes the whole item. */
+    /** Lower-case e-mail addresses in the rows. The erasure of a person's data deletes the whole item. */
     people: text('people')
       .array()
       .notNull()

@@ -4,7 +4,7 @@ import { bytes } from './bytes.ts'
 import { chargingPoints } from './charging.ts'
 import { images } from './images.ts'
 
-/** Anonymous visitor reports of a charging point; deleted with the point. */
+/** Anonymous reports of visitors about a charging point, deleted with the point. */
 export const chargingReports = pgTable(
   'charging_reports',
   {
@@ -12,9 +12,9 @@ export const chargingReports = pgTable(
     pointId: integer('point_id')
       .notNull()
       .references(() => chargingPoints.id, { onDelete: 'cascade' }),
-    /** True if charging succeeded. */
+    /** True if the visitor could charge. */
     worked: boolean('worked').notNull(),
-    /** null: none, or refused by an editor. */
+    /** null: no comment, or an editor refused it. */
     comment: text('comment'),
     /** null: the comment is not published. */
     publishedAt: timestamp('published_at', { withTimezone: true }),
@@ -30,15 +30,15 @@ export const chargingReports = pgTable(
   ],
 )
 
-/** Corrections and new points proposed by visitors, anonymous. Deleted when refused or with the point. */
+/** Corrections and new points that visitors propose anonymously. Deleted when an editor refuses them, or with the point. */
 export const chargingProposals = pgTable(
   'charging_proposals',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** null: a new point, until accepted. */
+    /** null: a new point that is not accepted yet. */
     pointId: integer('point_id').references(() => chargingPoints.id, { onDelete: 'cascade' }),
     isNewPoint: boolean('is_new_point').notNull(),
-    /** Changed fields relative to the point the visitor saw, keyed as in app/domain/charging/point-fields.ts. */
+    /** Fields that differ from the point that the visitor saw. Keys as in app/domain/charging/point-fields.ts. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     /** The visitor's source or explanation. */
     note: text('note').notNull(),
@@ -53,7 +53,7 @@ export const chargingProposals = pgTable(
   ],
 )
 
-/** Photos of a point sent by visitors, anonymous except for the requested credit; deleted with the point or the picture. */
+/** Photos of a point sent by visitors, anonymous except for the credit. Deleted with the point or with the image in the library. */
 export const chargingPhotos = pgTable(
   'charging_photos',
   {
@@ -61,22 +61,22 @@ export const chargingPhotos = pgTable(
     pointId: integer('point_id')
       .notNull()
       .references(() => chargingPoints.id, { onDelete: 'cascade' }),
-    /** The re-encoded picture while pending, not publicly reachable. null: published. */
+    /** The re-encoded photo until it is published. It is not publicly reachable. null: published. */
     waiting: bytes('waiting'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Hash of the encoded picture, to detect duplicates of one sender. */
+    /** Hash of the re-encoded photo. It detects photos that a sender sends twice. */
     sha256: text('sha256').notNull(),
-    /** Random id of the form, part of its sender's link. null: sent before senders existed. */
+    /** Random id of the form, part of the link with which the sender can remove the photo. null: sent before links contained this id. */
     sender: text('sender'),
-    /** The published library image; null: pending. */
+    /** The image in the library; null: not published yet. */
     imageId: integer('image_id').references(() => images.id, { onDelete: 'cascade' }),
-    /** The visitor's description; after publication the picture's alternative text replaces it. */
+    /** The visitor's description. After publication the alternative text of the image replaces it. */
     description: text('description').notNull(),
-    /** Name shown with the photo; null: 'visitante'. */
+    /** Name shown with the photo; null: 'visitante' is shown. */
     credit: text('credit'),
     consentVersion: text('consent_version').notNull(),
-    /** null: pending. */
+    /** null: not published yet. */
     publishedAt: timestamp('published_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -87,10 +87,10 @@ export const chargingPhotos = pgTable(
   ],
 )
 
-/** Displayed values of one part of a point before and after a change; '': unknown. */
+/** One part of a point before and after a change, as displayed; '': unknown. */
 export type PointChange = { part: string; before: string; after: string }
 
-/** Change history of a point by imports, editors and accepted proposals. Append-only; deleted with the point. */
+/** Changes of a point by imports, editors and accepted proposals. Rows are only added; they are deleted with the point. */
 export const chargingPointChanges = pgTable(
   'charging_point_changes',
   {
@@ -99,7 +99,7 @@ export const chargingPointChanges = pgTable(
       .notNull()
       .references(() => chargingPoints.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['import', 'editor', 'confirmed', 'visitor'] }).notNull(),
-    /** Date stated by the source; null: none. */
+    /** Date given by the source; null: the source gives none. */
     sourceDay: date('source_day', { mode: 'string' }),
     changes: jsonb('changes').$type<PointChange[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -16,88 +16,87 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
 
-/** One kind of plug at a charging point; null: unknown. */
+/** The connectors of one type at a charging point. null: unknown. */
 export type PointConnector = {
-  /** A code of app/domain/charging/connector-types.ts. */
+  /** A code from app/domain/charging/connector-types.ts. */
   type: string
   powerKw: number | null
   count: number | null
-  /** True if the source reports it as out of order. */
+  /** True if the source reports the connector as out of order. */
   isOut?: boolean
 }
 
-/** Charging points: labelled samples, or real points from a source. null: unknown. */
+/** Charging points: labelled samples, and real points from a source. null: unknown. */
 export const chargingPoints = pgTable(
   'charging_points',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     slug: text('slug').notNull().unique(),
     isSample: boolean('is_sample').notNull().default(false),
-    /** Hidden by an editor; imports do not restore it. */
+    /** True if an editor hid the point. Imports do not show it again. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    /** Reason why an editor must confirm the point before publication; null: published. Imports set it only on new points. */
+    /** Why an editor must confirm the point before publication; null: published. Imports set a reason only for new points. */
     doubt: text('doubt'),
-    /** Fields edited in the panel, named as in app/domain/charging/point-fields.ts; imports skip them. */
+    /** Fields that an editor changed, named as in app/domain/charging/point-fields.ts. Imports do not change them. */
     edited: text('edited').array().notNull().default([]),
     name: text('name').notNull(),
     /** Street and number. */
     address: text('address'),
     city: text('city'),
-    /** State code. */
     state: text('state'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** Accuracy of an inexact position: same street, or town centre. null: exact. */
+    /** Accuracy of the position: only the street or only the town is known. null: exact. */
     precision: text('precision', { enum: ['street', 'town'] }),
     connectors: jsonb('connectors').$type<PointConnector[]>().notNull().default([]),
-    /** Distinct types of `connectors`, for filters. */
+    /** The distinct types in `connectors`, for filters. */
     connectorTypes: text('connector_types').array().notNull().default([]),
     maxPowerKw: real('max_power_kw'),
     speed: text('speed', { enum: ['Rápido', 'Semirrápido', 'Lento'] }),
     network: text('network'),
-    /** App, card or payment method that starts the charge. */
+    /** App, card or payment method with which a charge is started. */
     payment: text('payment'),
     access: text('access', { enum: ['publico', 'clientes', 'restrito'] }),
     openingHours: text('opening_hours'),
-    /** As stated by the source, such as 'R$ 1,95/kWh'. */
+    /** Text of the source, such as 'R$ 1,95/kWh'. */
     price: text('price'),
     /** Mean of 1 to 5 stars. */
     rating: real('rating'),
     ratings: integer('ratings').notNull().default(0),
     status: text('status', { enum: ['disponivel', 'ocupado', 'manutencao'] }),
-    /** Time at which the status was observed; null for samples. */
+    /** When the status was observed; null for samples. */
     statusAt: timestamp('status_at', { withTimezone: true }),
-    /** Whether the source reports the site as operational at `checked_at`; null: not stated. */
+    /** Whether the point was in operation at `checked_at`, according to the source; null: the source gives no value. */
     isOperational: boolean('is_operational'),
     /** When the source last verified or changed its data. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
-    /** Date of the source extract, if the file states it. */
+    /** Date of the source's export, if the file contains it. */
     extractedOn: date('extracted_on', { mode: 'string' }),
     /** When an editor last confirmed or corrected the point. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     source: text('source', { enum: ['sample', 'open-charge-map', 'openstreetmap', 'csv', 'editor'] }).notNull(),
-    /** Id at the source; derived from place and name if the file has no ids. */
+    /** Id of the point at the source. If the file has no ids, it is derived from position and name. */
     sourceId: text('source_id').notNull(),
-    /** Licence of this row if it differs from its source's (app/domain/charging/point-licences.ts). */
+    /** Licence of this row if it differs from the licence of its source (app/domain/charging/point-licences.ts). */
     licence: text('licence', { enum: ['CC0-1.0'] }),
-    /** Source page of the row, if its URL does not follow from the id. */
+    /** URL of the point at the source, if it cannot be derived from the id. */
     sourceAddress: text('source_address'),
-    /** Normalised name (no accents, case or punctuation), to match points across sources. */
+    /** Name without accents, case and punctuation, to find the same point in other sources. */
     nameKey: text('name_key').notNull(),
-    /** Grid cell of 0.001°: app/domain/charging/place-cell.ts. */
+    /** Number of the 0.001° grid cell of the position (app/domain/charging/place-cell.ts). */
     placeCell: bigint('place_cell', { mode: 'number' }).notNull(),
-    /** Web Mercator at zoom 22, in whole tiles; map clusters are counted by it. */
+    /** Web Mercator tile of the position at zoom 22. Clusters on the map are counted by tiles. */
     tileX: integer('tile_x').notNull(),
     tileY: integer('tile_y').notNull(),
-    /** IBGE code of the stated town, or of the nearest town centre; null: not determined yet. */
+    /** IBGE code of the town given by the source, or of the nearest town centre; null: not determined yet. */
     municipality: text('municipality'),
-    /** Nearest town and state ('Campinas, SP') if the source states none; derived from the position. */
+    /** Nearest town and state ('Campinas, SP'), derived from the position if the source gives no town. */
     nearTown: text('near_town'),
-    /** Straight-line distance to that town's centre. */
+    /** Straight-line distance to the centre of `near_town`. */
     nearTownKm: real('near_town_km'),
     /**
-     * Sort key of lists, ascending: fast and recently confirmed points first (one speed class equals three years), then the most complete.
-     * Points that do not fit visitors' cars come last. Samples rank by completeness only.
+     * Sort key of lists, ascending: fast and recently checked points first (one class of speed weighs as much as three years), then points
+     * with fewer missing values. Real points in maintenance or with restricted access are last. Samples rank by missing values only.
      */
     listRank: smallint('list_rank')
       .notNull()
@@ -127,18 +126,18 @@ export const chargingPoints = pgTable(
   ],
 )
 
-/** A rejected row of a file: the reason and a displayable excerpt. */
+/** A row of a file that was not imported, with an excerpt for display. */
 export type SkippedRow = { row: number; reason: string; excerpt: string }
 
-/** One import of charging points: from a file, the panel or the daily sync. */
+/** One import of charging points, from a file, the panel or the daily synchronisation. */
 export const chargingImports = pgTable(
   'charging_imports',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     source: text('source', { enum: ['open-charge-map', 'openstreetmap', 'csv'] }).notNull(),
-    /** null: the daily sync. */
+    /** null: the daily synchronisation. */
     fileName: text('file_name'),
-    /** null: a command or the daily sync. */
+    /** Username; null: a command or the daily synchronisation. */
     startedBy: text('started_by'),
     state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
     /** Why the import failed or ended early, as a sentence. */
@@ -149,7 +148,7 @@ export const chargingImports = pgTable(
     unchanged: integer('unchanged').notNull().default(0),
     duplicates: integer('duplicates').notNull().default(0),
     skipped: integer('set_aside').notNull().default(0),
-    /** The first hundred rejected rows. */
+    /** The first hundred rows that were not imported. */
     skippedRows: jsonb('set_aside_rows').$type<SkippedRow[]>().notNull().default([]),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -157,13 +156,13 @@ export const chargingImports = pgTable(
   (table) => [index('charging_imports_newest').on(table.startedAt, table.id)],
 )
 
-/** Road graph imported by the operator, for distances of trips; at most one row. */
+/** The road network for distances of trips, imported by the operator. At most one row. */
 export const roadNetworks = pgTable('road_networks', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** Name of the source shown to visitors: 'malha federal'. */
+  /** Name of the source as shown to visitors: 'malha federal'. */
   name: text('name').notNull(),
   lengthKm: real('length_km').notNull(),
-  /** Compressed graph of app/domain/charging/trip/ways/road-network.server.ts. */
+  /** Compressed graph in the format of app/domain/charging/trip/ways/road-network.server.ts. */
   graph: bytes('graph').notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
 })

@@ -10,10 +10,10 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     subject: text('assunto').notNull(),
     message: text('mensagem').notNull(),
-    /** Model of an error report; text, so that the message outlives the model. */
+    /** Model that a reported error is about. Stored as text, so that it stays when the model is deleted. */
     vehicle: text('vehicle'),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** The mail to `CONTACT_EMAIL`, while its row exists; null if none is set. */
+    /** The mail to `CONTACT_EMAIL`; null: the mail was deleted or never written. */
     mailId: uuid('mail_id').references(() => outgoingMails.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -31,7 +31,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Replies sent from the panel; deleted with the message. */
+/** Replies sent from the panel, deleted with the message. */
 export const contactReplies = pgTable(
   'contact_replies',
   {

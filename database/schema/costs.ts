@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { vehicles } from './vehicles.ts'
 
-/** A single row: the usage count of the calculator. */
+/** The number of calculations, in a single row. */
 export const calculatorUsage = pgTable(
   'calculator_usage',
   {
@@ -23,25 +23,25 @@ export const calculatorUsage = pgTable(
   (table) => [check('calculator_usage_single_row', sql`${table.id} = 1`)],
 )
 
-/** Source and editor of a figure or rule; replaced rows remain as history. */
+/** Origin of a figure or rule. Replaced rows are kept as history. */
 const provenance = {
-  /** null: our own estimate, explained in the note. */
+  /** null: an estimate of the portal, explained in the note. */
   source: text('source'),
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   referenceDate: text('reference_date').notNull(),
   /** Last valid day, 'YYYY-MM-DD'; null: no end. */
   validUntil: text('valid_until'),
   confidence: text('confidence', { enum: ['alta', 'media', 'baixa'] }).notNull(),
-  /** Shown to visitors. */
+  /** Text shown to visitors. */
   note: text('note'),
-  /** null: shipped with the portal. */
+  /** Username of the editor; null: shipped with the portal. */
   createdBy: text('created_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** Time of replacement or removal; null: in force. */
+  /** When the row was replaced or removed; null: in force. */
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
 }
 
-/** Energy prices and cost factors; keys and units in app/domain/costs/reference-figure-kinds.ts. */
+/** Energy prices and cost factors. Keys and units: app/domain/costs/reference-figure-kinds.ts. */
 export const referenceFigures = pgTable(
   'reference_figures',
   {
@@ -49,7 +49,7 @@ export const referenceFigures = pgTable(
     key: text('key').notNull(),
     /** State code; null: the whole country. */
     state: text('state'),
-    /** One number, or one per year for a curve. */
+    /** One number, or one number per year. */
     values: jsonb('values').$type<number[]>().notNull(),
     ...provenance,
   },
@@ -61,19 +61,19 @@ export const referenceFigures = pgTable(
   ],
 )
 
-/** One rule of a state's IPVA law for one kind of car; null: no limit. */
+/** One rule of a state's IPVA law for one technology. A condition that is null does not restrict the rule. */
 export const ipvaRules = pgTable(
   'ipva_rules',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     state: text('state').notNull(),
     technology: text('technology', { enum: ['bev', 'phev', 'hev', 'combustion'] }).notNull(),
-    /** Percent of the car's value; null: not stated by the sources. */
+    /** Percent of the car's value; null: the sources give no rate. */
     ratePercent: doublePrecision('rate_percent'),
-    /** Upper end of the range that starts at `ratePercent`. */
+    /** Upper end of a range of rates; `ratePercent` is the lower end. */
     rateToPercent: doublePrecision('rate_to_percent'),
     priceUpToBrl: integer('price_up_to_brl'),
-    /** Year of that limit, if the law adjusts it yearly. */
+    /** Year of the limit in `priceUpToBrl`, if the law corrects the limit every year. */
     priceLimitYear: integer('price_limit_year'),
     powerUpToCv: integer('power_up_to_cv'),
     isFlex: boolean('is_flex'),
@@ -82,7 +82,7 @@ export const ipvaRules = pgTable(
     isLocallyBuilt: boolean('is_locally_built'),
     validFrom: integer('valid_from'),
     validTo: integer('valid_to'),
-    /** True if sources contradict each other or name no law. */
+    /** True if sources disagree or cite no law. */
     isToBeChecked: boolean('is_to_be_checked').notNull().default(false),
     ...provenance,
   },
@@ -93,7 +93,7 @@ export const ipvaRules = pgTable(
   ],
 )
 
-/** Tariff flag of a month; `reference_date` is 'YYYY-MM'. A month without a row is unknown. */
+/** Tariff flag of a month. `reference_date` is 'YYYY-MM'. Months without a row are unknown. */
 export const tariffFlagMonths = pgTable(
   'tariff_flag_months',
   {
@@ -108,19 +108,19 @@ export const tariffFlagMonths = pgTable(
   ],
 )
 
-/** City or state rules for electrified cars other than the IPVA rate: refunds, exemptions from driving restrictions. */
+/** Benefits for electrified cars in a city or state, apart from IPVA rates: tax refunds, exemptions from driving bans. */
 export const localRules = pgTable(
   'local_rules',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     state: text('state').notNull(),
-    /** null: the whole state. */
+    /** null: the rule applies in the whole state. */
     city: text('city'),
     topic: text('topic', { enum: ['rodizio', 'devolucao-ipva', 'outro'] }).notNull(),
     cars: text('cars', { enum: ['electrified', 'plug', 'bev'] }).notNull(),
     rule: text('rule').notNull(),
     law: text('law'),
-    /** 'YYYY-MM-DD'; null: unknown or unlimited. */
+    /** 'YYYY-MM-DD'; null: unknown, or no end. */
     startsOn: text('starts_on'),
     endsOn: text('ends_on'),
     isToBeChecked: boolean('is_to_be_checked').notNull().default(false),
@@ -134,31 +134,31 @@ export const localRules = pgTable(
 )
 
 /**
- * Tariffs of charging networks, one row per current, power, audience and hours, modelled after OCPI: energy, session, time and idle fee.
- * null: not stated.
+ * Tariffs of charging networks, one row per current, power, audience and hours. Price components as in OCPI: energy, session, time, idle
+ * fee. null: not published.
  */
 export const networkTariffs = pgTable(
   'network_tariffs',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     network: text('network').notNull(),
-    /** null: both. */
+    /** null: AC and DC. */
     current: text('current', { enum: ['ac', 'dc'] }),
     powerFromKw: doublePrecision('power_from_kw'),
     powerUpToKw: doublePrecision('power_up_to_kw'),
-    /** Customers that the tariff applies to, such as 'clientes Volvo'; null: everyone. */
+    /** Drivers who pay the tariff, such as 'clientes Volvo'; null: everyone. */
     audience: text('audience'),
-    /** 'HH:MM'; null: all day. The range may cross midnight. */
+    /** 'HH:MM'; null: all day. The hours may cross midnight. */
     hoursFrom: text('hours_from'),
     hoursTo: text('hours_to'),
-    /** Energy, time and session are free; the idle fee may apply. */
+    /** True if energy, time and session are free. An idle fee is still possible. */
     isFree: boolean('is_free').notNull().default(false),
     brlPerKwh: doublePrecision('brl_per_kwh'),
-    /** Upper end of the range that starts at `brlPerKwh`. */
+    /** Upper end of a price range; `brlPerKwh` is the lower end. */
     brlPerKwhMost: doublePrecision('brl_per_kwh_most'),
     brlPerSession: doublePrecision('brl_per_session'),
     brlPerMinute: doublePrecision('brl_per_minute'),
-    /** Per minute plugged in after the charge and the grace period. */
+    /** Fee per minute at the plug after the charge and the grace period. */
     idleBrlPerMinute: doublePrecision('idle_brl_per_minute'),
     idleGraceMinutes: integer('idle_grace_minutes'),
     ...provenance,
@@ -171,8 +171,8 @@ export const networkTariffs = pgTable(
 )
 
 /**
- * Registrations of electrified cars, and fleet by state. `reference_date` is the counted year or month. The measure determines the subject:
- * a code of `countedTypes`, a market model name, or a state ('BR': all).
+ * Registrations of electrified cars, and fleet by state. `reference_date` is the counted year or month. `subject` depends on the measure: a
+ * key of `countedTypes`, a model name, or a state ('BR': all states).
  */
 export const marketCounts = pgTable(
   'market_counts',
@@ -180,7 +180,7 @@ export const marketCounts = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     measure: text('measure', { enum: ['type', 'model', 'state-fleet'] }).notNull(),
     subject: text('subject').notNull(),
-    /** Set for models. */
+    /** Only rows of the measure 'model' have a value. */
     powertrain: text('powertrain', { enum: ['bev', 'phev', 'hev', 'hev-flex'] }),
     count: integer('count').notNull(),
     ...provenance,
@@ -192,7 +192,7 @@ export const marketCounts = pgTable(
   ],
 )
 
-/** Residential tariffs (B1, conventional) of distributors as approved by ANEEL, without ICMS, PIS/COFINS and flag. */
+/** Residential tariffs (B1, conventional) of distributors as ANEEL approves them: without ICMS, PIS/COFINS and flag surcharge. */
 export const distributorTariffs = pgTable(
   'distributor_tariffs',
   {
@@ -209,7 +209,7 @@ export const distributorTariffs = pgTable(
   ],
 )
 
-/** Measured power over state of charge of a model's fast charge. */
+/** Measured charging power of a model by battery level, during a fast charge. */
 export const chargingCurves = pgTable(
   'charging_curves',
   {
@@ -227,11 +227,11 @@ export const chargingCurves = pgTable(
   ],
 )
 
-/** Editors' assignments of lines of the Inmetro table to models. */
+/** Editors' decisions which model a line of the Inmetro table belongs to. */
 export const inmetroMatches = pgTable('inmetro_matches', {
   /** Normalised brand, model and version of the line. */
   lineKey: text('line_key').primaryKey(),
-  /** null: no model of the portal. */
+  /** null: the line belongs to no model of the portal. */
   vehicleId: integer('vehicle_id').references(() => vehicles.id, { onDelete: 'cascade' }),
   decidedBy: text('decided_by'),
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),

@@ -8,22 +8,22 @@ export type StoredRendition = {
   path: string
 }
 
-/** Pictures of the media library; the files are in the file store at `bucket/path`. */
+/** Images of the media library. The file is in the file store at `bucket/path`. */
 export const images = pgTable(
   'images',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     bucket: text('bucket', { enum: ['news-images', 'vehicle-images', 'charging-images'] }).notNull(),
-    /** '{folder}/{file name}', unique in its bucket. */
+    /** '{folder}/{file name}', unique within the bucket. */
     path: text('path').notNull(),
-    /** Public path: '/imagens/{bucket}/{path}'. */
+    /** Public path, '/imagens/{bucket}/{path}'. */
     url: text('url').notNull().unique(),
     altText: text('alt_text').notNull().default(''),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    /** Empty until the job has run; pages use the original meanwhile. */
+    /** Empty until the job has created them. Until then pages show the original. */
     renditions: jsonb('renditions').$type<StoredRendition[]>().notNull().default([]),
     renditionsState: text('renditions_state', { enum: ['waiting', 'ready', 'failed'] })
       .notNull()

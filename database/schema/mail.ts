@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Outgoing mails. The content is erased after sending, since it may contain a link with a token. */
+/** Outgoing mails. The content is erased after sending, because it may contain a link with a token. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: uuid('id').primaryKey(),
-    /** Equal on every attempt, so that receivers can detect duplicates. */
+    /** Message-ID header. It is the same in every attempt, so that receivers can detect duplicates. */
     messageId: text('message_id').notNull().unique(),
-    /** Such as 'password-reset'. */
+    /** For example 'password-reset'. */
     purpose: text('purpose').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -19,9 +19,9 @@ export const outgoingMails = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** A sentence of the portal, not the server's text. */
+    /** The portal's description of the last error, without the text of the mail server. */
     lastProblem: text('last_problem'),
-    /** Not sent after this time, such as an expired reset link. */
+    /** The mail is not sent after this time, for example because its reset link has expired. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

@@ -45,14 +45,14 @@ export const news = pgTable(
     featuredImageFilename: text('featured_image_filename'),
     featuredImageAltText: text('featured_image_alt_text'),
     publishedDate: date('published_date', { mode: 'string' }).notNull(),
-    /** Date of the correction shown to readers. */
+    /** Date of a correction, shown to readers. */
     updatedDate: date('updated_date', { mode: 'string' }),
     changeNote: text('change_note'),
     isPublished: boolean('is_published').notNull().default(false),
     status: text('status', { enum: ['draft', 'publish', 'future'] })
       .notNull()
       .default('draft'),
-    /** Names typed by the editor; the first becomes category_id. */
+    /** Names entered by the editor. The first one determines `category_id`. */
     categories: text('categories')
       .array()
       .notNull()
@@ -64,23 +64,23 @@ export const news = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 
-    /** Id at the sender of an incoming article; stable, unlike the slug. */
+    /** Id of the article at the external sender. It never changes, unlike the slug. */
     automarticlesId: text('automarticles_id').unique(),
     publishAt: timestamp('publish_at', { withTimezone: true }),
-    /** Incremented by each edit; a save based on an older version is a conflict. */
+    /** Incremented by each edit. A save based on an older version is a conflict. */
     version: integer('version').notNull().default(1),
-    /** Paid content: labelled, and its links are `rel=sponsored`. */
+    /** True for paid content: it has a label, and its links are `rel=sponsored`. */
     isSponsored: boolean('is_sponsored').notNull().default(false),
-    /** Key figure of the cover, for articles without a photo. */
+    /** Key figure on the cover of an article without a photo. */
     coverFigure: text('cover_figure'),
     coverUnit: text('cover_unit'),
     coverLine: text('cover_line'),
-    /** Model drawn on the cover instead of the figure. */
+    /** Model drawn on the cover instead of the key figure. */
     coverVehicleId: integer('cover_vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     coverChart: jsonb('cover_chart').$type<CoverChart>(),
-    /** Name of a series of articles read in order. */
+    /** Name of a series of articles that are read in order. */
     series: text('series'),
-    /** Extracted from FAQ blocks and JSON-LD of the body on save; null: not extracted yet. */
+    /** Questions from the FAQ blocks and JSON-LD of the body, extracted when it is saved; null: not extracted yet. */
     faq: jsonb('faq').$type<{ question: string; answer: string }[]>(),
     search: tsvector('search').generatedAlwaysAs(
       sql`public.busca_noticia(title, summary, coalesce(content_text, content_html, content_rich, content))`,
@@ -93,7 +93,7 @@ export const news = pgTable(
     index('news_category').on(table.categoryId, table.publishedDate, table.id),
     index('news_author').on(table.author, table.publishedDate, table.id),
     index('news_series').on(table.series, table.publishedDate, table.id),
-    // For pings of search engines about recent changes.
+    // For the query of recent changes that search engines are notified about.
     index('news_updated').on(table.updatedAt),
     // For the editors' table and for scheduled articles.
     index('news_created').on(table.createdAt, table.id),
@@ -102,7 +102,7 @@ export const news = pgTable(
       .where(sql`status = 'future'`),
     index('news_search').using('gin', table.search),
     index('news_folded').using('gin', sql`folded public.gin_trgm_ops`),
-    // Must match the search expression of app/panel/news/table/article-list.server.ts.
+    // The expression must equal the search expression in app/panel/news/table/article-list.server.ts.
     index('news_desk_search').using(
       'gin',
       sql`public.sem_acento(' ' || title || ' ' || slug || ' ' || coalesce(author, '')) public.gin_trgm_ops`,
@@ -110,7 +110,7 @@ export const news = pgTable(
   ],
 )
 
-/** Former slugs of articles; they redirect to the current one. */
+/** Former slugs of articles. They redirect to the current slug. */
 export const newsFormerSlugs = pgTable(
   'news_former_slugs',
   {
@@ -185,7 +185,7 @@ export const newsAutosaves = pgTable(
     /** null: a new article. */
     newsId: integer('news_id').references(() => news.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
-    /** The article version that the edit is based on. */
+    /** Version of the article that the edit is based on. */
     baseVersion: integer('base_version'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),

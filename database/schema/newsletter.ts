@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** An article as stored in an issue; fields as in the newsletter. */
+/** An article in an issue, with the title and summary that the issue shows. */
 type StoredArticle = { newsId: number; title: string; summary: string; slug: string; isSponsored: boolean }
 
 export const newsletterSubscribers = pgTable(
@@ -10,16 +10,16 @@ export const newsletterSubscribers = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     email: text('email').notNull().unique(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Form of the sign-up and version of its consent text. */
+    /** The form with which the subscriber signed up. */
     origin: text('origin'),
     consentVersion: text('consent_version'),
     subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Confirmed by a mailed link; issues are sent only after it. */
+    /** When the subscriber opened the mailed link. Issues are sent only to confirmed addresses. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
-    /** Set by the mailed link; an editor's switch does not set it. */
+    /** When the subscriber unsubscribed by the mailed link. The switch in the panel does not set it. */
     unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
-    /** Issues permanently refused by the mail server; the second ends the subscription. */
+    /** Number of issues that the mail server rejected permanently. The second rejection ends the subscription. */
     refusals: integer('refusals').notNull().default(0),
   },
   (table) => [
@@ -32,29 +32,29 @@ export const newsletterSubscribers = pgTable(
   ],
 )
 
-/** An issue: editable as a draft, fixed once sending starts. */
+/** An issue. Only a draft can be edited. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     subject: text('subject').notNull(),
-    /** Plain text, paragraphs separated by empty lines; may be empty. */
+    /** Plain text with empty lines between paragraphs. May be empty. */
     introduction: text('introduction').notNull().default(''),
     articles: jsonb('articles').$type<StoredArticle[]>().notNull().default([]),
     state: text('state', { enum: ['draft', 'sending', 'sent', 'stopped'] })
       .notNull()
       .default('draft'),
-    /** Incremented by each save; a save based on an older version is a conflict. */
+    /** Incremented by each save. A save based on an older version is a conflict. */
     version: integer('version').notNull().default(1),
     savedBy: text('saved_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     sendingSince: timestamp('sending_since', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** Final HTML with a placeholder for the unsubscribe link; set when sending starts. */
+    /** Final HTML with a placeholder for the unsubscribe link, set when sending starts. */
     html: text('html'),
     text: text('text'),
-    /** Why none of its mails can be sent, as a sentence; null: no problem. */
+    /** Why no mail of the issue can be sent, as a sentence; null: no problem. */
     problem: text('problem'),
   },
   (table) => [index('newsletter_issues_newest').on(table.createdAt, table.id)],
@@ -69,12 +69,12 @@ export const newsletterDeliveries = pgTable(
     subscriberId: integer('subscriber_id')
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    /** `sending`: in flight, or interrupted by a crash. */
+    /** 'sending': the mail is being sent, or sending was interrupted by a crash. */
     state: text('state', { enum: ['waiting', 'sending', 'sent', 'refused', 'given-up'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Next attempt of a waiting mail, or timeout of one in flight. */
+    /** Time of the next attempt; for a mail in state 'sending', the time after which it counts as interrupted. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     lastProblem: text('last_problem'),
     sentAt: timestamp('sent_at', { withTimezone: true }),

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Figures about the portal itself: illustrative until an editor confirms them. */
+/** Figures about the portal. They count as illustrative until an editor confirms them. */
 export const portalFigures = pgTable('portal_figures', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -11,7 +11,7 @@ export const portalFigures = pgTable('portal_figures', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Settings changed by editors; without a row the default applies. */
+/** Settings that an editor changed. Settings without a row have their default. */
 export const portalSettings = pgTable('portal_settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<string | boolean>().notNull(),
@@ -19,21 +19,23 @@ export const portalSettings = pgTable('portal_settings', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
-/** Incremented in the transaction of every visible write; nodes then drop cached data of the topic. */
+/**
+ * A version per topic, incremented in the transaction of every write that visitors can see. Nodes then drop the cached data of the topic.
+ */
 export const contentVersions = pgTable('content_versions', {
   topic: text('topic').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Internal state: the secret, the last ping. */
+/** Internal state, such as the secret and the time of the last ping. */
 export const portalState = pgTable('portal_state', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Requests per visitor in the current window; shared by all nodes. */
+/** Number of requests per visitor and window, shared by all nodes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -44,21 +46,24 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_ended').on(table.windowEndsAt)],
 )
 
-/** Decisions on shipped data, accepted or not, by model or cost row. Without a row the initial data applies, which the revisions record. */
+/**
+ * Editors' decisions about data of new portal versions, by model or cost row. Without a row, the data that the database was
+ * seeded with applies, which the revisions contain.
+ */
 export const shippedDecisions = pgTable('shipped_decisions', {
   key: text('key').primaryKey(),
-  /** By value: the shipped statement as text, and whether the portal's own was kept. */
+  /** By value: `print` is the shipped value as text; `isKept` is true if the value of the portal was kept instead. */
   decided: jsonb('decided').$type<Record<string, { print: string; isKept: boolean }>>().notNull(),
   decidedBy: text('decided_by').notNull(),
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
 })
 
-/** Daily page views (São Paulo) without visitors, to prioritise editors' lists. Kept for 30 days. */
+/** Page views per day in São Paulo, without data of visitors. They sort lists in the panel and are kept for 30 days. */
 export const pageViews = pgTable(
   'page_views',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** '/veiculo/12' by model id, or the path of a cost page. */
+    /** '/veiculo/12' with the id of the model, or the path of a page with costs ('/veiculo/custo': all models together). */
     page: text('page').notNull(),
     views: integer('views').notNull(),
   },

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Log of exports and erasures of personal data; stores only a keyed digest of the address. */
+/** Log of exports and erasures of personal data. Contains only a keyed digest of the e-mail address. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {

@@ -20,10 +20,10 @@ export const suppliersWaitlist = pgTable(
       .default('pendente'),
     /** When an editor last changed the status. */
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** Version of the form's consent text. */
+    /** Version of the consent text in the form. */
     consentVersion: text('consent_version'),
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
-    /** When the business approved its page by the mailed link; required for publication. */
+    /** When the business approved its page by the mailed link. Without it the page cannot be published. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -39,8 +39,8 @@ export const suppliersWaitlist = pgTable(
 )
 
 /**
- * Pages of the directory: confirmed by a business, or a labelled sample. Contact data of the form stays in the waitlist; all columns
- * here are public.
+ * Pages of the guide, confirmed by a business or labelled as samples. All columns are public. The contact data of the sign-up are only in
+ * `suppliers_waitlist`.
  */
 export const suppliers = pgTable(
   'suppliers',
@@ -54,7 +54,7 @@ export const suppliers = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     isPublished: boolean('is_published').notNull().default(false),
     name: text('name').notNull(),
-    /** A business type of the form. */
+    /** A type of business from the form. */
     category: text('category').notNull(),
     description: text('description'),
     fullDescription: text('full_description'),
@@ -85,10 +85,10 @@ export const suppliers = pgTable(
   ],
 )
 
-/** Displayed texts; price such as 'a partir de R$ 800'. */
+/** Texts as displayed. The price may be 'a partir de R$ 800'. */
 export type SupplierService = { name: string; description: string; price: string }
 
-/** Reviews of samples only; rating 1 to 5, date as displayed. */
+/** A review; only samples have reviews. `rating` from 1 to 5, `date` as displayed. */
 export type SupplierTestimonial = { name: string; rating: number; comment: string; date: string }
 
 /** A visitor's request to a supplier, with consent to forward it. */
@@ -103,9 +103,9 @@ export const supplierLeads = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     message: text('message').notNull(),
-    /** Version of the consent text, which names the supplier. */
+    /** Version of the consent text, which contains the name of the supplier. */
     consentVersion: text('consent_version').notNull(),
-    /** The mail to the supplier, while its row exists. */
+    /** The mail to the supplier; null: the mail was deleted or never written. */
     mailId: uuid('mail_id').references(() => outgoingMails.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { vehicles } from './vehicles.ts'
 
-/** Replaced states of models with dossier, costs and sources; outlive the model. The current state is in the other tables. */
+/** Former states of models with dossier, costs and sources. They stay when the model is deleted. The current state is not included. */
 export const vehicleRevisions = pgTable(
   'vehicle_revisions',
   {
     vehicleId: integer('vehicle_id').notNull(),
     revision: integer('revision').notNull(),
     record: jsonb('record').$type<VehicleRecord>().notNull(),
-    /** Author and time of this state, not of its replacement. */
+    /** Author and time of this state, not of the change that replaced it. */
     savedBy: text('saved_by'),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.vehicleId, table.revision] })],
 )
 
-/** Rows in PostgreSQL's format with column names; null: the model has no such row. */
+/** Rows in the format of PostgreSQL, with column names as keys. null: the model has no such row. */
 export type VehicleRecord = {
   vehicle: Record<string, unknown>
   dossier: Record<string, unknown> | null
@@ -24,7 +24,10 @@ export type VehicleRecord = {
   figureSources: Record<string, unknown>[]
 }
 
-/** Price history, append-only; deleted with the model. Includes withdrawn prices: read `currentVehiclePrices` instead. */
+/**
+ * History of prices. Rows are only added; they are deleted with the model. Includes withdrawn prices, which `currentVehiclePrices` leaves
+ * out.
+ */
 export const vehiclePrices = pgTable(
   'vehicle_prices',
   {
@@ -41,7 +44,7 @@ export const vehiclePrices = pgTable(
       .default(sql`'{}'::text[]`),
     confidence: text('confidence', { enum: ['alta', 'media', 'baixa'] }),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
-    /** List publication that set the price; null: none. */
+    /** Publication of a list that set the price; null: the price was set in another way. */
     publicationId: integer('publication_id'),
   },
   (table) => [
@@ -50,7 +53,7 @@ export const vehiclePrices = pgTable(
   ],
 )
 
-/** Withdrawn wrong prices: visible to editors with the reason, hidden from visitors. */
+/** Withdrawals of wrong prices. Editors see such a price with the reason, visitors do not see it. */
 export const vehiclePriceWithdrawals = pgTable('vehicle_price_withdrawals', {
   priceId: integer('price_id')
     .primaryKey()
@@ -58,11 +61,11 @@ export const vehiclePriceWithdrawals = pgTable('vehicle_price_withdrawals', {
   reason: text('reason').notNull(),
   withdrawnBy: text('withdrawn_by').notNull(),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull(),
-  /** Restored list publication that withdrew the price; null: an editor. */
+  /** The publication that restored an earlier list and thereby withdrew the price; null: an editor withdrew it. */
   publicationId: integer('publication_id'),
 })
 
-/** Publications of a whole list, with the list they replaced. */
+/** Publications of a whole list of models, with the list that each replaced. */
 export const vehicleListPublications = pgTable(
   'vehicle_list_publications',
   {
@@ -74,7 +77,7 @@ export const vehicleListPublications = pgTable(
     changedCount: integer('changed_count').notNull(),
     missingCount: integer('missing_count').notNull(),
     previousCount: integer('previous_count').notNull(),
-    /** All models of the replaced list, including inactive ones. */
+    /** Revisions of all models of the replaced list, including inactive models. */
     previousRevisions: jsonb('previous_revisions').$type<[vehicleId: number, revision: number][]>().notNull(),
   },
   (table) => [index('vehicle_list_publications_newest').on(table.publishedAt, table.id)],

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * Models on the market. The first block holds the specification's columns; the second holds numeric figures with the unit in the name.
- * null: unknown.
+ * Models on the market. The first block has the columns of the specification, the second numeric figures with the unit in the name. null:
+ * unknown.
  */
 export const vehicles = pgTable(
   'vehicles',
@@ -26,7 +26,7 @@ export const vehicles = pgTable(
     category: text('category').notNull(),
     year: integer('year').notNull(),
     type: text('type', { enum: ['eletrico', 'hibrido', 'plug-in'] }).notNull(),
-    /** Displayed text such as 'R$ 150.000', derived from price_value. */
+    /** Price as displayed, such as 'R$ 150.000', derived from `price_value`. */
     price: text('price'),
     priceValue: doublePrecision('price_value'),
     rangeKm: integer('range_km'),
@@ -64,9 +64,9 @@ export const vehicles = pgTable(
     fuelHighwayKmPerL: doublePrecision('fuel_highway_km_per_l'),
     ethanolCityKmPerL: doublePrecision('ethanol_city_km_per_l'),
     ethanolHighwayKmPerL: doublePrecision('ethanol_highway_km_per_l'),
-    /** MJ/km; for a plug-in hybrid in electric mode. */
+    /** Energy consumption. For a plug-in hybrid: in electric mode. */
     energyMjKm: doublePrecision('energy_mj_km'),
-    /** Nominal capacity; the usable one is `batteryUsableKwh`. */
+    /** Nominal capacity. `batteryUsableKwh` is the usable one. */
     batteryKwh: doublePrecision('battery_kwh'),
     batteryUsableKwh: doublePrecision('battery_usable_kwh'),
     batteryChemistry: text('battery_chemistry'),
@@ -79,9 +79,9 @@ export const vehicles = pgTable(
     dcChargeMin: doublePrecision('dc_charge_min'),
     connector: text('connector'),
     heatPump: boolean('heat_pump'),
-    /** Inmetro label class A to E among all cars. */
+    /** Class on the Inmetro label among all cars, A to E. */
     pbeClass: text('pbe_class'),
-    /** Class A to E within the car's Inmetro category. */
+    /** Class on the Inmetro label within the category of the car, A to E. */
     pbeClassInCategory: text('pbe_class_in_category'),
     seats: integer('seats'),
     trunkL: integer('trunk_l'),
@@ -99,7 +99,7 @@ export const vehicles = pgTable(
     editorNotes: text('editor_notes'),
     /** Incremented by every save of the model or its related rows. */
     revision: integer('revision').notNull().default(1),
-    /** Author of this revision; null: not an editor. */
+    /** Editor who saved this revision; null: saved by the system. */
     savedBy: text('saved_by'),
   },
   (table) => [
@@ -108,7 +108,7 @@ export const vehicles = pgTable(
   ],
 )
 
-/** Source of one figure; a figure without a row has no known source. */
+/** Source of one figure of a model. A figure without a row has no known source. */
 export const vehicleFigureSources = pgTable(
   'vehicle_figure_sources',
   {
@@ -116,7 +116,7 @@ export const vehicleFigureSources = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     figure: text('figure').notNull(),
-    /** 'Inmetro' or 'WLTP'; null: not applicable. */
+    /** Test cycle, 'Inmetro' or 'WLTP'; null: the figure does not depend on a cycle. */
     cycle: text('cycle'),
     sourceCodes: text('source_codes')
       .array()
@@ -130,7 +130,7 @@ export const vehicleFigureSources = pgTable(
   (table) => [primaryKey({ columns: [table.vehicleId, table.figure] })],
 )
 
-/** Data for the detail page and the comparison. */
+/** Further data of a model, for its page and the comparison. */
 export const vehicleDossiers = pgTable('vehicle_dossiers', {
   vehicleId: integer('vehicle_id')
     .primaryKey()
@@ -157,7 +157,7 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
     .array()
     .notNull()
     .default(sql`'{}'::text[]`),
-  /** List items based on general knowledge, without a published source. */
+  /** List items from general knowledge, without a published source. */
   unsourcedItems: text('unsourced_items')
     .array()
     .notNull()
@@ -176,8 +176,8 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
 })
 
 /**
- * An editor's three-year costs in whole reais for the portal's scenario. Per column, `explanations` states the derivation and
- * `typed_on` the day or month.
+ * An editor's costs for three years in the portal's scenario, in whole reais. `explanations` has the derivation of each column, `typed_on`
+ * its day or month.
  */
 export const vehicleCosts = pgTable(
   'vehicle_costs',
@@ -212,7 +212,7 @@ export const vehicleCosts = pgTable(
 export const brands = pgTable('brands', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
-  /** First word of the name in lower case, as in model slugs. */
+  /** First word of the name in lower case, as in the slugs of models. */
   firstWordSlug: text('first_word_slug').notNull(),
   country: text('country'),
   foundedYear: integer('founded_year'),
@@ -221,19 +221,21 @@ export const brands = pgTable('brands', {
   source: text('source'),
 })
 
-/** Source codes of figures and articles, with their pages. */
+/** Sources by code, with their pages. Figures and articles refer to the codes. */
 export const sources = pgTable('sources', {
   code: text('code').primaryKey(),
   pages: jsonb('pages').$type<SourcePage[]>().notNull(),
   isPublished: boolean('is_published').notNull(),
-  /** null: not classified by an editor. */
+  /** null: no editor has classified the source. */
   kind: text('kind', {
     enum: ['official', 'manufacturer', 'association', 'press', 'market', 'third-party-list', 'general-knowledge'],
   }),
-  /** True if an editor set the kind; shipped updates then keep it. */
+  /** True if an editor set the kind. Updates of shipped data then do not change it. */
   isKindEdited: boolean('is_kind_edited').notNull().default(false),
   note: text('note'),
 })
 
-/** `url` null: only an abbreviated address is known, shown without a link. `name`: the publication, if known. */
+/**
+ * A page of a source. `url` null: only an abbreviated address is known, which is shown without a link. `name`: the publication, if known.
+ */
 export type SourcePage = { name?: string; text: string; url: string | null }

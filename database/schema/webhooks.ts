@@ -14,11 +14,11 @@ export const automarticlesWebhookLogs = pgTable(
     ipAddress: text('ip_address'),
     errorMessage: text('error_message'),
     payload: jsonb('payload').$type<unknown>(),
-    /** Milliseconds. */
+    /** In milliseconds. */
     processingTime: integer('processing_time'),
-    /** Unchanged request body; null: wrong token. */
+    /** Unchanged body of the request; null: the token was wrong. */
     rawBody: text('raw_body'),
-    /** `held` awaits an editor; `refused` had a wrong token. Only processed ones have `success`. */
+    /** 'held': an editor must decide. 'refused': the token was wrong. `success` is meaningful only for 'processed'. */
     state: text('state', { enum: ['waiting', 'processed', 'held', 'failed', 'refused'] })
       .notNull()
       .default('processed'),
@@ -35,20 +35,20 @@ export const automarticlesWebhookLogs = pgTable(
   ],
 )
 
-/** State of each post of an external sender: the last applied delivery and its article. */
+/** State of each post of the external sender: its article and the last applied delivery. */
 export const automarticlesPosts = pgTable('automarticles_posts', {
   postId: text('post_id').primaryKey(),
   newsId: integer('news_id').references(() => news.id, { onDelete: 'set null' }),
-  /** Log id of the last applied delivery; lower ones are outdated. */
+  /** Log id of the last applied delivery. Deliveries with a lower id are outdated. */
   lastDeliveryId: integer('last_delivery_id').notNull().default(0),
   /** SHA-256 of the last applied content, hexadecimal. */
   contentHash: text('content_hash'),
-  /** URL of the last requested picture at the sender. */
+  /** URL of the last requested image at the sender. */
   imageUrl: text('image_url'),
-  /** A sentence of the portal; null: fetched or in progress. */
+  /** Why the image is missing, as a sentence; null: it was fetched or is being fetched. */
   imageProblem: text('image_problem'),
-  /** Fetched pictures of the text: sender URL → own URL. */
+  /** Images of the text that were fetched: URL at the sender → URL of the portal. */
   textPictures: jsonb('text_pictures').$type<Record<string, string>>().notNull().default({}),
-  /** Deliveries that arrive after the deletion do not restore the article. */
+  /** When the article was deleted. Later deliveries do not restore it. */
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 })

@@ -8,7 +8,10 @@ import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { portalState } from '#database/schema/portal.ts'
 import { type SeedArticle, type SeedArticleSource, seedFiles } from './seed-files.server.ts'
 
-/** Inserts the portal's own articles as published. @returns their number */
+/**
+ * Inserts the articles of the portal as published.
+ * @returns number of articles
+ */
 export async function seedArticles(tx: Database, vehicleIds: Map<string, number>): Promise<number> {
   const articles = seedFiles.articles()
   const names = new Map(articles.map(({ category }) => [category.slug, category.name]))
@@ -36,8 +39,8 @@ export async function seedArticles(tx: Database, vehicleIds: Map<string, number>
 }
 
 /**
- * Adds charts and series to bundled articles of an older database, once per database. A chart requires the shipped cover and all its values
- * in the text; a series requires that no editor has saved the article since series exist.
+ * Adds charts and series to the shipped articles of an older database, once per database. A chart is added if the cover is unchanged and
+ * the text contains all its values; a series, if no editor has saved the article since series exist.
  */
 export async function decideChartsAndSeries(tx: Database, now: Date): Promise<void> {
   const decided = await tx
@@ -71,13 +74,13 @@ function saysEachValue(text: string, chart: CoverChart): boolean {
   return chart.values.every(({ figure }) => plain.includes(amountIn(figure)))
 }
 
-/** '8,8 g/km' is '8,8' in a table whose head has the unit. */
+/** The number without its unit, because tables have the unit in the head: '8,8' for '8,8 g/km'. */
 export function amountIn(figure: string): string {
   return /\d[\d.,]*(?: h \d+ min)?/.exec(figure)?.[0] ?? figure
 }
 
 export function articleRow(article: SeedArticle, categoryId: number | null, vehicleIds: Map<string, number>): typeof news.$inferInsert {
-  // Nine in the morning in São Paulo: the clock time that cards show is the row's creation.
+  // 9:00 in São Paulo. Cards show the time of `created_at`.
   const writtenAt = nineOClock(article.publishedDate)
   return {
     title: article.title,
@@ -111,7 +114,7 @@ export function contentOf({ slug, sources }: SeedArticle): string {
   return withSources(seedFiles.articleBody(slug), sources)
 }
 
-/** Adds the sources after the text, before the script with its questions. */
+/** Inserts the list of sources after the text, before the script with the questions. */
 function withSources(body: string, sources: SeedArticleSource[]): string {
   const items = sources.map(({ name, url }) => `<li>${url === null ? name : `<a href="${url}">${name}</a>`}</li>`)
   const isIncomplete = sources.some((source) => source.url === null && source.withoutAddress === 'só a publicação')

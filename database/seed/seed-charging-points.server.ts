@@ -11,7 +11,10 @@ import { seedFiles } from './seed-files.server.ts'
 const decidedKey = 'sample-charging-points'
 const realDecidedKey = 'openstreetmap-charging-points'
 
-/** Adds the sample points, once per database, also to one older than the map. Samples removed by an editor stay removed. */
+/**
+ * Adds the sample points, once per database, also to a database without charging points. A later start does not restore samples that an
+ * editor removed.
+ */
 export async function decideSampleChargingPoints(
   tx: Database,
   { isWanted, now }: { isWanted: boolean; now: Date },
@@ -35,12 +38,12 @@ export async function decideSampleChargingPoints(
   await raiseContentVersion(tx, 'charging', now)
 }
 
-/** Adds the shipped points, once per database, also to an older one. Skipped if real points exist already. */
+/** Adds the shipped points, once per database, also to an older database. Skipped if the database already has real points. */
 export async function decideShippedPoints(tx: Database, clock: Clock, isWanted: boolean): Promise<void> {
   if ((await tx.$count(portalState, eq(portalState.key, realDecidedKey))) > 0) return
   const isLoaded = isWanted && (await tx.$count(chargingPoints, eq(chargingPoints.isSample, false))) === 0
   if (isLoaded) {
-    // Another node is importing: the next start decides.
+    // Another node is importing. The next start tries again.
     if ((await importShippedPoints({ db: tx, clock }, 'sistema')).outcome === 'busy') return
   }
   const value = isLoaded ? 'seeded' : 'none'

@@ -4,7 +4,7 @@ import { distributorTariffs, ipvaRules, localRules, marketCounts, networkTariffs
 import { portalState } from '#database/schema/portal.ts'
 import { seedFiles } from './seed-files.server.ts'
 
-/** Inserts the shipped energy prices, factors and IPVA rules; once per database. */
+/** Inserts all shipped cost data. Call it once per database. */
 export async function seedCosts(tx: Database, now: Date): Promise<void> {
   await tx.insert(referenceFigures).values(seedFiles.referenceFigures().map((row) => ({ ...row, createdAt: now })))
   await tx.insert(ipvaRules).values(seedFiles.ipvaRules().map((row) => ({ ...row, createdAt: now })))
@@ -15,28 +15,31 @@ export async function seedCosts(tx: Database, now: Date): Promise<void> {
   await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Once per database: rows removed by an editor remain as history and are not added again. */
+/**
+ * Inserts the shipped rules if the table is empty. Removed rows stay in the table as history, so rules that an editor removed are not
+ * inserted again.
+ */
 export async function seedLocalRules(tx: Database, now: Date): Promise<void> {
   if ((await tx.$count(localRules)) > 0) return
   await tx.insert(localRules).values(seedFiles.localRules().map((row) => ({ ...row, createdAt: now })))
   await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Once in a database's life, as `seedLocalRules`. */
+/** Inserts the shipped tariffs if the table is empty. Removed rows stay in the table as history. */
 export async function seedNetworkTariffs(tx: Database, now: Date): Promise<void> {
   if ((await tx.$count(networkTariffs)) > 0) return
   await tx.insert(networkTariffs).values(seedFiles.networkTariffs().map((row) => ({ ...row, createdAt: now })))
   await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Once in a database's life, as `seedLocalRules`. */
+/** Inserts the shipped counts if the table is empty. Removed rows stay in the table as history. */
 export async function seedMarketCounts(tx: Database, now: Date): Promise<void> {
   if ((await tx.$count(marketCounts)) > 0) return
   await tx.insert(marketCounts).values(seedFiles.marketCounts().map((row) => ({ ...row, createdAt: now })))
   await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Once in a database's life, as `seedLocalRules`. */
+/** Inserts the shipped tariffs if the table is empty. Removed rows stay in the table as history. */
 export async function seedDistributorTariffs(tx: Database, now: Date): Promise<void> {
   if ((await tx.$count(distributorTariffs)) > 0) return
   await tx.insert(distributorTariffs).values(seedFiles.distributorTariffs().map((row) => ({ ...row, createdAt: now })))
@@ -44,12 +47,12 @@ export async function seedDistributorTariffs(tx: Database, now: Date): Promise<v
 }
 
 const decidedKey = 'tariff-flags'
-/** Kinds of figures introduced with the tariff flags. */
+/** Keys of the figures that were introduced with the tariff flags. */
 const ofHomeTariff = /^(?:flag-|white-tariff-|electricity-(?:icms|pis-cofins)-)/
 
 /**
- * Adds the monthly tariff flags and their kinds of figures, once per database, also to an older one. A kind with any row, even a replaced
- * one, is left unchanged.
+ * Adds the monthly tariff flags and the figures introduced with them, once per database, also to an older database. A key that already has
+ * a row, even a replaced one, is skipped.
  */
 export async function decideTariffFlags(tx: Database, now: Date): Promise<void> {
   const decided = await tx

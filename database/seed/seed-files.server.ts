@@ -32,7 +32,7 @@ type SeedSource = {
   note: string | null
 }
 
-/** Source of an article: its URL, or why it has none. */
+/** Source of an article, with a URL or the reason why there is none. */
 export type SeedArticleSource =
   | { name: string; url: string }
   | { name: string; url: null; withoutAddress: 'só a publicação' | 'ato oficial' | 'tabela em PDF' | 'sem página' }
@@ -43,26 +43,25 @@ export type SeedArticle = {
   summary: string
   category: { name: string; slug: string }
   publishedDate: string
-  /** Date and text of a correction shown to readers. */
+  /** Date and text of a correction, shown to readers. */
   updatedDate?: string
   changeNote?: string
   author: string
-  /** Portal version that added the article, if not the first. */
+  /** Version of the portal that added the article; undefined: the first version. */
   since?: string
   series?: string
   vehicleKeys: string[]
   sources: SeedArticleSource[]
-  /** `vehicleKey`: the model drawn below the figure. The values of `chart` must occur in the article. */
+  /** `vehicleKey`: the model drawn below the key figure. The text of the article must contain all values of `chart`. */
   cover: { figure: string; unit: string; line: string; vehicleKey?: string; chart?: CoverChart }
 }
 
-/** A labelled sample supplier. */
 type SeedSupplier = Omit<
   Required<typeof suppliers.$inferInsert>,
   'id' | 'waitlistId' | 'isSample' | 'isPublished' | 'publishedAt' | 'updatedAt'
 >
 
-/** A labelled sample point; derived columns are computed. */
+/** A sample charging point. Derived columns are computed on insertion. */
 export type SeedChargingPoint = Pick<
   Required<typeof chargingPoints.$inferInsert>,
   | 'slug'

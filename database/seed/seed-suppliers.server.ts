@@ -6,7 +6,10 @@ import { seedFiles } from './seed-files.server.ts'
 
 const decidedKey = 'sample-suppliers'
 
-/** Adds the sample suppliers, once per database, also to one older than the directory. Samples removed by an editor stay removed. */
+/**
+ * Adds the sample suppliers, once per database, also to a database without a guide. A later start does not restore samples that an editor
+ * removed.
+ */
 export async function decideSampleSuppliers(
   tx: Database,
   { isWanted, now }: { isWanted: boolean; now: Date },

@@ -6,12 +6,12 @@ import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { seedFiles, type SeedVehicle } from './seed-files.server.ts'
 
-/** Rows per statement; PostgreSQL accepts 65,535 parameters. */
+/** Rows per statement. PostgreSQL accepts at most 65,535 parameters. */
 const batchSize = 500
 
 /**
- * Inserts the market catalogue, or only the six bundled models, with the sources of all figures.
- * @returns ids by the keys used in articles
+ * Inserts all models of the market, or only the six bundled ones, with the sources of their figures.
+ * @returns ids of the models by the keys that articles use
  */
 export async function seedVehicles(
   tx: Database,
@@ -67,14 +67,14 @@ function vehicleRow(vehicle: SeedVehicle, description: string | null, isBundled:
   }
 }
 
-/** Own drawings: six for the first model, four for the others. */
+/** Drawings of a bundled model: six for the first one, four for each other. */
 function bundledImageUrls(id: number): string[] {
   const views = ['lateral', id % 2 === 1 ? 'frente' : 'traseira', 'medidas', 'pessoa']
   const more = id === 1 ? ['traseira', 'vaga'] : []
   return [...views, ...more].map((view) => `/ilustracoes/${id}/${view}.svg`)
 }
 
-/** Initial price history: the shipped price and known earlier ones. */
+/** Initial price history of a model: the shipped price and known former prices. */
 function priceRows({ id, figures, formerPrices = [] }: SeedVehicle, now: Date): (typeof vehiclePrices.$inferInsert)[] {
   const stated = figures.priceBrl
   const current = typeof stated?.value === 'number' ? [{ ...stated, value: stated.value }] : []

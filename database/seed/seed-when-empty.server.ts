@@ -16,13 +16,13 @@ import { decideArticles, noteArticles } from './update-articles.server.ts'
 
 type SeedChoice = 'market' | 'bundled' | 'none'
 
-/** Arbitrary advisory lock key; nodes that start on an empty database wait for each other. */
+/** Key of the advisory lock with which nodes that start on an empty database wait for each other. The number is arbitrary. */
 const seedLock = 7_351_903
 
 /**
- * Seeds a database that never held content: sources, brands, models, articles, charging points, samples and the portal's figures, in one
- * transaction. A database emptied by an editor is left unchanged.
- * @returns what was loaded; null: nothing
+ * Seeds a new database in one transaction: sources, brands, models, articles, charging points, samples and portal figures. A database that
+ * an editor emptied is not seeded again.
+ * @returns numbers of inserted rows; null: nothing was seeded
  */
 export function seedWhenEmpty(
   db: Database,
@@ -35,7 +35,7 @@ export function seedWhenEmpty(
     const now = clock.now()
     await recordInstalledData(tx, now)
     if (published.length) {
-      // An older database gets data added by later versions at its first start with them.
+      // An older database gets the data that later versions of the portal added.
       if (!published.includes('costs')) await seedCosts(tx, now)
       await decideTariffFlags(tx, now)
       await seedLocalRules(tx, now)
@@ -63,7 +63,7 @@ export function seedWhenEmpty(
   })
 }
 
-/** Samples exist in every seeded database; a setting shows them, which only SEED=bundled turns on. */
+/** Adds samples and shipped points. Every seeded database has samples, but only SEED=bundled turns on the setting that shows them. */
 async function decidePlaces(tx: Database, clock: Clock, choice: SeedChoice): Promise<void> {
   const now = clock.now()
   const decision = { isWanted: choice !== 'none', now }
@@ -73,7 +73,7 @@ async function decidePlaces(tx: Database, clock: Clock, choice: SeedChoice): Pro
   await decideShippedPoints(tx, clock, choice === 'market')
 }
 
-/** Leaves an editor's decision unchanged. */
+/** Turns on the setting that shows samples, unless an editor has already set it. */
 async function showSamples(tx: Database, now: Date): Promise<void> {
   const shown = await tx
     .insert(portalSettings)

@@ -98,7 +98,7 @@ const columnsOfRecord: Record<string, string> = {
   Útil: 'batteryUsableKwh',
 }
 
-/** Table cells of the newest figures, in rows that link to a model. Older prices are history. */
+/** Cells of tables with the newest figures, in rows that link to a model. Tables of older figures are not checked. */
 function juneCells({ name, text }: StatedText) {
   const tables = parse(text).querySelectorAll('table')
   const current = tables.filter((table) => /03\/06\/2026|Capacidade bruta/.test(table.querySelector('caption')?.text ?? ''))
@@ -126,7 +126,7 @@ function stateCodeOf(name: string): string {
   return stateCodes.find((code) => brazilianStates[code] === name) ?? name
 }
 
-/** Texts of a model: description, questions and feature lists. */
+/** The texts of all models: descriptions, questions and lists of features. */
 function modelTexts(): StatedText[] {
   const descriptions = seedFiles.descriptions()
   const bundled = seedFiles.bundledTexts()
@@ -146,7 +146,7 @@ function articleTexts(): StatedText[] {
   })
 }
 
-/** Times in sentences that state an AC power. */
+/** Charging times in sentences that contain an AC power. */
 function statedHours({ name, text, cars: of }: StatedText) {
   const sentences = text.replaceAll(/<table[\s\S]*?<\/table>/g, '').split(/(?<=[.!?])\s|<[^>]+>|\n/)
   return sentences.flatMap((sentence) => {
@@ -199,7 +199,7 @@ function roadKm(car: Car, condition: RangeConditionKey): number | null {
   return estimate.outcome === 'estimated' ? Math.round(estimate.bands[condition].likelyKm) : null
 }
 
-/** What an estimate may take from a sister version, as on the model's page. */
+/** The properties by which an estimate finds and uses sister versions. */
 function shapeOf(car: Car) {
   const { id, brand, model, version, year, type } = car
   const [weightKg, widthMm, heightMm] = ['weightKg', 'widthMm', 'heightMm'].map((key) => figureOf(car, key))
@@ -214,7 +214,7 @@ function numbersIn({ name, text, cars: of }: StatedText, pattern: RegExp, figure
   }))
 }
 
-/** Current value, and for a price its earlier values: an article keeps the price of its month. */
+/** Values that a text may contain: the current value, and former prices, because an article keeps the price of its month. */
 function statedOf(car: Car, key: string): (number | null)[] {
   const former = key === 'priceBrl' ? (car.formerPrices ?? []).map(({ value }) => value) : []
   return [figureOf(car, key), ...former]

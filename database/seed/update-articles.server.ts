@@ -12,7 +12,10 @@ import { type SeedArticle, seedFiles } from './seed-files.server.ts'
 
 const articlesVersion = '2026-11'
 
-/** Returns true once per database: this version's articles have not been offered yet. */
+/**
+ * Records that the articles of this version were offered to the database.
+ * @returns true: recorded now; false: recorded before
+ */
 export async function noteArticles(tx: Database, now: Date): Promise<boolean> {
   const noted = await tx
     .insert(portalState)
@@ -23,8 +26,8 @@ export async function noteArticles(tx: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Adds this version's articles to an older database, once. New ones become drafts. A changed one is updated if no editor has saved it: its
- * former text stays in the history and the audit log records the change.
+ * Adds the articles of this version to an older database, once. New articles become drafts. A changed article is updated if no editor has
+ * saved it; its former text stays in the history, and the audit log records the change.
  */
 export async function decideArticles(tx: Database, clock: Clock): Promise<void> {
   if (!(await noteArticles(tx, clock.now()))) return

@@ -6,7 +6,7 @@ const cars = seedFiles.vehicles()
 const sources = seedFiles.sources()
 const kindOf = new Map(sources.map(({ code, kind }) => [code, kind]))
 
-/** Figures whose confidence exceeds what the kind of source allows. */
+/** Figures with a higher confidence than the kind of their source allows. */
 function overratedIn({ key, figures, formerPrices = [] }: SeedVehicle): string[] {
   const former = formerPrices.map((price) => ['formerPrices', price] as const)
   return [...Object.entries(figures), ...former].flatMap(([figure, { sources: codes, confidence, value }]) => {
@@ -19,7 +19,9 @@ function overratedIn({ key, figures, formerPrices = [] }: SeedVehicle): string[]
   })
 }
 
-/** A price dates from its newest source other than third-party lists; for some sources only the price states the month. */
+/**
+ * Prices that are dated later than their newest source other than third-party lists. A source without a date has the month of the price.
+ */
 function freshenedIn({ key, figures: { priceBrl } }: SeedVehicle): string[] {
   const strong = sources.filter(({ code, kind }) => priceBrl?.sources.includes(code) && !weakKinds.includes(kind))
   if (!priceBrl || strong.length === 0 || strong.length === priceBrl.sources.length) return []

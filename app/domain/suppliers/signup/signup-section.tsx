@@ -117,8 +117,8 @@ const panelId = 'cadastro-formulario'
 const consentId = 'cadastro-consentimento'
 
 /**
- * The sign-up form with two faces: for owners, and for visitors who recommend a business. Works without script (client/elements/form-
- * faces.ts).
+ * The sign-up form with two faces: for owners, and for visitors who recommend a business. Works without script
+ * (client/elements/form-faces.ts).
  */
 function WaitlistForm({ face, answer }: WaitlistFormProps) {
   return (
