@@ -1,4 +1,3 @@
-/** Confidence levels with their labels. */
 export const confidenceLabels = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
 
 export type Confidence = keyof typeof confidenceLabels

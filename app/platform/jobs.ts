@@ -1,7 +1,6 @@
 import type { Database } from '#database/database.ts'
 
 type JobSettings = {
-  /** Label in the panel. */
   label: string
   /** Maximum retries. Their delays double from `retryDelaySeconds` to `longestDelaySeconds`. */
   retryLimit: number
@@ -17,7 +16,6 @@ type JobSettings = {
   retentionDays: number
 }
 
-/** Settings of every kind of job. */
 export const jobSettings = {
   // Retries for about half a day, with delays from ten seconds to an hour.
   'send-mail': {
@@ -206,7 +204,6 @@ export type JobName = keyof typeof jobSettings
 export const jobNames = Object.keys(jobSettings) as JobName[]
 
 type JobOptions = {
-  /** Earliest time at which the job may start. */
   startAfter?: Date
   /** May contain letters, digits and . _ - /. A waiting job with the same name and key is updated; no second job is created. */
   key?: string

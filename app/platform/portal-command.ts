@@ -9,7 +9,6 @@ type CommandDeps = {
   secret: PortalSecret
   fileStore: FileStore
   args: string[]
-  /** Aborted on shutdown. */
   signal: AbortSignal
   say: (line: string) => void
 }

@@ -1,4 +1,3 @@
-/** Kinds of sources with labels. */
 export const sourceKindLabels = {
   official: 'Órgão público',
   manufacturer: 'Fabricante',

@@ -87,7 +87,6 @@ export function renamedAt(name: string, madeAtMs: number): string {
   return name.replace(/\d{13}\.jpeg$/, `${madeAtMs}.jpeg`)
 }
 
-/** Folders of each bucket. */
 const imageFolders = {
   'news-images': ['news-main', 'news-content'],
   'vehicle-images': ['vehicles'],

@@ -26,7 +26,6 @@ function UnwrittenPage() {
   )
 }
 
-/** Page for an article that does not exist (404). */
 export function ArticleMissing() {
   return (
     <main id="conteudo" className="wrap pb-section">

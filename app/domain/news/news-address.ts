@@ -19,7 +19,6 @@ export function readNewsAddress({ searchParams }: { searchParams: URLSearchParam
   }
 }
 
-/** Builds an address of the list; leaves out empty parts. */
 export function newsHref({ category, search, after }: Partial<NewsAddress> = {}): string {
   const parameters = new URLSearchParams()
   if (category) parameters.set('categoria', category)

@@ -72,7 +72,6 @@ export async function listPublishedNews(
   return rows.map(toCard)
 }
 
-/** Headlines for the footer. */
 export async function listLatestHeadlines(db: Database, clock: Clock): Promise<ArticleHeadline[]> {
   return db
     .select({ title: news.title, slug: news.slug })
@@ -141,10 +140,8 @@ export function inCategory(slug: string | null | undefined): SQL | undefined {
   return slug ? sql`${news.categoryId} = (select id from ${categories} where ${categories.slug} = ${slug})` : undefined
 }
 
-/** Maximum articles on the home page. */
 const homeLimit = 12
 
-/** The newest articles for the home page, and the total number of articles. */
 export async function findLatestNews(
   content: Content,
   clock: Clock,

@@ -28,7 +28,6 @@ export function NewsRail({ heading, headingId, children }: Props) {
 }
 
 type RailControlsProps = {
-  /** Id of the scroll container. */
   rowId: string
   previous: string
   next: string

@@ -1,7 +1,7 @@
 import { Eye } from '#app/ui/icons.tsx'
 import { formatViews, viewsNoun } from './news-counts.ts'
 
-type Props = { views: number; /** Says 'visualizações' for the eye too. */ isSpelledOut?: boolean }
+type Props = { views: number; /** Also shows the word 'visualizações'. */ isSpelledOut?: boolean }
 
 /** Number of views. Hidden while it is zero; a script may update it. */
 export function NewsViews({ views, isSpelledOut = false }: Props) {

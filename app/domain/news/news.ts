@@ -20,7 +20,7 @@ export type Cover = {
   chart: CoverChart | null
 }
 
-/** `figure`: the value as text. `value`: its number if the text does not contain a single number, such as '6 h 35 min'. */
+/** `value`: the number to compare. Needed only if `figure` does not contain exactly one number, such as '6 h 35 min'. */
 export type CoverValue = { label: string; figure: string; value?: number; isKey?: boolean }
 
 export type CoverChart = { kind: 'bars'; values: CoverValue[] } | { kind: 'states'; states: string[] }
@@ -28,7 +28,6 @@ export type CoverChart = { kind: 'bars'; values: CoverValue[] } | { kind: 'state
 /** The answer is HTML. */
 export type ArticleQuestion = { question: string; answer: string }
 
-/** Data of a published article in lists. */
 export type ArticleCard = {
   id: number
   title: string
@@ -61,7 +60,6 @@ export type Article = ArticleCard & {
   /** Body with placeholders for vehicle cards. null: the page shows the summary. */
   bodyHtml: string | null
   faq: ArticleQuestion[]
-  /** Last published correction. */
   update: ArticleUpdate | null
   /** Time of publication, such as '2026-11-20T09:30:00-03:00'. `modifiedAt`: time of the last correction, or else of publication. */
   publishedAt: string
@@ -87,7 +85,6 @@ export type CountedCollection = {
   latest: string
 }
 
-/** A page with articles of an author or a series. */
 export type NewsCollection = CountedCollection & {
   kind: CollectionKind
   articles: ArticleCard[]

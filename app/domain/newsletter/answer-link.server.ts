@@ -94,8 +94,8 @@ export async function confirmSubscription(
 type Unsubscribed = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
 /**
- * Unsubscribes with the token of a mail; idempotent. Keeps a confirmed reader's row with the time of leaving. Deletes an unconfirmed
- * address with its mails and sends it no confirmation mail for a week.
+ * Unsubscribes with the token of a mail; idempotent. A confirmed reader's row remains with the time of leaving. An unconfirmed address is
+ * deleted with its mails and gets no confirmation mail for a week.
  */
 export async function unsubscribe({ db, clock, secret }: Parts, token: string): Promise<Unsubscribed> {
   const id = readSubscriberToken(secret, 'unsubscribe', token)

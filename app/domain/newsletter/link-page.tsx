@@ -6,7 +6,6 @@ import { newsletterPath } from './newsletter-outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
 
-/** HTTP status, heading and text of a link's page. */
 export type LinkMessage = {
   status: number
   title: string
@@ -23,7 +22,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Page that a link in a mail opens. */
 export function LinkPage({ step, ending: { status, title, text, isDone }, aside, children }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">

@@ -48,7 +48,6 @@ export function isTaken(outcome: NewsletterOutcome): boolean {
 /** Message next to a field with an invalid address. */
 export const invalidAddress = 'Escreva o endereço completo, como nome@exemplo.com.br.'
 
-/** Outcome with the values that the form sent. */
 export type NewsletterAnswer = { outcome: NewsletterOutcome; email: string; origin: NewsletterOrigin | null }
 
 /** Forms that are not on the newsletter page. */
@@ -57,7 +56,6 @@ export type NewsletterOrigin = (typeof newsletterOrigins)[number]
 
 export const newsletterPath = '/newsletter'
 
-/** Names of the form fields. */
 export const newsletterFields = {
   email: 'email',
   origin: 'origem',

@@ -54,7 +54,7 @@ export function isUncertain(
 
 type VehicleIdentity = {
   id: number
-  /** The stored slug, or the name in lower case with hyphens, followed by '-' and the id. */
+  /** The stored slug, or the name in lower case with hyphens followed by '-{id}'. */
   slug: string
   brand: string
   model: string
@@ -192,7 +192,6 @@ export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], i
   return id === undefined ? null : (vehicles.find((vehicle) => vehicle.id === Number(id)) ?? null)
 }
 
-/** Compares with the stored and the generated slugs. */
 export function findVehicleBySlug<Found extends Vehicle>(vehicles: Found[], slug: string): Found | null {
   const wanted = slug.toLowerCase()
   return vehicles.find((vehicle) => slugsOf(vehicle).includes(wanted)) ?? null

@@ -35,7 +35,6 @@ type StatementKind = {
 
 const kilometres = (km: number) => `${formatNumber(Math.round(km))}\u00a0km`
 
-/** Figures that pros and cons can be based on. */
 const statementKinds = {
   monthlyBrl: {
     figure: ({ monthlyBrl }) => monthlyBrl,

@@ -1,4 +1,3 @@
-/** Every action in the audit log with its label. */
 export const auditedActions = {
   'signed-in': 'Entrou no painel',
   'signed-out': 'Saiu do painel',

@@ -25,7 +25,6 @@ const rootTables: Record<BinKind, PgTable> = {
   image: images,
 }
 
-/** A column with a foreign key. */
 type Reference = { from: PgTable; column: string; to: PgTable; toColumn: string; onDelete: string | undefined }
 
 /** A table with rows that belong to an item. `reference`: the foreign key that leads to the item; null: the table of the item. */
@@ -76,7 +75,6 @@ export function generatedColumns(table: PgTable): string[] {
   return columns.filter(({ generated }) => generated !== undefined).map(({ name }) => name)
 }
 
-/** Name of the primary key column. */
 export function keyColumn(table: PgTable): string {
   const key = storedColumns(table).find(({ primary }) => primary)
   if (!key) throw new Error(`${getTableName(table)} has no key of one column`)

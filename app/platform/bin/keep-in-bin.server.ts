@@ -18,7 +18,6 @@ const binDays = 30
 type Deletion = {
   kind: BinKind
   id: number
-  /** Label that the panel shows. */
   label: string
   /** Label in the audit log. Default: `label`. */
   target?: string

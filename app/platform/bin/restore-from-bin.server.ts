@@ -24,8 +24,8 @@ export async function holdBinItem(tx: Database, binId: number): Promise<BinItem 
 }
 
 /**
- * Restores an item with its former id. Call this in a transaction that has locked the bin item. If the slug is in use, the item gets a slug
- * with a number. References to deleted rows are not restored.
+ * Restores an item with its former id. Call this in a transaction that has locked the bin item. A slug in use gets a number; references to
+ * deleted rows are not restored.
  * @returns 'taken' if the id, or a unique value that cannot change, is in use; nothing is written then
  */
 export async function restoreFromBin(tx: Database, item: BinItem): Promise<RestoredItem | 'taken'> {

@@ -4,7 +4,6 @@ import { readStateCode, statesByName } from './brazilian-states.ts'
 test('lists states by name in Portuguese order', () => {
   expect(statesByName).toHaveLength(27)
   expect(statesByName.slice(0, 4)).toEqual(['AC', 'AL', 'AP', 'AM'])
-  // Pará sorts before Paraíba and Paraná, although its code does not sort first.
   expect(statesByName.slice(13, 16)).toEqual(['PA', 'PB', 'PR'])
 })
 

@@ -31,8 +31,8 @@ export function placeText({ name, state }: Pick<Municipality, 'name' | 'state'>)
 }
 
 /**
- * Finds a municipality by typed text; ignores case and accents. 'Curitiba, PR', 'curitiba pr' and a name that occurs in one state only give
- * one municipality. Ambiguous names, starts of names and names with one typo give candidates.
+ * Finds a municipality by typed text; ignores case and accents. 'Curitiba, PR', 'curitiba pr' and a name that only one state has give one
+ * municipality. Ambiguous names, starts of names and names with one typo give candidates.
  */
 export function findMunicipality(typed: string): FoundPlace {
   const key = normalizeName(typed.slice(0, longestTyped))

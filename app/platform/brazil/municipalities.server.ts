@@ -52,9 +52,7 @@ function mismatch(typed: string, state: StateCode): string {
   return `Não há município “${quoted}” em ${state}. Escreva o nome do município, sem bairro nem distrito.`
 }
 
-/** Maximum number of states that a message suggests. */
 const mostOthers = 2
-/** Maximum characters of typed text in a message. */
 const longestQuote = 60
 
 let byName: Map<string, Municipality[]> | undefined

@@ -15,9 +15,8 @@ const leastLetters = 2
 const leastLettersWithError = 4
 
 /**
- * Suggests municipalities while the visitor types; ignores case and accents. Order: exact names, names with this start, names with a word
- * with this start. If there are none: names with one typo. Larger towns come first. 'São José, S' limits the search to states that start
- * with S.
+ * Suggests municipalities while the visitor types: exact names, names or words with this start, or else names with one typo; larger towns
+ * first. Ignores case and accents. 'São José, S' limits the search to states that start with S.
  */
 export function suggestMunicipalities(typed: string): Municipality[] {
   const text = typed.slice(0, longestTyped)

@@ -1,13 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Name of a page size in `pageSizes`. */
 export type PageUse = keyof typeof pageSizes
 
 const pageSizes = {
-  /** Lists in the panel. */
   shown: 50,
-  /** Lists of webhook deliveries. */
   logged: 100,
   /** Exports. All rows of a page are in memory at the same time. */
   exported: 1_000,
@@ -50,7 +47,6 @@ export function byNumber(by: SQL, direction: KeysetOrder['direction']): KeysetOr
   }
 }
 
-/** Maximum characters of a text key. */
 const longestText = 1_000
 
 export function byText(by: SQL): KeysetOrder {

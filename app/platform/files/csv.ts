@@ -75,8 +75,8 @@ function breaksIn(cells: string[]): number {
 }
 
 /**
- * Spreadsheets read these characters as the start of a formula, also after a separator, tab or line break within a cell. An apostrophe
- * before them prevents this. The patterns take linear time and count existing apostrophes, so that `withoutGuards` restores the text.
+ * Spreadsheets read these characters as the start of a formula, also after a separator or line break in a cell. An apostrophe before them
+ * prevents this. The patterns take linear time and count existing apostrophes, so that `withoutGuards` restores the text.
  */
 const begins = /^(?='*[=+\-@\t\r＝＋－＠])/
 const beginsGuarded = /^'(?='*[=+\-@\t\r＝＋－＠])/

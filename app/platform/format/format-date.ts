@@ -25,7 +25,6 @@ export function dayInSaoPaulo(instant: Date): string {
 
 let latestDay = { minute: Number.NaN, day: '' }
 
-/** Year of an instant in São Paulo. */
 export function yearInSaoPaulo(instant: Date): number {
   return Number(dayInSaoPaulo(instant).slice(0, 4))
 }

@@ -1,4 +1,3 @@
-/** Error message by field. */
 export type FieldProblems<Fields> = Partial<Record<keyof Fields & string, string>>
 
 /** A valid form, or the error messages of an invalid one. `fields`: the values that the visitor typed. */
@@ -13,7 +12,6 @@ export type FormAnswer<Fields, Refusal extends string> =
   | { outcome: 'invalid'; problems: FieldProblems<Fields>; fields: Fields }
   | { outcome: Refusal | UnreadOutcome; fields?: Fields }
 
-/** Outcomes that every form can have. */
 export type UnreadOutcome = 'too-large' | 'failed'
 
 export const formStatuses = { invalid: 422, 'too-many': 429, 'too-large': 413, failed: 503 } as const

@@ -4,7 +4,6 @@ import { isTooLarge } from '#app/platform/requests/request-contexts.ts'
 
 export type FormDeps = ReturnType<typeof formDeps>
 
-/** Dependencies of the functions that handle a visitor's form. */
 export function formDeps(context: Readonly<RouterContextProvider>) {
   return {
     db: context.get(contexts.content).db,

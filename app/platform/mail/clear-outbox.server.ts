@@ -6,7 +6,6 @@ import { isUuid } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 
-/** Maximum files per database query. */
 const batchSize = 1000
 
 /** Name of a mail file, '20260302T120000Z-{id}.eml', also with '.draft' while it is being written. */

@@ -17,7 +17,6 @@ type ListedMail = {
   sentAt: Date | null
 }
 
-/** Key of the last mail on the previous page. */
 export type MailKey = { createdAt: Date; id: string }
 
 const pageSize = 50

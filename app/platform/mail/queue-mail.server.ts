@@ -61,7 +61,6 @@ function asOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Label of each kind of mail. */
 const mailPurposes = {
   'password-reset': 'Redefinição de senha',
   'wrong-codes': 'Aviso de códigos errados',

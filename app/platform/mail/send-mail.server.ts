@@ -11,8 +11,8 @@ type SendMailOutcome = { outcome: 'sent' | 'already-sent' | 'unknown-mail' } | {
 type SendMailParts = { db: Database; clock: Clock; transport: MailTransport }
 
 /**
- * Runs one attempt to send a mail. Throws a `JobFailure` for a temporary problem; a permanent problem ends the mail. The mail is marked as
- * sent after the server accepts it, so a killed process repeats at most one mail, with the same Message-ID.
+ * Runs one attempt to send a mail. Throws a `JobFailure` for a temporary problem. The mail is marked as sent after the server accepts it: a
+ * killed process repeats at most one mail, with the same Message-ID.
  */
 export async function sendMail(
   { db, clock, transport }: SendMailParts,

@@ -1,4 +1,3 @@
-/** Field names that every form of the panel can use. */
 export const actionFields = { intent: 'intent', confirmed: 'confirmado', question: 'pergunta' } as const
 
 /** Field names of a form for a versioned record: its id and the version that the editor loaded. */

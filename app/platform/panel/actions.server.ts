@@ -38,7 +38,6 @@ type PanelAction<Answer extends Outcome> = ((deps: PanelDeps, form: FormData) =>
 /** Actions of a page by `intent`, a field of the form. */
 export type PanelActions = Record<string, PanelAction<Outcome>>
 
-/** Possible responses of an action. */
 export type AnswerOf<Action extends PanelAction<Outcome>> = Awaited<ReturnType<Action>>
 
 type Added = { outcome: 'failed' } | { outcome: 'confirmation-required' }
@@ -93,7 +92,6 @@ export function wholeForm(form: FormData): { outcome: 'valid'; entry: FormData }
   return { outcome: 'valid', entry: form }
 }
 
-/** Rule for the id of a row. */
 export const rowId = z.string().transform((text, context) => {
   const id = readRowId(text)
   if (id !== null) return id
@@ -101,7 +99,6 @@ export const rowId = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Maximum number of selected rows. */
 const mostSelected = 100
 
 /** Reads the ids of the selected rows (`SelectionBar`). */

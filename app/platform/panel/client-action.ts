@@ -44,7 +44,6 @@ export function revalidatesUnlessCompared({
   return defaultShouldRevalidate && (actionResult as { intent: string } | undefined)?.intent !== 'compare'
 }
 
-/** Failures that every call of `callPanel` can return. */
 export type CallFailure = typeof deniedAnswer | { outcome: 'failed' } | { outcome: 'interrupted' }
 
 /**

@@ -4,7 +4,6 @@ import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 type Options = Readonly<Record<string, string>>
 
 type Filter = {
-  /** Query parameter. */
   parameter: string
   /** Label of the select. */
   label: string
@@ -21,7 +20,6 @@ type ListParams<Its extends Filters, Orders extends Options> = { search: string;
 export type ParamsOf<List extends { read: (parameters: URLSearchParams) => unknown }> = ReturnType<List['read']>
 
 type ListDefinition<Its extends Filters, Orders extends Options> = {
-  /** Id of the heading, unique on the page. */
   id: string
   title: string
   noun: { one: string; several: string }
@@ -29,9 +27,7 @@ type ListDefinition<Its extends Filters, Orders extends Options> = {
   search: { placeholder: string; label?: string } | null
   filters: Its
   orders?: Orders
-  /** Query parameter of the cursor. */
   cursorParam: string
-  /** Path of the CSV download. */
   exportPath?: string
   /** Sentences for an empty list, without and with filters. */
   empty: { unfiltered: string; filtered?: string }

@@ -1,4 +1,3 @@
-/** Accepted special characters. */
 const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``
 /** Words that a password must not contain, including the name of the portal (OWASP ASVS 5.0, 6.1.2). */
 const commonWords = ['password', '123456', 'admin', 'qwerty', 'cargaplena', 'carga plena', 'carga-plena', 'carga_plena']
@@ -39,7 +38,6 @@ export function isReadWhole(password: string): boolean {
   return new TextEncoder().encode(password).length <= longestPassword && !password.includes('\0')
 }
 
-/** Message for a password of more than 72 bytes. */
 export const tooLongSentence =
   'A senha é longa demais: cabem 72 letras sem acento; cada letra com acento conta como duas, e um emoji como quatro ou mais.'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A bucket of an S3-compatible store. */
 export type BucketStorage = {
   endpoint: string
   region: string
@@ -55,7 +54,6 @@ const metricsSetting = z
   .nullish()
   .transform((address) => address ?? null)
 
-/** Settings for operation and monitoring. */
 export type OperatorConfig = {
   /** Seconds for which the portal still responds after SIGTERM. */
   drainSeconds: number

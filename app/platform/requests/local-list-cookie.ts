@@ -1,4 +1,3 @@
-/** Keys of the vehicle list and its time in the browser's local storage. */
 export const localListKey = 'vehicleAdvancedData'
 export const localStampKey = 'vehicleDataLastUpdated'
 

@@ -1,4 +1,4 @@
-/** Window event: a script of the page could not be loaded, because of the network or a new version of the portal. */
+/** Window event: a script could not be loaded, because of the network or a new version of the portal. */
 export const lostCodeEvent = 'portal:lost-code'
 
 const sentence = 'Parte desta página não carregou, por causa da conexão ou de uma atualização do portal.'
@@ -7,7 +7,7 @@ const className =
   'no-print fixed inset-x-4 bottom-4 z-50 grid max-w-130 gap-3 rounded-3 bg-raised p-4 text-15 shadow-(--shadow-pop) sm:right-auto sm:bottom-6 sm:left-6'
 
 /**
- * Inline script in the head of every page. It shows a message if a script could not be loaded; its button reloads the page once the portal
+ * Inline script in the head of every page. Shows a message if a script could not be loaded; its button reloads the page once the portal
  * responds. Detects failed imports by their error message, which differs between browsers.
  */
 export const lostCodeScript = `(d=>{

@@ -166,7 +166,6 @@ export async function resetLimit(db: Database, { purpose, visitor }: Pick<Allowa
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(purpose, visitor)))
 }
 
-/** True if the next use would be refused. */
 export async function isExhausted(
   db: Database,
   clock: Clock,
@@ -177,7 +176,6 @@ export async function isExhausted(
   return use !== undefined && use.count >= limit
 }
 
-/** Maximum rows deleted per call. */
 const mostForgotten = 500
 
 /** Deletes ended windows, as the privacy policy promises. Skips rows that other transactions have locked. */

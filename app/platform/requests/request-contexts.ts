@@ -26,8 +26,8 @@ export const visitor = createContext<string>()
 export type PageText = { bytesOf(html: string): Uint8Array<ArrayBuffer> }
 
 /**
- * State of the page that is being rendered. `isIncomplete`: an optional part could not be loaded, so the page must not be cached. `html`:
- * the whole page, which avoids a stream. `text`: inserts cached parts.
+ * State of the page that is being rendered. `isIncomplete`: an optional part could not be loaded, so the page is not cached. `html`: the
+ * whole page, which avoids a stream. `text`: inserts cached parts.
  */
 export const page = createContext<{ isIncomplete: boolean; html: string | null; text: PageText | null }>({
   isIncomplete: false,

@@ -20,7 +20,6 @@ export const initialSettings = {
 export type PortalSettings = typeof initialSettings
 export type SettingName = keyof PortalSettings
 
-/** Contacts shown on public pages. */
 export type PortalContacts = Omit<PortalSettings, 'showSamples' | 'reviewIncoming'>
 
 export function isSettingName(name: string): name is SettingName {
@@ -66,7 +65,6 @@ export const statedFigureKeys = {
   newsletter: ['advertising.subscribers', 'advertising.openRate'],
 } as const
 
-/** Source and date of a confirmed figure as text. */
 export function figureNote({ source, referenceDate }: Pick<PortalFigure, 'source' | 'referenceDate'>): string {
   return [source, referenceDate && formatReferenceDate(referenceDate)].filter(Boolean).join(', ')
 }

@@ -5,7 +5,6 @@ import type { ResultCount } from './result-count.ts'
 
 /** Counting stops at this number, because counting every match of a common word takes too long. */
 const mostCounted = 1_000
-/** Maximum words of a search. */
 const mostWords = 8
 
 /**
@@ -51,8 +50,8 @@ function asPattern(folded: SQL): SQL {
 }
 
 /**
- * Counts the matches and returns the fastest condition for loading a page. Few matches: their ids. Many matches: the search condition, with
- * query plans that sort disabled. Load the page in the same transaction, after this call.
+ * Counts the matches and returns the fastest condition for loading a page: ids for few matches, otherwise the search condition with sort
+ * plans disabled. Load the page afterwards in the same transaction.
  */
 export async function searchPage(
   tx: Database,

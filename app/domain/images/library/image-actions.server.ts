@@ -26,7 +26,6 @@ export const imageActions = {
   }),
 }
 
-/** Reads the field `id` and the optional field `alt`. */
 function readImageForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'unknown-image' as const }
@@ -102,5 +101,4 @@ export async function eraseImage(
   return image ?? null
 }
 
-/** `username` appears in the audit log. */
 export type LibraryDeps = ImageFileDeps & { clock: Clock; username: string }

@@ -59,7 +59,6 @@ function toLibraryImage(row: typeof images.$inferSelect): LibraryImage {
   }
 }
 
-/** Maximum number of listed uses per picture. */
 const maxUses = 5
 
 type UseRow = { url: string; kind: ImageUse['kind']; id: number; title: string }

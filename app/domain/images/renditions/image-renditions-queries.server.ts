@@ -3,7 +3,6 @@ import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 import { type PictureSource, renditionFormats, srcSetOf } from '#app/domain/images/picture-source.ts'
 
-/** Unique widths of the renditions, ascending. */
 const widths = sql<number[]>`(
   select coalesce(jsonb_agg(distinct (rendition ->> 'width')::int order by (rendition ->> 'width')::int), '[]'::jsonb)
   from jsonb_array_elements(${images.renditions}) as rendition

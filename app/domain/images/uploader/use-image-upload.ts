@@ -23,7 +23,6 @@ const empty: UploadState = { step: 'empty', problem: null }
 
 export type UploadOptions = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }
 
-/** Uploads one picture: choose, reduce, preview, and send after confirmation. */
 export function useImageUpload({ to, altText, onSent }: UploadOptions) {
   const [state, setState] = useState<UploadState>(empty)
   const sending = useRef<AbortController>(null)

@@ -38,7 +38,6 @@ export function ArticleBody({ html, summary, vehicles = [] }: Props) {
 const tableClass =
   '[&_caption]:pb-2 [&_caption]:text-left [&_caption]:text-14 [&_caption]:text-ink-3 [&_thead_th]:text-14 [&_thead_th]:text-ink-3 [&_tbody_th]:font-normal md:[&_table]:table md:[&_table]:w-full'
 
-/** Card of a model in the text, with its current picture, price and range. */
 function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
   return (
     <aside

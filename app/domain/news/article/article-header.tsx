@@ -7,7 +7,7 @@ import { collectionPath, newsHref } from '#app/domain/news/news-address.ts'
 import { SponsoredLabel } from '#app/domain/news/list/news-card.tsx'
 import { NewsViews } from '#app/domain/news/news-views.tsx'
 
-type Props = { article: Article; /** Buttons beside who wrote it and when. */ actions: ReactNode }
+type Props = { article: Article; /** Buttons next to author and date. */ actions: ReactNode }
 
 export function ArticleHeader({ article, actions }: Props) {
   return (

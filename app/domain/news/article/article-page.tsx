@@ -29,7 +29,6 @@ type Props = {
   bodyVehicles?: VehicleCardData[]
   /** Parts of the article's series, including this article. */
   series?: SeriesPart[]
-  /** Newsletter form, shown after the text. */
   newsletter?: ReactNode
   /** Preview for editors. It counts no views. */
   isPreview?: boolean
@@ -156,7 +155,6 @@ function ArticleActions({ article: { slug, title, likes }, siteUrl }: ArticleAct
 
 const headingId = 'noticias-similares'
 
-/** Similar articles in a scrolling row. */
 function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
   return (

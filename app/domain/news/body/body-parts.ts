@@ -7,8 +7,8 @@ type WrittenQuestion = { question: string; answer: string }
 export type BodyPart = { html: string } | { questions: WrittenQuestion[] } | { script: number }
 
 /**
- * Splits a body at its FAQ blocks and script placeholders. Empties vehicle cards and moves them out of quotes and tables, so that each part
- * is well-formed. Removes other `div` tags and any text of an FAQ block outside questions and answers.
+ * Splits a body at FAQ blocks and script placeholders. Moves emptied vehicle cards out of quotes and tables, so that each part is
+ * well-formed. Removes other `div` tags and text of FAQ blocks outside questions and answers.
  * @param html well-formed, with allowed attributes only
  */
 export function partedBody(html: string): BodyPart[] {
@@ -40,7 +40,6 @@ class BodyReader {
   private items: WrittenQuestion[] = []
   private questionsLeft = mostQuestions
   private vehiclesLeft = mostVehicles
-  /** The question or answer that is being read. null: none. */
   private field: { isQuestion: boolean; start: number; depth: number } | null = null
 
   constructor(html: string) {

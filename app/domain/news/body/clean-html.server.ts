@@ -3,8 +3,8 @@ import { isOwn } from '#app/platform/requests/document-paths.ts'
 import { type BodyPart, partedBody } from './body-parts.ts'
 
 /**
- * Cleans HTML with an allow-list: text, structure, links, images of the portal, and vehicle cards (`<div data-vehicle="12"></div>`).
- * Removes scripts, drawings and FAQ blocks with their content; the page shows FAQs in a separate section. Runs on save and on rendering.
+ * Cleans HTML with an allow-list: text, structure, links, images of the portal, and `<div data-vehicle="12"></div>`. Removes scripts,
+ * drawings and FAQ blocks with their content; the page has a separate FAQ section.
  * @param isSponsored adds rel="sponsored" to external links
  */
 export function cleanHtml(html: string, { isSponsored = false } = {}): string {
@@ -79,7 +79,6 @@ const transformTags = {
   wbr: onlyOneOf('data-script'),
 }
 
-/** Text direction of Arabic and Hebrew. */
 const rightToLeft = { name: 'dir', values: ['rtl'] }
 
 const allowed: sanitizeHtml.IOptions = {

@@ -92,7 +92,7 @@ function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   }
 }
 
-/** Removes questions of scripts that occur before or in an FAQ block, because JSON-LD often repeats a block. */
+/** Removes a script's questions that an FAQ block or an earlier script also contains, because JSON-LD often repeats a block. */
 function withoutRepetition(pieces: Piece[]): Piece[] {
   const known = new Set(
     pieces
@@ -123,8 +123,8 @@ function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
 const mostScripts = 50
 
 /**
- * Removes the scripts from a body and reads the questions of each JSON-LD script; an unreadable script has none. `html` has a `mark` in
- * place of each JSON-LD script. Scans the body once, because a regular expression per script would take quadratic time.
+ * Removes scripts from a body and reads the questions of JSON-LD scripts. `html` has a `mark` in place of each JSON-LD script. Scans the
+ * body once, because one regular expression per script would take quadratic time.
  */
 export function takeScripts(
   written: string,
@@ -201,7 +201,6 @@ function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[]
     .filter(({ question, answer }) => question && answer)
 }
 
-/** Cleans an answer and removes vehicle cards. */
 function cleanAnswer(html: string, options?: { isSponsored: boolean }): string {
   return withoutVehicles(cleanHtml(html, options)).trim()
 }
@@ -213,8 +212,8 @@ function hasFaqBlock(html: string): boolean {
 }
 
 /**
- * HTML of questions for the editor; '' without questions. Questions are plain text, answers are HTML. Example: `<div data-faq><div data-
- * faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>`.
+ * HTML of questions for the editor; '' without questions. Questions are plain text, answers are HTML. Example: `<div data-faq><div
+ * data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>`
  */
 export function faqBlock(questions: ArticleQuestion[]): string {
   if (questions.length === 0) return ''

@@ -97,7 +97,6 @@ export function SponsoredLabel() {
   )
 }
 
-/** Text with highlighted search matches. */
 function MarkedText({ text, stems }: { text: string; stems: string[] }) {
   if (stems.length === 0) return text
   return markedParts(text, stems).map(({ text: part, start, isMarked }) =>
@@ -105,7 +104,7 @@ function MarkedText({ text, stems }: { text: string; stems: string[] }) {
   )
 }
 
-type GridProps = { articles: ListedArticle[]; /** The stems to mark. */ stems?: string[]; hasLead?: boolean }
+type GridProps = { articles: ListedArticle[]; /** Word stems to highlight. */ stems?: string[]; hasLead?: boolean }
 
 export function NewsGrid({ articles, stems, hasLead = false }: GridProps) {
   return (

@@ -8,7 +8,6 @@ import { type CountedCollection, type NewsCollection, newsroomName } from '#app/
 import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { NewsGrid } from './news-card.tsx'
 
-/** Page with the articles of an author or a series. */
 export function NewsCollectionPage({ collection }: { collection: NewsCollection }) {
   const { kind, name, articles, isFirstPage } = collection
   return (
@@ -116,7 +115,6 @@ export function newsCollectionMeta({ collection, siteUrl }: { collection: NewsCo
   })
 }
 
-/** Links to series. */
 export function SeriesLinks({ series }: { series: CountedCollection[] }) {
   if (series.length === 0) return null
   return (

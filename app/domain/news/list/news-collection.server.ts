@@ -13,7 +13,6 @@ import { isPublic, isPublicOn, newsCollections } from '#app/domain/news/publishe
 const pageSize = 24
 /** Maximum spellings of author or series names that are read. */
 const mostNames = 500
-/** Maximum parts of a series shown with an article. */
 const mostParts = 12
 
 type Asked = { kind: CollectionKind; slug: string; after: NewsKey | null }

@@ -97,7 +97,6 @@ function CategoryChips({ data, address }: { data: NewsPageData; address: NewsAdd
   )
 }
 
-/** Shown for an empty list: the reason and links to other pages. */
 function NothingFound({ address }: { address: NewsAddress }) {
   const isNarrowed = address.search || address.category || address.after
   return (
@@ -225,7 +224,6 @@ export function newsFailureMessage(error: unknown): string {
   return isRouteErrorResponse(error) ? databaseFailure(message) : message
 }
 
-/** Data of the news list for an address. */
 export type NewsPageData = {
   articles: ListedArticle[]
   chips: CountedCategory[]

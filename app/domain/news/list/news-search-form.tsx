@@ -7,8 +7,8 @@ import { longestSearch } from '#app/platform/text/normalize-text.ts'
 export const newsResultsId = 'noticias-encontradas'
 
 /**
- * GET form, so that the search is part of the address. With JavaScript the list updates while the visitor types (client/elements/typed-
- * search.ts).
+ * GET form, so that the search is part of the address. With JavaScript, the list updates while the visitor types: see
+ * client/elements/typed-search.ts.
  */
 export function NewsSearchForm({ address: { search, category } }: { address: NewsAddress }) {
   return (

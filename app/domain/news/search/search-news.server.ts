@@ -44,8 +44,8 @@ export async function searchNews(db: Database, clock: Clock, search: Search): Pr
 }
 
 /**
- * Condition for a match. From three letters on, PostgreSQL can combine the trigram and the full-text index. Shorter terms cannot use the
- * trigram index, so the full-text search is a subquery that keeps its index.
+ * From three letters on, PostgreSQL can combine the trigram and the full-text index. Shorter terms cannot use the trigram index, so the
+ * full-text search is a subquery that keeps its index.
  */
 function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   const part = hasPart(news.folded, term)

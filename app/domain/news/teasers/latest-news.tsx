@@ -96,7 +96,6 @@ function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
   )
 }
 
-/** News about a model. Renders nothing without articles. */
 export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
   return <ServerCache of={articles}>{() => <NewsList articles={articles} />}</ServerCache>

@@ -127,10 +127,6 @@ function listNewsSince(db: Database, clock: Clock, { since, except, limit }: Wan
     .limit(limit)
 }
 
-/**
- * Finds the public articles of an issue by id.
- * @param ids of one issue
- */
 export async function findPublicArticles(
   db: Database,
   clock: Clock,

@@ -28,8 +28,8 @@ const usuallyLostAfterMs = 120_000
 const longestRunMs = 50 * 60_000
 
 /**
- * Sends all due mails, one at a time. Marks each mail as sent after the server accepts it, so a killed process repeats at most one mail,
- * with the same Message-ID. Ends when no mail is due, when the server is down or refuses everything, or on abort.
+ * Sends due mails one at a time and marks each after the server accepts it: a killed process repeats at most one mail, with the same
+ * Message-ID. Ends when no mail is due, when the server is down or refuses everything, or on abort.
  */
 export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
@@ -41,7 +41,7 @@ export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): P
     const claimed = await claimDelivery(db, { now, lostAt: new Date(now.getTime() + lostAfterMs) })
     if (!claimed) break
     const issue = await findSendingIssue(db, run, claimed.issueId)
-    // Without an issue: the issue and its mails were deleted after the claim.
+    // `issue` is null if it was deleted after the claim. Its mails were deleted too.
     if (issue) isGoingOn = await sendOne(parts, { run, issue, claimed }, signal)
   }
   await countRefusals(db, run)
@@ -199,7 +199,6 @@ type SendingIssue = {
   problem: string | null
 }
 
-/** State that a run keeps between mails. */
 type SendingRun = {
   issues: Map<number, SendingIssue | null>
   /** Permanent refusals since the last accepted mail. They count against readers only if the server accepts other mails. */

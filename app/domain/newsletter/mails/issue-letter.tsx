@@ -10,7 +10,6 @@ import type { IssueArticle, IssueContent } from '#app/domain/newsletter/issues/w
 
 type IssueLetterProps = IssueContent & {
   unsubscribeUrl: string
-  /** True for a test mail to an editor. */
   isTest?: boolean
   siteName: string
   siteUrl: string

@@ -10,7 +10,6 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 type Props = {
   answer: NewsletterAnswer | null
   isMailConfigured: boolean
-  /** The latest articles. */
   latest?: ReactNode
 }
 

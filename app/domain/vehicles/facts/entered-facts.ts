@@ -1,6 +1,5 @@
 import { type FactKey, factKeys, facts, type FigureKey } from './facts.ts'
 
-/** `decimals`: maximum number of decimals. */
 type Limits = { least: number; most: number; decimals: number }
 
 /** Plausible range of each figure. All inputs reject values outside it as typing errors. */

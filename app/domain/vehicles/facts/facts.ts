@@ -51,8 +51,8 @@ const promised = { better: 'higher', isExact: true } as const
 const mostByEthanol = { ...mostByPlug, needs: 'flex' } as const
 
 /**
- * All facts of a model, in the order of specification sheet, comparison and editor. Only data for visitors; data for editors is in entered-
- * facts.ts, which visitors do not load.
+ * All facts of a model, in the order of specification sheet, comparison and editor. Contains only data for visitors; entered-facts.ts has
+ * the data for editors.
  */
 export const facts = {
   priceBrl: number('Preço sugerido', 'BRL', 'Preço', { better: 'lower' }),

@@ -4,7 +4,6 @@ import { hasLocalList, keepListOf, listUpdatedEvent } from './local-list.ts'
 /** Loaded on demand, because few visitors store a list. */
 const LocalListBanner = lazy(() => import('./local-list-banner.tsx'))
 
-/** Shows `LocalListBanner` if the browser stores a list. */
 export function PreviewNotice() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { type ModelChoice, modelsPath } from './model-choice.ts'
 
-/** Fills in the options. Shows a message while loading and after a failure. */
 export async function fillModelPicker(picker: HTMLElement, select: HTMLSelectElement): Promise<void> {
   if (select.dataset.offered === offerOf(picker)) return
   showNotice(select, 'Carregando os modelos…')

@@ -9,7 +9,6 @@ type Props = {
   /** All models if the address requests them. null: the script loads them when the picker is visible. */
   all: ModelChoice[] | null
   taken?: (string | number)[]
-  /** Offers only cars with or only cars without a plug. */
   plug?: 'with' | 'without'
   /** Uses the id as the option value; default: the slug. */
   by?: 'id'
@@ -18,7 +17,6 @@ type Props = {
   children: (options: ReactNode) => ReactNode
 }
 
-/** Select of a model, grouped by brand. The script loads the list of models once. */
 export function ModelPicker({ none, chosen = null, all, taken = [], plug, by, ...parts }: Props) {
   const { listButton = <ListButton />, children } = parts
   const valueOf = ({ id, slug }: ModelChoice) => (by === 'id' ? id : slug)

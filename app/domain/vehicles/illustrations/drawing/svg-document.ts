@@ -45,7 +45,6 @@ export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: nu
   return { widthMm, heightMm, groundFromBottomMm: Math.round(room.belowMm + spare) }
 }
 
-/** Size of a drawing: total width, and height above the ground. */
 type Room = { widthMm: number; aboveGroundMm: number }
 
 /** Enlarges the frame if the drawing does not fit, which makes the scale smaller. */

@@ -50,7 +50,6 @@ function windscreenOf({ side, cabinHalf, beltY, lean, boxiness }: EndShape): Scr
   return { topY, half: cabinHalf - (topY - beltY) * lean - 46 }
 }
 
-/** Draws the glass with a reflection, the front seats and the wipers. */
 function windscreen({ side, cabinHalf, halfWidth, beltY }: EndShape, { topY, half }: Screen, pen: Pen): string {
   const { heightMm } = side
   const outline = filleted(
@@ -89,7 +88,6 @@ const wiper = (halfWidth: number, beltY: number, pen: Pen) =>
     'stroke-width': 13,
   })
 
-/** Draws the parts of backrest and headrest that are visible above the dashboard. */
 function seat(x: number, beltY: number, heightMm: number): string {
   const up = (share: number) => beltY + share * heightMm
   return (

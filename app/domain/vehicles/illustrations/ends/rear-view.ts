@@ -63,7 +63,6 @@ function rearHeightsOf({ side, lowY, cabinHalf, beltY, lean }: EndShape): RearHe
   }
 }
 
-/** Draws the rear window with the seats behind it, the wiper of an upright window, and the third brake light. */
 function rearWindow({ side }: EndShape, { top, low, isUpright }: RearHeights, pen: Pen): string {
   const outline = filleted(
     straight([
@@ -97,7 +96,6 @@ function seatAt(x: number, y: number): string {
   )
 }
 
-/** Draws the gaps of tailgate and bumper, a highlight below the lamps, and the reflectors. */
 function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, pen: Pen): string {
   const { side, halfWidth, lowY } = end
   const { bumper, lamp, low } = heights

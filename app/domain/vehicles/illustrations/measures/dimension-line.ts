@@ -61,7 +61,6 @@ export function verticalDimension(x: number, height: number, text: string, pen: 
 const dimensionSizeMm = 165
 const roomFor = (text: string) => text.length * advance * dimensionSizeMm + 120
 
-/** Colours of text and rulers in the drawings. */
 export const ink = {
   text: { light: '#434d49', dark: '#b8c0bd' },
   caption: { light: '#5c6662', dark: '#9aa29f' },

@@ -77,7 +77,6 @@ function margins({ lengthMm }: VehicleWithWidth, noseX: number, eachSideMm: numb
   )
 }
 
-/** Draws the gap between the body and the painted line on one side. */
 function sideMargin(x: number, widthMm: number, direction: 1 | -1, pen: Pen): string {
   const bodyY = direction * (halfSpace - widthMm)
   const lineY = direction * halfSpace

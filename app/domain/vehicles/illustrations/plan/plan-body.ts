@@ -14,7 +14,6 @@ import { type SideGlass, sideGlassOf } from '#app/domain/vehicles/illustrations/
 import type { SideGeometry } from '#app/domain/vehicles/illustrations/side/side-geometry.ts'
 import type { VehicleWithWidth } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** Draws head and tail lamps as bands along the corners of the body. */
 export function planLamps({ noseCorner, tailCorner }: PlanShape, pen: Pen): string {
   const front = onBothCorners(noseCorner)
   return (
@@ -70,7 +69,6 @@ export function planRoof({ side, roofHalf, headerX }: PlanShape, colours: Vehicl
   )
 }
 
-/** Draws the bed of a pickup or the gap of the boot lid. */
 export function planTail(shape: PlanShape, colours: VehicleColours, pen: Pen): string {
   return shape.side.isPickup ? cargoBed(shape, pen) : bootLid(shape, colours, pen)
 }

@@ -61,12 +61,11 @@ type FrontFace = {
   glowing?: boolean
 }
 
-/** Features of the rear that the side view does not show. */
 type RearFace = { lightBar: boolean; lampInner: number; plateH: number | null }
 
 /**
- * The shape of a model relative to its dimensions. Suffix X: share of the length; H: share of the height; Deg: angle from the horizontal;
- * Mm: millimetres; Round: share of the length; Bulge: share of an edge. null: the part is absent, or its value is derived.
+ * Shape of a model relative to its dimensions. Suffixes: X and Round share of the length; H share of the height; Deg angle from the
+ * horizontal; Mm millimetres; Bulge share of an edge. null: the part is absent, or its value is derived.
  */
 export type VehicleShape = {
   paint: string | null

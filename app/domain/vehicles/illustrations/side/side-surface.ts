@@ -118,7 +118,6 @@ export function contrastRoof(geometry: SideGeometry, glass: SideGlass, colours: 
   return pen.path(pathOf([...smooth(low), ...straight([low.at(-1) ?? back, ...above])], 'Z'), { fill })
 }
 
-/** Draws unpainted plastic around the wheel arches, along the sill and under both bumpers. */
 export function cladding(geometry: SideGeometry, pen: Pen): string {
   const { shape, frontArch, rearArch, sillY, heightMm, frontAxleX, rearAxleX, archRadius } = geometry
   if (!shape.claddingH && !shape.archCladMm) return ''

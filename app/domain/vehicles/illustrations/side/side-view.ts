@@ -85,7 +85,6 @@ function hollows({ frontArch, rearArch, frontAxleX, rearAxleX, sillY }: SideGeom
   return pen.path(pathOf(frontArch, 'Z') + pathOf(rearArch, 'Z') + floor, { fill: carParts.well })
 }
 
-/** Draws everything that is clipped to the painted body. */
 function paintwork(
   geometry: SideGeometry,
   glass: SideGlass,
@@ -110,7 +109,6 @@ function paintwork(
   )
 }
 
-/** Draws the side windows with interior, pillars and, if the model has one, the bright frame. */
 function glazing(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, detail: Detail, pen: Pen): string {
   const { shape } = geometry
   const pane = { href: pen.href('d'), fill: pen.url('g') }
@@ -165,8 +163,8 @@ function reflections({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGla
 }
 
 /**
- * Definitions by id: b body, c clip of the body · d side glass, e clip of the glass · l shut lines · p paint, g glass, o outline, h light
- * above the shoulder, k shade below it, j shade above the sill, r rim, s contact shadow · w wheel.
+ * Definitions by id: b body, c its clip · d side glass, e its clip · l shut lines · p paint, g glass, o outline, h light above the
+ * shoulder, k shade below the shoulder, j shade above the sill, r rim, s contact shadow · w wheel.
  */
 function sideDefinitions(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   return (
