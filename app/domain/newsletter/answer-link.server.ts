@@ -69,7 +69,7 @@ async function findUnsubscribe(
   return subscriber ? unsubscribeState(subscriber) : 'not-subscribed'
 }
 
-/** Starts a subscription and clears an earlier unsubscription and refused mails. */
+/** Starts a subscription. Clears an earlier unsubscription and the number of refused mails. */
 export async function confirmSubscription(
   { db, clock, secret }: Parts,
   token: string,

@@ -134,7 +134,7 @@ async function readChanged(db: Database): Promise<PictureIndex> {
   const current = known.get(db) ?? { idsByUrl: new Map<string, Set<number>>(), readUntil: null }
   const since = current.readUntil && new Date(current.readUntil.getTime() - overlapMs)
   let readUntil = current.readUntil
-  // Reads the bin first: an article restored in between is then read twice, otherwise never.
+  // Reads the bin first. An article that is restored in between is then read twice; in the other order it would be missed.
   for (const { id, text } of await readBinned(db, since)) rememberAll(current.idsByUrl, text, id)
   for (let after = 0, count = batchSize; count === batchSize;) {
     const rows = await readBatch(db, after, since)

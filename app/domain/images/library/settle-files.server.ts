@@ -12,7 +12,7 @@ export type ImageFileDeps = { db: Database; fileStore: FileStore; jobs: Jobs; lo
 
 export type ImageFiles = Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
 
-/** Delay of the job. The request that deletes the picture usually moves the files before. */
+/** Delay of the job. The request that deletes the picture usually moves the files before the job starts. */
 const againAfterMs = 20_000
 
 /**
