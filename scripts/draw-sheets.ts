@@ -73,7 +73,6 @@ function sheet(width: number, height: number, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${inside}</svg>`
 }
 
-/** Draws each model with the former and the current code, three pairs per row. */
 function beforeAndAfter(drawBefore: Draw): string {
   const pair = 2 * tile.width
   const row = tile.height + tile.caption

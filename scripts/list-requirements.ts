@@ -13,7 +13,6 @@ const row = /^\| ([A-Z]+-\d{2}) +\| (.+?) +\|.*\|$/gm
 
 type NamedTest = { file: string; codes: string[] }
 
-/** Lists the requirement codes in the test titles, by file. */
 export function testsWithRequirements(): NamedTest[] {
   const files = sourcesIn('app', 'tests', 'server', 'database', 'scripts', 'setup', 'lab').filter((file) =>
     /\.(test|spec)\.tsx?$/.test(file),

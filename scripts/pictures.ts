@@ -91,7 +91,6 @@ async function photographAll(camera: BrowserContext, pages: Record<string, strin
     await photograph(camera, name, (page) => page.goto(portal.url + path, { waitUntil: 'networkidle' }))
 }
 
-/** Takes a screenshot of the mail with the reset link, which is in the outbox. */
 async function photographMail(camera: BrowserContext) {
   await camera.request.post(`${portal.url}/admin/forgot-password`, {
     form: { email: 'admin@localhost' },
@@ -105,7 +104,6 @@ async function signIn(camera: BrowserContext) {
   await camera.request.post(`${portal.url}/admin/sessao`, { form: administrator, headers: { origin: portal.url } })
 }
 
-/** Changes the price of a model three times with the form of the panel. */
 async function reviewPrices(camera: BrowserContext) {
   const prices = [
     { value: '219.990', referenceDate: '2/2026' },

@@ -37,7 +37,6 @@ const searches = [
   '?perto=2.800,-60.700&busca=ponto',
 ]
 
-/** Times each page of the list, the totals that are cached until a point changes, and the page of a point. */
 export async function measureChargingList(db: Database): Promise<Record<string, Timing>> {
   let version = 1
   const content = { db, versions: { of: () => ({ version, changedAt: new Date(0) }) } }

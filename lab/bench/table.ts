@@ -35,7 +35,6 @@ export function writeHeadlines(sections: Section[], { parts }: Results): string 
   return `${lines.join('\n')}\n`
 }
 
-/** Describes date, machine and builds of the results in sentences. */
 export function describeRun({ machine, parts }: Results): string {
   const measured = Object.values(parts)
   const listed = (texts: string[]) => [...new Set(texts)].join(', ')

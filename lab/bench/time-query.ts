@@ -1,6 +1,5 @@
 import type { Timing } from './time-requests.ts'
 
-/** Times a database query of a page that needs a sign-in. */
 export async function timeQuery(ask: () => Promise<unknown>, rounds = 20): Promise<Timing> {
   const times: number[] = []
   let kilobytes = 0

@@ -18,7 +18,6 @@ const car = 'byd-dolphin-mini-1'
 
 const towns = stateCodes.flatMap(municipalitiesOf)
 
-/** Times trip pages between two random municipalities, directly and via three others. */
 export const trips: Part = {
   name: 'trips',
   title: `Trips between random municipalities among ${totalPoints.toLocaleString('en')} points, one at a time`,

@@ -3,7 +3,6 @@ import { likedSlugs, signIn } from '#tests/fixtures/portal-writes.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { ask, keptPages } from './reading-load.ts'
 
-/** Editor account and webhook token of the tested portal. */
 export const account = { username: 'editora', password: 'Uma-senha-para-medir-7' }
 export const token = 'token-de-uma-medida'
 

@@ -13,7 +13,6 @@ import { type BinDeps, restoreItem, targetOf } from './restore-item.server.ts'
 /** Items per transaction. A small number keeps locks short. */
 const chunkSize = 100
 
-/** Deletes expired items permanently until none is left or `signal` is aborted. */
 export async function purgeBin(parts: BinDeps, signal: AbortSignal): Promise<void> {
   let purged = chunkSize
   while (purged === chunkSize && !signal.aborted) purged = await purgeRows(parts)

@@ -21,7 +21,6 @@ type RestoreOutcome = Exclude<RestoreAnswer, { outcome: 'failed' }>
 type BinItem = typeof binItems.$inferSelect
 type Restoration = { username: string; restore: () => Promise<RestoredItem | 'taken'> }
 
-/** Restores a deleted item and makes its public pages visible again. */
 export function restoreItem(
   parts: BinDeps,
   { binId, username }: { binId: number; username: string },

@@ -118,8 +118,8 @@ export const articleEntryNames: ArticleEntryName[] = [
 ]
 
 /**
- * The form as it was filled in, without validation. It is rendered again and autosaved. Switches are 'on' or empty; lists are separated by
- * commas. `switch_status`: status when the switch was last set. Without script, the server sets the switch if the status has changed since.
+ * Submitted or autosaved form, not validated. Switches are 'on' or empty; lists are separated by commas. `switch_status`: status when the
+ * switch was last set. Without script, the server sets the switch if the status has changed since.
  */
 export type ArticleEntry = Record<ArticleEntryName, string>
 

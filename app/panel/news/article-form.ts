@@ -122,7 +122,6 @@ function noticesOf(
   return notices
 }
 
-/** Form of a new article. The author is the newsroom and the date is today. */
 export function emptyArticleEntry(now: Date): ArticleEntry {
   const empty = Object.fromEntries(articleEntryNames.map((name) => [name, ''])) as ArticleEntry
   return {

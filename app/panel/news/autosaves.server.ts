@@ -50,7 +50,7 @@ export async function listAutosaves(
   }))
 }
 
-/** Saves of the article by the same editor after the autosave. Saves by other editors do not count, because their text may differ. */
+/** Query for saves of the article by the editor after the autosave. Saves by other editors do not count, because their text may differ. */
 function savedSince(db: Database) {
   return db
     .select({ id: newsRevisions.id })

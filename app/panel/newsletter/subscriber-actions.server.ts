@@ -58,8 +58,8 @@ type Toggle = {
 }
 
 /**
- * Activates or deactivates a subscriber. Activation does not confirm an address. Deactivation invalidates an open confirmation link. If
- * another editor made the change already, the result is 'already-…', so that the change is not undone.
+ * Activates or deactivates a subscriber. Activation does not confirm an address. Deactivation invalidates an open confirmation link.
+ * Returns 'already-…' if another editor has made the change.
  */
 function toggleSubscriber(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,

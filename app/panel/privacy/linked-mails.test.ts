@@ -13,10 +13,6 @@ import { erasePersonalData } from './erasure-actions.server.ts'
 const ana = 'ana@portal.example'
 const createdAt = fixedClock.now()
 
-/**
- * Adds a mail to an address of the team.
- * @returns id of the mail
- */
 async function addMail(db: Database, state: 'waiting' | 'sent' = 'waiting'): Promise<string> {
   const id = randomUUID()
   const mail = { purpose: 'x', recipient: 'equipe@portal.example', subject: 'x', state, createdAt }

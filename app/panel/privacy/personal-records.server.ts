@@ -180,7 +180,6 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
   },
 }
 
-/** Subquery for the ids of the supplier sign-ups of an address. */
 function entriesOf(address: string): SQL {
   return sql`(select ${suppliersWaitlist.id} from ${suppliersWaitlist} where ${hasAddress(suppliersWaitlist.email)(address)})`
 }

@@ -165,7 +165,6 @@ function ContactsForm({ settings }: { settings: PortalSettings }) {
   )
 }
 
-/** Warns about contacts that still have a placeholder. */
 function Placeholders({ settings }: { settings: PortalSettings }) {
   const labels = names.filter((name) => isPlaceholder(settings[name])).map((name) => contactFields[name].label)
   if (labels.length === 0) return null

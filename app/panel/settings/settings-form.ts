@@ -96,7 +96,6 @@ export const contactFields: Record<keyof PortalContacts, ContactField> = {
   saturdayHours: { label: 'Sábado', hint: hoursHint, read: readHours, problem: hoursProblem },
 }
 
-/** Switches of the portal. `hint` describes each state. */
 export const switchFields = {
   showSamples: {
     label: 'Mostrar exemplos',

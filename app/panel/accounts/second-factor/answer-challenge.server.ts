@@ -94,7 +94,9 @@ function openTotpSecret(secret: PortalSecret, { totpSecret }: Pick<Challenged, '
 
 type AlertDeps = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 
-/** Sends a warning mail, at most once a day, after wrong codes locked the app codes. Only somebody who has the password can enter codes. */
+/**
+ * Sends a warning mail, at most once a day, after wrong codes locked the app codes. A code can only be entered after the correct password.
+ */
 async function warnOfWrongCodes(
   { db, clock, jobs, siteUrl }: AlertDeps,
   { id, username, email }: { id: number; username: string; email: string },

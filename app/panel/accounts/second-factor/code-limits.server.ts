@@ -158,8 +158,8 @@ const stretch = promisify(
 type Done = (error: Error | null, key: Buffer) => void
 
 /**
- * Hashes a recovery code with scrypt. Somebody with a copy of the database could guess 49 bits; scrypt makes each guess cost 32 MB and 50
- * ms (OWASP ASVS 5.0, 6.5.2).
+ * Hashes a recovery code with scrypt. The 49 bits of a code could be guessed with a copy of the database; scrypt makes each guess cost 32
+ * MB and 50 ms (OWASP ASVS 5.0, 6.5.2).
  */
 async function stretchedHash(code: string, salt: string): Promise<string> {
   const key = await stretch(plain(code), salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 })

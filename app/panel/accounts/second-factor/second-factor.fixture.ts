@@ -16,7 +16,6 @@ export const secondsLater = (seconds: number): Clock => ({
 
 export const depsAt = (db: Database, clock: Clock = fixedClock) => buildFormDeps(db, { clock })
 
-/** Adds an administrator with an active second factor. Also returns the key of the authenticator app and the recovery codes. */
 export async function addSecondFactor(db: Database) {
   const sessionId = '00000000-0000-4000-8000-000000000000'
   const who = { id: await addAdministrator(db), username: testAdministrator.username, sessionId }
@@ -27,7 +26,6 @@ export async function addSecondFactor(db: Database) {
   return { who, parts, key: setup.key, codes: codes ?? [], setup }
 }
 
-/** Signs in with the password and returns the token of the challenge. */
 export async function challengeAt(db: Database, clock: Clock = fixedClock, visitor = 'v'): Promise<string> {
   const outcome = await signIn(db, clock, { ...testAdministrator, visitor, userAgent: null })
   if (outcome.outcome !== 'code-needed') throw new Error(outcome.outcome)

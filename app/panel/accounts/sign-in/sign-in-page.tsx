@@ -86,7 +86,6 @@ function useOpenSession(to: string) {
   return { isChecking }
 }
 
-/** Second step of the sign-in: a code of the authenticator app or a recovery code. */
 function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
   const isSending = useNavigation().formMethod === 'POST'
   const { lock, error } = useSignInProblem(answer)

@@ -152,7 +152,6 @@ type ReplyConflictProps = {
   onDiscard: () => void
 }
 
-/** Shows the replies that another editor sent in the meantime. The editor sends or discards the unsent reply. */
 function ReplyConflict({ replies, isMailed, isSending, onSend, onDiscard }: ReplyConflictProps) {
   return (
     <ConflictBox className="gap-4 bg-surface p-4 sm:p-5">

@@ -95,7 +95,6 @@ function costPlace(table: CostTable, row: CostRow | null) {
 type CostRowFieldsProps = {
   table: CostTable
   entry: CostEntry
-  /** True if the editor may change the columns that identify the row. */
   isIdentityOpen: boolean
   problems: CostProblems
 }
@@ -196,7 +195,6 @@ function CostConflictNotice({
   )
 }
 
-/** Lists the cells in which the submitted row differs from the current row. */
 function shownConflict(table: CostTable, current: CostRow, sent: CostEntry): ShownConflict {
   const differences = changedCells(table, current.entry, sent).map(({ name, label, from, to }) =>
     replacedDifference(name, label, from, to),

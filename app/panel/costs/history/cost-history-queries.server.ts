@@ -17,7 +17,7 @@ export type FormerCostRow = CostRow & {
   replacedAt: string
   title: string
   value: string
-  /** Id of the row in force with the same identity. null: none. */
+  /** Id of the row in force with an equal identity. null: none. */
   currentId: number | null
 }
 

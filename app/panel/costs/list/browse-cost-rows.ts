@@ -83,7 +83,7 @@ export type CostListAddress = {
 }
 
 const situations = { '': 'Situação: todas', vencidos: 'Vencidos e antigos' }
-/** Stands for an empty cell (the whole country) in the URL, because '' in the URL means no filter. */
+/** Represents an empty cell (the whole country) in the URL, because '' in the URL means no filter. */
 const emptyCode = 'BR'
 
 export function readCostListAddress(table: CostTable, parameters: URLSearchParams): CostListAddress {

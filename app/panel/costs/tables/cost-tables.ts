@@ -82,7 +82,6 @@ function readMonth(typed: string, _entry: CostEntry, today: string): CellReading
 
 const country = 'Brasil'
 
-/** Kinds of figures in a table, labelled with their units. */
 function kindOptions(list: ReferenceFigureKind['list']): Record<string, string> {
   const keys = referenceFigureKeys.filter((key) => referenceFigureKinds[key].list === list)
   return Object.fromEntries(keys.map((key) => [key, `${kindOf(key).label} (${kindOf(key).unit})`]))

@@ -56,7 +56,6 @@ export function readWhole(typed: string, limits: Limits): CellReading {
   return { problem: 'Escreva um número inteiro, sem casas decimais.' }
 }
 
-/** Returns a reader that also accepts ''. */
 export function optional(read: (typed: string, limits: Limits) => CellReading, limits: Limits) {
   return (typed: string) => (typed === '' ? { text: '' } : read(typed, limits))
 }

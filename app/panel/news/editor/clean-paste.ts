@@ -150,7 +150,7 @@ function removeShortcodes(body: HTMLElement) {
     text.nodeValue = text.nodeValue?.replaceAll(/\[\/?(?:caption|gallery|embed|audio|video)(?:\s[^[\]]*)?\]/g, '') ?? ''
 }
 
-/** Replaces a figure that lost its picture with its caption and its other content. */
+/** Replaces a `figure` element without picture with its caption and its other content. */
 function unwrapFigure(figure: Element) {
   const caption = figure.querySelector('figcaption')
   if (caption) replaceTag(caption, 'p')

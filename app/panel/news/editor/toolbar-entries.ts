@@ -18,7 +18,7 @@ import {
 } from '#app/ui/panel-icons.tsx'
 import { addQuestion, canMoveQuestion, insertFaq, moveQuestion, removeQuestion } from './faq-nodes.ts'
 
-/** Dialogs that ask for an input before an action. */
+/** Dialogs for an input that is needed before an action. */
 export type Question =
   | { about: 'link' | 'caption' | 'vehicle' | 'new-image' }
   /** `src`: address of a new picture. undefined: the dialog is about the selected picture. */

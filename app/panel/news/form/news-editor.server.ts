@@ -147,7 +147,6 @@ async function save(deps: PanelDeps, { id, entry, ...change }: Save): Promise<Sa
   return created.outcome === 'slug-taken' ? slugTaken : { ...created, ...notes }
 }
 
-/** Notice with the publication time of a scheduled article, for the toast after the save. */
 function scheduleNotice({
   status,
   isPublished,

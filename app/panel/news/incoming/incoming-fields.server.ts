@@ -61,7 +61,6 @@ function publicationOf(post: IncomingPost, { now, before, isReviewed }: FieldCon
 
 const summaryLength = 200
 
-/** First words of the body as plain text, used if the summary is missing. */
 function firstWords(body: string): string {
   return shortenText(plainTextOf(body.slice(0, 5_000)), summaryLength)
 }

@@ -60,7 +60,6 @@ function tooLong(text: string, most: number): string | false {
   return text.length > most && `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
 
-/** Labels of the states. `variant` is the variant of `StateLabel`. */
 export const issueStates = {
   draft: { label: 'Rascunho', variant: 'quiet' },
   sending: { label: 'Enviando', variant: 'good' },

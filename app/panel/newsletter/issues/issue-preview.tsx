@@ -15,7 +15,6 @@ import { Send } from '#app/ui/icons.tsx'
 import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 
-/** Widths of the preview frame in px. */
 const widths = { phone: { label: 'Celular', px: 375 }, computer: { label: 'Computador', px: 700 } } as const
 const themes = { light: 'Claro', dark: 'Escuro' } as const
 

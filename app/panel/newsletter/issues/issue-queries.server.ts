@@ -100,7 +100,6 @@ export async function findIssue(db: Database, issueId: number): Promise<EditedIs
   }
 }
 
-/** Number of readers who would get an issue that is sent now. */
 export async function countReaders(db: Database): Promise<number> {
   const [row] = await db.select({ readers: count() }).from(newsletterSubscribers).where(mayBeMailed)
   return row?.readers ?? 0

@@ -35,7 +35,7 @@ export const saveAction = definePanelAction({
   failure: 'an issue of the newsletter could not be saved',
 })
 
-/** Reads id and version from the form. 0 stands for an invalid value. */
+/** Reads id and version from the form. 0 means an invalid value. */
 export function readVersion(form: FormData) {
   return { id: readRowId(form.get(versionFields.id)) ?? 0, baseVersion: readRowId(form.get(versionFields.base)) ?? 0 }
 }
