@@ -49,7 +49,6 @@ const quickCompression = 4
 /** Browsers revalidate each time. Shared caches keep a page as long as this cache. */
 const cacheControl = `public, max-age=0, s-maxage=${freshForMs / 1000}, stale-while-revalidate=${staleForMs / 1000}`
 
-/** Converts a cacheable response to a cache entry. */
 export async function pageOf(
   response: Response,
   about: Pick<Page, 'address' | 'contentVersion' | 'freshUntil' | 'render'>,

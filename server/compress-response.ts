@@ -31,7 +31,6 @@ const maxSyncLength = 300_000
 const brotli = promisify<string | Uint8Array, object, Buffer>(brotliCompress)
 const gzipped = promisify<string | Uint8Array, object, Buffer>(gzip)
 
-/** The same memory under another type, without a copy. */
 function asBytes({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
 }

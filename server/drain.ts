@@ -10,7 +10,6 @@ const timeoutMs = 8_000
  */
 export type Drain = {
   isDraining(): boolean
-  /** Wraps the listener of all requests. */
   mark(listener: RequestListener): RequestListener
   /**
    * Resolves after the last response, or after the timeout.

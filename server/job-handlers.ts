@@ -12,7 +12,6 @@ import { outboxFolder } from '#app/platform/mail/open-mail-transport.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.server.ts'
 import { takeSnapshot } from '#database/backup/snapshots.server.ts'
 
-/** Job handlers by kind of job. Each handler gets the data passed to `enqueue`. */
 export function jobHandlers(deps: JobDeps): JobHandlers {
   const { db, clock, transport, dataDir, isEmbedded, log } = deps
   return {

@@ -63,7 +63,6 @@ async function readAddress(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Serves the tile file if the setting names a file. */
 export function serveMapTiles(app: Hono, tiles: MapTiles | null): void {
   const file = tiles?.file
   if (file) app.get(mapTilesPath, (c) => answerMapTiles(file, c.req.raw))

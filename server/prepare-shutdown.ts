@@ -31,7 +31,6 @@ export function prepareShutdown(log: Log, drainSeconds: number, say: (line: stri
     end(1)
   })
   return {
-    /** Registers the portal that a signal stops. */
     stopsFirst(portal: RunningPortal) {
       running = portal
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0))

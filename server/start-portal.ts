@@ -42,7 +42,6 @@ import type { Traces } from './traces.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
 
-/** The code to run: the built bundle, or the sources in development. */
 export type PortalProgram = {
   createApp: (parts: AppParts) => FetchPortal | Promise<FetchPortal>
   jobHandlers: typeof jobHandlers

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 
-/** An entry to write to an archive. Its content can be a stream. */
 export type ArchivePart = { name: string; size: number; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 export type ArchiveEntry = { name: string; bytes: Buffer }
 

@@ -54,7 +54,6 @@ export const suppliers = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     isPublished: boolean('is_published').notNull().default(false),
     name: text('name').notNull(),
-    /** A type of business from the form. */
     category: text('category').notNull(),
     description: text('description'),
     fullDescription: text('full_description'),

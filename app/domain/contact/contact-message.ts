@@ -1,4 +1,3 @@
-/** Subjects in the order of the form, with their labels. */
 export const contactSubjects = {
   duvida: 'Dúvida',
   sugestao: 'Sugestão',

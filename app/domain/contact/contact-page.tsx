@@ -56,7 +56,6 @@ function Channel({ name, href, label }: { name: string; href: string; label: str
   )
 }
 
-/** Opening hours as text, and as bars on a scale of one day. */
 function ContactHours(hours: { weekdayHours: string; saturdayHours: string }) {
   const lines = openingLines(hours)
   if (lines.length === 0) return null

@@ -87,7 +87,6 @@ function widthOf({ fromPercent, toPercent }: ChargeWindow): number {
   return toPercent - fromPercent
 }
 
-/** Why points do not form a valid charging curve. */
 export type CurveProblem = 'too-few' | 'outside-the-battery' | 'not-rising' | 'no-power'
 
 /** A valid curve has at least two points with power, at rising battery levels from 0 to 100%. null: valid. */

@@ -12,11 +12,9 @@ export type IpvaRule = {
   ratePercent: number | null
   /** Upper end if the law gives a range ('2% a 3,5%') with unknown steps; `ratePercent` is the lower end. null: a single rate. */
   rateToPercent: number | null
-  /** The rule applies to cars up to this value in reais. */
   priceUpToBrl: number | null
   /** Year of the limit in `priceUpToBrl`, if the law corrects the limit every year; null: the limit is fixed. */
   priceLimitYear: number | null
-  /** The rule applies to cars up to this power in cv. */
   powerUpToCv: number | null
   /** true: only cars that also run on ethanol; false: only cars that do not. */
   isFlex: boolean | null

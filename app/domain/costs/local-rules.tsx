@@ -11,7 +11,6 @@ import {
 
 type Props = { groups: LocalTopicRules[]; today: string }
 
-/** Local benefits apart from IPVA rates, each with its law, dates and doubts. */
 export function LocalRules({ groups, today }: Props) {
   if (groups.length === 0) return null
   const places = [...new Set(groups.flatMap(({ rules }) => rules.map(({ city }) => city ?? 'todo o estado')))]

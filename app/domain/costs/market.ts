@@ -37,7 +37,6 @@ export type MarketCount = Pick<Provenance, 'source' | 'referenceDate' | 'note'> 
   count: number
 }
 
-/** Registrations in a year or a month. */
 export type MarketPeriod = {
   /** 'YYYY' or 'YYYY-MM'. */
   date: string

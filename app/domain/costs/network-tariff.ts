@@ -161,7 +161,6 @@ export function formatScope({ current, powerFromKw, powerUpToKw, audience, hours
     .join(', ')
 }
 
-/** For example 'para outras marcas' or 'clientes Volvo'. */
 export function formatAudience(audience: string | null): string | null {
   return audience === otherBrands ? `para ${otherBrands}` : audience
 }

@@ -58,7 +58,6 @@ type OwnershipParts = Record<CostPart, Cents | null>
 
 export type OwnershipCost = {
   years: OwnershipYear[]
-  /** Sum of each part over all years. */
   parts: OwnershipParts
   spentCents: Cents
   purchaseCents: Cents

@@ -1,7 +1,6 @@
 export type ReferenceFigureKind = {
   label: string
   unit: string
-  /** The list of the panel that contains the figure. */
   list: 'energia' | 'fatores'
   /** True if a state can have its own figure. */
   isPerState: boolean

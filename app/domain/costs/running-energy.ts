@@ -4,7 +4,6 @@ export type ChargingMix = { home: number; publicAc: number; publicDc: number }
 /** Reais per kWh that the driver pays. */
 type ChargingPrices = { homeBrlPerKwh: number; publicAcBrlPerKwh: number; publicDcBrlPerKwh: number }
 
-/** Mean price of a kWh, weighted by place. */
 export function meanBrlPerKwh(mix: ChargingMix, prices: ChargingPrices): number {
   return (
     mix.home * prices.homeBrlPerKwh + mix.publicAc * prices.publicAcBrlPerKwh + mix.publicDc * prices.publicDcBrlPerKwh

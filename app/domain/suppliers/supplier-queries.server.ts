@@ -15,7 +15,6 @@ export const publicationPurpose = 'supplier-published'
 /** Condition for published suppliers, including samples. */
 export const isPublicSupplier = eq(suppliers.isPublished, true)
 
-/** Values by which the directory is sorted and filtered. */
 export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | 'category' | 'city' | 'state'>
 
 /** Safety limit of the list. Suppliers beyond it can only be opened by their address. */

@@ -18,7 +18,6 @@ type Props = {
   result: ReactNode
   /** The result for the initial values of the form; null: the form has other values. */
   example: { label: string; result: ReactNode } | null
-  /** CSS classes that set the column widths of form and result. */
   className: string
   formClassName?: string
 }

@@ -23,7 +23,6 @@ export type ChosenModel = {
   figures: Partial<Record<CarFieldKey, ModelFigure>>
 }
 
-/** The figures that the comparison needs for each kind of car. */
 const neededFigures: Record<CarKind, CarFieldKey[]> = {
   eletrico: ['kwh', 'price'],
   'plug-in': ['kwh', 'range', 'petrol', 'price'],

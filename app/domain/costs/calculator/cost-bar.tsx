@@ -46,7 +46,6 @@ type SavingHeadlineProps = {
   children: ReactNode
 }
 
-/** The monthly saving in large type. An extra cost has a minus sign. */
 export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, than, children }: SavingHeadlineProps) {
   return (
     <>

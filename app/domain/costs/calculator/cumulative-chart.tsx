@@ -1,7 +1,6 @@
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
 
-/** CSS classes of a line in the chart and of its sample in the legend. */
 export type LineStyle = { stroke: string; key: string }
 
 export const lineStyles = {

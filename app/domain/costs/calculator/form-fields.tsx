@@ -109,7 +109,6 @@ export function StepButton({ step, children, ref }: StepButtonProps) {
   )
 }
 
-/** The source of a figure, with the label 'estimativa' if the figure is an estimate. */
 export function SourcedHint({ text, isEstimate }: { text: string; isEstimate: boolean }) {
   return (
     <>

@@ -39,7 +39,6 @@ export function withStatePrices(typed: TailoredTyped, figures: ReferenceFigure[]
   return { ...typed, ...Object.fromEntries(found) }
 }
 
-/** The message after prices were filled in: which are of the state, which are national, which are missing. */
 export function statePricesSentence(typed: TailoredTyped, figures: ReferenceFigure[]): string {
   const state = stateOf(typed)
   if (!state) return 'Escolha o seu estado na lista.'

@@ -16,14 +16,12 @@ export const calculatorParameters = [...savingsInputs.map(({ name }) => name), e
 export type TypedSavings = Record<SavingsInputName, string>
 export type SavingsProblems = Partial<Record<SavingsInputName, string>>
 
-/** What an address describes: a form to fill in, a result, or invalid values. */
 export type CalculatorView = { typed: TypedSavings } & (
   | { state: 'idle' }
   | { state: 'result'; scenario: SavingsScenario }
   | { state: 'invalid'; problems: SavingsProblems }
 )
 
-/** Current prices of a state, or means of the country. */
 export type TodayPrices = Record<'petrolBrlPerLitre' | 'energyBrlPerKwh', number>
 
 export const initialSavings = Object.fromEntries(
@@ -48,10 +46,6 @@ export function readCalculatorAddress({ searchParams }: URL, prices?: TodayPrice
   return again === null && !asksForPrices ? reading : { state: 'idle', typed: { ...reading.typed, ...priced } }
 }
 
-/**
- * The address of a result.
- * @param uf the chosen state; empty: none
- */
 export function savingsHref(typed: TypedSavings, uf = ''): string {
   return `${calculatorPath}?${new URLSearchParams({ ...typed, ...(uf && { [calculatorState]: uf }) })}`
 }

@@ -59,7 +59,6 @@ export function isFuel(text: string): text is Fuel {
   return Object.hasOwn(fuels, text)
 }
 
-/** The choices that decide which numbers are needed. */
 export type Choices = Record<Side, { kind: CarKind; fuel: Fuel }> & {
   /** In percent; null: at least one share is not a number. */
   shares: Record<ShareKey, number> | null

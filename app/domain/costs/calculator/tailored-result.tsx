@@ -54,7 +54,6 @@ export function TailoredResult({ scenario, typed, figures, chosen, costHref }: P
   )
 }
 
-/** The summary of the result for the initial values. */
 export function TailoredExample({ scenario, figures }: Pick<Props, 'scenario' | 'figures'>) {
   const names = { a: resultName(scenario.a, null), b: resultName(scenario.b, null) }
   return <Summary savings={tailoredSavingsOf(scenario, co2FactorsOf(figures))} names={names} scenario={scenario} />

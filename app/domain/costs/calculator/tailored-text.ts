@@ -26,7 +26,6 @@ export function resultName(car: CarScenario, model: ChosenModel | null): string 
   return model && !isByModel(car, model) ? `${model.name}, com números seus` : carName(car, model)
 }
 
-/** A large figure and a sentence about the payback of the higher price of car A. */
 export function formatPayback(
   { payback, priceDifferenceBrl }: TailoredSavings,
   scenario: TailoredScenario,
@@ -104,7 +103,6 @@ type FuelComparison = {
   petrolBrlPerKm: number
   ethanolBrlPerKm: number
   cheaper: Fuel | 'same'
-  /** Ethanol price at which both fuels cost the same per kilometre. */
   evenEthanolBrlPerLitre: number
 }
 

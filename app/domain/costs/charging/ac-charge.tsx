@@ -174,7 +174,6 @@ function CostRow({ name, figure, batteryKwh }: RowProps) {
   )
 }
 
-/** A GET form for another state. It keeps the other parameters of the address. */
 function StateForm({ state }: { state: StateCode }) {
   const { pathname, search } = useLocation()
   const hasScript = useHydrated()

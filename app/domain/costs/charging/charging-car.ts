@@ -46,7 +46,6 @@ export function readChargeWindow(text: string | null): ChargeWindow | null {
   return window.fromPercent < window.toPercent && window.toPercent <= 100 ? window : null
 }
 
-/** For example 'de 10 a 80%'. */
 export function formatWindow({ fromPercent, toPercent }: ChargeWindow): string {
   return `de ${fromPercent} a ${toPercent}%`
 }

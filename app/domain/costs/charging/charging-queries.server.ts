@@ -27,7 +27,6 @@ export type ChargingTables = {
   publicDc: ReferenceFigure | null
   curve: ChargingCurve | null
   networks: NetworkTariff[]
-  /** Local rules of the state, such as exemption from a driving ban. */
   localRules: LocalRuleLine[]
 }
 

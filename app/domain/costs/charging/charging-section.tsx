@@ -61,7 +61,6 @@ function formatBattery({ batteryKwh, isGrossBattery }: ChargingCar): string {
 
 type DcChargeProps = { car: ChargingCar; tables: ChargingTables }
 
-/** The measured curve, or the estimate if there is none, followed by the published time. */
 function DcCharge({ car, tables: { curve } }: DcChargeProps) {
   const { batteryKwh, stated } = car
   return (
@@ -142,7 +141,6 @@ function formatMissing({ type, batteryKwh, dcKw, connector }: ChargingCar): stri
   return `Ainda sem fonte no portal: a potência da recarga rápida. Sem isso não dá para estimar o tempo.${plug}`
 }
 
-/** A scale of minutes that starts at zero, with the range and the likely time. */
 function DcBand({ estimate: { minutes, shortest, longest } }: { estimate: DcEstimate }) {
   const top = Math.ceil((longest * 1.08) / 10) * 10
   const shareOfTop = (at: number) => `${((at / top) * 100).toFixed(2)}%`
@@ -211,7 +209,6 @@ function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh
   )
 }
 
-/** Chart of charging power by battery level. Each measured point has a dot, the maximum a label. */
 function CurveChart({ points }: { points: ChargePoint[] }) {
   const ticks = kwTicks(Math.max(...points.map(({ kw }) => kw)))
   const top = ticks.at(-1) ?? 1

@@ -5,7 +5,6 @@ import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kind
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Figures and flags needed for a surcharge, and the current month. */
 export type FlagTables = {
   figures: ReferenceFigure[]
   flags: FlagMonth[]

@@ -13,7 +13,6 @@ export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
   /** The car of the form, or `exampleCar` before the form is sent; null: the car in the address is invalid. */
   shown: { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule> } | null
-  /** A sentence with the states in which the power matters. */
   powerHint: string
   /** Local rules of the state of the visitor's car; São Paulo by default. */
   localRules: LocalTopicRules[]
@@ -21,7 +20,6 @@ export type IpvaPageData = IpvaAddress & {
   today: string
 }
 
-/** Shown before the form is sent. */
 const exampleCar: OwnCar = {
   state: 'SP',
   technology: 'bev',

@@ -24,7 +24,6 @@ export function mapHref(search: string, word: 'eletrico' | 'plug-in' | 'hibrido'
   return `${ipvaPath}?${parameters}`
 }
 
-/** Anchor of a state in the table, such as 'sp'. */
 export function stateAnchor(state: string): string {
   return state.toLowerCase()
 }

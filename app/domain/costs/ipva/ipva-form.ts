@@ -3,7 +3,6 @@ import { readCount, readLargeAmount } from '#app/platform/text/typed-number.ts'
 import { formatBrlWhole } from '#app/platform/format/format-number.ts'
 import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 
-/** The data of a visitor's car that IPVA rules depend on. */
 export type OwnCar = {
   state: StateCode
   technology: IpvaTechnology

@@ -14,7 +14,6 @@ const choices = [
   { word: 'hibrido', technology: 'hev' },
 ] as const
 
-/** A map with the IPVA status of one technology in each state. The list next to the map has the same data. */
 export function IpvaMap({ states, mapped }: Props) {
   const { search } = useLocation()
   return (
@@ -118,7 +117,6 @@ function Legend({ states, mapped }: Props) {
 /** View box of the map by @svg-maps/brazil (based on MapSVG, CC BY 4.0). */
 const mapViewBox = '0 0 613 639'
 
-/** Reference to the shape of a state in the shared SVG file, whose name contains a hash. */
 function shapeHref(state: StateCode): string {
   return `${statesSvg}#${state.toLowerCase()}`
 }

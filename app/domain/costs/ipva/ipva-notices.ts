@@ -34,7 +34,6 @@ export function formatLapsedRule(lapsedOn: string): string {
   return `As fontes desta regra falam até ${formatReferenceDate(lapsedOn)}. Confira na Sefaz se ela ainda vale.`
 }
 
-/** Warning for a rule whose sources disagree or cite no law. */
 export const toBeCheckedText =
   'Regra a conferir: as fontes divergem ou não citam a lei. Confira na Secretaria da Fazenda.'
 

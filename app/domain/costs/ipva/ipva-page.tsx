@@ -71,7 +71,6 @@ export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules
 
 const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
 
-/** The rules of all 27 states with conditions and sources. On a phone each row is a block with labelled values. */
 function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
   return (
     <section aria-labelledby="tabela" className="border-t border-line py-section">
@@ -145,7 +144,6 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Date and confidence of the first source in one line. Conditions and all sources are in a disclosure. */
 function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'> & { today: string }) {
   const [first] = sources
   const stated = technologies.filter((technology) => kinds[technology].notes.length > 0)

@@ -151,7 +151,6 @@ function Numbers({ field, typed, powerHint }: PartProps & { powerHint: string })
 
 type Props = { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule>; today: string }
 
-/** IPVA of the visitor's car in this and the next four years, and the rules that apply. */
 export function OwnCarResult({ car, forecast, today }: Props) {
   const [now] = forecast.years
   if (!now) return null

@@ -14,7 +14,6 @@ export type StateIpva = {
   sources: RuleSource[]
 }
 
-/** A source and the technologies that it covers. */
 export type RuleSource = Pick<StatedRule, 'source' | 'referenceDate' | 'confidence' | 'validUntil'> & {
   technologies: IpvaTechnology[]
 }
@@ -68,7 +67,6 @@ export type IpvaForecast<Rule extends IpvaRule> = {
   knownBrl: number
   /** The sum with the upper ends of ranges; null: no year has a range of rates. */
   knownToBrl: number | null
-  /** Number of years that the sum leaves out. */
   unknownYears: number
   /** The loss of value that the later years assume; null: unknown. */
   loss: ReferenceFigure | null

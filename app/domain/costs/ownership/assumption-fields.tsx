@@ -80,11 +80,9 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
   )
 }
 
-/** The fields of a group. A phone shows only the values in use; fields and sources are in a disclosure. */
 function GroupFields({ keys, choice, view }: Pick<Group, 'keys' | 'choice'> & { view: OwnershipView }) {
   const { typed, problems, ownership } = view
   const isOpen = keys.some((key) => typed[inputOf(key).name] || problems[inputOf(key).name])
-  // Without a loan the figures of the loan are not in use.
   const used = choice === 'loan' && view.scenario.loan === 'nao' ? [] : keys
   return (
     <>

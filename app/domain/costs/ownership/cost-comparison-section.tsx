@@ -95,7 +95,6 @@ function fullName({ name, version }: { name: string; version: string | null }): 
 
 type Props = { view: OwnershipView; comparison: CostComparison }
 
-/** Explains why both totals exclude the IPVA, with a link to the field for the missing rate. */
 function IpvaGap({ view, comparison: { other, ipvaGap } }: Props) {
   const { vehicle } = view
   if (ipvaGap === null) return null

@@ -63,10 +63,8 @@ export function formatPartAmount(part: LeftOut, cents: Cents): string {
   return part === 'ipva' && cents === 0 ? `isento · ${amount}` : amount
 }
 
-/** Label of an amount that an editor entered instead of the computed one. */
 export const editorCostText = 'valor do editor'
 
-/** For example 'valor do editor · 12/03/2026'. */
 export function editorMark(date: string | null): string {
   return [editorCostText, date && formatReferenceDate(date)].filter(Boolean).join(' · ')
 }
@@ -110,7 +108,6 @@ function formatWithout(part: LeftOut, type: VehicleType | undefined): string {
   return part === 'energy' && type ? energyLabels[type].toLowerCase() : costPartStyles[part].without
 }
 
-/** For example '1 ano' or '3 anos'. */
 export function formatYears(years: number): string {
   return countOf(years, 'ano', 'anos')
 }
@@ -120,7 +117,6 @@ export function formatMonthOf(month: number): string {
   return `${month}º mês (${Math.ceil(month / 12)}º ano)`
 }
 
-/** The text for a state whose licensing fee no source gives. */
 export function withoutLicensing(state: StateCode): string {
   return `Sem taxa de licenciamento: não encontramos o valor deste estado (${brazilianStates[state]}); está no site do Detran.`
 }

@@ -80,7 +80,6 @@ function isToBeChecked(years: IpvaYear[]): boolean {
 
 type Run = { percent: number | null; from: number; to: number }
 
-/** Merges consecutive years with the same rate. */
 function runsOf(years: IpvaYear[]): Run[] {
   return years.reduce<Run[]>((runs, { percent }, index) => {
     const last = runs.at(-1)

@@ -28,7 +28,6 @@ function Difference({ savedBrl }: { savedBrl: number }) {
 
 type Props = { name: string; ownCar: OwnCarView; comparison: OwnCarComparison; years: number }
 
-/** Compares the new car with the visitor's car: the monthly difference in a sentence, then the monthly parts of both. */
 export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
   const { ownCost, costs, savedBrlPerMonth, leftOut } = comparison
   const [cost] = costs
@@ -123,7 +122,6 @@ export function OwnCarList({ names, ownCar, comparison, years }: OwnCarListProps
 
 type CountedPart = CostPart | 'depreciation'
 
-/** The parts that are above zero for at least one car. */
 function countedParts(costs: OwnershipCost[]): CountedPart[] {
   const all: CountedPart[] = ['depreciation', ...costParts]
   return all.filter((part) => costs.some((cost) => centsOf(cost, part) !== 0))

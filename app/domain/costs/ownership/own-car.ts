@@ -28,7 +28,6 @@ import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
 import { inmetroCityPercent, mixedKmPerLitre } from '#app/domain/costs/running-energy.ts'
 
-/** The visitor's current car, with the values that the visitor entered. */
 type OwnCar = {
   fuel: OwnFuel
   /** null: no model of the catalogue is chosen. */

@@ -5,7 +5,6 @@ import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 /** Consumption in km per litre of the petrol car that electric cars are compared with. It is the initial value of the calculator. */
 export const petrolReferenceKmPerLitre = 12
 
-/** The portal's standard scenario. */
 export const portalScenario = { state: 'SP', kmPerMonth: 1000, years: 3 } as const
 
 export type CatalogueFigure = {
@@ -43,7 +42,6 @@ export type OwnedVehicle = {
 export type TypedLine = 'purchase' | keyof TypedCosts
 export type TypedFigures = Partial<Record<TypedLine, TypedFigure>>
 
-/** An amount that an editor entered instead of the computed one. */
 export type TypedFigure = {
   brl: number
   /** 'YYYY-MM' or 'YYYY-MM-DD'; null: no date. */

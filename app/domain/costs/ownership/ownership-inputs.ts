@@ -4,7 +4,6 @@ import type { OwnedVehicle } from './owned-vehicle.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** A value that a visitor can enter instead of the portal's figure. */
 export type OwnershipInput = {
   name: string
   label: string
@@ -27,7 +26,6 @@ export type OwnershipInput = {
 const brl = { unit: 'R$', min: 0, max: 1_000_000, isLarge: true } as const
 const percentPerYear = { unit: '% ao ano', min: 0, max: 90 } as const
 
-/** All numbers that a total depends on, in the order of the form. */
 const ownershipInputs = {
   kmPerMonth: {
     name: 'km',

@@ -157,7 +157,6 @@ const placeholders: Record<string, string> = {
   eletrico: 'de cada carro',
 }
 
-/** One row per year, one column per car. The lowest total is marked by colour and by a label. */
 export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
   const years = cars[0]?.totals.map((_, index) => index) ?? []
   return (

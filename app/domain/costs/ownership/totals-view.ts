@@ -39,7 +39,6 @@ export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' 
   /** Total costs if the car is sold after 1, 2 … 10 years. */
   totals: YearTotal[]
   editorFigures: TypedFigures
-  /** Conditions that the totals assume to be met. */
   ipvaNotices: string[]
 }
 

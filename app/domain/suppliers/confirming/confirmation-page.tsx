@@ -8,7 +8,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { DeadLink } from './confirmation-queries.server.ts'
 import { RefusedErasure } from './refused-erasure.tsx'
 
-/** The page behind the link in the confirmation mail. The business decides there what is published. */
 export function ConfirmationPage({ confirmation, answer, step }: ConfirmationSectionProps) {
   const { isOwner } = confirmation
   return (

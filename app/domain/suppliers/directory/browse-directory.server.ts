@@ -77,7 +77,6 @@ export function filterSuppliers<Entry extends Found>(
   return whole.length > 0 ? whole : ofPlace.filter(({ cityLetters }) => ` ${cityLetters}`.includes(` ${letters}`))
 }
 
-/** Maximum number of cities that the field suggests. */
 const maxCities = 300
 
 /** The states with suppliers. The cities with most suppliers in the chosen state, sorted by name. */
@@ -98,7 +97,6 @@ export function placesOf(entries: Found[], chosen: StateCode | null): { states: 
 }
 
 type DirectoryEntry = DirectoryRow & {
-  /** The city after `normalizeName`. */
   cityLetters: string
 }
 

@@ -12,7 +12,6 @@ export type DirectoryAddress = {
 
 export type DirectoryFilters = Omit<DirectoryAddress, 'page'>
 
-/** Parameter name of each filter, in forms and addresses. */
 export const directoryFields = { type: 'tipo', state: 'uf', city: 'cidade' } as const satisfies Record<
   keyof DirectoryFilters,
   string
@@ -31,7 +30,6 @@ export function readDirectoryAddress(url: URL): DirectoryAddress {
   }
 }
 
-/** The values of filters in an address that do not exist, as typed. */
 export function unknownFilters(url: URL): string[] {
   const { type, state } = typedFilters(url)
   return [...(isBusinessType(type) ? [] : [type]), ...(readStateCode(state) ? [] : [state])].filter(Boolean)
@@ -42,7 +40,6 @@ function typedFilters({ searchParams }: URL): Record<keyof DirectoryFilters, str
   return { type: textOf('type'), state: textOf('state'), city: textOf('city') }
 }
 
-/** The canonical address. Filters that are not set are left out. */
 export function directoryHref({ type, state, city, page }: Partial<DirectoryAddress> = {}): string {
   const set = Object.entries({ type, state, city }).filter(([, value]) => value) as [keyof DirectoryFilters, string][]
   const parameters = new URLSearchParams(set.map(([name, value]) => [directoryFields[name], value]))
@@ -61,7 +58,6 @@ export function isFiltered({ type, state, city }: DirectoryFilters): boolean {
   return type !== null || state !== null || city !== null
 }
 
-/** A label for each active filter, and the filters that remain when it is removed. */
 export function filterLabels({ type, state, city }: DirectoryFilters): { label: string; rest: DirectoryFilters }[] {
   return [
     ...(type ? [{ label: type, rest: { type: null, state, city } }] : []),

@@ -14,7 +14,6 @@ type Props = {
   isMailing: boolean
 }
 
-/** General advice before hiring a supplier: who does what, what to ask, what to check. */
 export function HiringGuide({ prices, isEmpty, isMailing }: Props) {
   return (
     <section aria-labelledby="antes-de-contratar" className="mt-section border-t border-line pt-section">

@@ -34,7 +34,6 @@ type Props = {
   answer: WaitlistAnswer | undefined
 }
 
-/** The directory, followed by the sign-up form. */
 export function SuppliersPage({ data, address, unknown, signup, prices, answer }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">

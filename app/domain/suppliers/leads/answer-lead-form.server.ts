@@ -106,7 +106,6 @@ async function sendLead(
   })
 }
 
-/** A recent lead to the same supplier with the same address and text. */
 async function findSame(tx: Database, clock: Clock, supplierId: number, { email, message }: Lead) {
   const since = new Date(clock.now().getTime() - repeatedWithinMs)
   const isSame = and(

@@ -45,7 +45,6 @@ function Direct({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** Shown instead of the form if the supplier does not exist or cannot be contacted. */
 export function SupplierUnavailablePage() {
   return (
     <NotFoundPage>

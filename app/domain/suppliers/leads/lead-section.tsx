@@ -63,7 +63,6 @@ const refusal = {
   },
 } as const
 
-/** The result of a sent form. Without a mail server the message promises no mail. */
 function LeadStatus({ supplierName, isMailing, answer, stored }: Props) {
   return (
     <FormStatus

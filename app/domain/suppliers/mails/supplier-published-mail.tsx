@@ -28,7 +28,6 @@ export async function writePublishedMail(
 type SupplierPublishedLetterProps = {
   supplierName: string
   pageUrl: string
-  /** Link to a page where the business can change its text or leave the guide. */
   changeUrl: string
   siteName: string
   siteUrl: string

@@ -86,7 +86,6 @@ function OnwardLinks({ supplier: { category, city, state, isSample } }: { suppli
   )
 }
 
-/** The notice above the content of a sample. */
 function SampleNotice() {
   return (
     <div className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 rounded-3 bg-warn-soft px-4 py-3.5">

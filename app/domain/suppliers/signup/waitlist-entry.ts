@@ -95,13 +95,11 @@ export type WaitlistEntry = EntryColumns & {
   consentVersion: string | null
 }
 
-/** Form values of an entry, in the order of the form. */
 export function entryFieldsOf(entry: Partial<EntryColumns>): Record<WaitlistFieldName, string> {
   const shown = waitlistFieldNames.map((name) => [name, entry[waitlistFields[name].column] ?? ''])
   return Object.fromEntries(shown) as Record<WaitlistFieldName, string>
 }
 
-/** Columns of an entry made from form values; null: the field is empty. */
 export function entryColumnsOf(fields: Record<WaitlistFieldName, string>): EntryColumns {
   const stored = waitlistFieldNames.map((name) => [waitlistFields[name].column, fields[name] || null])
   return Object.fromEntries(stored) as EntryColumns
@@ -111,7 +109,6 @@ export type WaitlistProblems = FieldProblems<WaitlistFields>
 
 export type WaitlistAnswer = FormAnswer<WaitlistFields, 'too-many'>
 
-/** Labels that differ between the two faces of the form. */
 export const signupLabels: Record<SignupKind, { tab: string; name: string; submit: string }> = {
   proprietario: { tab: 'Sou proprietário do negócio', name: 'Seu nome', submit: 'Cadastrar Meu Negócio' },
   indicacao: { tab: 'Quero indicar um negócio', name: 'Nome do contato', submit: 'Indicar Negócio' },
