@@ -23,7 +23,6 @@ import { lockDataFolder } from './lock-file.server.ts'
 import { migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
-/** Opens and migrates the PostgreSQL that runs inside this process. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabase> {
   const unlock = lockOrExplain(dataDir)
   try {

@@ -8,7 +8,6 @@ import type { Database } from './database.ts'
 
 export const migrationsFolder = join(projectFolder, 'database/migrations')
 
-/** Table in which Drizzle records applied migrations with their creation time. */
 const noted = 'drizzle.__drizzle_migrations'
 
 /**

@@ -112,7 +112,6 @@ export async function addGzip(page: Page): Promise<void> {
   page.gzip = variantOf(page.headers, 'gzip', await gzipOf(await promisify(brotliDecompress)(page.brotli.body)))
 }
 
-/** Memory use of a page in bytes, with headers and address. */
 export function bytesOf({ brotli, gzip: gzipped, headers, address }: Page): number {
   const bodies = brotli.body.buffer.byteLength + (gzipped?.body.buffer.byteLength ?? 0)
   return bodies + 3 * JSON.stringify(headers).length + address.length

@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { formLimitBytes, isPhotoFormPath, photoFormLimitBytes } from '#app/platform/forms/form-limit.ts'
 import { routedPathOf } from './routed-path.ts'
 
-/** Maximum bytes of a form without files. Uploads have other limits. */
 const formLimit = formLimitBytes
 /**
  * Maximum bytes of editors' forms by path: one text has up to a million characters, a list up to ten thousand models, a table its file and

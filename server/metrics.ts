@@ -17,7 +17,6 @@ export type Metrics = {
   stop(): Promise<void>
 }
 
-/** Maximum number of paths whose route pattern is cached. */
 const maxPatterns = 2_000
 
 /** Measures this process. Without a supervisor it also serves the metrics at `address`; with one, the supervisor collects them. */
@@ -65,7 +64,6 @@ export async function openMetrics(open: OpenDatabase, address: MetricsAddress): 
   }
 }
 
-/** Serves metrics on a separate port: of this process, or of all workers. */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
   collect = ofThisProcess,
@@ -101,7 +99,6 @@ export async function serveMetrics(
 
 const ofThisProcess = () => prometheus.register.metrics()
 
-/** Returns a function that collects the metrics of all workers. */
 export function ofWorkers(): () => Promise<string> {
   const registry = new prometheus.AggregatorRegistry()
   return () => registry.clusterMetrics()

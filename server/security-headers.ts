@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Sets the headers that every response has. The CSP of pages is built in finish-document.ts. */
 export function serverHeaders(siteUrl: string): MiddlewareHandler {
   const isHttps = siteUrl.startsWith('https://')
   return async (c, next) => {

@@ -17,7 +17,6 @@ const block = 512
 const endName = 'end.json'
 /** Maximum length of a name in the classic header. Longer names use a pax header. */
 const maxNameBytes = 100
-/** A header with a larger size is damaged. */
 const maxEntryBytes = 1024 ** 3
 
 /**
@@ -176,7 +175,6 @@ async function readEntry(read: (count: number) => Promise<Buffer>) {
   }
 }
 
-/** Returns functions that read blocks of a requested length from chunks of any length. */
 function readerOf(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)

@@ -129,7 +129,6 @@ export const chargingPoints = pgTable(
 /** A row of a file that was not imported, with an excerpt for display. */
 export type SkippedRow = { row: number; reason: string; excerpt: string }
 
-/** One import of charging points, from a file, the panel or the daily synchronisation. */
 export const chargingImports = pgTable(
   'charging_imports',
   {
@@ -140,7 +139,6 @@ export const chargingImports = pgTable(
     /** Username; null: a command or the daily synchronisation. */
     startedBy: text('started_by'),
     state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
-    /** Why the import failed or ended early, as a sentence. */
     problem: text('problem'),
     read: integer('read').notNull().default(0),
     added: integer('added').notNull().default(0),

@@ -31,7 +31,6 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Replies sent from the panel, deleted with the message. */
 export const contactReplies = pgTable(
   'contact_replies',
   {

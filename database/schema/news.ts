@@ -110,7 +110,6 @@ export const news = pgTable(
   ],
 )
 
-/** Former slugs of articles. They redirect to the current slug. */
 export const newsFormerSlugs = pgTable(
   'news_former_slugs',
   {
@@ -160,7 +159,6 @@ export type ArticleSnapshot = {
   vehicleIds: number[]
 }
 
-/** Every saved version of an article, for comparison and restore. */
 export const newsRevisions = pgTable(
   'news_revisions',
   {

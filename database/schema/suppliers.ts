@@ -90,7 +90,6 @@ export type SupplierService = { name: string; description: string; price: string
 /** A review; only samples have reviews. `rating` from 1 to 5, `date` as displayed. */
 export type SupplierTestimonial = { name: string; rating: number; comment: string; date: string }
 
-/** A visitor's request to a supplier, with consent to forward it. */
 export const supplierLeads = pgTable(
   'supplier_leads',
   {

@@ -12,7 +12,7 @@ const decidedKey = 'sample-charging-points'
 const realDecidedKey = 'openstreetmap-charging-points'
 
 /**
- * Adds the sample points, once per database, also to a database without charging points. A later start does not restore samples that an
+ * Adds the sample points, once per database, also to a database that is older than the map. A later start does not restore samples that an
  * editor removed.
  */
 export async function decideSampleChargingPoints(

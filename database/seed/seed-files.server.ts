@@ -32,7 +32,6 @@ type SeedSource = {
   note: string | null
 }
 
-/** Source of an article, with a URL or the reason why there is none. */
 export type SeedArticleSource =
   | { name: string; url: string }
   | { name: string; url: null; withoutAddress: 'só a publicação' | 'ato oficial' | 'tabela em PDF' | 'sem página' }

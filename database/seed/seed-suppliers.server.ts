@@ -7,7 +7,7 @@ import { seedFiles } from './seed-files.server.ts'
 const decidedKey = 'sample-suppliers'
 
 /**
- * Adds the sample suppliers, once per database, also to a database without a guide. A later start does not restore samples that an editor
+ * Adds the sample suppliers, once per database, also to a database that is older than the guide. A later start does not restore samples that an editor
  * removed.
  */
 export async function decideSampleSuppliers(

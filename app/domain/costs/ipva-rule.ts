@@ -51,7 +51,6 @@ export type IpvaGap = 'price' | 'power' | 'price-limit' | 'no-rule'
 /** The rule that applies to a case, or the reason why none can be chosen. Without a rule the amount is unknown, never 0. */
 export type IpvaDecision<Rule extends IpvaRule> = { rule: Rule; gap: null } | { rule: null; gap: IpvaGap }
 
-/** Chooses the most specific rule in force (see `byParticularity`). */
 export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): IpvaDecision<Rule> {
   const possible = rules.filter((rule) => isOf(rule, found)).toSorted(byParticularity)
   if (found.priceBrl === null && possible.some(({ priceUpToBrl }) => priceUpToBrl !== null)) return gapOf('price')

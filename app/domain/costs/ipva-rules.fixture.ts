@@ -2,7 +2,6 @@ import type { StatedIpvaRule } from './cost-queries.server.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 
-/** The seeded IPVA rules in the form in which the database returns them. */
 export function seededIpvaRules(): StatedIpvaRule[] {
   return seedFiles.ipvaRules().map((row) => ({
     state: row.state as StateCode,

@@ -45,7 +45,6 @@ export function localRulesOf(rules: LocalRule[], state: StateCode): LocalTopicRu
     .filter((group) => group.rules.length > 0)
 }
 
-/** The rules of a state on one topic as a line: label, first rule, and each law with dates and doubts. */
 export type LocalRuleLine = { label: string; text: string }
 
 /** @param today 'YYYY-MM-DD' in São Paulo */

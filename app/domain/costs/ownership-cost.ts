@@ -40,7 +40,6 @@ export type OwnershipAssumptions = {
   depreciationPercent: number[]
   /** The total excludes the loss of value. The value still falls, so IPVA and insurance fall with it. */
   isLossLeftOut?: true
-  /** Amounts entered by an editor. They replace the computed ones. */
   typed: TypedCosts
 }
 

@@ -6,10 +6,8 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { eraseMails, eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
 
-/** Purpose of mails with the link to confirm an entry. */
 export const confirmationPurpose = 'supplier-confirmation'
 
-/** Purpose of mails about a published page. They contain the same kind of link. */
 export const publicationPurpose = 'supplier-published'
 
 /** Condition for published suppliers, including samples. */

@@ -90,7 +90,6 @@ function usageSentence(count: number | null): string {
   return countOf(count, 'cálculo feito até hoje', 'cálculos feitos até hoje')
 }
 
-/** Shown while there is no result: 'Calculando…', the example, or an empty box. */
 function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { isCalculating: boolean }) {
   const hasExample = example !== null && !isCalculating
   return (
@@ -125,7 +124,6 @@ const calculatingMs = 1500
 
 type FormReading<Problems> = { outcome: 'valid'; href: string } | { outcome: 'invalid'; problems: Problems }
 
-/** What an address describes: the empty form, a scenario with a result, or invalid values with their messages. */
 type View<Problems> = { state: 'idle' | 'result' } | { state: 'invalid'; problems: Problems }
 
 type Calculator<Problems> = {

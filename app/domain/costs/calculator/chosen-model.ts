@@ -78,7 +78,6 @@ export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
   )
 }
 
-/** The message after a model filled in the fields. It lists the figures that the catalogue lacks. */
 export function modelSentence({ name, kind, figures }: ChosenModel): string {
   const missing = neededFigures[kind].filter((key) => !figures[key]).map((key) => figureNames[key] ?? key)
   const filled = `Preenchemos com os números de ${name}.`

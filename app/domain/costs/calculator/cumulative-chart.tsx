@@ -116,7 +116,6 @@ function Lines({ other, own, ticks, heightOf }: LinesProps) {
   )
 }
 
-/** SVG path of the area between the lines, over the years in which the first car has cost less in total. */
 function savedArea(own: CostLine, other: CostLine, heightOf: (reais: number) => number): string {
   const crossed = crossingYears(own, other)
   const isCheaperAtEnd = paidAfter(own, chartYears) < paidAfter(other, chartYears)

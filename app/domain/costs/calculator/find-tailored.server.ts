@@ -204,7 +204,6 @@ async function findStart(content: Content, today: string): Promise<TailoredTyped
   return startOf((await findCostTablesWithFlag(content, today)).figures)
 }
 
-/** Initial values of the form: standard distance and consumptions, prices from the cost tables, all charging at home. */
 export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   const empty = [...numberInputs, ...choiceNames.map((name) => ({ name }))].map(({ name }) => [name, ''])
   const { petrolBrlPerLitre, energyBrlPerKwh } = savingsStartOf(figures).todayPrices

@@ -91,7 +91,6 @@ export function OptionRow({ legend, name, typed, options }: OptionRowProps) {
 
 type StepButtonProps = { step: Step; children: ReactNode; ref?: Ref<HTMLButtonElement> }
 
-/** Submits the form with GET and shows it again with one step applied, such as filling in prices. Works without script. */
 export function StepButton({ step, children, ref }: StepButtonProps) {
   return (
     <Button

@@ -25,7 +25,6 @@ export const priceLabels: Record<PricedField, string> = {
   'preco-dc': 'Recarga pública rápida',
 }
 
-/** The prices that differ by state. The button 'Usar os preços do meu estado' fills them in. */
 export const stateFields = ['gasolina', 'etanol', 'energia'] as const satisfies PricedField[]
 
 /** Fills in the prices of the chosen state. A field keeps its value if the tables have no price for it. */
@@ -88,7 +87,6 @@ export function tableNote(typed: TailoredTyped, name: PricedField, figures: Refe
   return figureFor(figures, pricedFields[name], stateOf(typed))?.note ?? null
 }
 
-/** True if the price has no published source, or low confidence. */
 function isEstimate({ source, confidence }: Provenance): boolean {
   return source === null || confidence === 'baixa'
 }

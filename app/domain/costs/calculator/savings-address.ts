@@ -59,7 +59,6 @@ type SavingsReading =
   | { outcome: 'valid'; state: 'result'; scenario: SavingsScenario; typed: TypedSavings }
   | { outcome: 'invalid'; state: 'invalid'; problems: SavingsProblems; typed: TypedSavings }
 
-/** Reads the five inputs of a form or an address. A missing, invalid or implausible value gets a message. */
 export function readSavings(source: FormData | URLSearchParams): SavingsReading {
   const typed = Object.fromEntries(
     savingsInputs.map((input) => [input.name, numberText(source.get(input.name), input) ?? '']),

@@ -142,7 +142,6 @@ export const formerCityName = 'antes-cidade'
 const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b', 'modelos-a', 'modelos-b'] as const
 export type Step = (typeof steps)[number]
 
-/** What an address describes: a form to fill in with the step of the pressed button, a result, or invalid values. */
 export type TailoredView = { typed: TailoredTyped } & (
   | { state: 'idle'; step: Step }
   | { state: 'result'; scenario: TailoredScenario }

@@ -16,7 +16,6 @@ export type CarScenario = {
   priceBrl: number | null
 }
 
-/** Two cars, and the distance, charging and prices that apply to both. */
 export type TailoredScenario = Record<Side, CarScenario> & {
   kmPerMonth: number
   mix: ChargingMix

@@ -83,7 +83,6 @@ function textsIn(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }
 
-/** Opens the collapsed part of the form that contains an invalid field. */
 function useOpenProblems(problems: TailoredProblems) {
   const names = Object.keys(problems).join(' ')
   useEffect(() => {

@@ -191,7 +191,6 @@ function noteOf(running: CarRunning, { kind, fuel }: { kind: keyof typeof carKin
   return kind === 'eletrico' ? 'Por mês, em energia' : `Por mês, em ${fuel}`
 }
 
-/** CO₂ factors of the cost tables; null: the tables have no value. */
 function co2FactorsOf(figures: ReferenceFigure[]): Co2Factors {
   const valueOf = (key: Parameters<typeof figureFor>[1]) => figureFor(figures, key)?.values[0] ?? null
   return {

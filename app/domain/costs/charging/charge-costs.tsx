@@ -21,7 +21,6 @@ import type { ChargingTables } from './charging-queries.server.ts'
 
 type Props = { car: ChargingCar; tables: ChargingTables }
 
-/** The lowest and highest cost of a charge. All costs are in a disclosure, which is open if the address names a state. */
 export function ChargeCosts({ car, tables }: Props) {
   const [parameters] = useSearchParams()
   const rows = rowsOf(car, tables, useToday())
@@ -46,7 +45,6 @@ export function ChargeCosts({ car, tables }: Props) {
   )
 }
 
-/** Cost of charging from 20 to 80% at home, at mean public prices and at networks with a known price, cheapest first. */
 function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   return (
     <div className="mt-8">

@@ -8,7 +8,6 @@ export type ChargingCar = {
   type: 'eletrico' | 'plug-in'
   /** Energy of a full charge: the usable capacity, else the gross one. */
   batteryKwh: number | null
-  /** True if `batteryKwh` is the gross capacity. */
   isGrossBattery: boolean
   /** Maximum AC power that the car accepts. */
   onboardKw: number | null

@@ -77,13 +77,11 @@ function DcCharge({ car, tables: { curve } }: DcChargeProps) {
   )
 }
 
-/** True for the usual window. Its time is already the main figure of the section. */
 function isOfUsualWindow(text: string | null): boolean {
   const window = readChargeWindow(text)
   return window?.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
 }
 
-/** Minutes estimated from the published time, else from the maximum power. Lists the missing data if both are unknown. */
 function DcMinutes({ car }: { car: ChargingCar }) {
   const { minutes, band, title, explanation } = minutesOf(car)
   if (minutes === null) return <p className="py-4 text-15 text-pretty text-ink-2">{explanation}</p>

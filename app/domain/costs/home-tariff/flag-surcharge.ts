@@ -101,7 +101,6 @@ function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigur
   return roundedPerKwh(net / ((1 - icms / 100) * (1 - pisCofins / 100)))
 }
 
-/** Rounds to four decimals, as on an electricity bill. */
 export function roundedPerKwh(brlPerKwh: number): number {
   return Math.round(brlPerKwh * 10_000) / 10_000
 }

@@ -17,7 +17,6 @@ export function readIpvaAddress(url: URL): IpvaAddress {
   return { mapped: technology === 'combustion' ? 'bev' : technology, reading }
 }
 
-/** The current address with another technology on the map. Keeps the values of the form. */
 export function mapHref(search: string, word: 'eletrico' | 'plug-in' | 'hibrido'): string {
   const parameters = new URLSearchParams(search)
   parameters.set(ipvaFields.technology, word)

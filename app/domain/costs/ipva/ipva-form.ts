@@ -26,7 +26,6 @@ export const ipvaFields = {
   flex: 'flex',
 } as const
 
-/** Technology of each value of the parameter `carro`. */
 export const technologyLabels = {
   eletrico: 'bev',
   'plug-in': 'phev',
@@ -52,7 +51,6 @@ type TypedCar = {
 }
 export type CarProblems = Partial<Record<keyof TypedCar, string>>
 
-/** What an address describes: a form that was not sent, a valid car, or invalid values. */
 export type OwnCarReading = { typed: TypedCar } & (
   | { outcome: 'idle' }
   | { outcome: 'valid'; car: OwnCar }

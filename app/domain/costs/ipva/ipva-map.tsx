@@ -121,7 +121,6 @@ function shapeHref(state: StateCode): string {
   return `${statesSvg}#${state.toLowerCase()}`
 }
 
-/** States that are too small for a label on a phone. The list next to the map includes them. */
 const smallStates = new Set<StateCode>(['AL', 'DF', 'ES', 'PB', 'PE', 'RJ', 'RN', 'SC', 'SE'])
 
 /** Positions of the labels: the centre of the largest part of each state, in view box units. */

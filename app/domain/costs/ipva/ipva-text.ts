@@ -3,7 +3,6 @@ import { type IpvaRule, type IpvaTechnology, effectivePercent } from '#app/domai
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { conditionOf, formatRate } from './ipva-notices.ts'
 
-/** IPVA of a technology in a state, compared with a combustion car. */
 export type IpvaStatus = 'exempt' | 'partly' | 'reduced' | 'full' | 'unknown'
 
 export const ipvaStatuses: Record<IpvaStatus, { label: string; mark: string }> = {
@@ -88,7 +87,6 @@ function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: Ipv
   ].flat()
 }
 
-/** A sentence with the states where the power decides the rate or the place within a range of rates. */
 export function formatPowerHint(rules: StatedRule[]): string {
   const statesWith = (isOf: (rule: StatedRule) => boolean) => {
     const found = new Set(rules.filter(isOf).map(({ state }) => state))

@@ -20,7 +20,6 @@ export type RuleSource = Pick<StatedRule, 'source' | 'referenceDate' | 'confiden
 
 const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
 
-/** The IPVA rules of all 27 states in the given year, in the order of state codes. */
 export function listStateIpva(rules: StatedRule[], calendarYear: number): StateIpva[] {
   return stateCodes.map((state) => {
     const own = rules.filter((rule) => rule.state === state && isInForce(rule, calendarYear))

@@ -112,7 +112,6 @@ export function formatYears(years: number): string {
   return countOf(years, 'ano', 'anos')
 }
 
-/** For example '7º mês (1º ano)' or '40º mês (4º ano)'. */
 export function formatMonthOf(month: number): string {
   return `${month}º mês (${Math.ceil(month / 12)}º ano)`
 }

@@ -28,10 +28,8 @@ export type OwnedVehicle = {
   /** Measured at the socket while driving electrically. `combined` is the mix of city and road by the Inmetro. */
   kwhPer100Km: Record<'combined' | 'city' | 'road', CatalogueFigure>
   kmPerLitre: Record<'city' | 'road', CatalogueFigure>
-  /** Range while driving electrically. For a plug-in hybrid it determines the electric share of the distance. */
   electricRangeKm: CatalogueFigure
   wheelInches: CatalogueFigure
-  /** In some states the IPVA rate depends on the power. */
   powerCv: CatalogueFigure
   /** True if the car also runs on ethanol; null: unknown. */
   isFlex: boolean | null

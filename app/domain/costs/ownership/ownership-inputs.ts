@@ -122,7 +122,6 @@ export function inputOf(key: OwnershipKey): OwnershipInput {
   return ownershipInputs[key]
 }
 
-/** True if the input applies to the car. An electric car, for example, has no tank. */
 export function isInputFor(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'>): boolean {
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   const { needs } = inputOf(key)
@@ -187,7 +186,6 @@ type Origin =
       confidence: Confidence | null
       note: string | null
     }
-  /** An initial value that the visitor should replace. */
   | { kind: 'start'; text: string }
   | { kind: 'unknown'; text: string }
 

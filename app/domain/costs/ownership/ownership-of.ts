@@ -73,7 +73,6 @@ export function ownershipOf(
   }
 }
 
-/** Each figure in use: the visitor's value, else the portal's. */
 function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions {
   const { vehicle, scenario } = question
   const priceBrl = scenario.numbers.priceBrl ?? vehicle.typed.purchase?.brl ?? vehicle.priceBrl.value

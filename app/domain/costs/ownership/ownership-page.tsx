@@ -100,7 +100,6 @@ export function OwnershipPage({ view, models, localRules }: Props) {
   )
 }
 
-/** The key figures of a loan that the offers of banks also contain. */
 function LoanPart({ loan, years }: { loan: LoanSummary; years: number }) {
   const { system, principalBrl, months, ratePercentPerMonth, firstCents, lastCents, interestCents, leftCents } = loan
   return (

@@ -109,7 +109,6 @@ function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['owners
 
 type Props = { cost: OwnershipCost; type: VehicleType; typed: TypedFigures }
 
-/** The parts of the total with their patterns, largest first, and the unknown parts. */
 function CostLegend({ cost, type, typed }: Props) {
   return (
     <ul className="mt-7">
@@ -149,7 +148,6 @@ function CostLegend({ cost, type, typed }: Props) {
 /** Minimum length of a bar segment with a letter, as a share of the longest bar. */
 const minShareForLetter = 0.07
 
-/** One bar per year on a common scale that starts at zero. Pattern and letter distinguish the parts. */
 function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
   const years = yearAmounts(cost)
   const order = largestParts(cost).map(({ part }) => part)
@@ -209,7 +207,6 @@ type YearBarsProps = { type: VehicleType; years: YearAmounts[]; order: LeftOut[]
 /** Attributes that make the table focusable, so that the keyboard can scroll it sideways on a phone. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo de cada ano, em tabela' }
 
-/** The amounts of the bars, to the cent. */
 function YearTable({ type, years, order, totalCents }: YearBarsProps) {
   const sumOf = (part: LeftOut) => years.reduce((sum, { amounts }) => sum + (amounts[part] ?? 0), 0)
   return (

@@ -81,7 +81,6 @@ export function readScenario(parameters: URLSearchParams): ScenarioReading {
   return { typed, scenario: { ...choices, numbers, perYear }, problems }
 }
 
-/** Fields whose values are also used by other tools of the site. */
 export const rememberedFields = {
   uf: chosenFields.state,
   km: inputOf('kmPerMonth').name,

@@ -96,7 +96,6 @@ export function formatDifference(cars: ComparedCar[]): string | null {
   return `Em ${typedYears} anos, o ${less.name} custa ${whole} a menos do que o ${more.name}: ${monthly} por mês.`
 }
 
-/** The total for each number of years, as on the ownership page of the car. */
 export function totalsByYear(assumptions: OwnershipAssumptions): YearTotal[] {
   return Array.from({ length: maxOwnershipYears }, (_, index) => {
     const { totalCents, leftOut } = ownershipCost({ ...assumptions, years: index + 1 })

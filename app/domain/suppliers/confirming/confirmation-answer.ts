@@ -15,14 +15,12 @@ export const confirmationStatuses = {
   replaced: 410,
 } as const
 
-/** Parameter that identifies which of the two forms of the page was sent. */
 export const intentField = 'acao'
 export const withdrawIntent = 'retirar'
 
 /** Views of the page by parameter value: after a stored confirmation, and the question before a withdrawal. */
 export const confirmationViews = { parameter: 'etapa', sent: 'confirmado', withdrawing: 'retirar' } as const
 
-/** The view of an address. An unknown view shows the form. */
 export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'withdrawing' {
   const view = searchParams.get(confirmationViews.parameter)
   if (view === confirmationViews.sent) return 'sent'

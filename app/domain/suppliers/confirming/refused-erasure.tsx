@@ -11,7 +11,6 @@ const refusal = {
   reasons: { failed: 'Nada mudou. Tente de novo em alguns minutos.' },
 }
 
-/** Erasure, the only action for a refused entry. Works without script. Opening the page erases nothing. */
 export function RefusedErasure({ answer }: Props) {
   return (
     <section aria-labelledby="apagar-cadastro" className="mt-8 mb-8 rounded-3 border border-line bg-surface p-6 sm:p-8">

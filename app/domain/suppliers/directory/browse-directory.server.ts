@@ -129,7 +129,6 @@ export type NearbySuppliers = {
 
 const maxCards = 6
 
-/** Suppliers of certain types in a state, for pages outside the guide. */
 export async function findNearbySuppliers(
   content: Content,
   { types, state }: { types: readonly BusinessType[]; state: StateCode },

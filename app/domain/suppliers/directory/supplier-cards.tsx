@@ -24,7 +24,6 @@ export function SupplierCards({ suppliers }: { suppliers: SupplierCardData[] }) 
   )
 }
 
-/** Sample suppliers in a closed disclosure, shown while the guide has no real supplier. */
 export function FoldedSamples({ samples }: { samples: SupplierCardData[] }) {
   return (
     <details data-nosnippet="" data-samples="" className="no-print mt-8 border-y border-line">

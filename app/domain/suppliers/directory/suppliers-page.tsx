@@ -85,10 +85,6 @@ export function directoryMeta({ data, address, siteUrl }: Page) {
   })
 }
 
-/**
- * Shown when the directory cannot be read.
- * @param message text with the number of the error
- */
 export function SuppliersFailure({ message }: { message: string }) {
   return (
     <FailedPage

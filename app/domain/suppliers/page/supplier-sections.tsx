@@ -9,7 +9,6 @@ import { plural } from '#app/platform/format/plural.ts'
 import { CircleCheck } from '#app/ui/icons.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Contact data of a supplier. In a sample they are text without links. */
 export function SupplierContact({ supplier }: { supplier: Supplier }) {
   const rows: [string, ReactNode][] = [
     ['Endereço', supplier.address && [supplier.address, placeOf(supplier)].filter(Boolean).join(', ')],
