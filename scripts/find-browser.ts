@@ -37,7 +37,7 @@ const installers = [
     isPossible: () => true,
     install: () => installWith('a browser', 'playwright', ['install', 'chromium'], 3),
   },
-  // The headless shell renders equal pages with a quarter less CPU time. Older systems have no package for it.
+  // The headless shell renders equal pages with less CPU time. Older systems have no package for it.
   ...['chromium-headless-shell', 'chromium'].map((name) => ({
     name: `the system's package (apt-get install ${name})`,
     isPossible: canInstallPackages,
@@ -104,7 +104,7 @@ export function browserPlaces({ platform, env, homeFolder, downloaded }: Machine
 function linuxPlaces({ PATH = '' }: NodeJS.ProcessEnv): string[] {
   const usual = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium', '/snap/bin']
   const folders = [...PATH.split(':').filter((folder) => folder.startsWith('/')), ...usual]
-  // The headless shell renders equal pages with a third less CPU time.
+  // The headless shell renders equal pages with less CPU time, so it comes first.
   const names = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chrome', 'chromium']
   return [...names, 'chromium-browser'].flatMap((name) => folders.map((folder) => posix.join(folder, name)))
 }

@@ -41,7 +41,7 @@ const unreachableProblem = 'O endereço da imagem não respondeu.'
 
 /**
  * Stores the main picture of a post and adds it to the article. Until then, or after a failure, the article shows its generated cover.
- * Throws `JobFailure`.
+ * Throws `JobFailure` if the host does not respond.
  */
 export async function fetchIncomingPicture(
   parts: PictureDeps,
