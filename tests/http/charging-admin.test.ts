@@ -40,7 +40,6 @@ const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel 
   }
 })
 
-/** Selector of the row headers with the names of points. */
 const rowNames = 'table[aria-labelledby=pontos] tbody th'
 
 const file = JSON.stringify([buildOcmRecord(), buildOcmRecord({ ID: 2 }, { Latitude: 0, Longitude: 0 })])

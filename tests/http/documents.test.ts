@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
 import { visitTest } from './portal.ts'
 
-/** One path of each kind of page. */
 const pages = [
   '/',
   '/catalogo',

@@ -130,7 +130,6 @@ describe('with the database gone, at the door of the panel', () => {
   })
 })
 
-/** A portal that cannot read its articles. */
 const withoutNews = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {
   const portal = await openPortal('seeded', { cachesPages: true })
   await portal.open.db.execute(sql`alter table news rename to news_away`)

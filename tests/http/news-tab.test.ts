@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { panelTest } from './panel.ts'
 
-/** `page` requests a panel page as a signed-in administrator. */
 const test = panelTest.extend('signedIn', { scope: 'file' }, ({ panel }) => ({
   db: panel.db,
   page: async (path: string) => (await panel.get(path)).page,

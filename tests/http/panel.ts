@@ -42,7 +42,6 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     await decoded.done
     return (decoded.value as { data: { answer: { outcome: string } } }).data.answer
   }
-  /** Requests a path that is not a page. */
   const ask = (path: string) => portal.get(path, { headers: { cookie } })
   /** Submits a form whose only field has the given length in bytes. */
   const sendBytes = (path: string, bytes: number) => {

@@ -10,7 +10,6 @@ import type { TestPortal } from './portal.ts'
 const tab = '/admin/conteudo/seguranca'
 const pageOf = async (portal: TestPortal, path: string) => parsePage(await portal.page(path))
 
-/** Returns the head of a page, which search engines and link previews read. */
 const headOf = async (portal: TestPortal, path: string) => /<head>.*<\/head>/s.exec(await portal.page(path))?.[0] ?? ''
 
 describe('the settings screen', () => {

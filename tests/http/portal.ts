@@ -21,7 +21,6 @@ export type VisitedPortal = {
   /** Requests a URL of the built portal without a network. */
   get(path: string, init?: RequestInit): Promise<Response>
   ask(request: Request): Promise<Response>
-  /** Returns the HTML of a page. */
   page(path: string): Promise<string>
   /** Returns a portal with equal content and other settings. */
   having(changes: Settings): VisitedPortal

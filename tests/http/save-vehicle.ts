@@ -10,7 +10,6 @@ type Answer = {
   differences: { field: string }[]
 }
 
-/** Submits the form of a model like its script. */
 export const save = async (panel: Panel, form: Record<string, string>) =>
   (await panel.act('/admin/conteudo/veiculos/novo', 'save', form)) as Answer
 /**

@@ -22,7 +22,6 @@ async function known(portal: TestPortal) {
   return addAdministrator(db)
 }
 
-/** One path of each kind of public page. */
 const publicPaths = `/ /catalogo /veiculo/1 /comparativo /noticias /calculadora /fornecedores /mapa-abastecimento
   /sobre /contato /anuncie /termos-uso /politica-privacidade /marca/byd /categoria/suv /preco/ate-150000 /newsletter
   /sitemap /sitemap.xml`.split(/\s+/)

@@ -15,7 +15,6 @@ async function pictureAt(portal: VisitedPortal, path: string) {
   }
 }
 
-/** Returns the link preview tags of a page. */
 async function previewOf(portal: VisitedPortal, path: string) {
   const { root, structuredData } = parsePage(await portal.page(path))
   const content = (selector: string) => root.querySelector(selector)?.getAttribute('content') ?? null

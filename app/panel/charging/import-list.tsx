@@ -14,7 +14,6 @@ const columns: [Column<ListedImport>, ...Column<ListedImport>[]] = [
   { label: 'Início', cell: ({ startedAt }) => formatInstant(new Date(startedAt)), variant: 'moment' },
 ]
 
-/** Lists imports with row counts. Rejected rows of an import can be expanded. */
 export function ImportList({ rows, next }: { rows: ListedImport[]; next: string | null }) {
   return (
     <PlainTable

@@ -78,7 +78,6 @@ type ApplyFieldsProps = {
   form: Pick<ReviewForm, 'compared'>
   fields: [string, string][]
   intent?: string
-  /** Question that the editor must confirm before the changes are applied. */
   question?: string | null
 }
 
@@ -147,7 +146,6 @@ export function ReviewConflict({ children }: { children: ReactNode }) {
 
 export type Fields = [string, FormDataEntryValue][]
 
-/** Answers that contain a comparison. */
 type Reviewed<Answer> = Extract<Answer, { review: object }>
 
 /** Messages by outcome of each action. Comparisons, conflicts and refusals have none, because the page shows them. */

@@ -18,7 +18,6 @@ type Props = {
   isMailing: boolean
 }
 
-/** Lists visitors' requests to suppliers, each with the state of its mail. */
 export function LeadTable({ leads, next, isMailing }: Props) {
   const action = usePanelAction<typeof leadActions>(leadMessages)
   const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [

@@ -64,7 +64,6 @@ function servicesText(services: ReviewedPage['services']): string {
 
 type ConfirmationTimes = { confirmationSentAt: string | null; confirmedAt: string | null }
 
-/** Shows whether the approval of the business was requested, and whether it was given. */
 export function ConfirmationState({ confirmationSentAt, confirmedAt }: ConfirmationTimes) {
   const since = confirmedAt ?? confirmationSentAt
   return (

@@ -4,7 +4,6 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { placeProblem } from '#app/platform/brazil/municipalities.server.ts'
 import { toWaiting, type WaitingSupplier } from './waitlist-queries.server.ts'
 
-/** Columns of a page that a publication shows to visitors. */
 export type ReviewedPage = Pick<
   typeof suppliers.$inferSelect,
   | 'name'

@@ -21,7 +21,6 @@ type Props = {
   isMailing: boolean
 }
 
-/** Table of waitlist entries. Every decision except a publication can be made here. */
 export function WaitlistTable({ params, page, isMailing }: Props) {
   const action = usePanelAction<typeof supplierActions>(supplierMessages)
   const buttons: Column<WaitingSupplier> = {

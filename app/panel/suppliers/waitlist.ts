@@ -27,7 +27,6 @@ export function decisionButton(from: SupplierStatus, to: SupplierStatus): string
 
 export const waitlistPath = '/admin/conteudo/fornecedores'
 
-/** Link to the entries that the business confirmed and no editor decided. */
 export const suppliersToReviewHref = `${waitlistPath}?situacao=conferir`
 
 export function reviewPath(entryId: number): string {

@@ -26,7 +26,6 @@ type VehicleChange = {
   target: string
   /** Changed fields for the audit log. If several models change, each field contains the name of its model. */
   changes?: LoggedChange[]
-  /** Panel page of the model, to which the audit log links. */
   path?: string
   /** How changed prices enter the price history. Without it, the write must not change a price. */
   prices?: PriceRecording | null

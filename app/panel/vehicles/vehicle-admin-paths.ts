@@ -24,17 +24,14 @@ export function copyVehiclePath(id: number, search = ''): string {
   return `${vehicleTablePath}/novo?${parameters}`
 }
 
-/** Preview of a model, active or inactive. */
 export function vehiclePreviewPath(id: number): string {
   return `/admin/veiculos/${id}/previa`
 }
 
-/** Price history of a model, including withdrawn prices. */
 export function vehiclePricesPath(id: number): string {
   return `${vehicleTablePath}/${id}/precos`
 }
 
-/** How a changed price enters the price history. */
 export type PriceRecording =
   /** The price of the model with its current source. */
   | { kind: 'statement' }

@@ -15,10 +15,8 @@ export const waitingPhotoPath = (id: number) => `/admin/dados-json/pontos/fotos/
 
 export const sendChunksPath = '/admin/dados-json/pontos/enviar'
 
-/** Path of the export of points with source and licence. */
 export const exportPointsPath = '/admin/dados-json/pontos/exportar'
 
-/** URL parameters: two filters, and the cursors of the tables of points and imports. */
 export const pointsAdminParams = {
   search: 'busca',
   situation: 'situacao',

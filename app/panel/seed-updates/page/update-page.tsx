@@ -50,7 +50,6 @@ const questions = {
 
 type Props = { counts: UpdateReview['counts']; listed: UpdateGroups; address: UpdateAddress }
 
-/** Shows what a new version of the portal would change in its data. The editor chooses which changes are applied. */
 export function UpdatePage({ counts, listed, address }: Props) {
   const action = usePanelAction(messages)
   const isEmpty = counts.created + counts.changed + counts.costs + counts.touched === 0

@@ -20,7 +20,6 @@ import {
   waitlistPath,
 } from '#app/panel/suppliers/waitlist.ts'
 
-/** Page on which an editor reads, corrects and decides the text that a business confirmed. */
 export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSupplier) {
   const action = usePanelAction<typeof supplierActions>(supplierMessages)
   const corrected = useSearchParams()[0].get(correctionParam)

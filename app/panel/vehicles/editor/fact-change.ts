@@ -105,7 +105,6 @@ function linesIn(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Reads a fact and its source from unchecked form fields. */
 function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
   const date = entry[nameOfField.source(key, 'referenceDate')] ?? ''
   return {

@@ -71,7 +71,6 @@ const today = '2026-11-20'
 const chooses = 'Escolha fontes da lista, ou adicione a página que escreveu.'
 const page = { code: 'site-da-byd', text: 'Site da BYD', url: 'https://byd.example/dolphin', kind: 'manufacturer' }
 
-/** Reads one source. Returns it with the errors of its fields. */
 function sourceOf(about: VehicleEntry, key: 'rangeKm' | 'rangeWltpKm' | 'priceBrl' = 'rangeKm') {
   const entry = Object.fromEntries(Object.entries(about).map(([part, value]) => [`sources.${key}.${part}`, value]))
   const reader = readerOf(entry, today)

@@ -19,7 +19,6 @@ const maxNoteLength = 2_000
 const maxNewSources = 50
 const maxSourceTextLength = 500
 
-/** Reads a figure and checks its limits. */
 export function readFigure({ number }: EntryReader, key: FigureKey): number | null {
   const { least, most, decimals } = figureLimits[key]
   const outside = `${figures[key].label} vai de ${formatFigure(key, least)} a ${formatFigure(key, most)}.`

@@ -38,7 +38,6 @@ export type UpdateVehicleOutcome =
    */
   | { outcome: 'conflict'; theirs: VehicleState }
 
-/** Adds a model with its dossier, costs and sources. */
 export function createVehicle({ db, clock }: VehicleDeps, vehicle: NewVehicle): Promise<CreateVehicleOutcome> {
   return refuseTakenSlug(db, async (tx) => {
     const prepared = await prepareFields(tx, vehicle, null)

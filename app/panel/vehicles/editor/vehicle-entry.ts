@@ -89,7 +89,6 @@ export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
   }))
 }
 
-/** Lists the differences between two states of a model for the audit log. */
 export function loggedVehicleChanges(before: VehicleFields, after: VehicleFields) {
   return diffVehicleEntries(vehicleEntryOf(before), vehicleEntryOf(after)).map(({ label, parts }) => ({
     field: label,

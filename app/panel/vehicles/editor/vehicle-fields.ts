@@ -47,7 +47,6 @@ export const modelTexts: Record<ModelTextKey, Text> = {
   ...(textsOf(textKeys, factLengths.text) as Record<TextKey, Text>),
 }
 
-/** Columns with image URLs. */
 export const pictureKeys = ['imageUrl', 'imageUrl2', 'imageUrl3', 'imageUrl4', 'imageUrl5'] as const
 
 /** Texts of a dossier that are not facts. Keys are column names. */

@@ -133,7 +133,6 @@ const stateLabels: Record<ShownFigure['state'], string> = {
   doubtful: 'a conferir: não gravado',
 }
 
-/** Formats a comparison for a terminal, in columns. */
 export function reportLines({ tableName, tableDate, counts, changes, open, gone, rejected }: ImportReview): string[] {
   const count = (key: keyof typeof counts) => formatNumber(counts[key])
   return [

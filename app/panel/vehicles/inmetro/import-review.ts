@@ -79,7 +79,6 @@ export function writeChosen({ model, figures: _figures }: ModelChange, { figure,
   return [model.id, model.revision, figure, to].join(':')
 }
 
-/** Parses a checkbox value. null: invalid */
 export function readChosen(text: string): ChosenChange | null {
   const [id, revision, figure = '', to = ''] = text.split(':')
   const [vehicleId, known] = [readRowId(id), readRowId(revision)]

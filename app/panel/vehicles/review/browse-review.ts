@@ -148,7 +148,6 @@ export type ReviewAddress = {
   after: ReviewKey | null
 }
 
-/** Parses the URL parameters of the queue. Ignores invalid values. */
 export function readReviewAddress(parameters: URLSearchParams): ReviewAddress {
   const reason = parameters.get('motivo') ?? ''
   const figure = parameters.get('numero') ?? ''

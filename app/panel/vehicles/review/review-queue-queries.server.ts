@@ -176,7 +176,6 @@ async function refresh(db: Database, known: CachedModels): Promise<CachedModels>
   return { version, models: current.flatMap(({ id }) => byId.get(id) ?? []), published }
 }
 
-/** Finds models with a source whose kind or publication state changed. */
 async function findModelsOfChangedSources(
   db: Database,
   before: PublishedSources,

@@ -76,7 +76,6 @@ function formatViews(views: number): string {
   return views === 1 ? '1 visita em 30 dias' : `${formatNumber(views)} visitas em 30 dias`
 }
 
-/** Returns the site of the first source and the number of the other sources. */
 function formatSources([first, ...others]: string[]): string {
   if (first === undefined) return 'Nenhuma'
   const site = first.split('/', 1)[0] ?? first

@@ -77,7 +77,6 @@ export async function countWebhookLogs(db: Database, clock: Clock): Promise<Webh
 type ReplayOutcome = {
   outcome:
     | 'queued'
-    /** The delivery is in the queue already. */
     | 'waiting'
     | 'unknown-delivery'
     /** The body was not stored, because the token was wrong or the body was too large or incomplete. */
@@ -86,7 +85,7 @@ type ReplayOutcome = {
 
 type WebhookDeps = { db: Database; clock: Clock; jobs: Jobs }
 
-/** Enqueues a delivery again, whatever its result was. A replay skips the review. */
+/** Enqueues a delivery again, unless it is in the queue already. A replay skips the review. */
 export function replayDelivery(
   { db, clock, jobs }: WebhookDeps,
   { id, username }: { id: number; username: string },

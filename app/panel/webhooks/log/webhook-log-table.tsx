@@ -26,7 +26,6 @@ type Props = {
 }
 type Columns = [Column<ListedWebhookLog>, ...Column<ListedWebhookLog>[]]
 
-/** @param onOpen shows the body of a delivery, which is loaded on demand */
 export function WebhookLogTable({ address, page, action, onOpen }: Props) {
   return (
     <>

@@ -147,7 +147,6 @@ function factsOf({
 /** The open delivery. `payload` null: its body is loading. */
 type OpenedLog = { log: ListedWebhookLog; payload: WebhookPayload | null }
 
-/** State of the open delivery. Its body is loaded when it is opened. */
 function useOpenedLog() {
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const { onDenied } = useContext(PanelSession)
@@ -175,7 +174,6 @@ async function readPayload(logId: number): Promise<WebhookPayload | { outcome: '
   }
 }
 
-/** @param payload null: the body is loading */
 function PayloadText({ payload }: { payload: WebhookPayload | null }) {
   const textElement = useRef<HTMLPreElement>(null)
   const [copyStatus, setCopyStatus] = useState('')

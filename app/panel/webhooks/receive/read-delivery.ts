@@ -169,7 +169,6 @@ const post = z.record(z.string(), z.unknown()).transform((sent, context): Incomi
   }
 })
 
-/** Schema of a new article, which requires a title. An update may omit it. */
 const newPost = post.refine(({ title }) => title !== null, { path: ['title'] })
 
 const schemas = {

@@ -97,7 +97,6 @@ function byKey(read: (key: TypedCostKey) => number | null): Sums {
 
 type Props = { name: string; label: string; unit: string }
 
-/** A number field in one row. Its error or warning is shown below. */
 export function CompactNumberField({ name, label, unit }: Props) {
   const { kind, entry, problems, notices } = useContext(VehicleFormContext)
   const id = useId()

@@ -11,7 +11,6 @@ import { VehicleFormContext } from './vehicle-form-context.ts'
 import { type FactChangeKind, factChangeKinds, nounOf } from '#app/panel/vehicles/editor/fact-change.ts'
 import type { VehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 
-/** Collapsed source fields of a fact. */
 export function SourceFields({ of }: { of: SourcedKey }) {
   const { entry, problems } = useContext(VehicleFormContext)
   const name = (part: SourcePart) => nameOfField.source(of, part)
@@ -88,7 +87,6 @@ export function SourceEntryFields({ of, codes, onChoose }: Props) {
   )
 }
 
-/** State of the chosen sources of a fact. */
 export function useChosenSources(of: SourcedKey): [codes: string[], choose: (codes: string[]) => void] {
   const { entry, saved: savedEntry, onFieldChange, questions } = useContext(VehicleFormContext)
   const name = nameOfField.source(of, 'codes')
@@ -114,7 +112,6 @@ export function useChosenSources(of: SourcedKey): [codes: string[], choose: (cod
   return [codes, choose]
 }
 
-/** Fields in which an editor explains a changed fact. */
 export function FactChangeFields({ of }: { of: SourcedKey }) {
   const { entry, saved, problems, questions } = useContext(VehicleFormContext)
   const id = useId()

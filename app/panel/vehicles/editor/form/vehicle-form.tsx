@@ -25,7 +25,6 @@ type Props = {
   ref: Ref<HTMLFormElement>
   sources: KnownSource[]
   added: NewSource[]
-  /** @param name name of the edited field */
   onInput: (name: string) => void
   onSubmit: () => void
   /** Buttons that stay visible at the bottom of the form. */

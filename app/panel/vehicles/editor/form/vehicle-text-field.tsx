@@ -48,7 +48,6 @@ function optionsOf(choices: Record<string, string>, current: string) {
   ))
 }
 
-/** Titles of the form sections in their order. The navigation shows them, too. */
 export const formSections = {
   identificacao: 'Identificação',
   preco: 'Preço',

@@ -104,9 +104,8 @@ function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, ope
 const minSigns = 2
 
 /**
- * Finds brands whose lines have the figures of neighbouring lines, as one brand in the table of 2025-11 had. Neighbours are similar, so
- * that most wrong figures are plausible. A brand is shifted if it has at least `minSigns` implausible lines or models, and at least half of
- * its models change.
+ * Finds brands whose lines have the figures of neighbouring lines. Neighbours are similar, so that most wrong figures are plausible: at
+ * least `minSigns` lines or models must be implausible, and half of the models must change.
  * @returns brands as in `splitName`
  */
 function findShiftedBrands(compared: ModelChange[], rejected: RejectedLine[]): Set<string> {

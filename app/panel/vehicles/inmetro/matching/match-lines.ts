@@ -12,7 +12,6 @@ import {
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** A model of the portal with the data that is compared with a table. */
 export type CatalogueModel = {
   id: number
   revision: number

@@ -18,9 +18,7 @@ export function useImport() {
     },
   })
   const [chosenNames, setNames] = useState<string[] | null>(null)
-  /** Names of the tables in the file, if it has several. Otherwise empty. */
   const names = chosenNames ?? (form.answer?.outcome === 'several' ? form.answer.names : [])
-  /** Removes the results of the former file. */
   const forget = () => {
     setNames([])
     form.close()

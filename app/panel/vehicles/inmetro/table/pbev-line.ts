@@ -114,7 +114,6 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** Splits a name into its normalized brand and the other words. */
 export function splitName(name: string): { brand: string; words: string[] } {
   const words = wordsOf(name)
   const spelling = spellings.find((known) => `${words.join(' ')} `.startsWith(`${known.words} `))

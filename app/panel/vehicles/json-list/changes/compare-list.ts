@@ -26,7 +26,6 @@ export type ModelChange = {
   isActivated: boolean
 }
 
-/** Changes that a list makes in the current models. */
 export type ListChanges = {
   created: ListedVehicle[]
   changed: ModelChange[]

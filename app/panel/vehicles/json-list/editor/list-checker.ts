@@ -1,6 +1,5 @@
 import type { ListCheck } from '#app/panel/vehicles/json-list/text/check-list.ts'
 
-/** Number of vehicles in the preview. */
 export const previewCount = 5
 
 export type CheckedList = Omit<ListCheck, 'vehicles' | 'records'> & {

@@ -60,7 +60,6 @@ export function ListManager({ tab, publications, overview }: Props) {
   )
 }
 
-/** Checks the text of the editor and publishes it. */
 function useListPublishing({ loaded, isDirty, load, checkNow }: ReturnType<typeof useListText>) {
   const publishing = usePublishing({
     loaded,

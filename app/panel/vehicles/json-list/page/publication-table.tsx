@@ -89,7 +89,6 @@ export function PublicationTable({ page, publishing, onOpen }: Props) {
   )
 }
 
-/** Lists the backups that are stored in this browser. */
 export function LocalBackupTable({ onOpen }: { onOpen: (text: string) => void }) {
   const backups = useLocalBackups()
   return (

@@ -42,7 +42,6 @@ type PlannedPublication = ListPublisher &
     openRecords: (tx: Database, now: Date) => Promise<Publication['recordsOf']>
   }
 
-/** Publishes a planned list in one transaction. */
 export function publishList(
   { db, clock }: { db: Database; clock: Clock },
   { plan, isLeavingConfirmed, openRecords, ...publication }: PlannedPublication,
@@ -68,7 +67,6 @@ type Publication = {
   writtenIds: number[]
   /** Ids of the models that become inactive. */
   leavingIds: number[]
-  /** Reads the new records of some models in `writtenIds`. */
   recordsOf: (ids: number[]) => Promise<RecordOfModel[]>
   /** The publication that is undone. undefined: the list is not a restoration. */
   replacedBy?: { publicationId: number; publishedAt: Date }

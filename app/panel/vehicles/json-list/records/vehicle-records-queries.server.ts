@@ -84,7 +84,6 @@ export async function* inChunks<Thing>(things: Thing[]): AsyncGenerator<Thing[]>
 
 /** A list that a publication replaced. It consists of the revision of each model. */
 export type ReplacedList = {
-  /** Id of the publication that replaced the list. */
   publicationId: number
   publishedAt: Date
   revisions: [id: number, revision: number][]

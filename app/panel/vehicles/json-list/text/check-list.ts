@@ -2,7 +2,6 @@ import type { ListedVehicle } from './list-fields.ts'
 import { type Finding, readListedVehicle } from './read-listed-vehicle.ts'
 import { columnOf, linesOfOffsets, offsetsOfPaths, scanJson } from './scan-json.ts'
 
-/** Maximum number of models in a list. */
 export const maxVehicles = 10_000
 /** Maximum number of problems that are listed. Further problems are only counted. */
 const maxProblems = 200
