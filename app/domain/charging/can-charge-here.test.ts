@@ -67,7 +67,7 @@ test('judges rows and points alike', async ({ db }) => {
   )
 })
 
-/** A depot and a broken point, next to two points that any visitor can use. */
+/** Adds two points that any visitor can use, a depot and a broken point. */
 async function addDoubtfulPoints(db: Database) {
   const connectors = [{ type: 'ccs2', powerKw: 150, count: 1 }]
   await addChargingPoints(

@@ -7,7 +7,7 @@ export const chargingPath = '/mapa-abastecimento'
 export const placesPath = '/recarga'
 export const suggestionPath = `${chargingPath}/ponto/sugerir`
 
-/** '/recarga/sp', the page of charging in a state. */
+/** '/recarga/sp': the page about charging in a state. */
 export function statePath(state: StateCode): string {
   return `${placesPath}/${state.toLowerCase()}`
 }
@@ -15,7 +15,7 @@ export function statePath(state: StateCode): string {
 export const availabilities = { todos: 'Todos', disponivel: 'Disponíveis', rapido: 'Carga rápida' } as const
 type Availability = keyof typeof availabilities
 
-/** Filter by status; 'desconhecido': not stated, or observed too long ago. */
+/** Filter by status. 'desconhecido': the status is unknown or too old. */
 export const statusChoices = ['disponivel', 'ocupado', 'manutencao', 'desconhecido'] as const
 export type StatusChoice = (typeof statusChoices)[number]
 
@@ -23,7 +23,7 @@ export const powerSteps = [7, 22, 50, 100, 150] as const
 type PowerStep = (typeof powerSteps)[number]
 
 export type ChargingFilter = {
-  /** As typed; '' without a search. */
+  /** The typed search; '' without a search. */
   search: string
   availability: Availability
   status: StatusChoice | null
@@ -31,17 +31,17 @@ export type ChargingFilter = {
   fromPowerKw: PowerStep | null
   network: string | null
   state: StateCode | null
-  /** Slug or typed name of the car that the points must fit. */
+  /** Slug or typed name of a car. Only points that fit the car are listed. */
   vehicle: string | null
-  /** Start and destination of the route, as typed; the filter needs both. */
+  /** Start and destination of the route, as typed. The filter applies only if both are set. */
   from: string | null
   to: string | null
 }
 
 export type ChargingAddress = ChargingFilter & {
-  /** A municipality as in the town field ('Londrina, PR'); the list is sorted by distance from it. */
+  /** A municipality as typed in the town field ('Londrina, PR'). The list is sorted by the distance from its seat. */
   town: string | null
-  /** The visitor's place, rounded to 0.001°; the list is sorted by distance from it. */
+  /** The visitor's position, rounded to 0.001°. The list is sorted by the distance from the position. */
   near: Place | null
   page: number
 }
@@ -75,7 +75,7 @@ export const noChargingFilter: ChargingFilter = {
   to: null,
 }
 
-/** Reads a list address; invalid values are ignored. */
+/** Reads the address of a list. Ignores invalid values. */
 export function readChargingAddress({ searchParams }: URL): ChargingAddress {
   const textOf = (field: keyof ChargingAddress) => normalizeSearchTerm(searchParams.get(chargingFields[field]) ?? '')
   const [availability, status, connector, power, page] = [
@@ -102,13 +102,13 @@ export function readChargingAddress({ searchParams }: URL): ChargingAddress {
   }
 }
 
-/** The canonical address of a list; unset fields are omitted. */
+/** Canonical address of a list, without unset fields. */
 export function chargingHref(address: Partial<ChargingAddress> = {}): string {
   const query = chargingQuery(address)
   return query ? `${chargingPath}?${query}` : chargingPath
 }
 
-/** The query string of a filter, without '?'; '' if nothing is set. */
+/** Query string of a list address, without '?'; '' if nothing is set. */
 export function chargingQuery({ town, near, page, availability, ...filter }: Partial<ChargingAddress>): string {
   const parameters = new URLSearchParams()
   if (availability && availability !== 'todos') parameters.set(chargingFields.availability, availability)

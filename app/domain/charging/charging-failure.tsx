@@ -3,7 +3,7 @@ import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { chargingPath } from './charging-address.ts'
 import { chargingTrail } from './charging-point.ts'
 
-/** The page of a failed read. `message`: a sentence with the error's number in the log. */
+/** Page shown if reading the points fails. `message`: a sentence that includes the number of the error in the log. */
 export function ChargingFailure({ message }: { message: string }) {
   return (
     <FailedPage

@@ -1,11 +1,12 @@
-/** Labels of the specification; the filter 'rapido' selects the first one. */
+/** Speed labels from the product specification. The filter 'rapido' selects 'Rápido'. */
 export type ChargingSpeed = 'Rápido' | 'Semirrápido' | 'Lento'
 
-/** Minimum power of a label in kW: levels 3 and 2 of Open Charge Map. A wall box of up to 7.4 kW is 'Lento'. */
+/**
+ * Minimum power in kW of the labels 'Rápido' and 'Semirrápido': levels 3 and 2 of Open Charge Map. A wall box of up to 7.4 kW is 'Lento'.
+ */
 export const fastFromKw = 40
 export const semiFastFromKw = 7.5
 
-/** Returns null if the power is unknown. */
 export function speedOf(maxPowerKw: number | null): ChargingSpeed | null {
   if (maxPowerKw === null) return null
   if (maxPowerKw >= fastFromKw) return 'Rápido'

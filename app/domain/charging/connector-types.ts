@@ -1,4 +1,4 @@
-/** Plugs by the code in points and addresses; an unlisted plug is 'outro'. */
+/** Plug names by the code used in points and addresses. A plug that is not listed is 'outro'. */
 export const connectorTypes = {
   'tipo-2': 'Tipo 2',
   ccs2: 'CCS2',
@@ -19,7 +19,8 @@ export function isConnectorType(text: string): text is ConnectorType {
 type CarPlugs = { ac: ConnectorType[]; dc: ConnectorType[] }
 
 /**
- * Plugs that fit a car's inlet: CCS2 also takes Type 2; a common socket needs the portable charger. Returns null if the inlet is unknown.
+ * Plugs that fit the inlet of a car. A CCS2 inlet also takes Type 2; a common socket needs the portable charger. Returns null for an
+ * unknown inlet.
  */
 export function plugsOfInlet(connector: string | null): CarPlugs | null {
   if (connector === null) return null

@@ -22,61 +22,63 @@ import type { ConnectorType } from './connector-types.ts'
 
 const { isHidden, isSample, doubt } = chargingPoints
 
-/** Points and samples that are not hidden and have no open doubt. */
+/** Points and samples that are not hidden and need no confirmation by an editor. */
 export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
 
-/** Published points that exist: samples are in no count, sitemap or structured data. */
+/** Published points without samples. Counts, sitemap and structured data contain no samples. */
 export const isPublishedRealPoint = and(isPublishedPoint, eq(isSample, false))
 
 export function isPublishedPointOf(slug: string): SQL | undefined {
   return hasNull(slug) ? sql`false` : and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase()))
 }
 
-/** A point whose place is only a town is in lists, but on no map, and has no distances. */
+/** False for a point whose position is only its town: lists show the point, but maps do not, and it has no distances. */
 export const isDrawn = sql`${chargingPoints.precision} is distinct from 'town'`
 
-/** `canChargeHere` for rows: imports store 'manutencao' if all plugs are out, and reject all other obstacles. */
+/**
+ * SQL version of `canChargeHere`. Imports store 'manutencao' if all plugs are out of service, and reject records with any other obstacle.
+ */
 export const isUsable = sql`(${isSample} or (${chargingPoints.access} is distinct from 'restrito' and ${chargingPoints.status} is distinct from 'manutencao'))`
 
-/** Published real points where a visitor's car can charge today; trips, counts and files use them. */
+/** Published real points where a visitor's car can charge today. Used by trips, counts and files. */
 export const isUsablePoint = and(isPublishedRealPoint, isUsable)
 
-/** Published real points that visitors cannot use; pages and lists mark them. */
+/** Published real points where a visitor's car cannot charge today. Pages and lists label them. */
 export const isMarkedPoint = and(isPublishedRealPoint, not(isUsable))
 
-/** Points that an editor has to confirm; hiding one also settles it. */
+/** Visible points that an editor must confirm. Hiding such a point also resolves the doubt. */
 export const isDoubtfulPoint = and(eq(isHidden, false), isNotNull(doubt))
 
-/** An older 'disponivel' or 'ocupado' is stale; 'manutencao' is valid until the source withdraws it. */
+/** Maximum age of 'disponivel' and 'ocupado'. 'manutencao' does not expire. */
 const statusMaxAgeMs = 24 * 60 * 60 * 1000
 
 /** Must equal the expression of the index `charging_points_search`. */
 const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
 
-/** The status to show now: null if it is unknown or stale. A sample's status never becomes stale. */
+/** The current status; null if the status is unknown or stale. The status of a sample is never stale. */
 export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao' | null> {
   return sql`case when ${isFresh(now)} then ${chargingPoints.status} end`
 }
 
-/** Restriction by the car and the way of the address; null: no restriction. */
+/** Restriction by the car and the route of the address. null: no restriction. */
 export type PointNarrowing = {
-  /** A point needs one of these plugs. */
+  /** A point must have at least one of these plugs. */
   plugs: ConnectorType[] | null
   ids: number[] | null
 }
 
 export const notNarrowed: PointNarrowing = { plugs: null, ids: null }
 
-/** The shown points (see `findShownPoints`), and the instant for judging a status. */
+/** Samples or real points (see `findShownPoints`), and the instant for judging the age of a status. */
 type Shown = {
   show: 'samples' | 'real'
   now: Date
   narrowing?: PointNarrowing
-  /** Only points that a visitor's car can use today; defaults to true for filters that look for a place to charge. */
+  /** Only points where a visitor's car can charge today. Default: true for filters that look for a place to charge. */
   isForCharging?: boolean
 }
 
-/** Condition of the points that pass a filter, shared by list, count and map. */
+/** SQL condition of the points that pass a filter. Lists, counts and maps share it. */
 export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | undefined {
   const { search, availability, status, connector, fromPowerKw, network, state } = filter
   const { show, now, narrowing = notNarrowed, isForCharging = looksForCharging(filter, narrowing) } = shown
@@ -97,17 +99,20 @@ export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | unde
   )
 }
 
-/** Filters by plug, power, speed, car or way look for a place to charge; those by name, place, network or status look for a point. */
+/**
+ * True for filters by plug, power, speed, availability, car or route: the visitor wants to charge. False for filters by name, place,
+ * network or status: the visitor wants a certain point.
+ */
 function looksForCharging({ availability, connector, fromPowerKw }: ChargingFilter, narrowing: PointNarrowing) {
   return [availability !== 'todos', connector, fromPowerKw, narrowing.plugs, narrowing.ids].some(Boolean)
 }
 
-/** Passes all ids as one parameter: a long way has thousands of points. */
+/** Passes all ids as one parameter: a long route has thousands of points. */
 function isOneOf(ids: number[]): SQL {
   return sql`${chargingPoints.id} = any(${`{${ids.join(',')}}`}::integer[])`
 }
 
-/** By the stated state, or by the nearest town's if none is stated. */
+/** Compares the state given by the source, or the state of the nearest town if the source gives none. */
 export function isInState(state: StateCode): SQL | undefined {
   const isDerived = and(isNull(chargingPoints.state), like(chargingPoints.municipality, `${ibgeCodes[state]}%`))
   return or(eq(chargingPoints.state, state), isDerived)
@@ -125,7 +130,9 @@ function isFresh(now: Date): SQL {
 
 const tenMinutesMs = 10 * 60 * 1000
 
-/** The instant at which cached results judge a status: the end of the current ten minutes, so that no stale status is shown. */
+/**
+ * The instant at which cached results judge a status: the end of the current ten minutes, so that cached results contain no stale status.
+ */
 export function statusTime(clock: Clock): Date {
   return new Date(Math.ceil(clock.now().getTime() / tenMinutesMs) * tenMinutesMs)
 }

@@ -1,14 +1,14 @@
-/** Zoom of the tile numbers that rows store; shifted right by 22 − z they are tiles of zoom z. */
+/** Zoom of the tile numbers stored in rows. A shift right by 22 − z gives the tile of zoom z. */
 export const tileZoom = 22
 
 export type Place = { latitude: number; longitude: number }
 
-/** The cell of 0.001° (about 110 m) that contains a place, as one number: a row of cells spans a million. */
+/** Number of the 0.001° cell (about 110 m) that contains a place: row × 1,000,000 + column. */
 export function placeCellOf({ latitude, longitude }: Place): number {
   return rowOf(latitude) * 1_000_000 + columnOf(longitude)
 }
 
-/** The cell of a place and its eight neighbours: they contain everything within 100 m, except near the poles. */
+/** The cell of a place and its eight neighbours. They contain everything within 100 m, except near the poles. */
 export function cellsAround({ latitude, longitude }: Place): number[] {
   const steps = [-1, 0, 1]
   return steps.flatMap((row) =>
@@ -16,7 +16,7 @@ export function cellsAround({ latitude, longitude }: Place): number[] {
   )
 }
 
-/** Web Mercator from 0 to 1, starting at 180° west and the top, as tiles are numbered. */
+/** Web Mercator coordinates from 0 to 1. As in tile numbers, x starts at 180° west and y at the top. */
 export function mercator({ latitude, longitude }: Place): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return { x: (longitude + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
@@ -39,12 +39,12 @@ function columnOf(longitude: number): number {
   return Math.floor((longitude + 180) * 1000)
 }
 
-/** Bounds of Brazil in degrees, with its farthest islands. */
+/** Bounds of Brazil in degrees, including its farthest islands. */
 export const brazilBounds = { west: -74.5, south: -34.2, east: -28.4, north: 5.8 }
 
 const earthRadiusMetres = 6_371_000
 
-/** Great-circle distance in metres (haversine). */
+/** Great-circle distance in metres (haversine formula). */
 export function metresBetween(one: Place, other: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [latitude, longitude] = [

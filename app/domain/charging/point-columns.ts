@@ -12,15 +12,15 @@ type PointFacts = {
   latitude: number
   longitude: number
   connectors: Connector[]
-  /** Power of the whole place in kW, used unless every plug states its own. */
+  /** Power of the whole point in kW. Ignored if the power of every working plug is known. */
   powerKw?: number | null
 }
 
-/** Name of a point without a stated name or network. */
+/** Name of a point whose source gives no name and no network. */
 export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 
-/** Columns that derive from others; every write of the others writes these too. */
+/** Columns derived from other columns. Every write of the other columns must also write these. */
 export function pointColumns(stated: PointFacts) {
   const { name, latitude, longitude, connectors, powerKw = null } = stated
   const plugs = workingPlugs(connectors)

@@ -7,11 +7,11 @@ type Definition = {
   label: string
   limit: number
   isRequired?: true
-  /** Fields with the same part are edited together; a field without one is its own part. */
+  /** Fields with the same `part` are edited together. A field without `part` is edited alone. */
   part?: 'place'
-  /** Codes and labels of a choice; absent for a text. */
+  /** Labels of a choice field by code; absent for a text field. */
   options?: Record<string, string>
-  /** Texts of the point's page that replace the label and 'Não informado'. */
+  /** On the page of the point, `heading` replaces the label and `unknown` replaces 'Não informado'. */
   heading?: string
   unknown?: string
   isWide?: true
@@ -42,8 +42,8 @@ const facts = {
 } as const satisfies Record<string, Definition>
 
 /**
- * Editable fields of a point by input name, in the order of the form. Form, limits, history, conflicts, proposals, files, point page and
- * imports use this list.
+ * Editable fields of a point by input name, in the order of the form. Form, history, conflicts, proposals, files, point page and imports
+ * use this list.
  */
 const definitions = { ...identityFields, ...facts }
 export type PointField = keyof typeof definitions
@@ -55,7 +55,7 @@ export const factNames = Object.keys(facts) as (keyof typeof facts)[]
 export type FactColumn = (typeof facts)[keyof typeof facts]['column']
 export const factColumns: FactColumn[] = factNames.map((name) => facts[name].column)
 
-/** The value as text; a choice as its label. */
+/** The display text of a value: the label of a choice, else the value. */
 export function displayValue(name: PointField, value: string): string {
   const { options = {} } = pointFields[name]
   return (Object.hasOwn(options, value) && options[value]) || value
@@ -64,7 +64,7 @@ export function displayValue(name: PointField, value: string): string {
 export const writtenColumns: WrittenColumn[] = [...fieldNames.map((name) => pointFields[name].column), 'connectors']
 type WrittenColumn = FieldColumn | 'connectors'
 
-/** Rows of the form; equals the imports' limit of plug kinds, so that editing a point loses none. */
+/** Connector rows of the form. Imports limit the kinds of plugs to the same number, so that editing a point loses none. */
 export const connectorRows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export type ConnectorRow = (typeof connectorRows)[number]
 export const connectorParts = { tipo: 'Tipo', potencia: 'Potência (kW)', quantidade: 'Quantidade' } as const
@@ -84,7 +84,7 @@ export type PointEntry = Pick<ChargingPoint, FieldColumn> & {
 
 type StoredPoint = Pick<ChargingPoint, Exclude<WrittenColumn, 'access'>> & { access: string | null }
 
-/** Values of the form for a point, or of an empty form for null. */
+/** Form values of a point, or of an empty form for null. */
 export function pointFieldsOf(point: StoredPoint | null): PointFields {
   const connectors = connectorRows.flatMap((row) => {
     const connector = point?.connectors[row - 1]
@@ -152,13 +152,13 @@ function readJsonObject(text: unknown): Record<string, unknown> {
   }
 }
 
-/** Doubt of an edited point that its source has withdrawn: the edits are not deleted. */
+/** Doubt about a point that an editor has edited and its source has withdrawn. The withdrawal does not delete the point. */
 export const withdrawnDoubt = 'A fonte retirou este ponto depois que a redação o alterou.'
 
-/** Entry in the edited parts of a withdrawn point that an editor has kept: later withdrawals do not affect it. */
+/** Entry in the edited parts of a withdrawn point that an editor has kept. Later withdrawals do not affect the point. */
 export const preservedMark = 'existence'
 
-/** Start of the doubt about a position outside the stated town or state. */
+/** Start of the doubt about a position outside the town or state given by the source. */
 export const positionDoubtStart = 'A posição fica '
 
 /** Start of the doubt about an ambiguous power. */

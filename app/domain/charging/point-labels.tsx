@@ -6,7 +6,7 @@ import { type ChargingPoint, pointPath, type PointStatus, statusLabel } from './
 import type { ChargingSpeed } from './charging-speed.ts'
 import { formatDistance, unknownTexts } from './point-text.ts'
 
-/** Icons, so that colour is not the only signal. */
+/** Each status has an icon, so that colour is not the only signal. */
 const variants = {
   disponivel: { icon: CircleCheck, className: 'bg-accent-soft text-accent' },
   ocupado: { icon: Clock, className: 'bg-warn-soft text-warn' },
@@ -28,7 +28,7 @@ export function StatusBadge({ status }: { status: PointStatus | null }) {
 
 type MarkProps = { point: ChargeFacts; now: Date; className?: string }
 
-/** The mark of a point where no visitor's car can charge today. Renders nothing for other points. */
+/** Label of a point where a visitor's car cannot charge today. Renders nothing for other points. */
 export function ObstacleMark({ point, now, className = '' }: MarkProps) {
   const mark = obstacleMark(point, now)
   return mark && <p className={`text-14 font-semibold text-danger ${className}`}>{mark}</p>
@@ -46,7 +46,7 @@ export function SpeedLabel({ speed }: { speed: ChargingSpeed | null }) {
 
 type RowProps = { point: Pick<ChargingPoint, 'name' | 'slug'>; km: number | null; children: ReactNode }
 
-/** A point in a short list: name, distance and further facts. */
+/** A point in a short list: name, distance and further facts as `children`. */
 export function PointRow({ point: { name, slug }, km, children }: RowProps) {
   return (
     <li className="border-b border-line">

@@ -2,7 +2,7 @@ import type { PointSource, ChargingPoint, RowLicence } from './charging-point.ts
 
 export type Licence = { name: string; url: string }
 
-/** Credit and licence of each source; null: the source declares no licence. */
+/** Credit and licence of each source. null: the source declares no licence. */
 export const pointLicences: Record<Exclude<PointSource, 'sample'>, { credit: string; licence: Licence | null }> = {
   openstreetmap: {
     credit: '© colaboradores do OpenStreetMap',
@@ -25,7 +25,7 @@ export const pointFiles = {
   geojson: '/mapa-abastecimento/dados/pontos.geojson',
 } as const
 
-/** Licences of rows that differ from their source's. */
+/** Licences of rows whose licence differs from the licence of their source. */
 const rowLicences: Record<RowLicence, { credit: string; licence: Licence }> = {
   'CC0-1.0': {
     credit: 'EZVolt, por meio do Open Charge Map',

@@ -6,7 +6,7 @@ import { statusNow } from './matching-points.server.ts'
 import { shownColumns } from './point-row.server.ts'
 import type { Place } from './place-cell.ts'
 
-/** Radii in km of the circles that are searched in turn; the last search has no limit. */
+/** Radii in km of the search circles, from small to large. The last search has no limit. */
 const nearKm = [5, 25, 100, 400]
 const earthRadiusKm = 6371
 const kmPerDegree = 111.2
@@ -15,7 +15,10 @@ export type ListKey = { listRank: number; nameKey: string; id: number }
 
 type Part = { now: Date; offset: number; limit: number }
 
-/** Lists the best known points first, then by name. `from`: the first point of the list's part; default: the first of all. */
+/**
+ * Lists the points with the most known facts first, then by name. `from`: key of the first point of the requested part; null: the start of
+ * the list.
+ */
 export function listBestKnownPoints(
   db: Database,
   matches: SQL | undefined,
@@ -49,7 +52,7 @@ export function listPointsAlong(
     .limit(limit)
 }
 
-/** The nearest points to a place. Searches growing circles until one fills the page, mostly the first or second. */
+/** Lists the nearest points to a place. Searches growing circles until one contains enough points, mostly the first or second. */
 export async function listPointsNear(
   db: Database,
   matches: SQL | undefined,
@@ -96,7 +99,7 @@ function isInSquare({ latitude, longitude }: Place, km: number): SQL | undefined
   )
 }
 
-/** Great-circle distance (haversine). */
+/** Great-circle distance (haversine formula). */
 function distanceKmFrom({ latitude, longitude }: Place): SQL<number> {
   const half = (degrees: SQL) => sql`power(sin(radians(${degrees}) / 2), 2)`
   const [from, to] = [sql`radians(${latitude}::float8)`, sql`radians(${chargingPoints.latitude})`]
@@ -116,8 +119,8 @@ export function pointSelection(now: Date, near: Place | null) {
 }
 
 /**
- * Latest of: the source's date (else the extract's day, else the last import that changed the row), an editor's confirmation, a report that
- * charging worked. Uses table names, because drizzle omits them in a query of one table.
+ * Latest of three dates: the source's (else the extraction day, else the last change by an import), an editor's confirmation, a report of a
+ * successful charge. Uses table names, because drizzle omits them in a query of one table.
  */
 const lastConfirmed = sql<Date>`greatest(
   coalesce(charging_points.checked_at, charging_points.status_at, charging_points.extracted_on::timestamptz, charging_points.updated_at),

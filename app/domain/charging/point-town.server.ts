@@ -13,20 +13,20 @@ import { chargingPoints } from '#database/schema/charging.ts'
 type Placed = Place & { city?: string | null; state?: string | null }
 
 /**
- * The town of a point: the stated one, else the one with the nearest seat in the stated state. `nearTown` and `nearTownKm` are set only if
- * no town is stated.
+ * Town columns of a point: the town given by the source, else the town with the nearest seat. `nearTown` and `nearTownKm` are set only if
+ * the source gives no town.
  */
 export function townColumns(point: Placed) {
   const stated = statedTown(point)
   if (stated) return { municipality: stated.code, nearTown: null, nearTownKm: null }
   const nearest = nearestTown(point)
-  // A stated district or misspelt town stays visible.
+  // The page still shows the city of the source, which may be a district or a misspelt town.
   if (point.city) return { municipality: nearest.code, nearTown: null, nearTownKm: null }
   const km = Math.round(metresBetween(point, nearest) / 100) / 10
   return { municipality: nearest.code, nearTown: placeText(nearest), nearTownKm: km }
 }
 
-/** Searches within the stated state, else within the state of the position if the outlines give one. */
+/** Searches within the state given by the source, else within the state that contains the position. */
 function nearestTown(point: Placed): Municipality {
   const state = readStateCode(point.state)
   const nearest = nearestMunicipality(point, state)
@@ -34,7 +34,7 @@ function nearestTown(point: Placed): Municipality {
   return nearestMunicipality(point, stateAt(point))
 }
 
-/** If several states have a town of that name and no state is stated, takes the nearest town. */
+/** If several towns have the name, takes the nearest of them. */
 function statedTown(point: Placed): Municipality | null {
   if (!point.city) return null
   const state = readStateCode(point.state)
@@ -45,7 +45,7 @@ function statedTown(point: Placed): Municipality | null {
 
 const pointsPerWrite = 1_000
 
-/** At the start of the process, fills in the towns of older rows. */
+/** Fills in the towns of older rows. Runs at the start of the process. */
 export async function completeTowns(db: Database, clock: Clock): Promise<void> {
   let last = 0
   let isChanged = false

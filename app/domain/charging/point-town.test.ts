@@ -24,7 +24,7 @@ describe('the town of a point', () => {
       nearTown: null,
       nearTownKm: null,
     })
-    // A district: the statement stays; the nearest town's page lists the point.
+    // Barão Geraldo is a district: the city of the source stays, and the nearest town's page lists the point.
     expect(townColumns({ ...campinas, city: 'Barão Geraldo', state: 'SP' })).toMatchObject({
       municipality: '3509502',
       nearTown: null,
@@ -38,7 +38,7 @@ describe('the town of a point', () => {
     })
     expect(townColumns(juazeiro).nearTown).toBe('Juazeiro, BA')
     expect(townColumns({ ...juazeiro, state: 'PE' }).nearTown).toBe('Petrolina, PE')
-    // Of towns with one name in two states, the nearer one.
+    // 'Bom Jesus' exists in several states.
     expect(townColumns({ ...campinas, city: 'Bom Jesus' }).municipality).toMatch(/^\d{7}$/)
   })
 

@@ -9,24 +9,24 @@ import { isPublishedPoint, isUsablePoint } from './matching-points.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type ShownPoints = {
-  /** Samples appear only while no real point exists and editors have them enabled. */
+  /** 'samples' only while no real point exists and editors have enabled samples. */
   show: 'samples' | 'real'
-  /** Number of points that a visitor's car can use today, without samples. */
+  /** Number of points where a visitor's car can charge today, without samples. */
   realCount: number
-  /** Number of the other published points, which lists mark. */
+  /** Number of real points where a visitor's car cannot charge today. Lists label them. */
   markedCount: number
-  /** How many of `realCount` have each known fact. */
+  /** How many of `realCount` points have a known power, plug or price. */
   known: { power: number; plug: number; price: number }
-  /** The largest networks, sorted by name. */
+  /** The networks with the most points, sorted by name. */
   networks: string[]
   networkPoints: number[]
   sources: PointSource[]
 }
 
-/** Networks in the filter; the search finds the others. */
+/** Maximum number of networks in the filter. The search finds the others. */
 const maxNetworks = 100
 
-/** Which points visitors see, cached per content version; the editors' setting for samples raises that version too. */
+/** Decides which points visitors see. Cached per content version; the editors' setting for samples also raises the version. */
 export const findShownPoints = cachePerContentVersion(
   'charging',
   async (db: Database, _, content): Promise<ShownPoints> => {
@@ -71,7 +71,7 @@ export const findShownPoints = cachePerContentVersion(
   },
 )
 
-/** Counts usable points that meet a condition. */
+/** Counts the usable points that meet a condition. */
 function countUsable(condition?: SQL): SQL<number> {
   return sql<number>`count(*) filter (where ${and(isUsablePoint, condition)})::int`
 }

@@ -78,8 +78,8 @@ function typedIn(parameters: URLSearchParams): TypedDay {
 }
 
 /**
- * Skips revalidation when only the 'Cabe no meu dia?' fields changed: the browser computes that answer from the address. A change of the
- * state loads its electricity tariff.
+ * Skips the reload when only fields of 'Cabe no meu dia?' changed: the browser computes the answer from the address. Reloads when the
+ * visitor's state changed, because each state has its own electricity tariff.
  */
 export function shouldRevalidateVehicle({
   currentUrl,

@@ -23,7 +23,7 @@ test('spreads the days evenly between nights at the plug', () => {
 
 test('requires a night to recharge the driven energy with losses, limited by the on-board charger', () => {
   const plan = planDay(testRange, null, { ...day, kmPerDay: 100, homeKw: 2.2 })
-  // 30 kWh / 200 km × 100 km; a common socket loses 15 %.
+  // 30 kWh / 200 km × 100 km = 15 kWh. With 15 % loss at a common socket: 15 / 0.85 = 17.647 kWh.
   expect(plan.likely.neededKwh).toBeCloseTo(17.647, 3)
   expect(plan.kwhPerNight).toBeCloseTo(17.6, 6)
   expect(plan.verdict).toBe('no')

@@ -3,10 +3,10 @@ import type { EstimatedRange, RangeConditionKey } from './estimate-range.ts'
 
 export type Day = {
   kmPerDay: number
-  /** Nights per week at the plug, 1 to 7, evenly spread. */
+  /** Nights per week that the car is plugged in at home: 1 to 7, spread evenly over the week. */
   nights: number
   homeKw: number
-  /** Percent of the range that stays in the battery. */
+  /** Percent of the range that the driver does not use. */
   reservePercent: number
   route: RangeConditionKey
 }
@@ -21,19 +21,21 @@ export const homePlugs = [
 ] as const
 
 /**
- * Kilometres and energy between two nights at the plug, for one range: `maxKm` is driveable within the reserve, `neededKwh` is taken from
- * the socket.
+ * Driving and charging between two nights at the plug, for one range. `maxKm`: the range minus the reserve. `neededKwh`: energy from the
+ * socket, including losses.
  */
 export type DaySums = { rangeKm: number; maxKm: number; neededKwh: number; fits: boolean }
 
 export type DayPlan = {
   days: number
   kmBetween: number
-  /** Power at the socket: the smaller of the plug's and the car's on-board charger's. */
+  /** Charging power: the lower of the home plug's and the on-board charger's power. */
   kw: number
   kwhPerNight: number
   lossPercent: number
-  /** 'yes': fits with the lowest range of the band; 'tight': only with the likely range; 'no': with neither. */
+  /**
+   * 'yes': the day fits with the lowest range of the band. 'tight': the day fits only with the likely range. 'no': the day does not fit.
+   */
   verdict: 'yes' | 'tight' | 'no'
   likely: DaySums
   low: DaySums
@@ -56,25 +58,25 @@ export function planDay(range: EstimatedRange, onboardKw: number | null, day: Da
   return { days, kmBetween, kw, kwhPerNight, lossPercent, verdict, likely, low }
 }
 
-/** A one-way journey that starts with a full battery, at 110 km/h at 35 °C with air conditioning. */
+/** Charging on a one-way journey that starts with a full battery. The car drives 110 km/h at 35 °C with air conditioning. */
 export type Journey = { stops: number; chargingMinutes: number }
 
-/** Share of the range that a journey never uses. */
 const journeyReserve = 0.1
 const stopWindow = { fromPercent: 10, toPercent: 80 }
 
-/** Above `stopWindow.toPercent` a battery charges at a third of its speed, as in `fastChargeMinutes`. */
+/** Share of the charging power above `stopWindow.toPercent`. `fastChargeMinutes` assumes a third, too. */
 const slowShare = 1 / 3
 
-/** Fewest fast charges of a journey that starts full. A charge may go above 80 % where that saves a stop, as in `planStops`. */
+/**
+ * Minimum number of fast charges on a journey that starts with a full battery. A charge may go above 80 % if this saves a stop, as in
+ * `planStops`.
+ */
 export function journeyStops(rangeKm: number, km: number): number {
   const perCharge = rangeKm * (1 - journeyReserve)
   return Math.max(0, Math.ceil((km - perCharge) / perCharge - 1e-9))
 }
 
-/**
- * Stops and minutes at fast chargers, with the likely range. Returns null if the journey needs a stop and the car's DC power is unknown.
- */
+/** Stops and minutes at fast chargers, for the likely range. Returns null if the journey needs a stop and the car's DC power is unknown. */
 export function planJourney({ bands, usableKwh }: EstimatedRange, dcKw: number | null, km: number): Journey | null {
   const { likelyKm } = bands['road-110-hot']
   const stops = journeyStops(likelyKm, km)

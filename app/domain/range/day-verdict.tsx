@@ -12,7 +12,7 @@ type Props = {
   plan: DayPlan
   day: Day
   isPlugIn: boolean
-  /** True before the visitor submits the form: the verdict is for the initial values. */
+  /** True until the visitor submits the form: the verdict is for the initial values. */
   isExample: boolean
 }
 
@@ -109,7 +109,7 @@ export function DayForm({ typed, problems }: DayFormProps) {
   const { pathname } = useLocation()
   return (
     <Form
-      // The key resets the uncontrolled fields when the address changes.
+      // The key changes with the address, so that the uncontrolled fields get the new values.
       key={JSON.stringify(typed)}
       action={`${pathname}#${daySection}`}
       preventScrollReset

@@ -24,7 +24,7 @@ const dolphinMini: RangeVehicle = {
   acChargeKw: 6.6,
 }
 
-/** Any car that a record can describe, impossible ones included. */
+/** Any car that a record can describe, including physically impossible cars. */
 const anyVehicle = fc.record<RangeVehicle>({
   type: fc.constantFrom('eletrico', 'plug-in'),
   category: fc.constantFrom('hatch', 'sedan', 'suv', 'pickup'),
@@ -37,7 +37,7 @@ const anyVehicle = fc.record<RangeVehicle>({
   acChargeKw: fc.constant(null),
 })
 
-/** Batteries that match their range, so that nearly all cars get an estimate. */
+/** Cars whose battery fits their range, so that nearly all of them get an estimate. */
 const likelyVehicle = fc
   .tuple(anyVehicle, fc.double({ min: 0.12, max: 0.3, noNaN: true }))
   .map(([vehicle, kwhPerKm]) => ({ ...vehicle, batteryKwh: (vehicle.rangeKm ?? 0) * kwhPerKm }))
@@ -81,8 +81,8 @@ describe('an estimate of the range', () => {
         const { rangeKm, batteryKwh } = vehicle
         if (rangeKm === null || batteryKwh === null || !withEstimate(vehicle, () => {})) return
         estimated += 1
-        // With the strongest air conditioning, fewer hours outweigh the extra wind below 90 km/h: on hot days only the likely assumptions
-        // count.
+        // Below 90 km/h the strongest air conditioning uses more energy per km than the wind: a slower car then needs more. Hot days are
+        // therefore checked with the likely assumptions only.
         const ends = isHot ? [] : extremesOf(assumedOf(vehicle))
         for (const assumptions of [likelyOf(assumedOf(vehicle)), ...ends]) {
           const model = calibrated({ rangeKm, batteryKwh }, assumptions)
@@ -142,7 +142,7 @@ describe('an estimate of the range', () => {
     )
   })
 
-  // By hand: half of 1.5 kW at 28 km/h is 0.75 / 28 = 0.0268 kWh/km more; all of it would be 0.0536.
+  // Computed by hand: half of 1.5 kW at 28 km/h adds 0.75 / 28 = 0.0268 kWh/km; the full 1.5 kW adds 0.0536 kWh/km.
   test('subtracts only the air conditioning that the Inmetro range lacks', () => {
     const hotterBy = (airConditioningInInmetro: number) => {
       const assumptions = { ...likelyOf(assumedOf(dolphinMini)), airConditioningInInmetro }
@@ -187,8 +187,8 @@ describe('an estimate of the range', () => {
   })
 })
 
-// By hand, 1400 kg plus a load of 100: rolling 1500 x 9.81 x 0.01 = 147.15; wind at 90 km/h (25 m/s) 1.16 / 2 x 0.7 x 625 = 253.75, at 50
-// km/h 78.32; acceleration in the city 1500 x 0.17 x 0.4 = 102.
+// Computed by hand for 1400 kg + 100 kg load, in newtons. Rolling: 1500 × 9.81 × 0.01 = 147.15. Wind at 90 km/h (25 m/s): 1.16 / 2 × 0.7 ×
+// 625 = 253.75; at 50 km/h: 78.32. Acceleration in the city: 1500 × 0.17 × 0.4 = 102.
 test('computes the forces at the wheels on the road and in the city', () => {
   const stated = { weightKg: 1400, dragAreaM2: 0.7, rollingResistance: 0.01, recovery: 0.6 }
   const assumptions = { ...likelyOf(assumedOf(dolphinMini)), ...stated }

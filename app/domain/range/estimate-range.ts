@@ -1,17 +1,20 @@
 import { inmetroCityPercent } from '#app/domain/costs/running-energy.ts'
 import { assumedOf, type Assumptions, extremesOf, likelyOf, type RangeVehicle } from './range-assumptions.ts'
 
-/** `likelyKm` comes from the likely assumptions, `lowKm` and `highKm` from the extremes over all combinations of their ends. */
+/**
+ * `likelyKm` results from the likely assumptions. `lowKm` and `highKm` are the shortest and longest ranges over all combinations of the
+ * interval ends.
+ */
 export type RangeBand = { lowKm: number; likelyKm: number; highKm: number }
 
 export type EstimatedRange = {
   outcome: 'estimated'
   inmetroKm: number
   usableKwh: number
-  /** kWh from the battery per kWh at the wheels. */
   factor: number
   /**
-   * Why the estimate departs from the Inmetro range: the range implies less energy than the road load, or more loss than a drive train has.
+   * Why the estimate departs from the Inmetro range. 'road-load': the Inmetro range implies less energy than the road load needs. 'losses':
+   * the Inmetro range implies more loss than a drivetrain has.
    */
   limit: 'road-load' | 'losses' | null
   bands: Record<RangeConditionKey, RangeBand>
@@ -23,11 +26,12 @@ export type RangeEstimate =
   | EstimatedRange
   | { outcome: 'no-plug' }
   | { outcome: 'missing'; missing: MissingFigure[] }
-  /** Range and battery capacity cannot belong to one car. */
+  /** Range and battery capacity contradict each other: one of them must be wrong. */
   | { outcome: 'contradictory' }
 
 /**
- * Estimates the range in everyday conditions, in km, from the Inmetro range and within physical limits (decision 0044). Not a measurement.
+ * Estimates the range in everyday conditions, in km, from the Inmetro range and physical limits (decision 0044). The result is not a
+ * measurement.
  */
 export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   if (vehicle.type === 'hibrido') return { outcome: 'no-plug' }
@@ -43,14 +47,14 @@ export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   return { outcome: 'estimated', inmetroKm: car.rangeKm, usableKwh, factor, limit: models.limit, bands }
 }
 
-/** The band for any speed and temperature. Returns null if the car has no estimate. */
+/** Range band for any speed and temperature. Returns null if the car has no estimate. */
 export function rangeAt(vehicle: RangeVehicle, drive: Drive): (RangeBand & { usableKwh: number }) | null {
   const car = vehicle.type === 'hibrido' ? null : measuredCarOf(vehicle)
   const models = car && modelsOf(vehicle, car)
   return models && { ...bandUnder(drive, models), usableKwh: models.likely.usableKwh }
 }
 
-/** Whole km at a constant 110 km/h with the likely assumptions. Returns null if the car has no estimate. */
+/** Range at a constant 110 km/h with the likely assumptions, in whole km. Returns null if the car has no estimate. */
 export function likelyRangeAt110(vehicle: RangeVehicle): number | null {
   const car = vehicle.type === 'hibrido' ? null : measuredCarOf(vehicle)
   const raw = car && calibrated(car, likelyOf(assumedOf(vehicle)))
@@ -75,7 +79,8 @@ function missingOf({ rangeKm, batteryKwh, batteryUsableKwh }: RangeVehicle): Mis
 }
 
 /**
- * The likely model and the models of the extremes, each within its loss limits. Returns null if range and battery contradict each other.
+ * Builds the likely model and the models of the interval ends, each clamped to its loss limits. Returns null if range and battery
+ * contradict each other.
  */
 function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   const assumed = assumedOf(vehicle)
@@ -88,7 +93,10 @@ function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   return { likely, extremes, limit }
 }
 
-/** Clamps the loss factor to `likelyLosses`. A plug-in hybrid first lowers its usable share, down to the low end of the assumption. */
+/**
+ * Clamps the loss factor to `likelyLosses`. For a plug-in hybrid, first lowers the usable share of the battery, but not below the low end
+ * of its interval.
+ */
 function likelyModel(vehicle: RangeVehicle, car: MeasuredCar): RangeModel {
   const assumed = assumedOf(vehicle)
   const likely = likelyOf(assumed)
@@ -122,10 +130,10 @@ function bandUnder(drive: Drive, { likely, extremes }: { likely: RangeModel; ext
 
 type MeasuredCar = { rangeKm: number; batteryKwh: number }
 
-/** Assumptions calibrated so that the Inmetro mix of city and road gives exactly the Inmetro range. */
+/** Energy model of a car. Its factor is calibrated so that the Inmetro mix of city and road results in the Inmetro range. */
 type RangeModel = {
   usableKwh: number
-  /** kWh from the battery per kWh at the wheels; the result of the calibration. */
+  /** kWh from the battery per kWh at the wheels. */
   factor: number
   assumptions: Assumptions
 }
@@ -138,13 +146,13 @@ export function calibrated(car: MeasuredCar, assumptions: Assumptions): RangeMod
   return { usableKwh, factor, assumptions }
 }
 
-/** kWh/km at the wheels in the Inmetro mix of city and road. */
+/** Energy at the wheels in the Inmetro mix of city and road, in kWh/km. */
 function mixAtTheWheels(assumptions: Assumptions): number {
   const road = kwhPerKm(forceAt(assumptions.roadSpeedKmh, assumptions))
   return cityShare * kwhPerKm(cityForce(assumptions)) + (1 - cityShare) * road
 }
 
-/** kWh/km from the battery. Adds only the share of air conditioning that the Inmetro range does not include. */
+/** Energy from the battery, in kWh/km. Adds only the share of air conditioning that the Inmetro range does not include. */
 export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, isHot }: Drive): number {
   const { citySpeedKmh, auxiliaryKw, airConditioningKw, airConditioningInInmetro } = assumptions
   const newtons = speedKmh === null ? cityForce(assumptions) : forceAt(speedKmh, assumptions)
@@ -152,7 +160,7 @@ export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, i
   return factor * kwhPerKm(newtons) + kw / (speedKmh ?? citySpeedKmh)
 }
 
-/** Kilometres from 100 to 0 %. */
+/** Range in km from 100 to 0 % charge. */
 function rangeIn(model: RangeModel, drive: Drive): number {
   return model.usableKwh / consumptionIn(model, drive)
 }
@@ -162,31 +170,34 @@ export type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
 export const likelyLosses = { least: 1.08, most: 1.35 }
 const endLosses = { least: 1.08, most: 1.6 }
 
-/** Rejects factors that only an error in a figure explains. Among 84 cars the likely factor is 0.9 to 2.5; the extremes are 0.56 to 4. */
+/**
+ * Rejects factors that only a wrong range or battery capacity explains. Among 84 cars the likely factor is 0.9 to 2.5; the factors of the
+ * interval ends are 0.56 to 4.
+ */
 function isPlausible({ factor }: RangeModel): boolean {
   return factor >= minFactor && factor <= 5
 }
 
-/** Below this factor air conditioning outweighs the wind, and a faster car would go further. */
+/** Below this factor air conditioning uses more energy than the wind, so the estimate would grow with speed. */
 const minFactor = 0.5
 
 const gravity = 9.81
 /** kg/m³ at 25 °C, slightly above sea level. */
 const airDensity = 1.16
 const loadKg = 100
-/** Root mean square speed of city traffic in m/s (50 km/h), for the wind. */
+/** Root mean square speed of city traffic, for wind resistance: 50 km/h in m/s. */
 const cityWindSpeed = 50 / 3.6
-/** m/s²: energy of acceleration in city traffic per metre and kilogram. */
+/** Energy of acceleration in city traffic, in joules per metre and kilogram (m/s²). */
 const cityAcceleration = 0.17
 
 export const cityShare = inmetroCityPercent / 100
 
-/** Newtons at the wheels at a constant speed on a level road. */
+/** Force at the wheels at a constant speed on a level road, in newtons. */
 export function forceAt(speedKmh: number, assumptions: Assumptions): number {
   return forceAgainst(speedKmh / 3.6, assumptions)
 }
 
-/** Newtons at the wheels in city traffic: rolling, wind, and the braking energy that is not recovered. */
+/** Mean force at the wheels in city traffic, in newtons: rolling resistance, wind resistance and braking energy that is not recovered. */
 export function cityForce(assumptions: Assumptions): number {
   const lost = massOf(assumptions) * cityAcceleration * (1 - assumptions.recovery)
   return forceAgainst(cityWindSpeed, assumptions) + lost
@@ -201,12 +212,12 @@ function massOf({ weightKg }: Assumptions): number {
   return weightKg + loadKg
 }
 
-/** kWh/km of a force at the wheels: 1 N is 1 J/m. */
+/** Energy per distance of a force at the wheels, in kWh/km. 1 N is 1 J/m. */
 function kwhPerKm(newtons: number): number {
   return newtons / 3600
 }
 
-/** A driving condition at a constant speed; null: city traffic. */
+/** `speedKmh`: a constant speed; null: city traffic. */
 type RangeCondition = { label: string; speedKmh: number | null; isHot: boolean }
 
 export const rangeConditions = {

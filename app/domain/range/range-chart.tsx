@@ -9,7 +9,7 @@ import {
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Assumed, assumedOf, type RangeVehicle } from './range-assumptions.ts'
 
-/** A bar from low to high per condition, with a mark at the likely value and a dotted line at the Inmetro range; zero is at the left. */
+/** Shows per condition a bar from the low to the high range, with a line at the likely value. A dotted line shows the Inmetro range. */
 export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
   const highest = Math.max(inmetroKm, ...rangeConditionKeys.map((key) => bands[key].highKm))
   const maxKm = Math.ceil(highest / 10) * 10
@@ -152,7 +152,7 @@ function hypothesesOf(vehicle: RangeVehicle, estimate: EstimatedRange): { label:
   ]
 }
 
-/** '28 km/h (22 a 34)', or one value if it is known. */
+/** Formats '28 km/h (22 a 34)', or '28 km/h' for a known value. */
 function formatAssumed({ low, likely, high }: Assumed, unit: string, decimals: number): string {
   const value = `${formatNumber(likely, decimals)}${unit}`
   return low === high ? value : `${value} (${formatNumber(low, decimals)} a ${formatNumber(high, decimals)})`

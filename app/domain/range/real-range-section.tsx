@@ -20,7 +20,7 @@ import { DayForm, DayVerdict } from './day-verdict.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
-/** The Inmetro range, the estimates, and the check of a day. Renders nothing for a car without a plug. */
+/** Shows the Inmetro range, the estimates, and the check of the visitor's day. Renders nothing for a car without a plug. */
 export function RealRangeSection({ details, sisters }: { details: VehicleDetails; sisters: SisterFigures }) {
   const vehicle = rangeVehicleOf(details, sisters)
   const estimate = estimateRange(vehicle)
@@ -113,7 +113,7 @@ function reasonOf(estimate: Exclude<RangeEstimate, EstimatedRange>): string {
 
 type Props = { estimate: EstimatedRange; vehicle: RangeVehicle }
 
-/** Checks whether the visitor's day fits the range; the address keeps the form. */
+/** Checks whether the visitor's day fits the range. The page address contains the form values. */
 function DayCheck({ estimate, vehicle }: Props) {
   const [parameters] = useSearchParams()
   const reading = readDay(parameters)

@@ -8,7 +8,7 @@ import type { ChargeHere } from './find-charge-here.server.ts'
 
 type Props = { here: ChargeHere; action: string }
 
-/** A GET form: the address has the car. */
+/** Form for the visitor's car. The form uses GET, so the address contains the car. */
 export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes }, action }: Props) {
   const hasIdleFee = tariffs.some(({ idleBrlPerMinute }) => idleBrlPerMinute !== null)
   return (
@@ -58,7 +58,10 @@ export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes
 
 const carSelectId = 'meu-carro'
 
-/** Inline script that stores the car of the address in the browser, or preselects the stored car in the form without submitting it. */
+/**
+ * Inline script that stores the car of the address in the browser. If the address has no car, the script preselects the stored car without
+ * submitting the form.
+ */
 function RememberedCar() {
   const nonce = useCspNonce()
   if (useHydrated()) return null

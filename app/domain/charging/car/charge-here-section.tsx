@@ -17,7 +17,6 @@ const chargeHereAnchor = 'quanto-custa'
 
 type Props = { here: ChargeHere; path: string; network: string | null; price: string | null }
 
-/** Cost of charging the visitor's car at a point from 20 to 80 %, with the assumptions. */
 export function ChargeHereSection({ here, path, network, price }: Props) {
   const { answer, typedCar } = here
   return (
@@ -41,7 +40,7 @@ export function ChargeHereSection({ here, path, network, price }: Props) {
   )
 }
 
-/** Tariffs of the network, shown until a car is chosen. */
+/** Shows the known prices until the visitor chooses a car. */
 function NetworkPrices({ here: { tariffs }, network, price }: Omit<Props, 'path'>) {
   const today = useToday()
   if (price !== null)

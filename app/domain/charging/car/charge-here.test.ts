@@ -28,11 +28,11 @@ const chargesOf = (outcome: ReturnType<typeof at>) => (outcome.outcome === 'poss
 
 test('computes a charge from 20 to 80 % with AC and DC', () => {
   const [ac, dc] = chargesOf(at([typeTwo, ccs]))
-  // 40 × 60 % = 24 kWh; with a loss of 10 %, 26.67 are paid. At the car's 6 kW: 4 h 26 min 40 s.
+  // 40 kWh × 60 % = 24 kWh. With 10 % loss the visitor pays 26.67 kWh, which takes 4 h 26 min 40 s at the car's 6 kW.
   expect(ac).toMatchObject({ current: 'ac', plugs: ['Tipo 2'], carKw: 6, pointKw: 22 })
   expect(ac?.kwh).toBeCloseTo(26.667, 3)
   expect(ac?.minutes).toBeCloseTo(266.667, 3)
-  // 24 kWh at 72 % of 60 kW, less than the point's power: 33 min 20 s.
+  // 24 kWh at 43.2 kW (72 % of the car's 60 kW, less than the point's 50 kW) take 33 min 20 s.
   expect(dc).toMatchObject({ current: 'dc', plugs: ['CCS2'], pointKw: 50, basis: 'power' })
   expect(dc?.kwh).toBeCloseTo(24, 9)
   expect(dc?.minutes).toBeCloseTo(33.333, 3)
@@ -68,7 +68,7 @@ test('offers no charge with a plug that does not fit', () => {
 
 test('prefers a measured curve to a stated time, and that to the power', () => {
   const stated = { stated: { minutes: 42, window: '10–80%' } }
-  // 42 minutes for 70 %: 36 for 60 %.
+  // 42 minutes for 10 to 80 % are 36 minutes for 20 to 80 %.
   const [timed] = chargesOf(at([{ ...ccs, powerKw: 150 }], null, stated))
   expect([timed?.basis, timed?.minutes]).toEqual(['stated', expect.closeTo(36, 9)])
   const points = [
@@ -102,7 +102,7 @@ const charge = { current: 'dc' as const, pointKw: 50, kwh: 24, minutes: 40, idle
 test("prefers the point's price to the network's, and that to the mean", () => {
   const offers = (price: string | null, name: string | null) => offersOf({ price, network: name }, charge, prices)
   expect(offers('R$ 1,00/kWh', 'Volvo')).toMatchObject([{ of: 'point', cost: { least: 24 } }])
-  // 24 × 4 + 2.50, and 15 of the 30 minutes at 5.
+  // 24 kWh × R$ 4 + R$ 2.50 per session + R$ 5 for each of 15 idle minutes. The first 15 of the 30 idle minutes are free.
   expect(offers(null, 'Volvo')).toMatchObject([{ of: 'network', cost: { least: 173.5, idle: 75 } }])
   expect(offers(null, null)).toMatchObject([{ of: 'mean', cost: { least: 48 } }])
   expect(offersOf({ price: null, network: null }, { ...charge, current: 'ac' }, prices)).toEqual([])
@@ -117,10 +117,10 @@ test("prices a brand's network by the brand of the car", () => {
       ({ scope, cost }) => `${scope}: ${cost?.least}`,
     )
   const both = [forOthers, forClients]
-  // The idle fee of 75 stays; 24 × 4 + 2.50 + 75 = 173.50.
+  // All drivers pay the idle fee of R$ 75. Other brands pay 24 × 4 + 2.50 + 75 = 173.50.
   expect(scopesOf('Volvo', both)).toEqual(['clientes Volvo: 75'])
   expect(scopesOf('BYD', both)).toEqual(['para outras marcas: 173.5'])
-  // An audience that is no brand applies to every car.
+  // The audience 'assinantes' is not a brand, so its tariff is listed for every car.
   expect(scopesOf('BYD', [...both, { ...forClients, audience: 'assinantes' }])).toContain('assinantes: 75')
   expect(scopesOf('Volvo', [network, forClients])[0]).toBe('clientes Volvo: 75')
 })

@@ -15,20 +15,20 @@ import type { Current } from '#app/domain/costs/network-tariff.ts'
 import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** A charge with AC or DC that a car can take at a point; null: unknown. */
+/** An AC or DC charge of a car at a point. null: unknown. */
 export type PossibleCharge = {
   current: Current
-  /** Plugs of the point that fit; empty if the point states no plugs. */
+  /** Plugs of the point that fit the car; empty if the plugs of the point are unknown. */
   plugs: string[]
   carKw: number | null
   pointKw: number | null
-  /** Billed energy: AC includes the charging loss, DC does not. */
+  /** Energy that the visitor pays for. AC includes the charging loss, DC does not. */
   kwh: number | null
-  /** At the lower power of car and point. */
+  /** Charging time at the lower of the car's and the point's power. */
   minutes: number | null
-  /** At the car's maximum power, if the point's power is unknown: a lower bound. */
+  /** Lower bound of the charging time, at the car's maximum power. Set only if the point's power is unknown. */
   minMinutes: number | null
-  /** Method behind the minutes of a DC charge. */
+  /** Data behind the minutes of a DC charge; null for AC. */
   basis: 'curve' | 'stated' | 'power' | null
 }
 
@@ -59,20 +59,23 @@ export function chargesAt({ car, curve }: Car, { connectors: all, maxPowerKw }: 
   return { outcome: 'possible', charges, isInletKnown: inlet !== null, arePlugsKnown: true }
 }
 
-/** Plugs by current, for a car with an unknown inlet. */
+/** Plugs by current that may fit a car with an unknown inlet. */
 const plugsOf: Record<Current, string[]> = {
   ac: ['tipo-2', 'tipo-1', 'tomada'],
   dc: ['ccs2', 'chademo', 'gb-t'],
 }
 
-/** Every car with a plug takes AC. It takes DC if its inlet has DC plugs, or, with an unknown inlet, if its record states a DC figure. */
+/**
+ * Every car takes AC. A car takes DC if its inlet has DC plugs. A car with an unknown inlet takes DC if its record has DC power or DC
+ * charging time.
+ */
 function takes({ connector, dcKw, stated }: ChargingCar, current: Current): boolean {
   if (current === 'ac') return true
   const inlet = plugsOfInlet(connector)
   return inlet === null ? dcKw !== null || stated !== null : inlet.dc.length > 0
 }
 
-/** The strongest fitting plug; the place's power if all its plugs fit and none states a power. */
+/** Power of the strongest fitting plug. If no fitting plug has a known power and all plugs of the point fit: the power of the point. */
 function powerOf(fitting: Connector[], { connectors, maxPowerKw }: Point): number | null {
   const powers = fitting.flatMap(({ powerKw }) => powerKw ?? [])
   if (powers.length > 0) return Math.max(...powers)
@@ -126,10 +129,10 @@ function basisOf({ car: { batteryKwh, dcKw, stated }, curve }: Car): PossibleCha
   return dcKw === null ? null : 'power'
 }
 
-/** Inputs of a DC charge; `usableKwh` comes from the range model or from the car's record. */
+/** Inputs of a DC charge. `usableKwh` comes from the range model or from the car's record. */
 export type FastCharge = FastChargeFacts & { usableKwh: number; curve: ChargePoint[] | null }
 
-/** DC figures of a model's record; a stated time applies to its window in percent. */
+/** DC values of a vehicle record. `stated`: the charging time given by the source, with its window in percent. */
 type FastChargeFacts = { dcKw: number | null; stated: (ChargeWindow & { minutes: number }) | null }
 
 export function fastChargeOf({
@@ -143,18 +146,21 @@ export function fastChargeOf({
 }
 
 const slowFromPercent = 80
-/** Share of the mean power above `slowFromPercent`; an assumption that the page states. */
+/** Share of the mean power above `slowFromPercent`. The page names this assumption. */
 const slowShare = 1 / 3
 
-/** Mean power in kW between 10 and 80 %: from the stated time, else from the maximum power. Returns null if both are unknown. */
+/**
+ * Mean power of a fast charge up to 80 %, in kW: from the charging time given by the source, else from the maximum power. Returns null if
+ * both are unknown.
+ */
 export function meanChargeKw({ usableKwh, dcKw, stated }: FastCharge): number | null {
   if (stated) return (usableKwh * (stated.toPercent - stated.fromPercent)) / 100 / (stated.minutes / 60)
   return dcKw === null ? null : dcKw * meanDcPowerShare.median
 }
 
 /**
- * Minutes at a station between two levels, limited by the weaker of car and station. Uses the measured curve, else `meanChargeKw`. Returns
- * null if the car's power is unknown.
+ * Minutes at a station between two charge levels. The weaker of car and station limits the power. Uses the measured curve, else
+ * `meanChargeKw`. Returns null if the car's power is unknown.
  */
 export function fastChargeMinutes(
   charge: FastCharge,

@@ -16,16 +16,15 @@ import {
 import type { Provenance, ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import type { PossibleCharge } from './charge-here.ts'
 
-/** A possible price of a charge, with its cost. */
 export type ChargeOffer = {
-  /** The point's own price, its network's tariff, or the mean of the market. */
+  /** Source of the price: the point, the tariff of its network, or the mean of the market. */
   of: 'point' | 'network' | 'mean'
-  /** Audience or time of day of a tariff; '' if it applies to all. */
+  /** Audience or hours that the tariff is limited to; '' if the tariff always applies. */
   scope: string
   price: string
-  /** null for the point's own price, which has the date of the point. */
+  /** null for the price of the point: the date of the point applies. */
   provenance: Provenance | null
-  /** null: the price text is not computable, or it depends on unknown minutes. */
+  /** null: the price is not computable, or the energy or the minutes are unknown. */
   cost: SessionCost | null
 }
 
@@ -43,7 +42,10 @@ export type Prices = {
 type Point = Pick<ChargingPoint, 'price' | 'network'>
 type Charge = Pick<PossibleCharge, 'current' | 'pointKw' | 'kwh' | 'minutes'> & { idleMinutes: number; brand: string }
 
-/** The prices of a charge: the point's own, else its network's tariffs, else the mean. */
+/**
+ * Offers for a charge, most relevant first: the price of the point alone, else the network tariffs. If no network tariff is for the car's
+ * brand, the mean of the market comes first.
+ */
 export function offersOf({ price, network }: Point, charge: Charge, { tariffs, means }: Prices): ChargeOffer[] {
   if (price !== null) {
     const read = readPrice(price)

@@ -4,19 +4,19 @@ import { fastChargeMinutes, meanChargeKw } from './charge-here.ts'
 const charge = { usableKwh: 60, dcKw: 100, stated: null, curve: null }
 
 test('limits a charge by the weaker of car and station', () => {
-  // 72 % of 100 kW; 60 kWh × 60 % = 36 kWh: half an hour.
+  // 60 kWh × 60 % = 36 kWh. At 72 kW (72 % of 100 kW) this takes 30 minutes.
   expect(fastChargeMinutes(charge, 150, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(30, 9)
   expect(fastChargeMinutes(charge, 36, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(60, 9)
 })
 
 test('charges above 80 % at a third of the power', () => {
-  // 12 kWh at 24 kW: half an hour.
+  // 60 kWh × 20 % = 12 kWh. At 24 kW (a third of 72 kW) this takes 30 minutes.
   expect(fastChargeMinutes(charge, 150, { fromPercent: 80, toPercent: 100 })).toBeCloseTo(30, 9)
 })
 
 test('prefers a measured curve to a stated time, and that to the maximum power', () => {
   const stated = { ...charge, stated: { minutes: 30, fromPercent: 10, toPercent: 80 } }
-  // 42 kWh in half an hour.
+  // 60 kWh × 70 % = 42 kWh in 30 minutes are 84 kW.
   expect(meanChargeKw(stated)).toBeCloseTo(84, 9)
   const curve = [
     { percent: 0, kw: 60 },

@@ -25,21 +25,21 @@ export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossB
   | (Omit<Possible, 'charges'> & { charges: PricedCharge[] })
 )
 
-/** Data of the section about the cost of a charge: cars, the network's tariffs, and the result for a car. */
+/** Data of the section 'Quanto custa carregar aqui'. */
 export type ChargeHere = {
-  /** All models if the address requests them, else null. */
+  /** null: the address does not request the list of all models. */
   models: ModelChoice[] | null
-  /** The car of the address as written; '' without one. */
+  /** The car as written in the address; '' if the address has no car. */
   typedCar: string
   idleMinutes: number
   tariffs: NetworkTariff[]
-  /** null: the address has no car, or an unknown one. */
+  /** null: the address has no car, or an unknown car. */
   answer: ChargeAnswer | null
 }
 
 type ChargeHereQuery = { point: ChargingPoint; now: Date; url: URL }
 
-/** Returns null for a sample, and for a point where no visitor's car can charge today. */
+/** Returns null for a sample and for a point where visitors cannot charge today. */
 export async function findChargeHere(
   content: Content,
   { point, now, url }: ChargeHereQuery,
@@ -73,7 +73,7 @@ export async function findChargeHere(
   return { ...here, answer: { ...about, ...outcome, charges } }
 }
 
-/** Tariffs of all networks, and the mean prices for networks without one. */
+/** Tariffs of all networks, and the mean AC and DC prices for points without a tariff. */
 export async function findPrices(content: Content): Promise<Prices> {
   const [tariffs, { figures }] = await Promise.all([findNetworkTariffs(content), findCostTables(content)])
   const means = {
@@ -88,7 +88,7 @@ export async function listChargingCars(content: Content): Promise<Vehicle[]> {
   return vehicles.filter(({ type }) => type !== 'hibrido').toSorted(byName)
 }
 
-/** Finds a model with a plug by its slug, else the first one whose name has all typed words. */
+/** Finds a car with a plug by its slug, else the first car whose name contains every typed word or word beginning. */
 export async function findChargingCar(content: Content, typed: string | null): Promise<Vehicle | null> {
   if (!typed) return null
   const cars = await listChargingCars(content)

@@ -11,18 +11,17 @@ import {
 } from '#app/domain/charging/point-fields.ts'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
 
-/** A changed part of a point as texts; '' is unknown. */
+/** A changed part of a point. `before` and `after` are display texts; '' is unknown. */
 type PointChange = { part: ChangedPart; before: string; after: string }
 type ChangedPart = PointField | 'conectores' | 'potencia'
 
-/** Label of a changed part. Returns null for a part that this version does not know. */
+/** Returns null for a part that the code does not have: other versions of the portal may have stored it. */
 export function partLabel(part: string): string | null {
   if (part === 'conectores') return 'Conectores'
   if (part === 'potencia') return 'Potência'
   return Object.hasOwn(pointFields, part) ? pointFields[part as PointField].label : null
 }
 
-/** Differences between two forms of a point, in the order of the form. */
 export function changesBetween(earlier: PointFields, later: PointFields): PointChange[] {
   const ofFields = fieldNames.map((part) => ({
     part,
@@ -35,7 +34,7 @@ export function changesBetween(earlier: PointFields, later: PointFields): PointC
 
 type Row = NonNullable<Parameters<typeof pointFieldsOf>[0]> & { maxPowerKw: number | null }
 
-/** Differences between two rows of a point, including the power of the whole place if no connector states it. */
+/** Differences between two rows of a point. Includes a changed maximum power, unless it is the power of a connector. */
 export function changesOfRow(earlier: Row, later: Row): PointChange[] {
   const changes = changesBetween(pointFieldsOf(earlier), pointFieldsOf(later))
   const isOfPlug = later.connectors.some(({ powerKw }) => powerKw !== null && powerKw === later.maxPowerKw)

@@ -35,7 +35,7 @@ const limitUploads = openBodyRoom({
   mostOfOne: photoFormLimitBytes,
   perSender: 2,
 })
-/** Limits the forms parsed at once: each may contain a photo of 12 MB. */
+/** Limits the number of forms parsed at a time: each may contain a photo of 12 MB. */
 const readInTurn = limitConcurrency({ atOnce: 3, mostWaiting: 12 })
 
 const windowMs = 24 * 60 * 60 * 1000
@@ -47,11 +47,11 @@ export async function answerPhotoForm(
   slug: string,
 ): Promise<{ outcome: 'kept'; token: string } | PhotoAnswer> {
   const { db, clock, visitor, secret } = parts
-  // Counted before the body is read, so that a flood of files uses no memory.
+  // The try is counted before the body is read, so that a flood of files uses no memory.
   const tries = { purpose: 'charging-photo-try', visitor, limit: 30, windowMs }
   return withFailureOutcome(parts, 'a photo of a charging point could not be received', async () => {
     if (!(await allowWithin(db, clock, tries))) return { outcome: 'too-many' as const }
-    // A filled honeypot gets the same response; no photo has the id 0.
+    // A filled honeypot gets the response of a stored photo, with a token for the id 0, which no photo has.
     let kept = { id: 0, sender: newSender() }
     const answering = limitUploads(visitor, request, (received) =>
       readInTurn(() =>
@@ -75,7 +75,7 @@ export async function answerPhotoForm(
   })
 }
 
-/** Random id of a sender; a resubmitted form has the same one. */
+/** Random id of a sender. A resubmitted form has the same id. */
 export function newSender(): string {
   return randomBytes(12).toString('hex')
 }
@@ -127,10 +127,10 @@ type Outcome =
   | { outcome: 'kept'; id: number; sender: string }
   | { outcome: 'unreadable' | 'too-many' | 'full' | 'missing' }
 
-/** Limit of unreviewed photos of all points, for the editors' work and the database's size. */
+/** Maximum number of unreviewed photos of all points. Limits the editors' work and the size of the database. */
 const mostWaiting = 200
 
-/** Stores a re-encoded photo without metadata, unpublished until an editor accepts it. */
+/** Stores a re-encoded photo without metadata. The photo is not published until an editor accepts it. */
 async function keepPhoto(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string,

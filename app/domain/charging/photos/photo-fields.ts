@@ -5,22 +5,22 @@ export function photoFormPath(slug: string): string {
   return `${pointPath(slug)}/foto`
 }
 
-/** Page where the sender sees the photo's state and can remove it. `token`: a claim of `photoClaim`. */
+/** Page where the sender sees the state of a photo and can remove it. `token`: a claim of `photoClaim`. */
 export function sentPhotoPath(token: string): string {
   return `/mapa-abastecimento/foto/${encodeURIComponent(token)}`
 }
 
-/** Field of the sender's random id, 24 hexadecimal digits. */
+/** Field with the sender's random id, 24 hexadecimal digits. */
 export const photoSenderName = 'envio'
 
-/** Id of the photo and the sender's random id in two parts. */
+/** Claim of three numbers: the id of the photo and the two halves of the sender's random id. */
 export const photoClaim = { purpose: 'charging-photo', bytes: [6, 6, 6] } as const
 /** Claim of older photos, without the sender's id. */
 export const earlyPhotoClaim = { purpose: 'charging-photo', bytes: [6] } as const
 
-/** Text fields of the form; `autorizacao` is the version of the accepted consent, or ''. */
+/** Text fields of the form. `autorizacao` is the version of the accepted consent, or ''. */
 export const photoFieldNames = ['descricao', 'credito', 'autorizacao'] as const
-/** `foto` is the file; its value is always ''. */
+/** `foto` is the file field; its value is always ''. */
 export type PhotoFields = Record<(typeof photoFieldNames)[number] | 'foto', string>
 
 export const emptyPhotoFields: PhotoFields = { foto: '', descricao: '', credito: '', autorizacao: '' }
@@ -28,12 +28,12 @@ export const emptyPhotoFields: PhotoFields = { foto: '', descricao: '', credito:
 export const maxDescriptionLength = 140
 export const maxCreditLength = 60
 
-/** Stored with each photo; change the version together with the sentence. */
+/** Stored with each photo. Change the version whenever the sentence changes. */
 export const photoConsentVersion = 'foto-2026-11-25'
 export const photoConsentSentence =
   'Eu fiz esta foto e autorizo mostrá-la na página deste ponto, com o crédito acima. Ela só aparece se a equipe a aceitar, e posso retirá-la quando quiser.'
 
-/** The result of a refused photo. 'full': too many unreviewed photos; 'busy': too many concurrent uploads. */
+/** Answer to a rejected photo. 'full': too many unreviewed photos. 'busy': too many concurrent uploads. */
 export type PhotoAnswer = FormAnswer<PhotoFields, 'unreadable' | 'too-many' | 'full' | 'busy' | 'missing' | 'cut-short'>
 
 export const photoStatuses = {

@@ -9,7 +9,6 @@ import { buildFormDeps, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { answerPhotoForm } from './answer-photo-form.server.ts'
 import { photoConsentVersion } from './photo-fields.ts'
 
-/** A point, a panel with its own file store, and the photo form. */
 export const photoTest = databaseTest
   .extend('folder', async ({}, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'carga-plena-photos-'))
@@ -20,7 +19,7 @@ export const photoTest = databaseTest
     await addChargingPoints(db, { slug: 'praca', name: 'Posto da Praça' })
     return buildPanelDeps(db, { fileStore: await openFileStore({ dataDir: folder, storage: null }) })
   })
-  /** Submits the form for the stored point; each call sends another photo, unless `foto` is given. */
+  /** Submits the form for the stored point. Each call sends a different photo, unless `foto` is given. */
   .extend('send', ({ db }) => async (changes: Partial<Record<string, string | File>> = {}, visitor = 'um') => {
     const form = new FormData()
     const envio = visitor === 'um' ? 'a'.repeat(24) : 'b'.repeat(24)
@@ -32,7 +31,7 @@ export const photoTest = databaseTest
 
 let shade = 0
 
-/** A photo like a phone's: large, rotated, with location and device. Each call returns another one. */
+/** A photo like a phone's: large, rotated, with position and device in its metadata. Each call returns a different photo. */
 export async function photo({ width = 1800, height = 900 } = {}) {
   const sharp = await loadSharp()
   shade = (shade + 1) % 256

@@ -29,7 +29,7 @@ export async function listPointPhotos(db: Database, pointId: number): Promise<Po
 
 export type SentPhoto = { id: number; isPublished: boolean; point: { name: string; slug: string } }
 
-/** The photo of a sender's link. Returns null if it was refused or removed, or never existed. */
+/** Finds the photo of a sender's link. Returns null if the photo was rejected or removed, or never existed. */
 export async function findSentPhoto(
   { db, secret }: { db: Database; secret: PortalSecret },
   token: string,
@@ -51,7 +51,7 @@ export async function findSentPhoto(
   return { id, isPublished: at !== null, point }
 }
 
-/** The token includes the sender's id: a restored database may reuse photo ids. */
+/** The token includes the sender's id, because a restored database may assign a photo id again. */
 function readSentPhotoToken(secret: PortalSecret, token: string): { id: number; sender: string | null } | null {
   const claim = readClaim(secret, photoClaim, token)
   if (claim)

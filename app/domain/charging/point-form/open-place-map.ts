@@ -4,24 +4,24 @@ import type { Place } from '#app/domain/charging/place-cell.ts'
 
 type PlaceMapOptions = {
   styleUrl: string | null
-  /** null: not stated yet. */
+  /** null: the place is not set yet. */
   place: Place | null
   onMove(place: Place): void
 }
 
 export type PlaceMap = {
-  /** True if the style has streets; else the map shows only outlines. */
+  /** True if the map style has streets. Otherwise the map shows only outlines. */
   hasStreets: boolean
   moveTo(place: Place): void
   zoomBy(steps: 1 | -1): void
   close(): void
 }
 
-/** First zoom on a place: its streets, or its state without a style. */
+/** Initial zoom for a place: `style` shows its streets; `outline` shows its state on a map without streets. */
 const nearZoom = { style: 15, outline: 6 }
 
 /**
- * A map for setting one place: drag its marker, move it by arrow keys (MapLibre: 1 pixel, 10 with Shift), or click. Loaded with the dialog.
+ * Map for setting a place by dragging the marker, by clicking, or by arrow keys (MapLibre: 1 pixel, 10 with Shift). Loaded with the dialog.
  */
 export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove }: PlaceMapOptions): Promise<PlaceMap> {
   let hasStreets = styleUrl !== null
@@ -30,7 +30,7 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
   }
   const map = await createMap(host, { styleUrl, onStyleFailure })
   const mark = addMark(map, onMove)
-  /** Shows a place that was typed, not set on the map. */
+  /** Shows a typed place. */
   const show = (to: Place) => {
     if (!mark.isPlaced())
       map.jumpTo({ center: [to.longitude, to.latitude], zoom: hasStreets ? nearZoom.style : nearZoom.outline })
@@ -45,7 +45,7 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
   }
 }
 
-/** Adds the marker, invisible until it is placed. `onMove` is called after a drag or a click. */
+/** Adds the marker, which is invisible until a place is set. Calls `onMove` after a drag or a click. */
 function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   const marker = new Marker({ draggable: true, color: 'var(--accent)' })
   const element = marker.getElement()
@@ -56,7 +56,7 @@ function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   let isPlaced = false
   const put = ({ latitude, longitude }: Place) => {
     marker.setLngLat([longitude, latitude])
-    // Adding the marker again would drop its focus.
+    // The marker is added only once: a second time would remove its focus.
     if (!isPlaced) marker.addTo(map)
     bringIntoView([longitude, latitude])
     isPlaced = true
@@ -67,7 +67,7 @@ function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   })
   marker.on('dragend', () => bringIntoView(marker.getLngLat()))
   map.on('click', ({ lngLat: { lat, lng }, originalEvent: { target } }) => {
-    // A press on the marker starts a drag.
+    // A press on the marker starts a drag, so this is not a click on the map.
     if (target instanceof Node && element.contains(target)) return
     put({ latitude: lat, longitude: lng })
     onMove({ latitude: lat, longitude: lng })

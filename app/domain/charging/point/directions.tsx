@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { ExternalLink, Navigation } from '#app/ui/icons.tsx'
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 
-/** About ten metres, the accuracy of the sources. */
+/** Four decimals are about ten metres, the accuracy of the sources. */
 const decimals = 4
 
 export function Directions({ point }: { point: ChargingPoint }) {
@@ -44,7 +44,7 @@ export function Directions({ point }: { point: ChargingPoint }) {
   )
 }
 
-/** Links a search by address, because the coordinates are only the town's seat. */
+/** Links to a search by address, because the coordinates are only the seat of the town. */
 function TownDirections({ point }: { point: ChargingPoint }) {
   const { address, city, state } = point
   const place = [address, city, state].filter(Boolean).join(', ')

@@ -16,11 +16,10 @@ import type { PointPhoto } from '#app/domain/charging/photos/photo-fields.ts'
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** Limits of the nearby points: their number, and a distance that is reasonable for charging. */
 const maxNearby = 5
 const maxNearbyKm = 100
 
-/** Data of a visible point's page; samples only while they are shown. Returns null if there is none. */
+/** Data of a point's page. Returns null for an invisible point, and for a sample while samples are not shown. */
 export async function findPoint(content: Content, clock: Clock, slug: string): Promise<PointPageData | null> {
   if (hasNull(slug)) return null
   const { db } = content
@@ -60,12 +59,12 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
 
 export type PointPageData = {
   point: ChargingPoint
-  /** The stated or derived town; null for a sample. */
+  /** The town given by the source, else the nearest town; null for a sample. */
   town: TownName | null
-  /** Nearest other points; empty for a sample and for a point whose place is only a town. */
+  /** Nearest other points. Empty for a sample and for a point whose position is only its town. */
   nearby: ChargingPoint[]
   reports: PointReports | null
-  /** Changes by imports, editors and visitors, newest first; null for a sample. */
+  /** null for a sample. */
   history: PointHistory | null
   photos: PointPhoto[] | null
   now: Date

@@ -11,7 +11,7 @@ import { formatQuantity } from '#app/platform/format/format-number.ts'
 
 type Page = { point: ChargingPoint; town: TownName | null; now: Date; siteUrl: string }
 
-/** A sample has no structured data; samples and unusable points are not indexed. */
+/** Samples have no structured data. Samples and unusable points are not indexed. */
 export function pointMeta({ point, town, now, siteUrl }: Page) {
   const { name, slug, isSample } = point
   const path = pointPath(slug)
@@ -54,13 +54,13 @@ function formatPower({ maxPowerKw }: ChargingPoint): string {
   return maxPowerKw === null ? unknownTexts.speed.toLowerCase() : `até ${formatQuantity('kW', maxPowerKw, 1)}`
 }
 
-/** Further facts of the page: 'Preço e a data da informação'. */
+/** Names the known facts for the description: 'Funcionamento, preço e a data da informação'. */
 function formatKnown({ openingHours, price }: ChargingPoint): string {
   const known = [openingHours && 'funcionamento', price && 'preço'].filter(Boolean).join(', ')
   return known ? `${known.charAt(0).toUpperCase()}${known.slice(1)} e a data da informação` : 'Com a data da informação'
 }
 
-/** Structured data of stated facts. schema.org has no charging station, so the point is a `Place` with amenities. */
+/** Structured data with the known facts. schema.org has no charging station, so the point is a `Place` with amenities. */
 function placeData(point: ChargingPoint, url: string): Exclude<Thing, string> {
   const { name, address, city, state, latitude, longitude, connectors, access } = point
   const place: Exclude<Place, string> = {

@@ -30,7 +30,7 @@ import { creditOf } from '#app/domain/charging/point-licences.ts'
 import { Credit } from '#app/domain/charging/source-credits.tsx'
 
 type PageProps = PointPageData & {
-  /** Cost of charging here; empty for a sample. */
+  /** Cost of charging at the point; empty for a sample. */
   charge: ReactNode
   answer: ReportAnswer | undefined
   isReportKept: boolean
@@ -155,7 +155,6 @@ type Props = Pick<PointPageData, 'point' | 'now'>
 
 const shownFacts = [...new Set([...(['horario', 'preco', 'pagamento', 'acesso', 'rede'] as const), ...factNames])]
 
-/** Facts of a point with their date and source; unknown ones are shown as unknown. */
 function PointFacts({ point, now }: Props) {
   const { isSample, slug } = point
   const rows = [

@@ -23,7 +23,7 @@ export function answerProposalForm(parts: FormDeps, request: Request, slug: stri
 
 type Proposal = { fields: Record<string, string>; note: string; consentVersion: string }
 
-/** `vista` has the form as opened; only differences from it are proposed. */
+/** The field `vista` contains the form as opened. Only differences from it are proposed. */
 function readProposalForm(form: FormData, isNewPoint: boolean): FormReading<ProposalFields, Proposal> {
   const opened = isNewPoint ? pointFieldsOf(null) : readOpenedFields(form.get('vista'))
   const sent = formFields(form, pointInputs)
@@ -80,7 +80,7 @@ async function keepProposal(
   })
 }
 
-/** A published real point with the values of its form. Returns null if there is none. */
+/** Finds a published real point with its form values. Returns null if there is none. */
 export async function findCorrectedPoint(db: Database, slug: string) {
   const [point] = await db.select().from(chargingPoints).where(isPublishedPointOf(slug)).limit(1)
   if (!point) return null

@@ -10,17 +10,17 @@ export type ProposalFields = PointFields & { nota: string; autorizacao: string }
 
 export const maxNoteLength = 1000
 
-/** Stored with each proposal; change the version together with the sentence. */
+/** Stored with each proposal. Change the version whenever the sentence changes. */
 export const proposalConsentVersion = 'proposta-2026-11-23'
 export const proposalConsentSentence =
   'Autorizo usar estas informações no mapa, sem o meu nome. Elas só aparecem se a equipe as aceitar.'
 
-/** The result of a refused proposal. 'too-many-today': the limit of all visitors together. */
+/** Answer to a rejected proposal. 'too-many-today': the daily limit of all visitors together is reached. */
 export type ProposalAnswer = FormAnswer<ProposalFields, 'too-many' | 'too-many-today' | 'missing'>
 
 export const proposalStatuses = { ...formStatuses, 'too-many-today': 429, missing: 404 } as const
 
-/** Query of the redirect after a proposal was stored, so that a reload does not resubmit it. */
+/** Query of the redirect after a proposal was stored. The redirect prevents a reload from submitting the form again. */
 export const afterProposal = '?enviado=sim'
 
 export function isAfterProposal({ searchParams }: URL): boolean {

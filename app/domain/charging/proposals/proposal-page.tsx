@@ -25,7 +25,7 @@ type Props = {
   isKept: boolean
 }
 
-/** Form for correcting a point or suggesting a missing one; an editor decides. */
+/** Form for correcting a point or suggesting a missing point. An editor decides on each proposal. */
 export function ProposalPage({ point, answer, isKept }: Props) {
   const { statusRef, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: isKept && !answer })
   return (

@@ -13,7 +13,7 @@ import { chargingReports } from '#database/schema/charging-reports.ts'
 import { maxCommentLength, reportConsentVersion, reportFieldNames, type ReportFields } from './report-fields.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
-/** Handles the report form. Never throws. */
+/** Never throws. */
 export function answerReportForm(parts: FormDeps, request: Request, slug: string) {
   return answerVisitorForm(parts, request, {
     read: readReportForm,
@@ -50,17 +50,17 @@ const windowMs = 24 * 60 * 60 * 1000
 /** `pointId`: decimal digits. */
 function limitsOf(pointId: string, visitor: string) {
   return [
-    // Not logged: a second report on the same day is no attack.
+    // Not logged: a second report on the same day is not an attack.
     { purpose: 'charging-report-of', visitor: `${pointId}:${visitor}`, limit: 1, isUnlogged: true, refusal: 'again' },
     { purpose: 'charging-report', visitor, limit: 10, refusal: 'too-many' },
-    // More reports than a point can have in a day are not credible.
+    // More than 40 reports of a point in a day are not credible.
     { purpose: 'charging-report-on', visitor: pointId, limit: 40, refusal: 'too-many-here' },
   ].map((limit) => ({ ...limit, windowMs })) as (Parameters<typeof findReachedLimit>[2][number] & {
     refusal: Exclude<Outcome['outcome'], 'kept' | 'missing'>
   })[]
 }
 
-/** Stores an anonymous report; it counts at once, and its comment waits for an editor. */
+/** Stores an anonymous report. The report counts immediately; its comment is published only after an editor's review. */
 async function keepReport(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string,
@@ -86,7 +86,7 @@ async function findReportedPoint(tx: Database, slug: string): Promise<number | n
 }
 
 export type PointReports = {
-  /** Number of reports in the last thirty days. */
+  /** `worked` and `failed`: number of reports in the last thirty days. */
   worked: number
   failed: number
   comments: { id: number; worked: boolean; comment: string; createdAt: Date }[]

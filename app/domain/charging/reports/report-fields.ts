@@ -1,7 +1,7 @@
 import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
 import { pointPath } from '#app/domain/charging/charging-point.ts'
 
-/** Fields of the form; `relato` is the button, `autorizacao` the version of the accepted consent, or ''. */
+/** Fields of the form. `relato` is the pressed button. `autorizacao` is the version of the accepted consent, or ''. */
 export const reportFieldNames = ['relato', 'comentario', 'autorizacao'] as const
 export type ReportFields = Record<(typeof reportFieldNames)[number], string>
 
@@ -11,12 +11,15 @@ export const reportLabels = { funcionou: 'Funcionou', 'nao-funcionou': 'Não fun
 
 export const maxCommentLength = 280
 
-/** Stored with each report; change the version together with the sentence. */
+/** Stored with each report. Change the version whenever the sentence changes. */
 export const reportConsentVersion = 'relato-2026-11-23'
 export const reportConsentSentence =
   'Autorizo contar este relato nesta página, sem o meu nome. O comentário só aparece se a equipe o publicar.'
 
-/** The result of a refused report. 'again': this visitor reported this point today; 'too-many-here': the point's limit is reached. */
+/**
+ * Answer to a rejected report. 'again': this visitor already reported this point today. 'too-many-here': the daily limit of the point is
+ * reached.
+ */
 export type ReportAnswer = FormAnswer<ReportFields, 'again' | 'too-many' | 'too-many-here' | 'missing'>
 
 export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 429, missing: 404 } as const
@@ -24,7 +27,7 @@ export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 42
 export const reportsId = 'relatos'
 export const sentParameter = 'relato'
 
-/** Address of the redirect after a report was stored, so that a reload does not resubmit it. */
+/** Address of the redirect after a report was stored. The redirect prevents a reload from submitting the form again. */
 export function sentReportHref(slug: string): string {
   return `${pointPath(slug)}?${sentParameter}=recebido#${reportsId}`
 }

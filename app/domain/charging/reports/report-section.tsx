@@ -53,7 +53,7 @@ export function ReportSection({ slug, reports, now, answer, isKept }: Props) {
   )
 }
 
-/** A plain form loads a new page with its result, so no script moves the focus. */
+/** A submitted form loads a new page with its result, so no script moves the focus. */
 function noStatusRef() {}
 
 const refusal = {

@@ -34,7 +34,7 @@ const test = databaseTest
     )
   })
 
-/** Like the source: pages after an id, up to the requested number. */
+/** Replies like Open Charge Map: the records after an id, up to the requested number. */
 function pagesOf(records: { ID: number }[]): RequestListener {
   return (request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://x')
