@@ -15,7 +15,7 @@ export type DatabaseSession = {
 /** A server, or a folder of the embedded database that no other process has open. */
 export type DatabasePlace = { url: string } | { folder: string }
 
-/** Settings that give values one text form, whatever the configuration of the server. */
+/** Settings that make the text form of values independent of the configuration of the server. */
 const plainText = [
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",

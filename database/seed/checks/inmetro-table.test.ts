@@ -14,7 +14,7 @@ type Exceptions = {
   shared: { model: string; lines: string[] }[]
   /** Models without a line in the table. `pricedSince`: month of the first price list that contains them. */
   withoutLine: { reason: string; pricedSince?: string; models: string[] }[]
-  /** Lines of the table of June that are missing in the copy of August. */
+  /** Lines of the table of 2026-06 that are missing in the copy of 2026-08. */
   june: { reason: string; lines: string[] }
 }
 

@@ -25,7 +25,7 @@ export function answerConfirmationForm(parts: ConfirmationDeps, request: Request
   })
 }
 
-/** @returns the page; null: the business wants its entry deleted */
+/** @returns the page; null: the business requests the deletion of its entry */
 function read(form: FormData): FormReading<ConfirmationFields, SupplierPage | null> {
   return form.get(intentField) === withdrawIntent ? { outcome: 'valid', entry: null } : readConfirmationForm(form)
 }

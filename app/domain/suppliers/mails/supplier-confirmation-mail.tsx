@@ -9,7 +9,7 @@ type WrittenMail = { subject: string; html: string; text: string }
 const linkPlace = 'https://confirmar.invalid/ENDERECO-DO-NEGOCIO'
 
 /**
- * Renders the mail that asks a business to confirm its page. The entry has no id yet: the mail is rendered before the transaction and its
+ * Renders the mail with the link to confirm a page. The entry has no id yet: the mail is rendered before the transaction and its
  * link is filled in later.
  * @returns fills in the link
  */
