@@ -7,7 +7,6 @@ import { timeQuery } from './time-query.ts'
 
 const saoPaulo = { west: -46.64, south: -23.56, east: -46.62, north: -23.54 }
 
-/** Times the uncached counts of the map: the whole country, and a tile in São Paulo at every third zoom level. */
 export async function measureCells(db: Database): Promise<Record<string, Timing>> {
   const asked: CellQuery = { filter: noChargingFilter, show: 'real', now: new Date() }
   const country = await countCountryCells(db, asked)

@@ -7,7 +7,6 @@ export type SoakCounts = {
   aborted: number
   refused: number
   failures: number
-  /** Response time of each page in milliseconds. */
   pageMs: number[]
   /** Number of page views that the portal should count. */
   openings: number

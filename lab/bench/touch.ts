@@ -5,7 +5,6 @@ import { pages, warmedPage } from './pages.ts'
 import type { Values } from './results.ts'
 
 type Interaction = {
-  /** Name of the interaction in the table. */
   title: string
   path: string
   /** Touches before the measurement. */

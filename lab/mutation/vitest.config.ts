@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { mutationGroups } from './groups.ts'
 
 const { tests = [], usesDatabase = false } = mutationGroups[process.env.MUTATION_GROUP ?? ''] ?? {}
-/** Runs the tests of one group of rules. Stryker uses this configuration. */
+/** Configuration for Stryker: runs the tests of one group of rules. */
 export default defineConfig({
   test: {
     include: tests,

@@ -82,7 +82,6 @@ const bodyColumns = {
   faq: news.faq,
 }
 
-/** Reads an article for the article form, published or not. Returns null if it does not exist. */
 export async function findArticleForEditor(db: Database, id: number): Promise<EditorArticle | null> {
   const [row] = await db
     .select({ ...stateColumns, ...bodyColumns, views: news.views, likes: news.likes, createdAt: news.createdAt })
@@ -160,7 +159,6 @@ export async function listRevisions(
 
 type Revision = { version: number; username: string; savedAt: string; fields: ArticleFields }
 
-/** Reads a saved version with all its fields. Returns null if it does not exist. */
 export async function findRevision(db: Database, newsId: number, version: number): Promise<Revision | null> {
   const [row] = await db
     .select()

@@ -25,7 +25,6 @@ export type OpenedMessage = ListedMessage & {
 
 const maxReplies = 50
 
-/** Returns null if the message does not exist. */
 export async function findOpenedMessage(db: Database, id: number): Promise<OpenedMessage | null> {
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   if (!message) return null

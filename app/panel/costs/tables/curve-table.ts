@@ -42,7 +42,6 @@ const pointsColumn: CostColumn = {
 
 const columns = [modelColumn, pointsColumn, ...provenanceColumns]
 
-/** Measured charging power by state of charge. */
 export const curveTable: CostTable = {
   id: 'curvas',
   label: 'Curvas de recarga',

@@ -27,7 +27,6 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** Tariffs of electricity distributors. Visitors choose a distributor on the page about the electricity bill. */
 export const distributorTable: CostTable = {
   id: 'distribuidoras',
   label: 'Tarifas das distribuidoras',

@@ -55,7 +55,6 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** Rules of cities and states for electrified cars, except IPVA rates. */
 export const localTable: CostTable = {
   id: 'locais',
   label: 'Regras locais',

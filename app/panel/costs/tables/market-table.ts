@@ -51,7 +51,6 @@ const columns: readonly CostColumn[] = [
   ...provenanceColumns,
 ]
 
-/** Registrations and fleet of electrified cars. The home page, the catalogue and articles show them. */
 export const marketTable: CostTable = {
   id: 'mercado',
   label: 'Mercado',

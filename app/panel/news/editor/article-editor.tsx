@@ -146,7 +146,6 @@ function attributesOf(id: string, { labelledBy, describedBy, invalid }: Field): 
   }
 }
 
-/** Dialog for the caption of a table. An empty text removes the caption. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [caption, setCaption] = useState(String(editor.getAttributes('table').caption ?? ''))
 

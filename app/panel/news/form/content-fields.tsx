@@ -22,7 +22,7 @@ type Props = {
   onChange: (name: string) => void
 }
 
-/** Fields for title, slug, summary and text. The slug is derived from the title until the editor changes the slug. */
+/** The slug is derived from the title until the editor changes the slug. */
 export function ContentFields({ kind, entry, problems, vehicles, onChange }: Props) {
   const [slug, setSlug] = useState(entry.slug)
   const followsTitle = useRef(kind === 'new' && (entry.slug === '' || entry.slug === slugFrom(entry.title)))

@@ -41,7 +41,6 @@ export async function openNewArticle(parts: EditorDeps) {
   }
 }
 
-/** Loads the data of the article form. Returns null if the article does not exist. */
 export async function openArticle(parts: EditorDeps, id: number) {
   const { db } = parts
   const [article, { revisions }, autosaves] = await Promise.all([

@@ -51,7 +51,6 @@ type FieldsProps = {
   /** Position in the list, from 0. */
   place: number
   total: number
-  /** True if the article is no longer public. */
   isWithdrawn: boolean
   problems: IssueProblems
   onMove: (by: -1 | 1) => void

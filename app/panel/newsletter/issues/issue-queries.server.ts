@@ -54,7 +54,6 @@ export type IssueProgress = {
   endedAt: string | null
 }
 
-/** Returns null if the issue does not exist. */
 export async function findProgress(db: Database, issueId: number): Promise<IssueProgress | null> {
   const { id, state, problem, endedAt } = newsletterIssues
   const [row] = await db.select({ id, state, problem, endedAt }).from(newsletterIssues).where(eq(id, issueId))
@@ -81,7 +80,6 @@ export type EditedIssue = IssueContent & {
   written: { html: string; text: string } | null
 }
 
-/** Returns null if the issue does not exist. */
 export async function findIssue(db: Database, issueId: number): Promise<EditedIssue | null> {
   const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issueId))
   if (!row) return null
@@ -158,7 +156,6 @@ export type IssuePage = {
   isMailConfigured: boolean
 }
 
-/** Reads the data for the page of an issue. Returns null if the issue does not exist. */
 export async function openIssuePage(parts: PanelDeps, id: number): Promise<IssuePage | null> {
   const { db, clock, siteUrl, mail } = parts
   const [found, progress] = await Promise.all([findIssue(db, id), findProgress(db, id)])
