@@ -193,7 +193,6 @@ describe('no address signs up users or belongs to a library', () => {
 })
 
 const ended = new WeakMap<TestPortal, Promise<string>>()
-/** Returns the cookie of a session that was signed out. */
 function endedCookieOnce(portal: TestPortal): Promise<string> {
   const cached = ended.get(portal) ?? endedCookie(portal)
   ended.set(portal, cached)

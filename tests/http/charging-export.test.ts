@@ -15,7 +15,6 @@ const others = [
   { slug: 'duvidoso', source: 'openstreetmap', doubt: 'Pode ser um posto.' },
 ] as const
 
-/** Parses the rows of a CSV file. Returns their cells by column name. */
 function rowsOf(csv: string): Record<string, string>[] {
   const reading = readCsv(csv, 2000)
   if (reading.outcome !== 'read') throw new Error(reading.outcome)

@@ -17,7 +17,6 @@ describe('the status of a point', () => {
       'Situação: Manutenção',
       'Situação: Desconhecido',
     ])
-    // Hues of background and text of each status.
     for (const theme of ['light', 'dark'] as const) {
       const hues = looks.map(({ ground, ink }) => [hueOf(ground[theme]), hueOf(ink[theme])])
       expect(hues).toEqual([

@@ -20,7 +20,6 @@ const test = portalTest.extend('file', async ({}, { onCleanup }) => {
   return file
 })
 
-/** Opens the map tiles of a setting. Returns them with the logged lines. */
 async function opened(setting: string | null) {
   const logged: string[] = []
   const log = (...said: unknown[]) => logged.push(JSON.stringify(said))

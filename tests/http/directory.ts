@@ -38,7 +38,6 @@ export const directoryTest = portalTest.extend('directory', async ({ portal }, {
   }
 })
 
-/** Builds a published supplier that has only the required fields. */
 function buildPublishedSupplier(changes: Partial<typeof suppliers.$inferInsert> = {}) {
   const now = fixedClock.now()
   return {

@@ -50,7 +50,7 @@ export async function receiveChunk(parts: ChunkDeps, chunk: Chunk): Promise<Chun
 
 async function begin({ db, uploadsFolder }: ChunkDeps, bytes: Uint8Array): Promise<string | ChunkAnswer> {
   if (await isImporting(db)) return refuse(busySentence)
-  // The import detects the format in the same way, so that it reads every file that is accepted here.
+  // The import uses this detection, too, so that it reads every file that is accepted here.
   const format = recogniseFormat(bytes.subarray(0, headBytes))
   if (format.outcome === 'refused') return format
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })

@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 
 export type ListedImport = Omit<typeof chargingImports.$inferSelect, 'startedAt' | 'endedAt'> & {
-  /** Both instants are ISO strings. */
+  /** ISO instants. */
   startedAt: string
   endedAt: string | null
 }

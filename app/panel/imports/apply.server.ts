@@ -50,7 +50,6 @@ type ImportForms<Read, Refused extends Outcome, Choice, Comparison, Shown, Again
   show: (comparison: Comparison, read: Read) => Shown
   /** Outcomes after which the page shows a new comparison. */
   showsAgain: readonly Again[]
-  /** Log messages of failed actions. */
   failures: { compare: string; apply: string }
 }
 

@@ -193,7 +193,6 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
   return {
     isBusy,
     review: shown?.review ?? null,
-    /** Sentence with the reason why the file or list was refused. */
     refusal: shown?.refusal ?? null,
     compared: shown?.compared ?? [],
     /** Answer of the action if the page has no script. Otherwise null. */

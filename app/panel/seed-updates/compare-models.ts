@@ -7,7 +7,7 @@ import { type FactKey, factKeys, facts } from '#app/domain/vehicles/facts/facts.
  */
 export type Decisions = Record<string, { print: string; isKept: boolean }>
 
-/** Finds the first start of the portal that shipped a value. */
+/** Instants at which the portal first started with each shipped value. */
 export type InstalledData = {
   /**
    * @param subject key of a model or cost subject
@@ -117,7 +117,6 @@ export function readCrashTest(text: unknown): CrashTest {
 const ownKeys = ['version', 'year', 'category', 'availability', 'description'] as const
 
 const modelKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kind !== 'phrase')]
-/** Columns of `vehicle_dossiers`. */
 const dossierKeys = ['equipment', 'faq'] as const
 
 export const updateFields = [...modelKeys, 'crashTest' as const, ...dossierKeys]
@@ -129,7 +128,7 @@ export function isFactKey(key: UpdateField): key is FactKey {
 
 const withoutSource = { date: null, codes: [], confidence: null }
 
-/** A value with its source and confidence. Updates compare all four parts. */
+/** A value with its source and confidence. Updates compare all of them. */
 export type SourcedValue = { value: unknown; date: string | null; codes: string[]; confidence: string | null }
 
 /** Canonical JSON of a value and its source, for comparisons and stored decisions. */

@@ -33,7 +33,6 @@ export async function findSeedUpdate(db: Database, data?: ShippedData): Promise<
 /** Cached count of each database, valid while `state` is unchanged. */
 const counted = new WeakMap<Database, { state: string; count: number }>()
 
-/** Counts the models and cost subjects that await a decision. */
 export async function countSeedUpdates(db: Database): Promise<number> {
   const state = await stateOf(db)
   const cached = counted.get(db)

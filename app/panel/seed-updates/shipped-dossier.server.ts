@@ -57,7 +57,6 @@ const equipmentColumns = {
 } as const
 type Equipment = Pick<typeof vehicleDossiers.$inferSelect, keyof typeof equipmentColumns>
 
-/** Equipment with the default values of the database columns. */
 const noEquipment: Equipment = {
   appliesTo: null,
   colour: null,

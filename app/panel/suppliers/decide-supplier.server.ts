@@ -89,7 +89,7 @@ async function writeAnnouncement(
 /** 'unconfirmed': the business has not approved the page. 'rewritten': the text changed after the editor read it. */
 type PublishObstacle = 'unconfirmed' | 'rewritten'
 
-/** Key of the advisory lock for assigning slugs. The number has no meaning. */
+/** Arbitrary key of the advisory lock for assigning slugs. */
 const slugLock = 330_017
 
 /** Publishes a confirmed page. A page that was published before keeps its address. The caller must have locked the entry in `tx`. */

@@ -46,7 +46,7 @@ export function ReviewedText({ page, confirmedBy }: Props) {
   )
 }
 
-/** Marks an e-mail address that no link confirmed, because a business can enter any address. */
+/** Labels an e-mail address that no link confirmed, because a business can enter any address. */
 function publicEmail(email: string | null, confirmedBy: string): string | null {
   if (!email || email.toLowerCase() === confirmedBy.toLowerCase()) return email
   return `${email} (não confirmado por link)`

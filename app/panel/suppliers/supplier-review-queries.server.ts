@@ -32,7 +32,6 @@ export type ReviewedSupplier = {
   placeProblem: string | null
 }
 
-/** null: there is no such entry. */
 export async function findReviewedSupplier(db: Database, entryId: number): Promise<ReviewedSupplier | null> {
   const [found] = await db
     .select({ entry: suppliersWaitlist, stored: suppliers })

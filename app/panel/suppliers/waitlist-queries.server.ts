@@ -19,7 +19,7 @@ export type WaitingSupplier = Omit<typeof suppliersWaitlist.$inferSelect, Instan
   decidedAt: string | null
   confirmationSentAt: string | null
   confirmedAt: string | null
-  /** Path of the page in the guide. null: the page is not published. */
+  /** null: the page is not published. */
   publicPath: string | null
 }
 
@@ -135,7 +135,7 @@ export type ListedLead = {
   /** ISO instant. */
   createdAt: string
   supplierName: string
-  /** Path of the supplier in the guide. null: the supplier is not published. */
+  /** null: the supplier is not published. */
   publicPath: string | null
   /** State of the mail to the supplier. null: no mail was queued because of the hourly limit, or the row of the mail was deleted. */
   mail: { state: 'waiting' | 'sent' | 'failed'; problem: string | null; sentAt: string | null } | null

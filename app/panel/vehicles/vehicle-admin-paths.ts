@@ -2,10 +2,7 @@ export const vehicleTablePath = '/admin/conteudo/veiculos'
 export const figureReviewPath = `${vehicleTablePath}/revisao`
 export const sourceKindsPath = `${vehicleTablePath}/fontes`
 
-/**
- * Form of a new model over the table.
- * @param search URL query of the table
- */
+/** @param search URL query of the table behind the form */
 export function newVehiclePath(search = ''): string {
   return `${vehicleTablePath}/novo${search}`
 }

@@ -37,7 +37,7 @@ export type ListedPhoto = {
   id: number
   pointName: string
   pointSlug: string
-  /** URL of the published photo. null: the photo is not published. */
+  /** null: the photo is not published. */
   url: string | null
   width: number
   height: number

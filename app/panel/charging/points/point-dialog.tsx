@@ -17,7 +17,7 @@ import type { PointConflict } from './save-point.server.ts'
 import { pointDenied, pointSaveMessages } from './point-messages.ts'
 
 type Props = {
-  /** Point to edit. null: a new point. */
+  /** null: a new point. */
   point: ListedPoint | null
   styleUrl: string | null
   /** Reopens the form with the values that another editor or an import saved meanwhile. */

@@ -38,7 +38,7 @@ export type PointSaving = { outcome: 'added' | 'saved' | 'unchanged' | 'missing'
 type SaveDeps = { db: Database; clock: Clock }
 type Row = typeof chargingPoints.$inferSelect
 type Saving = {
-  /** Point to save. null: a new point. */
+  /** null: a new point. */
   id: number | null
   /** `fields`: the typed texts. `entry`: their parsed values. */
   fields: PointFields
@@ -134,7 +134,6 @@ function loggedPointChange({ part, before, after }: ReturnType<typeof changesBet
   return { field: partLabel(part) ?? part, before: before || null, after: after || null }
 }
 
-/** Returns the columns of a row that the form can edit. */
 function entryOf(row: Row) {
   return Object.fromEntries(writtenColumns.map((column) => [column, row[column]])) as Pick<Row, keyof PointEntry>
 }

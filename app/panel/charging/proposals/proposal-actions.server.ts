@@ -97,7 +97,7 @@ const pageSize = 30
 export type ListedProposal = {
   id: number
   isNewPoint: boolean
-  /** Point to change. null: the proposal is a new point. */
+  /** null: the proposal is a new point. */
   point: { name: string; slug: string } | null
   /** Version of the point with which the proposal was compared. '': the proposal is a new point. */
   seen: string

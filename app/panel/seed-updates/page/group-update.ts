@@ -51,7 +51,7 @@ export type ShownGroup = { title: string; about: string; lines: ShownLine[] }
 
 export type UpdateGroups = {
   groups: ShownGroup[]
-  /** `found`: lines that pass the filters. `hidden`: those of them that are not shown because of `maxLines`. */
+  /** `found`: number of lines that pass the filters. `hidden`: number of found lines beyond `maxLines`, which are not shown. */
   found: number
   hidden: number
 }
@@ -109,7 +109,6 @@ function lineOfCost({ tick, title, table, from, to, about, by }: ShownCost): Sho
   return { ...plainLine, key: tick, tick, isTicked: by === '', name: title, value, by }
 }
 
-/** Returns the parts of a line that pass the filter, or [] if no part passes. */
 function shownPartOf(line: ShownLine, show: UpdateAddress['show']): ShownLine[] {
   const isModel = line.value === null && !line.isNew
   if (show === 'novos') return line.isNew ? [line] : []

@@ -110,7 +110,7 @@ function Tools({ address: { search, show, mark } }: { address: UpdateAddress }) 
 
 type LinesProps = { listed: UpdateGroups; action: ReturnType<typeof usePanelAction<typeof updateActions>> }
 
-/** Form of all groups. Checked boxes of collapsed groups are submitted, too. */
+/** The form also submits checked boxes of collapsed groups. */
 function ChosenLines({ listed: { groups, found, hidden }, action }: LinesProps) {
   const [chosen, setChosen] = useState(() => ticksIn(groups))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

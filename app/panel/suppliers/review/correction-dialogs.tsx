@@ -63,7 +63,7 @@ export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
 
 type PageProps = { supplier: WaitingSupplier; page: ReviewedPage; textAt: string; onClose: () => void }
 
-/** Dialog to correct a confirmed page. Asks the editor before the business must approve new content. */
+/** Dialog to correct a confirmed page. If the business must approve new content, the editor confirms the request first. */
 export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PageProps) {
   const form = usePanelForm<(typeof correctionActions)['correct-page'], PageDraft>({
     intent: 'correct-page',

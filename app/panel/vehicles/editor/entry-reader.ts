@@ -9,7 +9,7 @@ export type VehicleProblems = Record<string, string>
 type NumberRule = {
   least: number
   most: number
-  /** Maximum number of decimals. undefined: unlimited. */
+  /** undefined: unlimited. */
   decimals?: number
   /** Error message for a number outside the limits. By default it names both limits. */
   outside?: string

@@ -132,7 +132,7 @@ export type VehicleState = {
   fields: VehicleFields
 }
 
-/** Finds a model with its dossier, costs and sources. null: unknown id */
+/** null: unknown id */
 export async function findVehicleState(db: Database, id: number): Promise<VehicleState | null> {
   const [row] = await db
     .select()
@@ -166,7 +166,6 @@ async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields
   await writeSources(tx, id, fields.sources)
 }
 
-/** Writes the dossier, or deletes it if it is empty. */
 async function writeDossier(tx: Database, id: number, fields: VehicleFields): Promise<void> {
   const dossier = dossierColumns(fields)
   if (Object.values(dossier).every((value) => value === null || value.length === 0)) {

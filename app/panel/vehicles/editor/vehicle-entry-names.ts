@@ -28,7 +28,6 @@ export const nameOfField = {
   cost: (key: string) => `costs.${key}`,
   explanation: (key: string) => `costs.explanations.${key}`,
   source: (key: SourcedKey, part: SourcePart) => `sources.${key}.${part}`,
-  /** Field with the explanation of a changed fact. */
   change: (key: SourcedKey) => `change.${key}`,
 }
 
@@ -41,7 +40,6 @@ const sourceParts = {
 
 export type SourcePart = keyof typeof sourceParts
 
-/** Labels of all fields by field name, in the order of the form. */
 export const vehicleEntryLabels: Record<string, string> = {
   brand: 'Marca',
   model: 'Modelo',

@@ -133,7 +133,7 @@ function byKey<Key extends string, Value>(keys: readonly Key[], read: (key: Key)
 
 const maxExplanationLength = 3_000
 
-/** Reads the costs. null: no cost and no explanation was entered. */
+/** null: no cost and no explanation was entered. */
 function readCosts({ number, text, typed }: EntryReader): CostFields | null {
   const sums = typedCostKeys.map((key) => [key, number(nameOfField.cost(key), vehicleLimits.sum)] as const)
   const explained = costKeys.map((key) => [key, text(nameOfField.explanation(key), maxExplanationLength)] as const)

@@ -46,7 +46,6 @@ export function fieldsOf({ vehicle, dossier, costs, sources }: VehicleRows): Veh
   }
 }
 
-/** Returns the columns of `vehicles` that the form edits. */
 export function vehicleColumns({
   texts,
   pictures,

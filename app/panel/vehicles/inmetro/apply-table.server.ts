@@ -110,10 +110,7 @@ function withChange(record: RecordOfModel, table: ReadTable, change: ModelChange
   )
 }
 
-/**
- * Returns the source code of a table.
- * @param date 'YYYY' or 'YYYY-MM-DD'
- */
+/** @param date 'YYYY' or 'YYYY-MM-DD' */
 function tableSourceCode(date: string): string {
   return `pbev-${date}`
 }

@@ -3,7 +3,6 @@ import type { CatalogueModel, KnownFigure } from '#app/panel/vehicles/inmetro/ma
 
 type About = Partial<Omit<CatalogueModel, 'figures'>> & { figures?: Partial<CatalogueModel['figures']> }
 
-/** Builds a figure whose source is a line of an Inmetro table. */
 export function buildInmetroFigure<Value extends InmetroValue>(
   value: Value,
   line: string,

@@ -33,7 +33,6 @@ export type ShownChange = {
   name: string
   lineName: string
   place: number
-  /** Text that explains why line and model match. */
   reason: string
   figures: ShownFigure[]
 }

@@ -90,7 +90,6 @@ const replacedList: ListOrigin<RestorationPlan> = {
   publish: restoreList,
 }
 
-/** Maximum size of a file that the page submits without script. */
 const maxFileBytes = 30_000_000
 
 /** A submitted list. It is the text of the editor or, without script, a file. */

@@ -10,7 +10,6 @@ export type ModelFigures = {
   id: number
   revision: number
   brand: string
-  /** Normalized brand, model, version and year. */
   searchText: string
   figures: readonly KnownFigure[]
 }

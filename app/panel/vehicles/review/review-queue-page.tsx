@@ -83,7 +83,6 @@ function formatQueueOrder({ viewCount }: ReviewQueue): string {
   return `Primeiro vêm os números dos modelos mais vistos (${visits} às páginas de modelos em 30 dias); no mesmo modelo, ${byAge}`
 }
 
-/** Warns that the three-year costs still use the former price. */
 function CostsNotice({ figure, purchaseBrl }: { figure: QueuedFigure; purchaseBrl: number }) {
   return (
     <p role="status" className="mt-5 max-w-[80ch] rounded-2 bg-warn-soft px-4 py-3.5 text-15 text-pretty">

@@ -108,7 +108,7 @@ export type SourceRow = {
   code: string
   pages: { text: string; url: string | null }[]
   kind: SourceKind | null
-  /** Number of figures with this source, of active and inactive models. */
+  /** Figures of active and inactive models count. */
   figureCount: number
 }
 

@@ -35,7 +35,6 @@ const address = (about: Partial<VehicleListParams> = {}): VehicleListParams => (
   ...about,
 })
 
-/** Reads all pages, one after another. */
 async function allPages(db: Database, about: Partial<VehicleListParams>): Promise<ListedVehicleForEditors[]> {
   const rows: ListedVehicleForEditors[] = []
   for (let next: VehicleListParams | null = address(about), pages = 0; next && pages < 20; pages++) {

@@ -11,7 +11,7 @@ export type WebhookResult = keyof typeof webhookResults
 export type WebhookLogAddress = {
   result: WebhookResult | null
   event: WebhookEvent | null
-  /** Words of an article title, or a post id. */
+  /** Search terms in an article title, or a post id. */
   search: string
   /** 'YYYY-MM-DD', a day in São Paulo. */
   day: string | null

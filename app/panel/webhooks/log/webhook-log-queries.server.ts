@@ -39,7 +39,6 @@ export type WebhookLogPage = Page<ListedWebhookLog> & {
   isById: boolean
 }
 
-/** Lists a page of filtered deliveries, newest first. */
 export function listWebhookLogs(db: Database, address: WebhookLogAddress): Promise<WebhookLogPage> {
   return db.transaction(async (tx) => {
     if (!isFiltered(address)) return { ...(await readPage(tx, address, undefined)), found: null, isById: false }

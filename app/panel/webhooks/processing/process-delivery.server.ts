@@ -19,10 +19,10 @@ type ProcessDeps = { db: Database; clock: Clock; jobs: Jobs; isReviewed: boolean
 type Task = { logId: number; isReplay: boolean }
 type LogChange = Partial<typeof logs.$inferInsert>
 
-/** Characters of a title in the log. The stored body has the whole title. */
+/** Maximum characters of a title in the log. The stored body has the whole title. */
 const maxTitleLength = 300
 
-/** Note in the log, by outcome. null: no note, or the outcome has its own sentence. */
+/** Note in the log, by outcome. null: no note, or the outcome comes with a sentence. */
 const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-category', string | null> = {
   created: null,
   updated: null,

@@ -15,7 +15,7 @@ type DeliveryReading =
   /** `sentence` explains the failure in the log. `event` and `payload` are null if they could not be parsed. */
   | { outcome: 'unreadable'; sentence: string; event: string | null; payload: unknown }
 
-/** Characters of an unknown event name that the log stores. */
+/** Maximum characters that the log stores of an unknown event name. */
 const maxEventLength = 60
 
 /** Parses an Automarticles delivery. Pure. The format comes from other receivers, because Automarticles publishes no documentation. */

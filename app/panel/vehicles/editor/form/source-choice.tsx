@@ -11,7 +11,6 @@ import { slugFrom } from '#app/platform/text/slug.ts'
 
 type Props = { name: string; codes: string[]; onChoose: (codes: string[]) => void }
 
-/** Id of the datalist with known sources, which all source fields use. */
 const knownSourcesId = 'fontes-conhecidas'
 
 /** Field for the sources of one fact. A code or URL that the editor typed but did not add is also submitted, so that it is not lost. */

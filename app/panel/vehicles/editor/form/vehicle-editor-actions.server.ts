@@ -128,7 +128,6 @@ export async function openNewVehicle({ db, clock }: OpenDeps, copiedId: number |
   return { vehicle: null, entry, sources: await listKnownSources(db) }
 }
 
-/** Loads the form of an existing model. null: unknown id */
 export async function openVehicle({ db }: Pick<OpenDeps, 'db'>, id: number) {
   const state = await findVehicleState(db, id)
   if (!state) return null

@@ -13,7 +13,7 @@ import { type SavedVehicle, useVehicleEditing } from './use-vehicle-editing.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 
 type Props = {
-  /** Model to edit. null: a new model. */
+  /** null: a new model. */
   vehicle: { id: number; revision: number } | null
   entry: VehicleEntry
   sources: KnownSource[]
@@ -73,7 +73,7 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
 type ButtonsProps = {
   /** null: the model is new. */
   id: number | null
-  /** Path of the public page. null: the model has none. */
+  /** null: the model has no public page. */
   portalPath: string | null
   isSaving: boolean
   onSaveAndStay: () => void

@@ -61,7 +61,7 @@ export function ImportPage() {
 
 type Props = {
   problem: string | null
-  /** Names of the tables in the file, if it has several. Otherwise empty. */
+  /** Tables of the file to choose from. Empty if the file has only one. */
   names: string[]
   compared: Fields
   isBusy: boolean

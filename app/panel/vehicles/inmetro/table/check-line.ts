@@ -230,7 +230,6 @@ function findWrongElectricity(propulsion: Propulsion, values: LineValues): strin
   return null
 }
 
-/** Finds the fuel of a hybrid without plug from its MJ/l. */
 function findFuel(values: LineValues): { reason: string | null; isPetrol: boolean } {
   const { mj_km: mjPerKm } = values
   const { city, highway, hasOwnDiesel } = fuelOf(values)

@@ -78,14 +78,17 @@ export function isInmetroFigure(text: string): text is InmetroFigure {
   return inmetroFigures.some((figure) => figure === text)
 }
 
-/** Parses a figure or class. null: the text is no valid value of this figure. */
+/** null: the text is no valid value of this figure. */
 export function readInmetroValue(figure: InmetroFigure, text: string): InmetroValue | null {
   const fact = facts[figure]
   if (fact.kind === 'text') return fact.options?.includes(text) ? text : null
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
 }
 
-/** Spellings of brands. `brand` replaces `words`. If the table has the name of a model as the brand, `stored` is added to the model. */
+/**
+ * Spellings of brands. A name that starts with `words` has the brand `brand`. If `words` is the name of a model, `stored` keeps it in the
+ * name.
+ */
 const spellings: readonly { words: string; brand: string; stored?: string }[] = [
   { words: 'caoa chery', brand: 'caoa chery' },
   { words: 'caoa', brand: 'caoa chery' },

@@ -39,7 +39,6 @@ function recordOf({ line, cells }: CsvLine, columns: string[]): PbevRecord {
   return { place: line, values, problem }
 }
 
-/** An unchecked line of a file. */
 export type PbevRecord = {
   /** Line of a CSV file, or position in a JSON table. Both start at 1. */
   place: number

@@ -12,7 +12,6 @@ const read = (text: string, about = named) => readTable(bytesOf(text), about, to
 const classes = { pbeClass: 'A', pbeClassInCategory: 'A' }
 const fromJson = readTable(jsonBytes(rows), nothing, today)
 
-/** City and highway have equal values. */
 const consumption = {
   consumptionKwhPer100Km: 20.2,
   consumptionCityKwhPer100Km: 20.2,

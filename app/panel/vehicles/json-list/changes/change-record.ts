@@ -144,7 +144,6 @@ function withSource(
   return withSources(record, names, rows)
 }
 
-/** Keys of `explanations`, by column. */
 const explanationKeys: Record<string, string> = {
   preco_compra: 'purchaseBrl',
   documentacao: 'documentationBrl',

@@ -98,7 +98,6 @@ export function listSourceCode(day: string): string {
   return `lista-json-${day}`
 }
 
-/** Builds a row of `vehicle_figure_sources`, by column name. */
 export function listSource(vehicleId: unknown, figure: string, day: string): Record<string, unknown> {
   return {
     vehicle_id: vehicleId,

@@ -58,7 +58,7 @@ export async function listPublications(db: Database, after: string | null): Prom
   }))
 }
 
-/** Finds the list that a publication replaced. null: unknown publication */
+/** null: unknown publication */
 export async function findReplacedList(db: Database, publicationId: number): Promise<ReplacedList | null> {
   const [publication] = await db
     .select({
@@ -104,7 +104,6 @@ const contentType = 'application/json'
 export type DataList = {
   id: 'veiculos' | 'fichas' | 'custos'
   count: number
-  /** Number of entries that belong to active models. */
   activeCount: number
   /** Last visible change as an ISO instant. null: no change since the database was filled. */
   publishedAt: string | null

@@ -3,7 +3,6 @@ import { listUpdatedEvent, localListKey, localStampKey } from '#app/domain/vehic
 /** `localStorage` key of the index of backups. A backup is a replaced list. */
 const historyKey = 'vehiclesBackupHistory'
 const backupKey = (timestamp: number) => `vehiclesBackup_${timestamp}`
-/** Number of backups that are kept. Older ones are deleted. */
 const maxBackups = 5
 
 /** A stored backup. `timestamp`: when the list was replaced, in Unix milliseconds. */
@@ -19,7 +18,7 @@ export function listLocalBackups(): LocalBackup[] {
   }
 }
 
-/** Returns the text of a backup. null: the backup was deleted. */
+/** null: the backup was deleted. */
 export function readLocalBackup(timestamp: number): string | null {
   try {
     return localStorage.getItem(backupKey(timestamp))

@@ -109,7 +109,6 @@ function nameAndId({ name, id }: NamedModel): string {
 }
 
 type Options = {
-  /** The list that was loaded into the editor. */
   loaded: ListFile | 'loading' | 'failed'
   /**
    * Called after a publication to load the list again.

@@ -49,7 +49,6 @@ export function applyList(
   })
 }
 
-/** Adds the source for figures of a list that was published on this day. */
 async function saveListSource(tx: Database, day: string): Promise<void> {
   await tx
     .insert(sources)
@@ -58,7 +57,6 @@ async function saveListSource(tx: Database, day: string): Promise<void> {
 }
 
 export type ListPlan = PublicationPlan & {
-  /** New models whose slug belongs to another model. */
   takenSlugs: { id: number; slug: string; ownerId: number }[]
 }
 

@@ -114,7 +114,6 @@ async function addPublication(tx: Database, row: typeof vehicleListPublications.
   return added.id
 }
 
-/** Withdraws the prices of the lists that a restoration undoes. */
 async function withdrawPricesSince(
   tx: Database,
   replacedBy: NonNullable<Publication['replacedBy']>,
@@ -139,7 +138,6 @@ async function raiseIdSequence(tx: Database): Promise<void> {
 /** Editor and time (ISO instant) of the last save. null: unknown. */
 export type LastSave = { username: string | null; savedAt: string | null }
 
-/** The models changed since the list was compared. */
 type ListConflict = { outcome: 'conflict' } & LastSave
 
 /**

@@ -18,7 +18,7 @@ export type ListField =
       kind: 'text'
       table: 'vehicle' | 'dossier'
       column: string
-      /** Figures whose sources are those of the text. */
+      /** Figures that get the source of the text. */
       sources: readonly string[]
       maxLength: number
       isLink?: true
@@ -134,7 +134,6 @@ export function replacedListPath(publicationId: number): string {
   return `/admin/dados-json/publicacoes/${publicationId}`
 }
 
-/** Response header with the base of the list. */
 export const baseHeader = 'x-list-base'
 
 type Values = Partial<Record<ListFieldKey, ListValue>>

@@ -143,7 +143,7 @@ function isObject(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Fields of an object, by name. null: the field has no fields of its own. */
+/** Fields of an object, by name. null: the value of the field is no object. */
 type Fields = { [name: string]: Fields | null }
 
 /** Valid paths that are no list fields: the id and two repeated figures. */

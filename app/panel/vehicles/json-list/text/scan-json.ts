@@ -1,4 +1,3 @@
-/** Structure of a JSON text. It is found without parsing the values. */
 type JsonScan = {
   /** null: the text is valid JSON. */
   failure: JsonFailure | null
