@@ -16,7 +16,7 @@ export type ImportCounts = {
 export type ImportOutcome = ImportCounts & {
   id: number
   state: 'done' | 'failed'
-  /** For the editor: why the import failed, or notes about it; null: none. */
+  /** For the editor: why the import failed, or notes about the import; null: neither. */
   problem: string | null
   skippedRows: SkippedRow[]
 }
@@ -31,7 +31,7 @@ export const sourceLabels = {
   csv: 'CSV',
 } as const satisfies Record<ImportSource, string>
 
-/** Limit of rejected rows in the terminal; the panel shows up to `maxSkippedRows`. */
+/** Maximum number of rejected rows in the terminal. The panel shows up to `maxSkippedRows`. */
 const shownRows = 10
 
 export function summaryLines(source: ImportSource, run: ImportOutcome): string[] {

@@ -16,9 +16,9 @@ type ImportDeps = {
   db: Database
   clock: Clock
   onProgress?: (counts: ImportCounts) => void
-  /** Stops the import early; rows already written stay. */
+  /** Stops the import early. Rows that were already written remain. */
   signal?: AbortSignal
-  /** Day of the imported extract, if the file states it. */
+  /** Day of the imported extract, if the file gives one. */
   extractedOn?: string | null
 }
 
@@ -28,8 +28,8 @@ const stoppedSentence = 'A importação foi interrompida. O que já estava grava
 const unexpectedSentence = 'Uma falha inesperada interrompeu a importação. O que já estava gravado ficou.'
 
 /**
- * Imports the records of a source one by one; only one import runs at a time. Failures of the source end the run with a problem; failures
- * of the database are also thrown. `chunks`: bytes of a file; a `SourceFailure` that it throws becomes the problem.
+ * Imports the records of a source one by one. Only one import runs at a time. A `SourceFailure` of `chunks` (the bytes of a file) ends the
+ * run with a problem; any other error also ends the run and is thrown.
  */
 export async function importPoints(
   { signal, ...parts }: ImportDeps,
@@ -44,7 +44,7 @@ export async function importPoints(
     await withEagerGc(() => takeRecords(run, source, signal))
   } catch (error) {
     if (error instanceof SourceFailure) return { outcome: 'ended', run: await run.end(error.message, source.note()) }
-    // The new holder of the lock updates the row.
+    // If another import has taken the lock, that import updates the row.
     if (!(error instanceof ImportLockLost)) await run.end(unexpectedSentence, source.note()).catch(() => {})
     throw error
   }
@@ -59,13 +59,13 @@ async function takeRecords(run: ImportRun, { records, adapt }: RecordReader, sig
     }
 }
 
-/** Heap growth in percent after which V8 collects garbage; the default is several times larger. */
+/** Heap growth in percent after which V8 collects garbage. V8's default is several times larger. */
 const smallPercent = 40
 const usualPercent = 0
 
 /**
- * Collects garbage more often during long work: importing 100,000 points takes 30 MB instead of 220 (decision 0041). Not used for requests,
- * as rendering would be 10 % slower. One call at a time.
+ * Collects garbage more often during `work`: an import of 100,000 points then needs 30 MB instead of 220 MB (decision 0041). Not for
+ * requests: rendering would be 10 % slower. Only one call may run at a time.
  */
 async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result> {
   setFlagsFromString(`--heap-growing-percent=${smallPercent}`)
@@ -78,7 +78,7 @@ async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result>
 
 type FileImport = {
   path: string
-  /** Name that the editor sees; defaults to that of the path. */
+  /** File name shown to the editor. Default: the file name of `path`. */
   fileName?: string
   /** null: detected from the content. */
   source: ImportSource | null
@@ -87,10 +87,10 @@ type FileImport = {
 
 export type FileEnding =
   | (ImportEnding & { source: ImportSource })
-  /** `isUnreadable`: the file could not be opened, so a retry may succeed. Otherwise its format is not supported. */
+  /** `isUnreadable`: the file could not be opened, so a retry may succeed. False: the format is not supported. */
   | { outcome: 'refused'; sentence: string; isUnreadable: boolean }
 
-/** Imports a file of any size. An unreadable file or an unknown format is refused before any write. */
+/** Imports a file of any size. Rejects an unreadable file and an unknown format before any write. */
 export async function importFile(
   parts: Omit<Parameters<typeof importPoints>[0], 'extractedOn'>,
   asked: FileImport,

@@ -12,7 +12,7 @@ import type { ImportSource } from './adapters/adapted-record.ts'
 import { importPoints } from './import-points.server.ts'
 import { acquireImportLock, closeAbandonedImports } from './writing/import-lock.server.ts'
 
-/** `importText` imports a file; `points` are all points after it. */
+/** `importText` imports a file with the given text. `points` lists all stored points. */
 const test = databaseTest
   .extend('importText', ({ db }) => (text: string | Uint8Array, source: ImportSource = 'open-charge-map') => {
     return importTextInto(db, text, source)
@@ -128,7 +128,7 @@ describe('an imported file', () => {
     expect(await doubtfulPoints()).toMatchObject([{ name: 'Posto de Teste', doubt: 'Pode ser um posto.' }])
     const published = () => db.$count(chargingPoints, isPublishedRealPoint)
     expect(await published()).toBe(0)
-    // Another source knows the place, so its point needs no confirmation.
+    // A doubtful point does not make a new point a duplicate, so the Open Charge Map point is published.
     expect(await importText(ocm(buildOcmRecord()))).toMatchObject({ added: 1 })
     expect(await published()).toBe(1)
     await db.update(chargingPoints).set({ doubt: null })
@@ -189,7 +189,7 @@ describe('one place', () => {
     await importText(ocm(buildOcmRecord()))
     const near = buildOsmElement({ name: 'POSTO  de téste' }, { lat: -22.9007 })
     expect(await importText(osm(near), 'openstreetmap')).toMatchObject({ added: 0, duplicates: 1 })
-    // 130 m away, or 20 m away with another name, it is another point.
+    // 130 m away, or 20 m away with another name, is a different point.
     const far = buildOsmElement({}, { id: 3, lat: -22.9012 })
     const other = buildOsmElement({ name: 'Hotel Central' }, { id: 4, lat: -22.9002 })
     expect(await importText(osm(far, other), 'openstreetmap')).toMatchObject({ added: 2, duplicates: 0 })

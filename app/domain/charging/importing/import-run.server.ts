@@ -15,10 +15,10 @@ import { KnownIds } from './writing/known-ids.ts'
 import { listRemovable, removeWithdrawn, listClashing } from './writing/withdrawn-points.server.ts'
 import { type WrittenCounts, writePoints } from './writing/write-points.server.ts'
 
-/** Points per transaction: small batches keep visitors' waits short on the embedded database's single connection. */
+/** Points per transaction. The embedded database has one connection, so small batches keep the waiting time of visitors short. */
 const batchPoints = 80
 const progressMs = 1_000
-/** Interval at which the content version is raised during an import. */
+/** Interval at which an import raises the content version. */
 const raiseMs = 5_000
 
 type ImportRunDeps = {
@@ -28,7 +28,7 @@ type ImportRunDeps = {
   extractedOn?: string | null
 }
 
-/** A running import: takes records, writes them in batches, and stores the outcome in its row. */
+/** A running import. Receives records, writes them in batches, and stores the outcome in the import's row. */
 export class ImportRun {
   readonly #parts: ImportRunDeps
   readonly #about: AboutImport
@@ -39,16 +39,16 @@ export class ImportRun {
   #swapped = 0
   #doubtful = 0
   #batch: CompletePoint[] = []
-  /** Points whose id came earlier in the file. */
+  /** Points whose id occurred earlier in the file. */
   #repeated: { point: CompletePoint; record: SourceRecord }[] = []
   #gone: string[] = []
-  /** Stored points that the source withdraws. */
+  /** Ids of stored points that the source withdraws. */
   readonly #removable = new Set<string>()
   #progressAt = performance.now()
   #raisedAt = performance.now()
   #isChanged = false
 
-  /** `id`: the row that `acquireImportLock` inserted. */
+  /** `id`: id of the row that `acquireImportLock` inserted. */
   constructor(parts: ImportRunDeps, about: AboutImport, id: number) {
     this.#parts = parts
     this.#about = about
@@ -72,7 +72,7 @@ export class ImportRun {
     const { db, clock } = this.#parts
     return db.transaction(async (tx) => {
       await renewImportLock(tx, this.#id)
-      // Nothing is removed after a partial read: the missing points may follow.
+      // After a partial read no point is removed, because the unread part may list it.
       const kept = problem === null ? await this.#removeWithdrawn(tx) : null
       const outcome = {
         ...this.#counts,
@@ -101,7 +101,7 @@ export class ImportRun {
     this.#skipped.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
   }
 
-  /** Returns why no point was removed, or null. */
+  /** Returns a sentence if no point was removed because too many were withdrawn, else null. */
   async #removeWithdrawn(tx: Database): Promise<string | null> {
     const ids = [...this.#removable].filter((id) => !this.#seen.has(id))
     const withdrawn = { ids, added: this.#counts.added, now: this.#parts.clock.now() }

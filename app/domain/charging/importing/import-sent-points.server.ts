@@ -8,19 +8,19 @@ import { type FileEnding, importFile } from './import-points.server.ts'
 
 export type SentPoints = { upload: string; fileName: string; username: string }
 
-/** The upload in progress. `upload` is a UUID. */
+/** File of an upload in progress. `upload` is a UUID. */
 export function partPath(folder: string, upload: string): string {
   return join(folder, `${upload}.parte`)
 }
 
-/** The complete upload that waits for its import. `upload` is a UUID. */
+/** File of a complete upload before its import. `upload` is a UUID. */
 export function uploadPath(folder: string, upload: string): string {
   return join(folder, `${upload}.pontos`)
 }
 
 /**
- * Imports an editor's upload and deletes it; the run's row has the outcome. A job that was interrupted, or that meets another import, is
- * retried with the same file. A file of an unknown format is deleted at once.
+ * Imports the file that an editor uploaded, and deletes it. The run's row stores the outcome. The job is retried with the same file if it
+ * was interrupted or another import runs. A file of unknown format is deleted at once.
  */
 export async function importSentPoints(
   { db, clock, uploadsFolder }: { db: Database; clock: Clock; uploadsFolder: string },

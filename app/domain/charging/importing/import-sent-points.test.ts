@@ -13,7 +13,7 @@ import { importSentPoints, partPath, uploadPath } from './import-sent-points.ser
 
 const upload = '11111111-2222-4333-8444-555555555555'
 
-/** `sent` is an uploaded file with its job. */
+/** `sent` is an uploaded file with its import job. */
 const test = databaseTest.extend('sent', async ({ db }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-enviado-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))
@@ -73,7 +73,7 @@ test("stops a command's import with the portal and keeps what was written", asyn
   let statements = 0
   const counting = new Proxy(db, {
     get: (target, name) => {
-      // The portal stops during the second batch.
+      // Stops the import during the second batch, as if the portal stopped.
       if (name === 'transaction' && ++statements === 3) stopping.abort()
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value

@@ -86,7 +86,7 @@ test.for([
   const closed = { elements: [station(5, { name: 'Posto', 'socket:type2': '1', ...tags })] }
   expect(await importInto(db, 'openstreetmap', closed)).toMatchObject({ skipped: 1, state: 'done' })
   expect(await pointsOf(db)).toEqual([])
-  // As GeoJSON features.
+  // The same element as a GeoJSON feature.
   const [{ id, lat, lon, tags: properties } = station(5, {})] = closed.elements
   const geometry = { type: 'Point', coordinates: [lon, lat] }
   const feature = { type: 'Feature', id: `node/${id}`, properties, geometry }
@@ -130,7 +130,7 @@ test('merges a plug with its station, and one site of two sources', async ({ db 
   expect(run).toMatchObject({ added: 2, duplicates: 1 })
   const [before] = await pointsOf(db)
   const place = { Latitude: -19.9502, Longitude: -43.9499, Town: null, StateOrProvince: null, Title: 'Área, posto' }
-  // The other source knows the power and takes over the point, under its existing address.
+  // Open Charge Map knows the power, so its record replaces the facts of the point. The point keeps its address.
   expect(await importInto(db, 'open-charge-map', [buildOcmRecord({}, place)])).toMatchObject({ added: 0, changed: 1 })
   expect(await pointsOf(db)).toMatchObject([
     { id: before?.id, slug: before?.slug, source: 'open-charge-map', sourceId: '1001', maxPowerKw: 50 },

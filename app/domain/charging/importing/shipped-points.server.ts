@@ -20,7 +20,7 @@ import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.serve
 
 type ShippedFile = { name: string; source: ImportSource }
 
-/** Shipped files, one per licence. If two describe one site, the earlier file wins. */
+/** Shipped files, one per source and licence. If two files describe the same site, the earlier file wins. */
 const files: ShippedFile[] = [
   { name: 'open-charge-map/charging-points.json', source: 'open-charge-map' },
   { name: 'ezvolt/charging-points.json', source: 'open-charge-map' },
@@ -28,7 +28,9 @@ const files: ShippedFile[] = [
   { name: 'corridors/charging-points.csv', source: 'csv' },
 ]
 
-/** File with OpenStreetMap ids that earlier versions shipped: deleted in OpenStreetMap, or duplicates of another file's point. */
+/**
+ * List of OpenStreetMap ids that earlier versions shipped. Their points are deleted in OpenStreetMap, or duplicate a point of another file.
+ */
 const leftOutName = 'openstreetmap/left-out.json'
 
 const pathOf = (name: string) => join(projectFolder, 'database/seed', name)
@@ -36,7 +38,7 @@ const stateKey = 'shipped-charging-points'
 
 type ShippedPointsDeps = { db: Database; clock: Clock }
 
-/** Imports all shipped files. Returns 'busy' if another import runs; what was written before stays. */
+/** Imports all shipped files. Returns 'busy' if another import runs; points of the earlier files remain. */
 export async function importShippedPoints(
   parts: ShippedPointsDeps,
   startedBy: string,
@@ -68,7 +70,7 @@ function digestOfFiles(): Promise<string> {
   return digest
 }
 
-/** The shipped files compared with the stored points; null: an editor has decided, or the portal has no points. */
+/** Compares the shipped files with the stored points. null: an editor has already decided, or the portal has no points. */
 export type ShippedPoints = {
   files: { name: string; points: number; fresh: number; known: number }[]
   leaving: number
@@ -106,7 +108,7 @@ async function listLeaving(db: Database): Promise<string[]> {
 
 type Decision = { isKept: boolean; username: string }
 
-/** Imports the shipped files or keeps the stored points, and records the decision, so that the panel stops offering them. */
+/** Imports the shipped files or keeps the stored points. Records the decision, so that the panel stops offering the files. */
 export async function decideShippedPoints(
   parts: ShippedPointsDeps,
   { isKept, username }: Decision,

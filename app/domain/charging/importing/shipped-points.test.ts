@@ -18,7 +18,9 @@ function find(db: Database) {
 
 const ofMap = { source: 'openstreetmap' as const, connectors: [], isSample: false }
 
-/** Points of an earlier version: one edited, one hidden, one deleted by its source, and an edited duplicate of another point. */
+/**
+ * Points of an earlier version: an edited point, a hidden point, a point that its source deleted, and an edited duplicate of another point.
+ */
 async function addFormerPoints(db: Database) {
   const chapeco = { latitude: -27.6, longitude: -48.5177 }
   await addChargingPoints(

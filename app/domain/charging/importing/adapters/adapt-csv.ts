@@ -53,7 +53,7 @@ const unstatedParts = [
 
 const shiftedSentence = 'A linha tem mais células do que o cabeçalho: as colunas dela estão deslocadas.'
 
-/** True if an unquoted separator inside a cell moved the following cells. */
+/** True if the row has more filled cells than the header: an unquoted separator has shifted its cells. */
 function hasMoreCells(cells: unknown[], columns: number): boolean {
   return cells.slice(columns).some((cell) => typeof cell === 'string' && cell.trim() !== '')
 }
@@ -62,7 +62,7 @@ type Cell = (column: CsvColumn) => string
 
 function coordinatesOf(cell: Cell): [string, string] {
   if (cell('latitude') || cell('longitude')) return [cell('latitude'), cell('longitude')]
-  // '-23,55; -46,63', '-23.55, -46.63', '-23.55,-46.63': the separator is a sign that the numbers do not use.
+  // '-23,55; -46,63', '-23.55, -46.63' or '-23.55,-46.63'. The separator is the first of ';', space and comma that the text contains.
   const place = cell('place')
   const parting = [/;/, /,?\s+/, /,/].find((sign) => sign.test(place)) ?? /,/
   const [latitude = '', longitude = ''] = place.split(parting)
@@ -88,7 +88,7 @@ function pointOf(cell: Cell): Partial<SourcePoint> {
     access: accessOfWord(cell('access')),
     openingHours: readSourceHours(cell('openingHours')),
     price: readSourcePrices(cell('price')) ?? readSourcePrice(cell('pricePerKwh'), '/kWh'),
-    // A table cannot say what is free now, but 'manutencao' stays valid.
+    // A table has no live status, but 'manutencao' stays valid.
     status: readSituation(cell('situation')).status,
     checkedAt: readSourceMoment(isoDay(cell('checked'))),
     isOperational: readIsOperational(cell('situation')),

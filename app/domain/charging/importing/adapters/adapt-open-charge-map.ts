@@ -16,7 +16,7 @@ import { readPrecision, maxTextLengths, readSourceMoment, readSourceState, readS
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 
 /**
- * Adapts a record of Open Charge Map, verbose or compact, in Pascal case (exports) or camel case. Never throws. Format:
+ * Adapts an Open Charge Map record: verbose or compact, in Pascal case (exports) or camel case. Never throws. Format:
  * https://openchargemap.org/site/develop/api
  */
 export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
@@ -49,7 +49,9 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   })
 }
 
-/** Why a record is no point. Unknown codes refuse nothing, because the source may add codes. */
+/**
+ * Rejects a record that is no usable point. Returns null for a usable one. Unknown codes reject nothing, because the source may add codes.
+ */
 function refusalOf(record: Fields, address: Fields, sourceId: string | null): AdaptedRecord | null {
   if (operatorOf(record) === residenceOperator) return { ...reject('É uma residência.', sourceId), isPrivate: true }
   if (removedStatuses.has(idOf(record, 'StatusType') ?? 0))
@@ -71,7 +73,7 @@ function read(fields: Fields, name: string): unknown {
   return fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)] ?? fields[name.toLowerCase()]
 }
 
-/** A code, from its own field or from the nested object of verbose records. */
+/** Reads a code from its field, or from the nested object of a verbose record. */
 function idOf(fields: Fields, name: string, idName = `${name}ID`): number | null {
   const nested = read(fields, name)
   const value = read(fields, idName) ?? (isFields(nested) ? read(nested, 'ID') : null)
@@ -126,7 +128,7 @@ function connectorOf(connection: unknown): PointConnector | null {
   }
 }
 
-/** The status by code; 'manutencao' for an unknown code whose object says `IsOperational: false`. */
+/** Status by code. An unknown code is 'manutencao' if its object has `IsOperational: false`. */
 function statusAs(fields: Fields): SourcePoint['status'] {
   const status = read(fields, 'StatusType')
   const known = statuses.get(idOf(fields, 'StatusType') ?? 0)
@@ -141,7 +143,7 @@ function statusOf(record: Fields): Pick<SourcePoint, 'status' | 'statusAt'> {
   return isKnown ? { status, statusAt } : { status: null, statusAt: null }
 }
 
-/** Latest check of the place by a person, else its creation. A status has its own date (decision 0040). */
+/** Latest check by a person, else the creation of the record. The status has a separate date (decision 0040). */
 function checkedAtOf(record: Fields): Date | null {
   const [latest] = ['DateLastVerified', 'DateLastConfirmed']
     .flatMap((name) => readSourceMoment(read(record, name)) ?? [])
@@ -159,11 +161,11 @@ function ratingOf(record: Fields): Pick<SourcePoint, 'rating' | 'ratings'> {
 }
 
 /**
- * Codes of Open Charge Map. Source: openchargemap/ocm-data, `reference.json` of 13/08/2021, compared with that of 13/06/2026: same codes,
- * 27 renamed, 1043 and 1044 new.
+ * The maps below contain codes of Open Charge Map from `reference.json` of openchargemap/ocm-data, 2021-08-13. The file of 2026-06-13 has
+ * the same codes, 27 of them renamed, plus 1043 and 1044.
  */
 
-/** ConnectionTypeID; 0 is unknown, an unlisted one is 'outro'. */
+/** Plugs by ConnectionTypeID. 0 is unknown; an unlisted code is 'outro'. */
 const connectionTypes = new Map<number, ConnectorType>([
   [1, 'tipo-1'],
   [2, 'chademo'],
@@ -184,8 +186,8 @@ const connectionTypes = new Map<number, ConnectorType>([
 const unknownConnection = 0
 
 /**
- * StatusTypeID. Only the automated ones (10, 20) are live; 30 and 100 are unusable places; 'operational' (50, 75) and unknown (0) say
- * nothing about now.
+ * Status by StatusTypeID. 10 and 20 are live; 30 and 100 are unusable places. 'Operational' (50, 75) and unknown (0) do not give the
+ * current status.
  */
 const statuses = new Map<number, SourcePoint['status']>([
   [10, 'disponivel'],
@@ -197,12 +199,12 @@ const statuses = new Map<number, SourcePoint['status']>([
 /** StatusTypeID of a place that worked, at least in part, when it was verified. */
 const operationalStatuses = new Set([50, 75])
 
-/** DataProviderID of EZVolt, which shares its records under CC0. */
+/** DataProviderID of EZVolt, which publishes its records under CC0. */
 const publicDomainProvider = 40
 
 const plannedStatus = 150
 
-/** StatusTypeID of live observations, which mean nothing without a time. */
+/** StatusTypeID of live observations. Without a time they are ignored. */
 const liveStatuses = new Set([10, 20])
 
 /** StatusTypeID of removed and duplicate records. */
@@ -211,24 +213,24 @@ const removedStatuses = new Set([200, 210])
 /** SubmissionStatusTypeID of records that Open Charge Map publishes. */
 const publishedSubmissions = new Set([100, 200])
 
-/** SubmissionStatusTypeID of records that it no longer publishes: 250 (unpublished) and 1000 to 1020 (delisted). */
+/** True for the SubmissionStatusTypeID of a record that Open Charge Map has withdrawn: 250 (unpublished), 1000 to 1020 (delisted). */
 function isWithdrawn(submission: number): boolean {
   return submission === 250 || (submission >= 1000 && submission <= 1020)
 }
 
-/** OperatorID of private homes, which are not published. */
+/** OperatorID of private homes. Their records are not stored. */
 const residenceOperator = 44
-/** OperatorIDs without a network: unknown, and the owner of the place. */
+/** OperatorIDs that are not a network: 1 is unknown, 45 is the owner of the place. */
 const namelessOperators = new Set([1, 45])
 
-/** OperatorIDs of Brazil for records without the operator's object; 3986 appeared on 13/06/2026. */
+/** Names of Brazilian OperatorIDs, for records without the operator's object. 3986 exists since 2026-06-13. */
 const operatorNames = new Map([
   [80, 'Enel X Way'],
   [3445, 'EDP / Plug & Go'],
   [3986, 'TriCharge'],
 ])
 
-/** UsageTypeID: access, and how to pay if the type says so. */
+/** Access and payment by UsageTypeID. */
 const usageTypes = new Map<number, { access: SourcePoint['access']; payment: string | null }>([
   [1, { access: 'publico', payment: null }],
   [4, { access: 'publico', payment: 'Exige cadastro na rede' }],

@@ -31,7 +31,7 @@ import { freePrice, readSourceCity, readSourcePrices } from './read-price.ts'
 const noStation = 'Não é um ponto de recarga do OpenStreetMap (amenity=charging_station).'
 
 /**
- * Adapts a place of OpenStreetMap: an Overpass element, a GeoJSON feature with tags as properties, or a flat record with `lat`, `lon`,
+ * Adapts an OpenStreetMap place: an Overpass element, a GeoJSON feature with tags as properties, or a flat record with `lat`, `lon`,
  * `city`, `uf`. Never throws. Tags: https://wiki.openstreetmap.org/wiki/Tag:amenity=charging_station
  */
 export function adaptOpenStreetMap(record: unknown): AdaptedRecord {
@@ -56,7 +56,7 @@ function adaptElement(element: Fields): AdaptedRecord {
 function adaptFeature(feature: Fields): AdaptedRecord {
   const properties = isFields(feature.properties) ? feature.properties : {}
   const tags = isFields(properties.tags) ? { ...properties, ...properties.tags } : properties
-  // A custom file may have names and plugs without the tag of a station.
+  // A custom file may contain stations without the tags `amenity` and `man_made`.
   const isOther = tags.amenity !== undefined || tags.man_made !== undefined
   if (isOther && !isStation(tags)) return reject(noStation)
   const ids = [feature.id, tags['@id'], isElementType(tags.type) ? `${tags.type}/${digitsOf(tags.id)}` : null]
@@ -90,7 +90,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
     payment: paymentOfTags(tags),
     access: accessOfTags(tags),
     openingHours: readSourceHours(tags.opening_hours),
-    // Free only if the tags say so.
+    // Free only if a tag says so; without tags the price is unknown.
     price: readSourcePrices(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
     status: isBroken ? 'manutencao' : null,
     statusAt: isBroken ? readSourceMoment(tags['check_date:operational_status'] ?? tags.check_date) : null,
@@ -101,7 +101,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
   })
 }
 
-/** Flat records are conversions of tags; their status and their text for 'no network' do not come from OpenStreetMap. */
+/** A flat record is a conversion of tags. Its status and its text for 'no network' do not come from OpenStreetMap. */
 function adaptFlat(record: Fields): AdaptedRecord {
   return pointAt([record.lat, record.lon], {
     sourceId: idText(record.id),
@@ -125,7 +125,10 @@ function digitsOf(id: unknown): string {
   return typeof id === 'number' || typeof id === 'string' ? String(id) : ''
 }
 
-/** 'node/123', or 'osm_123' of flat records, which are nearly always nodes. Returns null for a bare number, as it has no element type. */
+/**
+ * Reads 'node/123', or 'osm_123' of a flat record, which is nearly always a node. Returns null for a bare number: its element type is
+ * unknown.
+ */
 function idText(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const [, flat] = /^osm_(\d{1,15})$/.exec(value) ?? []
@@ -137,7 +140,7 @@ const maxCorners = 20_000
 
 type Place = [unknown, unknown]
 
-/** Centre of a GeoJSON geometry or of an Overpass element's `bounds` or `geometry`; a point stays as stated. */
+/** Coordinates of a point, or the centre of a GeoJSON geometry or of an Overpass element's `bounds` or `geometry`. */
 function centreOf(geometry: unknown): Place {
   if (!isFields(geometry)) return [null, null]
   const { bounds, coordinates } = geometry
@@ -147,7 +150,7 @@ function centreOf(geometry: unknown): Place {
   return [middleOf(corners.map(([, latitude]) => latitude)), middleOf(corners.map(([longitude]) => longitude))]
 }
 
-/** Iterative, because the nesting of an imported file is unbounded. */
+/** Iterative, because an imported file may be nested to any depth. */
 function cornersOf(value: unknown): [number, number][] {
   const corners: [number, number][] = []
   const open: unknown[] = [value]

@@ -9,27 +9,27 @@ import {
 import { readPlace } from './read-place.ts'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 
-/** Sources that points can be imported from; values of the column `source`. */
+/** Import sources: values of the column `source`. */
 const importSources = ['open-charge-map', 'openstreetmap', 'csv'] as const
 export type ImportSource = (typeof importSources)[number]
 
-/** An entry of the column `connectors`; null: unknown. `isOut`: the source says that the plug does not work. */
+/** An entry of the column `connectors`. null: unknown. `isOut`: the source reports the plug as out of service. */
 export type PointConnector = Connector & { type: ConnectorType }
 
-/** A point as its source states it, in the portal's terms; null: unknown. */
+/** A point of a source, converted to the portal's codes and units. null: unknown. */
 export type SourcePoint = Pick<ChargingPoint, Exclude<FieldColumn, 'name'> | keyof typeof unknownValues> & {
-  /** null: the source has none; `completePoint` derives one from place and name. */
+  /** null: the source gives no id. `completePoint` then derives an id from place and name. */
   sourceId: string | null
   name: string | null
   connectors: PointConnector[]
-  /** Power of the whole place in kW, for connectors without a stated power. */
+  /** Power of the whole point in kW, for connectors of unknown power. */
   powerKw: number | null
-  /** Why an editor has to confirm the point before it is published; null: no confirmation needed. */
+  /** Why an editor must confirm the point before it is published; null: no confirmation needed. */
   doubt: string | null
   isCountryStated: boolean
-  /** Parts that the source does not cover, such as a missing column; the import leaves them unchanged. */
+  /** Parts that the source does not contain, such as a missing column. The import leaves them unchanged. */
   unstated: readonly UnstatedPart[]
-  /** A single plug (`man_made=charge_point`), which is no point if a station is near. */
+  /** True for a single plug (`man_made=charge_point`). Near a station it is not a separate point. */
   isPlug: boolean
 }
 
@@ -60,7 +60,7 @@ const unknownPoint = {
   isPlug: false,
 }
 
-/** The point of a record, or why its place is invalid. Missing facts are unknown. */
+/** Builds the point of a record, or a rejection if its position is invalid. Missing facts are unknown. */
 export function pointAt([latitude, longitude]: readonly unknown[], stated: Partial<SourcePoint>): AdaptedRecord {
   const reading = readPlace(latitude, longitude)
   if (reading.outcome === 'rejected') return reading
@@ -81,17 +81,17 @@ export type UnstatedPart =
 
 export type AdaptedRecord = { outcome: 'point'; point: SourcePoint; isSwapped: boolean } | Rejection
 
-/** `goneId`: the source withdraws a point that it may have listed before. `isPrivate`: no part of the record may be stored. */
+/** `goneId`: id of a point that the source has withdrawn and may have listed before. `isPrivate`: no part of the record may be stored. */
 type Rejection = { outcome: 'rejected'; reason: string; goneId?: string; isPrivate?: boolean }
 
-/** Never throws, for any record. */
+/** Never throws, whatever the record contains. */
 export type Adapter = (record: unknown) => AdaptedRecord
 
 export function reject(reason: string, goneId?: string | null): Rejection {
   return goneId ? { outcome: 'rejected', reason, goneId } : { outcome: 'rejected', reason }
 }
 
-/** Rejects a record whose obstacle is permanent, and withdraws its earlier point. Returns null for a usable record. */
+/** Rejects a record that `rejectReasons` covers, and withdraws its earlier point. Returns null for a usable record. */
 export function rejectByFacts(facts: Partial<ChargeFacts>, sourceId: string | null): Rejection | null {
   const obstacle = obstacleAt({ access: null, status: null, connectors: [], ...facts }, new Date())
   const reason = obstacle && rejectReasons[obstacle]

@@ -142,7 +142,7 @@ describe('a record of Open Charge Map', () => {
   })
 })
 
-/** Random values with the keys of the sources. */
+/** Random values with the keys that the sources use. */
 const nonsense = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },

@@ -3,7 +3,7 @@ import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { Fields, SourcePoint, PointConnector } from './adapted-record.ts'
 import { mergeConnectors, readCount, readPowerKw } from './read-connectors.ts'
 
-/** Kinds of `socket:*`: https://wiki.openstreetmap.org/wiki/Key:socket. An unlisted kind is 'outro'. */
+/** Kinds of `socket:*` (https://wiki.openstreetmap.org/wiki/Key:socket). An unlisted kind is 'outro'. */
 const socketsOfType: Partial<Record<ConnectorType, string>> = {
   'tipo-2': 'type2 type2_cable',
   ccs2: 'type2_combo ccs ccs2 tesla_supercharger_ccs',
@@ -21,7 +21,7 @@ const sockets = new Map(
   ),
 )
 
-/** Reads `socket:type2=2` with `socket:type2:output=22 kW`, or '22 kW;11 kW' for one of each. */
+/** Reads `socket:type2=2` with `socket:type2:output=22 kW`. An output of '22 kW;11 kW' is one plug of each power. */
 export function connectorsOfTags(tags: Fields): PointConnector[] {
   return mergeConnectors(
     Object.entries(tags)
@@ -44,11 +44,11 @@ function plugsOfOutput(plug: Plug, { count, output }: { count: number | null; ou
   return powers.map((powerKw) => ({ ...plug, powerKw, count: count === powers.length ? 1 : null }))
 }
 
-/** Values of `operational_status`: https://wiki.openstreetmap.org/wiki/Key:operational_status */
+/** Values of `operational_status` that mean out of service: https://wiki.openstreetmap.org/wiki/Key:operational_status */
 export const brokenWords =
   /^(?:broken|closed|out[_ ]of[_ ](?:order|service)|(?:non|not)[-_ ]?operational|non[-_ ]?functional|defective|needs[_ ]maintenance|temporarily[_ ]closed)$/i
 
-/** Prefixes and values of former and planned places. */
+/** Key prefixes and tag values of former and planned stations. */
 const lifeCycles: [RegExp, LifeCycle][] = [
   [/^(?:disused|abandoned|demolished|removed|razed|destroyed|was)$/, 'desativado'],
   [/^construction$/, 'em-obras'],
@@ -59,7 +59,7 @@ function lifeCycleOf(word: string): LifeCycle | null {
   return lifeCycles.find(([pattern]) => pattern.test(word))?.[1] ?? null
 }
 
-/** `disused:amenity=charging_station`, `construction=yes`, `operational_status=planned`. */
+/** Reads `disused:amenity=charging_station`, `construction=yes` or `operational_status=planned`. */
 function lifeCycleOfTags(tags: Fields): LifeCycle | null {
   const found = Object.entries(tags)
     .slice(0, 300)
@@ -71,14 +71,16 @@ function lifeCycleOfTags(tags: Fields): LifeCycle | null {
   return found.find((one) => one !== null) ?? lifeCycleOf(String(tags.operational_status ?? ''))
 }
 
-/** True if a prefixed key such as `disused:amenity` names a charging station. */
+/** True for a station whose key has a prefix: `disused:amenity=charging_station`. */
 export function isStationOfPrefix(tags: Fields): boolean {
   return Object.entries(tags).some(
     ([key, value]) => /:(?:amenity|man_made)$/.test(key) && (value === 'charging_station' || value === 'charge_point'),
   )
 }
 
-/** Vehicles that are no cars. `only`, or `designated` for two-wheelers, reserves a place for them unless the tags allow cars. */
+/**
+ * Vehicles other than cars. The value `only` (for two-wheelers also `designated`) reserves a station for them, unless the tags allow cars.
+ */
 const otherVehicles = ['bicycle', 'motorcycle', 'scooter', 'moped', 'hgv', 'truck', 'bus', 'goods', 'kick_scooter']
 
 function isForCars(tags: Fields): boolean {
@@ -89,7 +91,7 @@ function isForCars(tags: Fields): boolean {
   return !otherVehicles.some(isReserved)
 }
 
-/** Facts for `canChargeHere`: life cycle, day of opening, kinds of vehicles. */
+/** Facts for `canChargeHere`. */
 export function chargeFactsOfTags(tags: Fields, today: string) {
   const [opensOn, endedOn] = [tags.opening_date, tags.end_date].map((value) =>
     typeof value === 'string' ? (/^\d{4}(?:-\d{2}){0,2}$/.exec(value)?.[0] ?? null) : null,
@@ -116,7 +118,7 @@ const accesses = new Map<unknown, SourcePoint['access']>([
   ['employees', 'restrito'],
 ])
 
-/** The most restrictive of the general access and that of cars. */
+/** The more restrictive of the general access and the access for cars. */
 export function accessOfTags(tags: Fields): SourcePoint['access'] {
   const ofCars = [tags.motorcar, tags.motor_vehicle].map((value) => accesses.get(value))
   const stated = [accesses.get(tags.access), ...ofCars.filter((access) => access !== 'publico')]

@@ -16,14 +16,14 @@ const rule =
 const allDay = /^(?:24\/7|24 ?h(?:ours|rs)?|open 24 hours|24 hours(?: a day)?|always open|sempre aberto)$/i
 
 /**
- * Opening hours in Portuguese: 'Mo-Fr 08:00-18:00; PH off' is 'Segunda a sexta, 8h às 18h; feriados, fechado'. Other notations stay
- * unchanged. https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
+ * Opening hours in Portuguese: 'Mo-Fr 08:00-18:00; PH off' is 'Segunda a sexta, 8h às 18h; feriados, fechado'. Other notations are not
+ * changed. Format: https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
 export function readSourceHours(value: unknown): string | null {
   const text = readSourceText(value, maxTextLengths.hours)
   if (text === null) return null
   if (allDay.test(text)) return '24 horas'
-  // Rules are separated by commas as often as by semicolons.
+  // Sources separate rules by commas as often as by semicolons.
   const rules = text.split(/;|(?<=\d) ?, ?(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/i).filter((part) => part.trim() !== '')
   const read = rules.map((part) => readRule(part.trim()))
   if (read.includes(null)) return text

@@ -2,8 +2,8 @@ import { readDecimal } from '#app/platform/text/typed-number.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 
 /**
- * Mainland of Brazil as [latitude, longitude], simplified to a third of a degree from Natural Earth's 1:50m countries (public domain,
- * package world-atlas).
+ * Outline of mainland Brazil as [latitude, longitude], simplified to a third of a degree. Source: Natural Earth 1:50m countries (public
+ * domain, package world-atlas).
  */
 const outline: readonly (readonly [number, number])[] = [
   [1.2, -66.9],
@@ -104,21 +104,21 @@ const outline: readonly (readonly [number, number])[] = [
   [2.1, -67.4],
 ]
 
-/** Computed once, as every imported point is tested against all edges. */
+/** Computed once, because every imported point is tested against all edges. */
 const edges = outline.map(([latA, lonA], index) => {
   const [latB, lonB] = outline.at(index - 1) ?? [latA, lonA]
   return { latA, lonA, latB, lonB }
 })
 
-/** Degrees that a place may lie outside; more than the error of the simplified outline. */
+/** Distance in degrees that a place may be outside the outline. More than the error of the simplified outline. */
 const tolerance = 0.4
 
-/** Inhabited islands: Fernando de Noronha. */
+/** Inhabited islands: Fernando de Noronha. `radius` in degrees. */
 const islands = [{ latitude: -3.85, longitude: -32.42, radius: 0.3 }]
 
 const box = { south: -34.2, north: 5.7, west: -74.4, east: -32 }
 
-/** True in Brazil or within about 45 km of its mainland, the accuracy of the outline. */
+/** True in Brazil and up to about 45 km outside its mainland, because the outline is simplified. */
 export function isInBrazil(latitude: number, longitude: number): boolean {
   const isNear = latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
   if (!isNear) return false
@@ -126,7 +126,7 @@ export function isInBrazil(latitude: number, longitude: number): boolean {
   return isInside(latitude, longitude) || isByTheBorder(latitude, longitude)
 }
 
-/** Even-odd rule: counts crossings of a line to the east. */
+/** Even-odd rule: counts the edges that a line to the east crosses. */
 function isInside(latitude: number, longitude: number): boolean {
   return edges.reduce((isIn, { latA, lonA, latB, lonB }) => {
     const isCrossed = latA > latitude !== latB > latitude
@@ -148,7 +148,8 @@ export type PlaceReading =
   | { outcome: 'rejected'; reason: string }
 
 /**
- * Reads a place in degrees from numbers or texts ('-23.55', '-23,55'). Swaps latitude and longitude if only the swapped pair is in Brazil.
+ * Reads a position in degrees from numbers or texts ('-23.55', '-23,55'). Swaps latitude and longitude if only the swapped position is in
+ * Brazil.
  */
 export function readPlace(latitudeValue: unknown, longitudeValue: unknown): PlaceReading {
   if (isMissing(latitudeValue) || isMissing(longitudeValue)) return refused('Sem latitude ou longitude.')
@@ -174,7 +175,7 @@ function readDegrees(value: unknown): number | null {
   return typeof degrees === 'number' && Number.isFinite(degrees) ? degrees : null
 }
 
-/** A comma is a decimal separator, because degrees have no thousands. */
+/** A comma is a decimal separator: degrees have no thousands separator. */
 function readTyped(text: string): number | null {
   const typed = text.slice(0, 40).trim().replace('\u2212', '-')
   const sexagesimal = /^(\d{1,3})\s*°\s*(\d{1,2})\s*['′’]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?([NSEWOL])$/i
@@ -183,7 +184,7 @@ function readTyped(text: string): number | null {
     const size = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600
     return /[swo]/i.test(side) ? -size : size
   }
-  // '-16.686.891': a spreadsheet grouped the decimals.
+  // '-16.686.891': a spreadsheet has grouped the decimals.
   const grouped = /^(-?\d{1,2})\.(\d{3}(?:\.\d{1,3})+)$/.exec(typed)
   if (grouped) return Number(`${grouped[1]}.${grouped[2]?.replaceAll('.', '')}`)
   return readDecimal(

@@ -18,7 +18,7 @@ const freeWords = new Set([
   'no cost',
 ])
 
-/** An amount with currency and unit: '1,95', 'R$ 0,00', '0 BRL/kWh', '0.00 por kWh'. */
+/** An amount with optional currency and unit: '1,95', 'R$ 0,00', '0 BRL/kWh', '0.00 por kWh'. */
 const amount =
   /^(r\$|brl)? ?(\d[\d.,]{0,11}) ?(brl|reais)? ?(?:(?:\/|por) ?(kwh|minutos?|min|minutes?|horas?|hours?|h|recarga|sess[ãa]o|session))?$/
 
@@ -36,7 +36,7 @@ const priceUnits: Record<string, string> = {
   sessao: 'sessão',
 }
 
-/** Reads a tag of several prices: '1.90 BRL/kWh; 0.50 BRL/minute' is 'R$ 1,90/kWh e R$ 0,50/min'. */
+/** Reads a tag with several prices: '1.90 BRL/kWh; 0.50 BRL/minute' is 'R$ 1,90/kWh e R$ 0,50/min'. */
 export function readSourcePrices(value: unknown): string | null {
   if (typeof value !== 'string') return readSourcePrice(value)
   const prices = [
@@ -51,8 +51,7 @@ export function readSourcePrices(value: unknown): string | null {
 }
 
 /**
- * The price as text: zero is 'Grátis', a bare number is in reais, other texts stay unchanged. `unit`: unit of a bare number, such as
- * '/kWh'.
+ * Price as text: zero is 'Grátis', a bare number is in reais, any other text is not changed. `unit`: unit of a bare number, such as '/kWh'.
  */
 export function readSourcePrice(value: unknown, unit = ''): string | null {
   const stated = typeof value === 'number' ? String(value) : value
@@ -63,7 +62,7 @@ export function readSourcePrice(value: unknown, unit = ''): string | null {
   const reais = digits ? readDecimal(digits) : null
   if (reais === 0) return freePrice
   const inReais = reais === null ? null : formatBrl(reais).replaceAll(/\s/g, ' ')
-  // '1.90 BRL/kWh': machine notation.
+  // A price in machine notation, such as '1.90 BRL/kWh'.
   if (inReais && /brl/i.test(`${currency} ${currencyBehind}`))
     return `${inReais}${statedUnit ? `/${priceUnits[statedUnit] ?? statedUnit}` : unit}`
   const isBare = inReais && !currency && !currencyBehind && !statedUnit
@@ -81,8 +80,8 @@ const regions = [
 const stateNames = new Set(stateCodes.flatMap((code) => [normalizeName(code), normalizeName(brazilianStates[code])]))
 
 /**
- * The stated town. Returns null for a region ('Região dos Lagos', 'Grande São Paulo', 'Sul') or a state, unless a municipality has that
- * name.
+ * Town given by the source. Returns null for a region ('Região dos Lagos', 'Grande São Paulo', 'Sul') or a state, unless a municipality has
+ * that name.
  */
 export function readSourceCity(value: unknown): string | null {
   const text = readSourceText(value, maxTextLengths.city)

@@ -5,7 +5,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { LifeCycle } from '#app/domain/charging/can-charge-here.ts'
 import type { SourcePoint } from './adapted-record.ts'
 
-/** Maximum characters per text; longer texts are cut with an ellipsis. */
+/** Maximum number of characters. Longer texts are cut and end with an ellipsis. */
 export const maxTextLengths = {
   name: 120,
   address: 200,
@@ -36,12 +36,12 @@ const placeholders = new Set([
 ])
 
 /**
- * One line of clean text: HTML entities decoded, control and direction characters removed, at most `max` characters. Returns null for a
- * placeholder, a bare web address, or a value that is no text.
+ * One line of clean text of at most `max` characters: decodes HTML entities, removes control and direction characters. Returns null for a
+ * placeholder, a bare web address and a value that is not text.
  */
 export function readSourceText(value: unknown, max: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  // Bounds the work: a text may be as long as a record.
+  // The input is cut first, to limit the work: a text may be as long as a record.
   const line = decodeHTML(String(value).slice(0, max * 8))
     .toWellFormed()
     .normalize('NFC')
@@ -75,7 +75,7 @@ const stateByName = new Map<string, StateCode>(
   ]),
 )
 
-/** 'SP', 'br-sp', 'São Paulo', 'State of São Paulo', 'Estado de São Paulo'. Returns null for anything else. */
+/** Reads 'SP', 'br-sp', 'São Paulo', 'State of São Paulo' or 'Estado de São Paulo'. Returns null for any other text. */
 export function readSourceState(value: unknown): StateCode | null {
   if (typeof value !== 'string') return null
   if (isStateCode(value)) return value
@@ -84,8 +84,8 @@ export function readSourceState(value: unknown): StateCode | null {
 }
 
 /**
- * Reads a date as noon in Brazil, because midnight UTC is the evening before. Returns null outside 2008 (older than any charging point) to
- * tomorrow.
+ * Reads a date without a time as noon in Brazil, because midnight UTC is the evening before in Brazil. Returns null before 2008 (no
+ * charging point is older) and after tomorrow.
  */
 export function readSourceMoment(value: unknown, now = Date.now()): Date | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}(?:-\d{2})?/.test(value)) return null
@@ -109,7 +109,7 @@ const lifeCycles: [RegExp, LifeCycle][] = [
   [/desativad|inativ|encerrad|removid|extint|disused|closed permanently/, 'desativado'],
 ]
 
-/** Reads the situation column of a table: 'Em implantação', 'Fora de operação'. */
+/** Reads the status column of a table: 'Em implantação', 'Fora de operação'. */
 export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; status: SourcePoint['status'] } {
   const word = wordOf(value)
   const lifeCycle = lifeCycles.find(([pattern]) => pattern.test(word))?.[1] ?? null
@@ -117,7 +117,7 @@ export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; st
   return { lifeCycle, status: isBroken && lifeCycle === null ? 'manutencao' : null }
 }
 
-/** True if a table says that the place works, else null. */
+/** True if the status column means 'in operation', else null. */
 export function readIsOperational(value: unknown): true | null {
   return /^(em operacao|em funcionamento|ativ[oa]|operacional|operational|operando)$/.test(wordOf(value)) || null
 }
@@ -129,7 +129,7 @@ export function readPrecision(value: unknown): SourcePoint['precision'] {
   return /^(rua|street)/.test(word) ? 'street' : null
 }
 
-/** False if a table names vehicles and none of them is a car. */
+/** False if the text names vehicles and none of them is a car. */
 export function readIsForCars(value: unknown): boolean {
   const word = wordOf(value)
   return (

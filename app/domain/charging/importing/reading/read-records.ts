@@ -25,12 +25,12 @@ import { type JsonPiece, JsonSplitter } from './split-json.ts'
 import { CsvError, parse } from 'csv-parse'
 import { separatorOf } from '#app/platform/files/csv.ts'
 
-/** Limit of a line: an unclosed quote would make the rest of the file one cell. */
+/** Maximum number of characters in a line: an unclosed quote would make the rest of the file one cell. */
 const maxLineLength = 256 * 1024
 
 /**
- * Lines of a CSV as lists of cells. The separator is ';', ',' or tab, the most frequent in the first line. `header` receives the column
- * names first, and throws if they are unusable.
+ * Yields the lines of a CSV as lists of cells. The separator is ';', ',' or tab: the most frequent in the first line. `header` gets the
+ * column names before the first line, and throws if they are unusable.
  */
 async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: string[]) => void): SourceRecords {
   const lines = new LineReader(header)
@@ -44,13 +44,13 @@ async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: str
   lines.check()
 }
 
-/** Takes lines as the parser finds them: the parser's own stream loses buffered lines on an error. */
+/** Collects lines while the parser finds them. The parser's stream is not used, because it loses buffered lines on an error. */
 class LineReader {
   #parser: ReturnType<typeof parse> | null = null
   readonly #header: (cells: string[]) => void
   #row = 0
   #width = 0
-  /** The latest line, kept back because the file may be cut in it. */
+  /** The latest line. It is held back, because the file may end within it. */
   #last: { record: SourceRecord; cells: string[] } | null = null
   #lines: SourceRecord[] = []
   #lastSign = '\n'
@@ -65,7 +65,7 @@ class LineReader {
     this.#lastSign = text.at(-1) ?? this.#lastSign
     this.#parser ??= this.#open(text)
     const parser = this.#parser
-    // The callback runs when the text is parsed, or with an error.
+    // The callback runs after the text is parsed, and after an error.
     await new Promise<void>((resolve) => parser.write(text, () => resolve()))
   }
 
@@ -76,7 +76,7 @@ class LineReader {
       parser.once('close', resolve)
       parser.end()
     })
-    // A last line with too few cells and no line break means a cut file.
+    // A last line with too few cells and no line break means that the file was cut.
     const isCut = this.#last !== null && this.#last.cells.length < this.#width && !/[\r\n]/.test(this.#lastSign)
     if (isCut) this.#failure ??= new SourceFailure(cutSentence)
     else this.#keepLast()
@@ -88,7 +88,7 @@ class LineReader {
     return taken
   }
 
-  /** Throws the error of the text so far, after the lines before it were taken. */
+  /** Throws the error of the text read so far. Call `take` first, to get the lines before the error. */
   check() {
     if (this.#failure) throw explained(this.#failure, this.#row)
   }
@@ -146,8 +146,8 @@ function explained(error: unknown, row: number): unknown {
 }
 
 /**
- * Records of a stream and their adapter; a CSV's adapter is ready once the first record arrives. `note`: a note about the whole source,
- * after reading it; null: none.
+ * Records of a stream and the adapter for them. The adapter of a CSV is ready when the first record arrives. `note`: a note about the whole
+ * source, available after the last record; null: none.
  */
 export type RecordReader = { records: SourceRecords; adapt: Adapter; note: () => string | null }
 
@@ -169,10 +169,10 @@ export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Arr
 
 const noNote = () => null
 
-/** Limit of a record; one of Open Charge Map with all comments has some tens of thousands of bytes. */
+/** Maximum size of a record. An Open Charge Map record with all comments has some tens of thousands of bytes. */
 const maxRecordBytes = 1024 * 1024
 
-/** Records of a JSON stream in any shape that `JsonSplitter` supports. */
+/** Yields the records of a JSON stream in any structure that `JsonSplitter` supports. */
 async function* readJsonRecords(chunks: AsyncIterable<Uint8Array>): SourceRecords {
   const splitter = new JsonSplitter(maxRecordBytes)
   let row = 0
@@ -195,14 +195,14 @@ function recordOf(piece: JsonPiece, row: number): SourceRecord {
   }
 }
 
-/** Limit of remembered places per file; elements that need others are rejected for lack of a place. */
+/** Maximum number of nodes and ways remembered per file. Elements that refer to other nodes are rejected, because they have no position. */
 const maxKept = 200_000
 
 type Place = { lat: number; lon: number }
 
 /**
- * Adds places to Overpass elements without one: with `out body` a way or relation refers to nodes elsewhere in the file. Drops untagged
- * nodes and ways. Plugs and elements without a place come last, when all stations and nodes are known.
+ * Adds positions to Overpass elements: with `out body` a way or relation refers to nodes elsewhere in the file. Drops untagged nodes and
+ * ways. Yields plugs and elements without a position last, when all stations and nodes are known.
  */
 async function* withPlaces(records: SourceRecords): SourceRecords {
   const known = new KnownPlaces()
@@ -241,14 +241,14 @@ class KnownPlaces {
   readonly #ways = new Map<unknown, unknown[]>()
 
   add({ type, id, lat, lon, nodes, tags }: Fields) {
-    // A station is no corner of another element.
+    // A station is never a corner of another element.
     const isStation = isFields(tags) && tags.amenity === 'charging_station'
     if (isStation || this.#nodes.size + this.#ways.size >= maxKept) return
     if (type === 'node' && typeof lat === 'number' && typeof lon === 'number') this.#nodes.set(id, { lat, lon })
     if (type === 'way' && Array.isArray(nodes)) this.#ways.set(id, nodes.slice(0, 2_000))
   }
 
-  /** The element with the corners known from the file, as in `out geom`. */
+  /** Returns the element with a `geometry` of the corners known from the file, as with `out geom`. */
   placed(value: unknown): unknown {
     if (!isElement(value) || hasPlace(value)) return value
     const geometry = this.#cornersOf(value)

@@ -1,26 +1,26 @@
 export type SourceRecord = {
-  /** Starts at 1; in a CSV at 2, after the header. */
+  /** Row number from 1. A CSV starts at 2, after the header. */
   row: number
   value: unknown
-  /** A sentence for the editor; null: `value` was read. */
+  /** Why the record is unreadable, as a sentence for the editor; null: `value` is valid. */
   problem: string | null
 }
 
-/** Records in chunks. Throws a `SourceFailure` if the source ends too early; earlier records are valid. */
+/** Records in chunks. Throws a `SourceFailure` if the source ends too early; the records before are valid. */
 export type SourceRecords = AsyncIterable<SourceRecord[]>
 
-/** Why reading stopped: `message` is a sentence for the editor. */
+/** The source ended early. `message` is a sentence for the editor. */
 export class SourceFailure extends Error {
   override name = 'SourceFailure'
 }
 
 export const cutSentence = 'O arquivo termina no meio: parece cortado. O que veio antes do corte foi guardado.'
 
-/** For a response whose server stopped early. */
+/** Used if the server stopped its response early. */
 export const incompleteSentence =
   'A resposta está incompleta: o servidor parou antes do fim e não trouxe todos os pontos. O que veio foi guardado; repita a consulta.'
 
-/** The start of a record, for finding it in the source; without control characters, which the database rejects. */
+/** Start of a record, so that an editor finds it in the source. Control characters are removed, because the database rejects them. */
 export function excerptOf(value: unknown): string {
   return textOf(value)
     .slice(0, 400)
@@ -46,7 +46,7 @@ function textOf(value: unknown): string {
   }
 }
 
-/** Keeps the fields that identify a record. */
+/** Text of the fields that identify a record. */
 function briefJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const fields = value as Record<string, unknown>
@@ -58,7 +58,6 @@ function briefJson(value: unknown): string {
   return parts.join(' · ')
 }
 
-/** An object as readable text without JSON punctuation. */
 function fieldText(field: unknown): string {
   if (typeof field !== 'object' || field === null) return String(field).slice(0, 80)
   if (Array.isArray(field)) return JSON.stringify(field).slice(0, 120)

@@ -1,4 +1,4 @@
-/** A record of a stream as bytes, or a placeholder for a skipped one. */
+/** Bytes of a record, or a placeholder for a skipped one. */
 export type JsonPiece = { outcome: 'record'; bytes: Uint8Array } | { outcome: 'too-long' } | { outcome: 'no-record' }
 
 const listNames = new Set(['elements', 'features', 'points', 'data', 'results', 'items'])
@@ -9,8 +9,8 @@ const [quote, backslash, comma, space, colon] = [0x22, 0x5c, 0x2c, 0x20, 0x3a]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Cuts a JSON stream into records without parsing them: objects of an array, of a list in an object (`{"elements": […]}`), or one after the
- * other (JSON lines). Holds one record in memory and is five times as fast as a token parser (decision 0041).
+ * Cuts a JSON stream into records without parsing them. Records are objects of an array, of a list in an object (`{"elements": […]}`), or
+ * JSON lines. Holds one record in memory; five times as fast as a token parser (decision 0041).
  */
 export class JsonSplitter {
   #depth = 0
@@ -18,11 +18,11 @@ export class JsonSplitter {
   #listDepth = 0
   #isInString = false
   #isEscaped = false
-  /** The list has an entry that is no object. */
+  /** True if the list has an entry that is not an object. */
   #hasScalar = false
-  /** The latest text in the outermost object. */
+  /** The latest string in the outermost object. */
   #key = ''
-  /** The next text in the outermost object is the server's remark. */
+  /** True if the next string in the outermost object is the server's remark. */
   #isRemarkNext = false
   #remark = ''
   #hasList = false
@@ -32,7 +32,7 @@ export class JsonSplitter {
   #pieces: JsonPiece[] = []
   readonly #maxBytes: number
 
-  /** `maxBytes`: limit of a record; longer ones are skipped. */
+  /** `maxBytes`: maximum size of a record. Longer records are skipped. */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
   }
@@ -61,7 +61,7 @@ export class JsonSplitter {
     return this.#depth > 0 || this.#isInString
   }
 
-  /** The server's remark in the object around the list: Overpass reports a timeout only there. */
+  /** The server's remark next to the list, or null. Overpass reports a timeout only in this remark. */
   remark(): string | null {
     return this.#hasList && this.#remark !== '' ? this.#remark : null
   }
@@ -107,7 +107,7 @@ export class JsonSplitter {
     this.#depth += 1
     if (!isList) return
     this.#hasList ||= this.#depth > 1
-    // The object around a list is no record.
+    // The object around the list is not a record.
     this.#isBuffering = false
     this.#buffered = []
     this.#listDepth = this.#depth
@@ -154,7 +154,7 @@ export class JsonSplitter {
     return this.#listDepth > 0 && this.#depth === this.#listDepth && !this.#isBuffering
   }
 
-  /** True directly inside the outermost object, which may contain a list. */
+  /** True directly inside the outermost object, where a list may start. */
   #mayNameList(): boolean {
     return this.#depth === 1 && this.#listDepth === 0
   }

@@ -11,12 +11,15 @@ import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'
 import { isOutsideStates, kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Distance from a town's seat above which a position is doubtful; only the largest municipalities extend farther. */
+/** Maximum distance from a town's seat. A position farther away is doubtful; only the largest municipalities extend farther. */
 const maxFromSeatKm = 50
 
 type PlaceFacts = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>
 
-/** Why the position contradicts the stated town or state, with the distance. Returns null if it fits, or if no town or state is stated. */
+/**
+ * Sentence about a position that contradicts the town or state of the source. Returns null if the position fits, or if the source gives no
+ * town and no state.
+ */
 function positionDoubt(point: PlaceFacts): string | null {
   const state = point.state !== null && isStateCode(point.state) ? point.state : null
   const seat = nearestSeat(point)
@@ -32,7 +35,8 @@ function positionDoubt(point: PlaceFacts): string | null {
 }
 
 /**
- * Why a point without a stated country may lie abroad. Returns null if it states a Brazilian town or state, or if no town abroad is nearer.
+ * Sentence about a point that may be abroad. Returns null if the source gives a state or a Brazilian town, or if the point is in a
+ * Brazilian state and no foreign town is nearer.
  */
 function borderDoubt(point: PlaceFacts): string | null {
   const isSaid = point.state !== null || nearestSeat(point) !== null
@@ -44,8 +48,8 @@ function borderDoubt(point: PlaceFacts): string | null {
 }
 
 /**
- * Seat of the stated town; of several towns of that name, the nearest. Returns null for a name without a town in the stated state, such as
- * a district.
+ * Seat of the town given by the source. If several towns have the name, takes the nearest. Returns null for a name without a town in the
+ * given state, such as a district.
  */
 function nearestSeat(point: PlaceFacts): { place: Municipality; km: number } | null {
   if (point.city === null) return null
@@ -58,7 +62,7 @@ function nearestSeat(point: PlaceFacts): { place: Municipality; km: number } | n
 
 export type CompletePoint = ReturnType<typeof completePoint>
 
-/** All values that a `charging_points` row takes from a source's point; instants as ISO texts. */
+/** All values of a `charging_points` row that come from a source. Instants are ISO texts. */
 export function completePoint(source: ImportSource, point: SourcePoint) {
   const { powerKw, name: stated, statusAt, checkedAt, isCountryStated, ...rest } = point
   const name = stated ?? nameWithout(point)
@@ -70,14 +74,14 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
     ...rest,
     ...columns,
     source,
-    /** The id that is derived if the source states none. */
+    /** Id derived from name and place. It is the source id if the source gives none. */
     placeId,
     isIdStated: point.sourceId !== null,
     /** False: the name is derived from network and city, or is `unnamedPoint`. */
     isNamed: stated !== null,
     doubt: [point.doubt, placeDoubt].filter(Boolean).join(' ') || null,
     placeDoubt,
-    // Broken plugs override the stated status.
+    // If all plugs are out of service, the status given by the source is ignored.
     status: isAllOut(point.connectors) ? ('manutencao' as const) : point.status,
     name,
     sourceId,
@@ -98,7 +102,7 @@ export function isDerivedId(sourceId: string): boolean {
   return sourceId.startsWith(derivedPrefix)
 }
 
-/** Includes the place to about a metre, so that the same line in another file has the same id. */
+/** Id from name and place. The place is rounded to about a metre, so that a line has the same id in every file. */
 function derivedId(nameKey: string, { latitude, longitude }: SourcePoint): string {
   return `${derivedPrefix}${shortHash(`${nameKey} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`)}`
 }
@@ -108,7 +112,7 @@ const prefixes = { 'open-charge-map': 'ocm', openstreetmap: 'osm', csv: 'csv' } 
   string
 >
 
-/** Unique through the source's id at its end: 'auto-posto-porto-esperidiao-osm-n4324626090'. */
+/** Unique, because the slug ends with the source and its id: 'auto-posto-porto-esperidiao-osm-n4324626090'. */
 function slugOf(source: ImportSource, sourceId: string, text: string): string {
   const [, kind = '', number = ''] = /^(?:(node|way|relation)\/)?(\d{1,15})$/.exec(sourceId) ?? []
   const isShort = number !== '' && (source === 'open-charge-map' || kind !== '')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A set of a file's ids with at most 16 bytes per id, a tenth of the texts. In a file of a million ids the chance of a collision is about
- * one in ten thousand.
+ * Set of the ids in a file. Needs at most 16 bytes per id, a tenth of the texts. In a file of a million ids the probability of a collision
+ * is about 1 in 10,000.
  */
 export class KnownIds {
   #slots = new Float64Array(1 << 12)
@@ -27,7 +27,7 @@ export class KnownIds {
     return true
   }
 
-  /** The slot of a hash, or a free slot for it. */
+  /** Slot that contains the hash, else a free slot for it. */
   #slotOf(hash: number): number {
     const mask = this.#slots.length - 1
     let slot = hash % this.#slots.length
@@ -42,7 +42,7 @@ export class KnownIds {
   }
 }
 
-/** The first 53 bits of a hash, exact as a number; never 0, which marks a free slot. */
+/** The first 53 bits of a hash, exact as a number. Never 0, because 0 marks a free slot. */
 function hashOf(id: string): number {
   const digest = createHash('sha1').update(id).digest()
   return (digest.readUInt32BE(0) & 0x1fffff) * 2 ** 32 + digest.readUInt32BE(4) + 1

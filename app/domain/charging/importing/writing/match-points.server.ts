@@ -9,17 +9,20 @@ import { type CompletePoint, isDerivedId } from './complete-point.ts'
 import type { KnownIds } from './known-ids.ts'
 
 const samePlaceMetres = 100
-/** The same for points named after their network only, if one of them has no address. */
+/** Maximum distance of equal points whose names are derived from the network, if one of them has no address. */
 const sameUnnamedMetres = 20
 
-/** Sites of two sources within this distance are one, unless networks or plugs differ; `anyName` applies if their names share no word. */
+/**
+ * Points of two sources within this distance are one site, unless networks or plugs differ. `sameWord`: their names share a word.
+ * `anyName`: the names share no word.
+ */
 const sameSiteMetres = { sameWord: 40, anyName: 15 }
-/** A plug within this distance of a station of its source belongs to the station. */
+/** A plug within this distance of a station of the same source belongs to the station. */
 const plugOfStationMetres = 60
 
-/** `storedId`: the stored id of the point, which may be an earlier one. */
+/** `storedId`: id of the point in the database; may differ from the id in the file. */
 type KnownPoint = { point: CompletePoint; storedId: string }
-/** `takeovers`: rows of another source, by id, that a better known point of this source replaces. */
+/** `takeovers`: rows of another source that get the id of a point of this source, because this source knows more about the point. */
 export type MatchedPoints = {
   known: KnownPoint[]
   fresh: CompletePoint[]
@@ -29,13 +32,13 @@ export type MatchedPoints = {
 
 type MatchQuery = {
   source: ImportSource
-  /** Ids of the file so far, including `points`: a stored point with such an id matches no other point. */
+  /** Ids of the file so far, including `points`. A stored point with one of these ids is not matched to a point with another id. */
   seen: KnownIds
 }
 
 /**
  * Finds the stored points of a source: by id; by the id derived from name and place; or, in a register with new, changed or missing ids, by
- * name and place. Points known from other sources are duplicates.
+ * name and place. Points that another source already has are duplicates.
  */
 export async function matchPoints(tx: Database, asked: MatchQuery, points: CompletePoint[]): Promise<MatchedPoints> {
   const ids = await findIds(tx, asked.source, points)
@@ -81,7 +84,7 @@ type Near = Site & {
   id: number
   isOpenSource: boolean
   isEdited: boolean
-  /** Its id at the imported source; null: a point of another source. */
+  /** Id in the imported source; null: the point belongs to another source. */
   sourceId: string | null
   isDoubtful: boolean
 }
@@ -105,8 +108,8 @@ async function findNear(tx: Database, source: ImportSource, candidates: Complete
 }
 
 /**
- * Ids of the source's stored points that may be this point, nearest first. Two ids of OpenStreetMap or Open Charge Map are always two
- * places.
+ * Ids of stored points of the source that may be this point, nearest first. Different ids of OpenStreetMap or Open Charge Map are always
+ * different places.
  */
 function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
   return near
@@ -116,7 +119,7 @@ function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
     .filter((id) => point.source === 'csv' || !point.isIdStated || isDerivedId(id))
 }
 
-/** Removes candidates that equal a stored point or an earlier candidate. Stations come first, so that plugs find their station. */
+/** Removes candidates that equal a stored point or an earlier candidate. Stations come first, so that their plugs are recognised. */
 function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompletePoint[] {
   const taken: (Site & { sourceId: string | null })[] = near.filter(({ isDoubtful }) => !isDoubtful)
   const stationsFirst = candidates.toSorted((one, other) => Number(one.isPlug) - Number(other.isPlug))
@@ -127,7 +130,10 @@ function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompleteP
   })
 }
 
-/** Finds less known points of other sources for candidates to replace: address, reports and photos stay; the stated facts are replaced. */
+/**
+ * Finds points of other sources with fewer known facts for candidates to replace. The page address, reports and photos stay; the facts are
+ * replaced.
+ */
 function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['takeovers'] {
   const taken = new Set<number>()
   return candidates.flatMap((point) => {
@@ -147,12 +153,12 @@ function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['
   })
 }
 
-/** Counts plugs and power only, the facts that drivers need; names and addresses do not justify another source. */
+/** Counts plugs and power only, because drivers need them. A known name or address does not justify a change of source. */
 function knownOf({ connectorTypes, maxPowerKw }: Site): number {
   return Number(connectorTypes.length > 0) + Number(maxPowerKw !== null)
 }
 
-/** True for one site in two sources, and for a plug of a station. */
+/** True if two sources describe one site, and for a plug of a station. */
 function isSameSite(point: CompletePoint, other: Site & { sourceId: string | null }): boolean {
   const metres = metresBetween(other, point)
   if (other.sourceId !== null) return point.isPlug && !other.isPlug && metres < plugOfStationMetres
@@ -167,20 +173,20 @@ const commonWords = new Set(
   'de do da dos das e ev posto eletroposto estacao recarga carregador ponto charger charging station'.split(' '),
 )
 
-/** `unnamedPoint` shares a word with every name. */
+/** `unnamedPoint` counts as sharing a word with every name. */
 function sharesWord(one: string, other: string): boolean {
   if (one === unnamedKey || other === unnamedKey) return true
   const words = new Set(other.split(' '))
   return one.split(' ').some((word) => words.has(word) && !commonWords.has(word))
 }
 
-/** 'Shell Recharge' and 'Shell Recharge Solutions'. */
+/** True for 'Shell Recharge' and 'Shell Recharge Solutions': one name is the start of the other. */
 function isSameNetwork(one: string, other: string): boolean {
   const [first, second] = [normalizeName(one), normalizeName(other)]
   return first.startsWith(second) || second.startsWith(first)
 }
 
-/** `unnamedPoint` never matches; a name derived from the network needs the same address too. */
+/** `unnamedPoint` never matches. For a name derived from the network, the address must be equal, too. */
 function isSamePlace(point: CompletePoint, other: Pick<Site, 'nameKey' | 'address' | keyof Place>): boolean {
   if (point.nameKey === unnamedKey || point.nameKey !== other.nameKey) return false
   const metres = metresBetween(other, point)

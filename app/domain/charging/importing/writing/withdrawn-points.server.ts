@@ -8,10 +8,10 @@ import { countChanged } from '#database/execute-rows.ts'
 import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import type { CompletePoint } from './complete-point.ts'
 
-/** If more than both are withdrawn, an error is more likely than so many closures. */
+/** If an import withdraws more than both limits, an error is more likely than so many closures. */
 const maxRemoved = { points: 20, share: 0.1 }
 
-/** Ids of withdrawn points that an import may remove; points that an editor hid or kept stay. */
+/** Ids of withdrawn points that an import may remove. Points that an editor hid or kept are not removed. */
 export async function listRemovable(tx: Database, source: ImportSource, ids: string[]): Promise<string[]> {
   const rows = await tx
     .select({ sourceId: chargingPoints.sourceId })
@@ -22,18 +22,18 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
 }
 
 type Withdrawal = {
-  /** From `listRemovable`. */
+  /** Result of `listRemovable`. */
   ids: string[]
-  /** Number of points that this import added; excluded from the total for the removal limit. */
+  /** Number of points that this import added. They are not part of the total for `maxRemoved`. */
   added: number
   now: Date
-  /** The ids come from the portal's own list, so the limit does not apply. */
+  /** True if the ids come from the portal's own list: `maxRemoved` does not apply. */
   isCertain?: boolean
 }
 
 /**
- * Removes withdrawn points; an edited one becomes doubtful and waits for an editor. Removes none if there are too many, and returns
- * a sentence for the editor in `problem`.
+ * Removes withdrawn points. An edited point is not removed but becomes doubtful, for an editor to decide. If too many are withdrawn,
+ * removes none and returns a sentence for the editor in `problem`.
  */
 export async function removeWithdrawn(
   tx: Database,
@@ -68,12 +68,12 @@ function tooManySentence(removed: number, all: number): string {
   return `A fonte deu por retirados ${formatNumber(removed)} dos ${formatNumber(all)} pontos que estavam aqui, o que parece engano: nenhum foi retirado. Confira a fonte.`
 }
 
-/** Two places of one id farther apart than this are two points. */
+/** Two records with one id and a larger distance are two points. */
 const sameIdMetres = 1_000
 
 /**
- * Finds repeated ids at another place: the second point is reported instead of dropped. Call after the first point is written. Returns why
- * each is unusable, by its index in `repeated`.
+ * Finds repeated ids at different places: the second point is reported instead of dropped. Call after the first point is written. Returns
+ * the reason for each rejected point, by its index in `repeated`.
  */
 export async function listClashing(
   tx: Database,

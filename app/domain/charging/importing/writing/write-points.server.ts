@@ -21,7 +21,7 @@ import type { KnownIds } from './known-ids.ts'
 
 const townColumns = ['municipality', 'nearTown', 'nearTownKm'] as const
 
-/** Columns that a source decides; `slug` never changes. */
+/** Columns whose values come from the source. `slug` never changes. */
 const columns = [
   ...writtenColumns,
   'precision',
@@ -55,7 +55,7 @@ const derivedColumns: Partial<Record<EditedPart, readonly Column[]>> = {
 const isSamePlace = '(p.latitude, p.longitude) is not distinct from (r.latitude, r.longitude)'
 const isSamePower = `r.max_power_kw is null and (r.unstated && '{connectors}' or p.connector_types = r.connector_types)`
 
-/** Columns of parts that a source may not cover, and the condition under which they stay. */
+/** Columns of parts that a source may not contain, and the SQL condition under which their stored values stay. */
 const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Column[]; condition?: string }[] = [
   ...editedParts
     .filter((part) => part !== 'place' && part !== 'connectors')
@@ -70,7 +70,9 @@ const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Colum
   { parts: ['sourceAddress'], columns: ['sourceAddress'] },
 ]
 
-/** SQL: the source's values (`r`), except for edited parts and uncovered ones (`p`). */
+/**
+ * SQL of the new values: the source's (`r`), but the stored values (`p`) for edited parts and for parts that the source does not contain.
+ */
 const valuesAfter = columns
   .map((column) => {
     const { name } = chargingPoints[column]
@@ -86,7 +88,7 @@ const valuesAfter = columns
   })
   .join(', ')
 
-/** `doubtful`: points that wait for an editor because the import doubts their position or power. */
+/** `doubtful`: points that an editor must confirm, because the import doubts their position or power. */
 export type WrittenCounts = {
   added: number
   changed: number
@@ -108,7 +110,7 @@ const shape = sql.raw(
 )
 
 /**
- * A doubt stays until an editor settles it. One about the position follows each import, unless an editor wrote a part of the place or
+ * A doubt stays until an editor resolves it. A doubt about the position is updated by each import, unless an editor changed the place or
  * accepted the position.
  */
 const doubt = sql.raw(`case
@@ -122,11 +124,11 @@ const doubt = sql.raw(`case
 type WriteContext = { source: ImportSource; now: Date; seen: KnownIds; extractedOn: string | null }
 
 /**
- * Writes points of one source: adds unknown ones, and changes known ones where the source differs. Hidden points stay hidden, edited parts
- * stay, and equal rows are not touched. `points` has each id once.
+ * Writes points of one source: adds new points and updates known points. Hidden points stay hidden, edited parts stay, and equal rows are
+ * not written. `points` contains each id once.
  */
 export async function writePoints(tx: Database, parts: WriteContext, points: CompletePoint[]): Promise<WrittenCounts> {
-  // A growing table lacks statistics, so PGlite's planner may choose a sequential scan.
+  // A growing table has no statistics, so PGlite's planner may choose a sequential scan.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const { known, fresh, takeovers, duplicates } = await matchPoints(tx, parts, points)
   await takeOver(tx, parts.source, takeovers)
@@ -137,7 +139,7 @@ export async function writePoints(tx: Database, parts: WriteContext, points: Com
   return { added, changed, unchanged: known.length - changed, duplicates: duplicates + fresh.length - added, doubtful }
 }
 
-/** Reassigns rows to this source under a new id; the import then updates them like its own rows. */
+/** Reassigns rows to this source under a new id. The import then updates them like the other rows of the source. */
 async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPoints['takeovers']) {
   if (takeovers.length === 0) return
   await tx.execute(sql`
@@ -146,7 +148,7 @@ async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPo
     where p.id = r.id`)
 }
 
-/** Sets the date of the newer extract on unchanged points; this is no change of the point. */
+/** Sets the day of the newer extract on all known points. This does not count as a change of the point. */
 async function renewExtractDay(tx: Database, { source, extractedOn }: WriteContext, known: MatchedPoints['known']) {
   if (extractedOn === null || known.length === 0) return
   const ids = known.map(({ point }) => point.sourceId)
@@ -158,7 +160,7 @@ async function renewExtractDay(tx: Database, { source, extractedOn }: WriteConte
 }
 
 async function countDoubtful(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
-  // A doubt that the source states does not come from this import.
+  // A doubt given by the source does not count: the import did not find it.
   const isFound = ({ doubt: why, placeDoubt }: CompletePoint) => placeDoubt !== null || why?.startsWith(powerDoubtStart)
   const ids = points.filter(isFound).map(({ sourceId }) => sourceId)
   if (ids.length === 0) return 0
