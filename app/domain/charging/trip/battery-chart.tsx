@@ -5,7 +5,7 @@ type Trip = Exclude<NonNullable<TripPageData['trip']>, { outcome: 'no-estimate' 
 
 type Level = { km: number; percent: number }
 
-/** Battery level in percent over the kilometres of the trip; a dashed line marks the reserve. */
+/** Shows the battery level in percent over the kilometres of the trip. A dashed line shows the reserve. */
 export function BatteryChart({ trip }: { trip: Trip }) {
   if (trip.outcome === 'plug-in') return null
   const levels = levelsOf(trip)
@@ -55,7 +55,7 @@ function levelsOf(trip: Exclude<Trip, { outcome: 'plug-in' }>): Level[] {
   return [start, ...stops, end]
 }
 
-/** The level of a trip without a complete plan: from the start until the reserve is reached. */
+/** End of the level line if the trip has a gap: the kilometre at which only the reserve is left. */
 function untilEmpty({ settings, rangeKm, lengthKm }: Trip & { outcome: 'gap' }): Level[] {
   const reachKm = ((settings.startPercent - settings.reservePercent) / 100) * rangeKm.likely
   return [{ km: Math.min(reachKm, lengthKm.likely), percent: settings.reservePercent }]

@@ -26,7 +26,7 @@ function indexOf(points: Point[]): StationIndex {
   }
 }
 
-// Along the equator a degree is 111.2 km.
+// On the equator a degree is 111.2 km.
 const route = straightRoute([
   { latitude: 0, longitude: -60 },
   { latitude: 0, longitude: -58 },
@@ -83,7 +83,7 @@ test('plans a trip among 100,000 points within 100 ms (median) and 300 ms (95th 
   expect(times[95]).toBeLessThan(300)
 })
 
-/** A linear congruential generator, so that every run has the same numbers. */
+/** Linear congruential generator, so that every run has the same numbers. */
 function randomNumbers(seed: number) {
   let state = seed
   return () => {

@@ -4,27 +4,27 @@ import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute }
 
 export type UnknownPoint = { id: number; km: number; offsetKm: number }
 
-/** Stations along a way that fit the car, and points of unknown plugs, both in driving order. */
+/** Stations along a route that fit the car, and points with unknown plugs, both in driving order. */
 export type Corridor = { lengthKm: number; stations: Station[]; unknownPoints: UnknownPoint[] }
 
-/** Maximum distance of a station in km: from a known road, and from a straight line, which the road leaves on both sides. */
+/** Maximum distance of a station from the route, in km. Larger for a straight line, because the road runs on both sides of it. */
 const widthKm = { road: 5, straight: 15 }
-/** Length of a stretch in km; a plan only needs the best stations of each stretch. */
+/** Length in km of a part of the route. A plan needs only the best stations of each part. */
 const stretchKm = 10
 const maxPerStretch = 4
 const kmPerDegree = 111
 
-/** With at least `fromPercent` at the start, stations before `km` are skipped: a nearly full battery takes no charge. */
+/** If the trip starts with at least `fromPercent`, stations before `km` are skipped: a nearly full battery needs no charge. */
 const firstStop = { km: 10, fromPercent: 90 }
 
 type CorridorQuery = {
   plug: FastPlug
   startPercent: number
-  /** The trip returns by the same way, so every station is passed twice. */
+  /** True if the trip returns by the same route, so that the car passes every station twice. */
   isRound?: boolean
 }
 
-/** Stations along a way: at most `maxPerStretch` in each stretch, the strongest and nearest. */
+/** Stations along a route: the strongest and nearest ones, at most `maxPerStretch` in each part of the route. */
 export function stationsAlong(
   route: TripRoute,
   index: StationIndex,
@@ -45,7 +45,7 @@ export function stationsAlong(
     .toSorted((a, b) => a.km - b.km)
   const lengthKm = lengthOf(route)
   const firstKm = startPercent >= firstStop.fromPercent ? firstStop.km : 0
-  // Stations at the destination help on the return only.
+  // Stations at the destination are useful only for the return.
   const best = bestOfStretches(stations.filter(({ km }) => km > firstKm && (isRound || km < lengthKm)))
   const corridor = { lengthKm, stations: best, unknownPoints }
   return isRound ? thereAndBack(corridor) : corridor
@@ -59,10 +59,10 @@ export function thereAndBack({ lengthKm, stations, unknownPoints }: Corridor): C
   return { lengthKm: 2 * lengthKm, stations: twice(stations), unknownPoints: twice(unknownPoints) }
 }
 
-/** Limit of points along a way; the first ones in driving order are kept. */
+/** Maximum number of points along a route. The first ones in driving order are kept. */
 const maxAlong = 5000
 
-/** All points along a way with their kilometre, in driving order. */
+/** All points along a route, in driving order. `km`: position on the route. */
 export function pointsAlong(
   route: TripRoute,
   index: StationIndex,
@@ -73,7 +73,7 @@ export function pointsAlong(
   return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, maxAlong) }
 }
 
-/** Points within `width` km of a way, each at its nearest place of the way. */
+/** Points within `width` km of a route. Each has the position and the distance of the nearest place on the route. */
 function placesNearRoute(route: TripRoute, index: StationIndex, width: number) {
   const places = new Map<number, { km: number; offsetKm: number }>()
   for (const { from, to } of stretchesOf(route.points)) {
@@ -90,7 +90,7 @@ function widthOf({ source }: TripRoute): number {
   return source === 'router' || source === 'roads' ? widthKm.road : widthKm.straight
 }
 
-/** True if the point has a plug of this kind with enough power. A plug of unknown power may be a slow one, so it does not count. */
+/** True if the point has a plug of this kind with enough power. A plug of unknown power does not count, because it may be slow. */
 function isUsable({ powerKw }: StationIndex, found: number, plug: FastPlug): boolean {
   return (powerKw[plug][found] ?? 0) >= minStationKw
 }
@@ -99,7 +99,7 @@ function placeAt({ latitudes, longitudes }: StationIndex, found: number) {
   return { latitude: latitudes[found] ?? 0, longitude: longitudes[found] ?? 0 }
 }
 
-/** Cuts a way into parts of about 20 km, as indexes of its points. */
+/** Cuts a route into parts of about 20 km. `from` and `to` are indexes of `points`. */
 function stretchesOf(points: RoutePoint[]): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []
   let from = 0
@@ -111,7 +111,7 @@ function stretchesOf(points: RoutePoint[]): { from: number; to: number }[] {
   return stretches
 }
 
-/** Points within the bounding box of a part of the way, widened by `width` km. */
+/** Points within the bounding box of a part of the route, extended by `width` km. */
 function pointsNear({ nearby }: StationIndex, points: RoutePoint[], width: number): number[] {
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
@@ -133,7 +133,7 @@ function bestOfStretches(stations: Station[]): Station[] {
   )
 }
 
-/** Ranks a station: a kilometre of detour costs as much as 10 kW, because both are a minute or two. */
+/** Rank of a station. A kilometre of detour counts as much as 10 kW, because both cost one or two minutes. */
 function valueOf({ powerKw, detourKm }: Station): number {
   return powerKw - 10 * detourKm
 }

@@ -37,25 +37,28 @@ import { lengthOf, placeAtKm, type TripRoute, withLength } from './ways/trip-rou
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** A field whose text matches several municipalities, with their names. */
+/** A field whose text matches several municipalities. `choices`: their names. */
 export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
 
-/** Towns at the ends of the stretch where a fast point is missing. */
+/** Towns at the ends of the part of the route that has no fast point. */
 export type GapTowns = { from: string; to: string }
 
-/** Two towns of the trip without a road between them; `byLandKm`: length of the detour by land where a ferry is the usual way. */
+/**
+ * Two towns of the trip without a road between them. `byLandKm`: length of the detour by land if a ferry is the usual route; null: no road
+ * at all.
+ */
 export type TripWater = { from: string; to: string; byLandKm: number | null; places: string[]; car: CarChoice }
 
 export type TripPageData = {
   typed: TypedTrip
   car: CarChoice | null
-  /** All models if the address requests them, else null. */
+  /** null: the address does not request the list of all models. */
   models: ModelChoice[] | null
   problems: TripProblems
   questions: PlaceQuestion[]
-  /** The router did not answer; a reload may give a better route. */
+  /** True if the router did not answer. A reload may give a better route. */
   isRouterSilent: boolean
-  /** Example trip of the empty page; null without an electric car of known price and range. */
+  /** Example trip of the empty form. null: the catalogue has no electric car with known price and range. */
   example: { places: string[]; car: CarChoice; trip: TripPageData['trip'] } | null
   /** null: roads connect all towns, or the form is empty. */
   water: TripWater | null
@@ -63,7 +66,7 @@ export type TripPageData = {
   trip: (PlannedTrip & { places: string[]; sources: PointSource[]; gapTowns: GapTowns | null } & Cars) | null
 }
 
-/** `knownVersions`: versions of the model that have the figures of a trip; empty if the car has them. */
+/** `knownVersions`: other versions of the model with all values for a trip. Empty if the car has these values. */
 type Cars = { car: CarChoice; knownVersions: CarChoice[] }
 
 /** All data of /viagem for an address. `routerUrl` null: the operator has no router. */
@@ -75,7 +78,7 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const car = vehicle && carChoiceOf(vehicle)
   const none = { isRouterSilent: false, trip: null, water: null, example: null }
   const page = { typed, car, models, problems: {}, questions: [], ...none }
-  // The home page links with towns only: the form asks for the car without an error.
+  // A link on the home page contains only towns. The form then requests the car without showing an error.
   const isAskedFor = url.searchParams.has(tripFields.vehicle) && (models === null || vehicle !== null)
   if (typed.from === '' && typed.to === '')
     return { ...page, example: await exampleWith(content, url, vehicle ? [vehicle] : withPlug) }
@@ -125,7 +128,7 @@ function gapTownsOn(route: TripRoute, gap: Parameters<typeof missingChargerRange
   return { from: townAt(from), to: townAt(to) }
 }
 
-/** Plans the example with the cheapest electric car on sale, without the router. */
+/** Plans the example with the cheapest electric car on sale. Does not use the router. */
 async function exampleWith(content: Content, url: URL, cars: Vehicle[]): Promise<TripPageData['example']> {
   const known = cars.filter(
     ({ type, availability, priceBrl, rangeKm }) =>
@@ -191,7 +194,7 @@ async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pri
   return { ...planned, unknownPoints, stops: named }
 }
 
-/** Prices a stop without idle minutes. */
+/** Adds the point and the price to a stop. The car leaves directly after charging, so there is no idle fee. */
 function pricedStop(stop: TripStop, point: StationDetails | null, { prices, brand }: Pricing): TripStop {
   const { kwh, minutes, station } = stop
   const charge = { current: 'dc' as const, pointKw: station.powerKw, kwh, minutes, idleMinutes: 0, brand }

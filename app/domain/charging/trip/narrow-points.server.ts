@@ -18,14 +18,14 @@ import { findRoute } from './ways/find-route.server.ts'
 import { findWaterCrossing } from './ways/main-roads.server.ts'
 import { lengthOf } from './ways/trip-route.ts'
 
-/** A way and the ids of all points along it, in driving order. */
+/** A route and the ids of all points along it, in driving order. */
 type Way = ListWay & { ids: number[] }
 
 type Narrowed = {
   narrowing: PointNarrowing
   car: ListCar | null
   way: Way | null
-  /** The two towns of the way if no road connects them. */
+  /** Start and destination of the route if no road connects them, else null. */
   water: { from: string; to: string } | null
   /** null: no roads were imported. */
   roads: RoadOrder | null
@@ -58,7 +58,7 @@ export async function narrowPoints(
   }
 }
 
-/** Notes of the list about car and way; `kmOf` covers only the page's points. */
+/** Labels, notes and route kilometres for the points of one list page. */
 export function narrowedList(
   {
     car,
@@ -109,7 +109,7 @@ async function findWay(content: Content, { from, to }: NarrowingQuery, routerUrl
 
 type Ends = { start: Municipality; end: Municipality; routerUrl: string | null }
 
-/** Cached, because the map requests the same way for every tile. */
+/** Cached, because the map requests the same route for every tile. */
 const findKnownWay = cacheEachPerContentVersion(
   async (content: Content, { start, end, routerUrl }: Ends): Promise<Way> => {
     const [route, index] = await Promise.all([findRoute(content, routerUrl, [start, end]), findStationIndex(content)])

@@ -1,17 +1,17 @@
-/** A fast point along the way: `km` is where the car leaves the way, `detourKm` the distance from the way, each way. */
+/** A fast point along the route. `km`: where the car leaves the route. `detourKm`: distance from the route to the point, one way. */
 export type Station = { id: number; km: number; detourKm: number; powerKw: number }
 
-/** Percents are of the usable battery. */
+/** Percentages are of the usable battery. */
 export type PlanInput = {
   lengthKm: number
-  /** Range with a full battery at the trip's speed and temperature. */
+  /** Range with a full battery at the speed and temperature of the trip. */
   rangeKm: number
   startPercent: number
-  /** Minimum level on every arrival. */
+  /** Minimum battery level at each arrival. */
   reservePercent: number
-  /** Usual end of a fast charge; above it charging is slow. */
+  /** Usual end of a fast charge. Above it charging is slow. */
   chargeToPercent: number
-  /** In any order. */
+  /** Stations in any order. */
   stations: Station[]
   minutesFor: (station: Station, fromPercent: number, toPercent: number) => number
 }
@@ -21,7 +21,8 @@ export type PlannedStop = { station: Station; arrivePercent: number; leavePercen
 export type StopPlan =
   | { outcome: 'reaches'; stops: PlannedStop[]; arrivePercent: number; lengthKm: number }
   /**
-   * No known point lets the car go on from `fromKm`; the next point, or the end, is at `toKm`. `reachKm`: km from there within the reserve.
+   * No known point lets the car continue from `fromKm`. The next point, or the end of the route, is at `toKm`. `reachKm`: how far the car
+   * gets from `fromKm` without using the reserve.
    */
   | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number }
 
@@ -29,12 +30,13 @@ const maxStops = 30
 
 type Node = { station: Station | null; km: number; detourKm: number }
 
-/** The best way to a node for a number of stops: minutes of charging so far, and the previous node. */
+/** The best plan to a node for a number of stops. `minutes`: charging time so far. `before`: the previous node. */
 type Reached = { minutes: number; before: number; arrivePercent: number }
 
 /**
- * Plans the fewest stops, and among those the fewest minutes of charging. Every leg keeps the reserve, and a stop charges only what the
- * next leg needs. Charging above `chargeToPercent` is allowed only where it saves a stop; otherwise a larger battery could need more stops.
+ * Finds the plan with the fewest stops, and among these the one with the fewest minutes of charging. Every leg keeps the reserve. A stop
+ * charges only what the next leg needs, and goes above `chargeToPercent` only if this saves a stop: otherwise a larger battery could need
+ * more stops.
  */
 export function planStops(input: PlanInput): StopPlan {
   const within = search(input)
@@ -73,7 +75,7 @@ function nodesOf({ stations, lengthKm }: PlanInput): Node[] {
 
 type LegStart = { from: number; reached: Reached; isStart: boolean }
 
-/** Adds to `next` every node that one more leg reaches, with the minutes of the charge before it. */
+/** Adds to `next` every node that one more leg reaches, with the minutes of the charge before the leg. */
 function extend(
   input: PlanInput,
   nodes: Node[],
@@ -86,7 +88,7 @@ function extend(
     const target = nodes[to]
     if (!target) continue
     const needed = input.reservePercent + percentFor(input, node, target)
-    // Stations are sorted, so all later ones are beyond a full battery too.
+    // Nodes are sorted by km, so a full battery reaches no later node either.
     if (input.reservePercent + ((target.km - node.km) / input.rangeKm) * 100 > 100) break
     const leave = isStart ? reached.arrivePercent : Math.max(reached.arrivePercent, needed)
     if (leave < needed - 1e-9 || (!isStart && leave > Math.max(input.chargeToPercent, reached.arrivePercent) + 1e-9))
@@ -122,7 +124,7 @@ function planOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[])
   return { outcome: 'reaches', stops, arrivePercent, lengthKm }
 }
 
-/** The first gap: from the farthest node reached to the next one. */
+/** The gap after the farthest node that the car reaches. */
 function gapOf(input: PlanInput, nodes: Node[], seen: Set<number>): StopPlan {
   const last = Math.max(...seen)
   const [from, to] = [nodes[last], nodes[last + 1]]

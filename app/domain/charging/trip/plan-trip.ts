@@ -25,26 +25,26 @@ export type StationDetails = Pick<
   | 'extractedOn'
 >
 
-/** `minutes` null: the car's charging power is unknown. */
+/** `minutes` null: the charging power of the car is unknown. */
 export type TripStop = Omit<PlannedStop, 'minutes'> & {
   minutes: number | null
   kwh: number
-  /** Cost by the point's price, its network's tariff or the mean; null: not loaded yet, or no price is known. */
+  /** Cost by the price of the point, the tariff of its network or the market mean. null: not loaded yet, or no price is known. */
   offer: ChargeOffer | null
   point: StationDetails | null
 }
 
 type Band = { least: number; likely: number; most: number }
 
-/** Facts of every result for a car with a known range. */
+/** Values of every result for a car with a known range. */
 type TripFigures = {
   source: RouteSource
-  /** Operator's name of the imported roads; null: not used. */
+  /** The operator's name for the imported roads; null: the route does not use them. */
   roadsName: string | null
   lengthKm: Band
   rangeKm: Band
   settings: TripSettings
-  /** The first points along the way without stated connectors, and their total number. */
+  /** The first points along the route with unknown connectors. `unknownCount`: number of all of them. */
   unknownPoints: (UnknownPoint & { point: StationDetails | null })[]
   unknownCount: number
   hours: number
@@ -53,9 +53,9 @@ type TripFigures = {
 export type PlannedTrip =
   /** Range or battery is unknown, or they contradict each other. */
   | { outcome: 'no-estimate' }
-  /** A plug-in hybrid: goes on with petrol after its electric range. */
+  /** A plug-in hybrid continues with petrol after its electric range. */
   | ({ outcome: 'plug-in' } & TripFigures)
-  /** Needs no stop. `worstPercent`, the level in the worst case, may be below the reserve or negative. */
+  /** The trip needs no stop. `worstPercent`: battery level at the end in the worst case; may be below the reserve or negative. */
   | ({ outcome: 'reaches'; arrivePercent: number; worstPercent: number; isSure: boolean } & TripFigures)
   | ({
       outcome: 'stops'
@@ -65,19 +65,19 @@ export type PlannedTrip =
     } & TripFigures)
   | ({ outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; hasFastPlug: boolean } & TripFigures)
 
-/** Limit of points in the answer; the map has all of them. */
+/** Maximum number of points in the answer. The map has all of them. */
 const maxUnknownPoints = 30
 
 type Input = {
   route: TripRoute
-  /** Covers the return of a round trip too. */
+  /** For a round trip, includes the return. */
   corridor: Corridor
   settings: TripSettings
   vehicle: RangeVehicle
   charge: Omit<FastCharge, 'usableKwh'>
 }
 
-/** Plans a trip with the likely range and length, and checks it at the worst ends of both. */
+/** Plans a trip with the likely range and length. Then checks the trip with the shortest range and the longest length. */
 export function planTrip(input: Input): PlannedTrip {
   const { route, corridor, settings, vehicle } = input
   const range = rangeAt(vehicle, settings)
@@ -99,10 +99,13 @@ export function planTrip(input: Input): PlannedTrip {
   return answerOf(input, { known, plan, charge })
 }
 
-/** Mean speed as a share of the cruise speed, and minutes to leave a town and enter another. Assumptions (docs/decisions/0074). */
+/**
+ * `speedShare`: mean speed divided by cruise speed. `townMinutes`: time to leave a town and to enter another. Both are assumptions
+ * (decision 0074).
+ */
 export const roadPace = { speedShare: 0.8, townMinutes: 15 }
 
-/** Includes slow stretches, tolls and towns. `km` covers the return of a round trip. */
+/** Driving time including slow parts, tolls and towns. For a round trip, `km` includes the return. */
 function drivingHours(km: number, { speedKmh, isRound }: Pick<TripSettings, 'speedKmh' | 'isRound'>): number {
   const ways = isRound ? 2 : 1
   return km / (speedKmh * roadPace.speedShare) + (ways * roadPace.townMinutes) / 60
@@ -127,7 +130,7 @@ function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTri
   return { outcome: 'stops', stops, arrivePercent: plan.arrivePercent, isCertain, ...known }
 }
 
-/** Scales the stations' kilometres when the way is assumed to be longer. */
+/** Plans the stops for an assumed length of the route. Scales the kilometres of the stations to this length. */
 function stopPlan(
   { corridor, settings }: Input,
   ends: { lengthKm: number; rangeKm: number },
@@ -142,7 +145,7 @@ function stopPlan(
     reservePercent,
     chargeToPercent,
     stations,
-    // With an unknown car power a stop takes as long as at the point's power; the plan still has the fewest stops.
+    // If the car's power is unknown, the power of the point limits the charge. The plan still has the fewest stops.
     minutesFor: ({ powerKw }, fromPercent, toPercent) =>
       fastChargeMinutes(charge, powerKw, { fromPercent, toPercent }) ??
       ((charge.usableKwh * (toPercent - fromPercent)) / 100 / powerKw) * 60,

@@ -8,22 +8,22 @@ import { chargingPoints } from '#database/schema/charging.ts'
 export const fastPlugs = ['ccs2', 'chademo'] as const
 export type FastPlug = (typeof fastPlugs)[number]
 
-/** Minimum power of a station in kW: an hour of charging adds about 100 km. */
+/** Minimum power of a station in kW. At this power an hour of charging adds about 100 km. */
 export const minStationKw = 20
 
-/** All points that a visitor's car can use today, in columns: 100,000 points take a few megabytes. */
+/** All points where a visitor's car can charge today, in columns: 100,000 points take a few megabytes. */
 export type StationIndex = {
   ids: Uint32Array
   latitudes: Float64Array
   longitudes: Float64Array
-  /** Strongest connector of each plug in kW; 0: none, NaN: of unknown power. */
+  /** Power in kW of the strongest connector of each plug. 0: no such plug. NaN: unknown power. */
   powerKw: Record<FastPlug, Float32Array>
-  /** 1: the point states no connector. */
+  /** 1: the connectors of the point are unknown. */
   isUnknown: Uint8Array
   nearby: KDBush
 }
 
-/** Limit of rows; tests run with 100,000. */
+/** Maximum number of rows. Tests run with 100,000. */
 const maxPoints = 300_000
 
 export const findStationIndex = cachePerContentVersion('charging', async (db: Database): Promise<StationIndex> => {
@@ -55,7 +55,7 @@ export const findStationIndex = cachePerContentVersion('charging', async (db: Da
   }
 })
 
-/** Power of the strongest working connector of a plug: -1 if it is not stated, null without that plug. */
+/** Power of the strongest working connector of a plug. -1: unknown power. null: no such plug. */
 function strongest(plug: FastPlug) {
   return sql<
     number | null

@@ -19,7 +19,7 @@ export const tripFields = {
 
 export const maxOwnStops = 3
 export const tripSpeeds = [80, 90, 100, 110, 120] as const
-/** Maximum typed distance, longer than any road trip within Brazil. */
+/** Maximum distance that a visitor can type. Longer than any road trip within Brazil. */
 const maxKm = 9999
 
 export type TypedTrip = {
@@ -36,7 +36,7 @@ export type TypedTrip = {
   length: string
 }
 
-/** Settings of driving and charging; percents are of the usable battery. */
+/** Settings for driving and charging. Percentages are of the usable battery. */
 export type TripSettings = {
   startPercent: number
   reservePercent: number
@@ -44,7 +44,7 @@ export type TripSettings = {
   speedKmh: number
   isHot: boolean
   isRound: boolean
-  /** One-way distance that the driver states; null: the portal's. */
+  /** One-way distance typed by the visitor; null: computed from the route. */
   lengthKm: number | null
 }
 
@@ -70,7 +70,7 @@ export function readTypedTrip(source: URLSearchParams): TypedTrip {
   }
 }
 
-/** The numbers of the form, or a sentence for each invalid field. */
+/** Reads the settings of the form, or returns a sentence for each invalid field. */
 export function readTripSettings(typed: TypedTrip): { settings: TripSettings } | { problems: TripProblems } {
   const [start, reserve, chargeTo] = [typed.start, typed.reserve, typed.chargeTo].map(percentIn)
   const speed = tripSpeeds.find((kmh) => String(kmh) === typed.speed)
@@ -100,14 +100,14 @@ export function readTripSettings(typed: TypedTrip): { settings: TripSettings } |
   }
 }
 
-/** '80' or '80 %'. Returns null for anything else. */
+/** Reads '80' or '80%'. Returns null for any other text. */
 function percentIn(text: string): number | null {
   const [, digits] = /^(\d{1,3})%?$/.exec(plainNumber(text)) ?? []
   const percent = Number(digits)
   return digits !== undefined && percent <= 100 ? percent : null
 }
 
-/** '1.250 km' or '310'. Returns NaN for anything else. */
+/** Reads '1.250 km' or '310'. Returns NaN for any other text. */
 function kilometresIn(text: string): number {
   const km = readLargeAmount(text.replace(/\s?km$/i, ''))
   return km !== null && km >= 1 && km <= maxKm ? km : NaN

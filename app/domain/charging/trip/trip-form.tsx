@@ -20,11 +20,11 @@ const fieldId = (name: string) => `viagem-${name}`
 
 type Props = Pick<TripPageData, 'typed' | 'car' | 'models' | 'problems' | 'questions'>
 
-/** A GET form: the address has the trip. */
+/** Form for a trip. The form uses GET, so the address contains the trip. */
 export function TripForm({ typed, car, models, problems, questions }: Props) {
   return (
     <Form
-      // The key resets uncontrolled fields when the address changes.
+      // The key changes with the address, so that the uncontrolled fields get the new values.
       key={JSON.stringify(typed)}
       action={`${tripPath}#${tripAnswerAnchor}`}
       noValidate
@@ -85,7 +85,7 @@ export function TripForm({ typed, car, models, problems, questions }: Props) {
   )
 }
 
-/** Open if a field in it is not at its default, or is invalid. */
+/** Further fields of the form. They are open if one of them is invalid or differs from its default. */
 function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'questions' | 'problems'>) {
   const stops = Array.from({ length: maxOwnStops }, (_, index) => ({
     number: index + 1,

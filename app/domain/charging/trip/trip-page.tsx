@@ -31,7 +31,7 @@ import {
 type Trip = NonNullable<TripPageData['trip']>
 type Answer = Exclude<Trip, { outcome: 'no-estimate' }>
 
-/** Whether the trip works, with assumptions and unknown points. */
+/** The verdict about a trip, with stops, assumptions and points with unknown plugs. */
 function TripAnswer({ trip, typed, isRouterSilent }: { trip: Trip; typed: TypedTrip; isRouterSilent: boolean }) {
   if (trip.outcome === 'no-estimate') return <NoEstimate trip={trip} typed={typed} />
   return (

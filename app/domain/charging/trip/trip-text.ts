@@ -50,7 +50,7 @@ export function verdictOf(trip: Answer): string {
 
 export const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-6))}%`
 
-/** The figures behind the verdict. */
+/** Text below the verdict, with the range and the battery level at the end. */
 export function explanationOf(trip: Answer): string {
   const { likely } = trip.rangeKm
   const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatQuantity('km', Math.round(likely))} com a bateria cheia`
@@ -83,7 +83,7 @@ function formatGap(trip: Gap, range: string): string {
   return `${missed}${range}. Não há ponto rápido cadastrado neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
 }
 
-/** Sum of the stops' costs; 'não sabemos' if one is unknown. */
+/** Sum of the costs of the stops, or 'não sabemos' if one of them is unknown. */
 export function formatSessionCosts(costs: (SessionCost | null)[]): string {
   const known = costs.filter((cost) => cost !== null)
   if (known.length < costs.length) return 'não sabemos'
@@ -97,13 +97,16 @@ export function formatOffer({ of, scope, price, provenance }: ChargeOffer, today
   return provenance ? `${what} ${formatProvenance(provenance, today)}.` : what
 }
 
-/** 'Joinville, SC', or 'perto de Joinville, SC' if only the position is known; '' without both. */
+/** 'Joinville, SC', or 'perto de Joinville, SC' if the source gives no town; '' if no place is known. */
 export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 'state' | 'nearTown'>): string {
   if (city === null && nearTown !== null) return `perto de ${nearTown}`
   return [city, state].filter(Boolean).join(', ')
 }
 
-/** Stretch in km of the way where a fast charge would help: it reaches the end if one full charge is enough, else it starts at the gap. */
+/**
+ * Part of the route in km where a fast charge would help. From there a full battery reaches the end, if a full battery is enough; else the
+ * part starts at the gap.
+ */
 export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): {
   from: number
   to: number
@@ -114,7 +117,10 @@ export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settin
   return from < to ? { from, to } : { from: fromKm, to }
 }
 
-/** All points along the way, without the car: most of them state no plug, so a car would filter them out. */
+/**
+ * Link to all points along the route. The link does not contain the car: most of the points have unknown plugs, and a car would filter them
+ * out.
+ */
 export function allPointsAlongHref(places: string[]): string {
   return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
 }

@@ -11,7 +11,9 @@ type Named = { id: number; km: number; offsetKm: number; point: StationDetails }
 
 type Props = { trip: Trip; places: string[]; gapTowns: GapTowns | null }
 
-/** Points along the way without stated plugs. If the answer depends on them, the points that help come first, with the question to ask. */
+/**
+ * Points along the route with unknown plugs. If the answer depends on them, lists the helpful points first, with the question to ask them.
+ */
 export function UnknownPoints({ trip, places, gapTowns }: Props) {
   const known = trip.unknownPoints.flatMap(({ point, ...place }) => (point ? [{ ...place, point }] : []))
   if (trip.outcome !== 'gap' || !trip.hasFastPlug) return <Folded trip={trip} points={known} />
@@ -48,7 +50,7 @@ export function UnknownPoints({ trip, places, gapTowns }: Props) {
 type FoldedProps = {
   trip: Trip
   points: Named[]
-  /** Other points are listed above. */
+  /** True if the section above already lists some of the points. */
   isRest?: boolean
   isOpen?: boolean
 }

@@ -5,7 +5,7 @@ import { tripAnswerAnchor, tripHref, type TypedTrip } from './trip-address.ts'
 
 type Props = { water: TripWater; typed: TypedTrip }
 
-/** The answer for towns without a connection by road: no time and no stops, and a link to the detour by land if one exists. */
+/** Answer for towns that no road connects: no time and no stops, but a link to the detour by land if there is one. */
 export function WaterAnswer({ water: { from, to, byLandKm, places, car }, typed }: Props) {
   const length = byLandKm === null ? null : String(Math.round(byLandKm))
   return (

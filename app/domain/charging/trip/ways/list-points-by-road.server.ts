@@ -8,12 +8,14 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { nodePlace, nearestNode, shortestWays, type RoadMap } from './road-graph.ts'
 
 /**
- * Maximum share of the straight line that the ways to and from the roads may have; above it local streets, which the graph lacks, are
- * shorter.
+ * Maximum distance off the roads, as a share of the straight line. Above it, local streets are shorter, but the graph has no local streets.
  */
 const maxOffRoadShare = 0.5
 
-/** Kilometres by road from one place to many, with a straight line to and from the road; null: the roads do not apply. */
+/**
+ * Kilometres by road from one place to many places, with straight lines to and from the road. null: no road connects the places, or the
+ * straight lines are too long.
+ */
 export function roadDistances(map: RoadMap, from: Place, places: Place[]): (number | null)[] {
   const start = nearestNode(map, from)
   if (start === null) return places.map(() => null)
@@ -33,8 +35,8 @@ export function roadDistances(map: RoadMap, from: Place, places: Place[]): (numb
 type Part = { now: Date; offset: number; limit: number }
 
 /**
- * A page of the points nearest in a straight line, sorted by road distance, or by the straight line without a road. `most`: number of
- * points on all pages.
+ * One page of the points nearest in a straight line, sorted by road distance, or by the straight line if there is no road. `most`: number
+ * of points on all pages.
  */
 export async function listPointsByRoad(
   db: Database,

@@ -8,11 +8,13 @@ import { lengthOf, roadFactor, straightRoute, type TripRoute } from './trip-rout
 export type WaterCrossing = {
   from: Municipality
   to: Municipality
-  /** Length by land where a ferry is the usual way; null: no road at all. */
+  /** Length by land if a ferry is the usual route; null: no road at all. */
   byLandKm: number | null
 }
 
-/** The first two consecutive towns without a road between them or with a ferry as the usual way. Returns null if roads connect all. */
+/**
+ * The first two consecutive towns that no road connects, or for which a ferry is the usual route. Returns null if roads connect all towns.
+ */
 export function findWaterCrossing(places: Municipality[]): WaterCrossing | null {
   for (const [index, to] of places.entries()) {
     const from = places[index - 1]
@@ -25,8 +27,8 @@ export function findWaterCrossing(places: Municipality[]): WaterCrossing | null 
 }
 
 /**
- * Estimates a route: along the towns of the main roads, else a straight line times a factor. A detour far above the straight line is used
- * only if that line crosses water.
+ * Estimates a route along the towns of the main roads, else as a straight line times a factor. A route much longer than the straight line
+ * is used only if the straight line crosses water.
  */
 export function estimatedRoute(from: Municipality, to: Municipality): TripRoute {
   const line = straightRoute([from, to])
@@ -37,13 +39,13 @@ export function estimatedRoute(from: Municipality, to: Municipality): TripRoute 
   return isDetour && !crossesWater(from, to) ? straight : along
 }
 
-/** Band of the true length relative to the estimate; known distances lie within it (docs/decisions/0074). */
+/** Shortest and longest road as factors of the estimate. Known distances are within this band (decision 0074). */
 const townsBand = { least: 0.92, most: 1.1 }
-/** Above this multiple of the straight line, the list of main roads lacks a road. */
+/** Above this multiple of the straight line, a road is probably missing from the list of main roads. */
 const detourFactor = 1.6
-/** Kilometres of streets in both towns, added to the upper bound of a straight line. */
+/** Kilometres of streets in both towns. Added to the upper bound of a straight line. */
 const streetsKm = 10
-/** Road kilometres per straight kilometre between neighbouring towns of a road. */
+/** Road kilometres per kilometre of straight line between neighbouring towns of a road. */
 const usualWinding = 1.09
 
 function alongTowns(from: Place, to: Place): TripRoute | null {
@@ -77,7 +79,7 @@ export function isOffRoadNetwork(town: Municipality): boolean {
   return networkOf(town) !== null
 }
 
-/** Towns with the same network name are connected by road; null: the national network. */
+/** Name of the road network of a town; null: the national network. Roads connect towns of the same network. */
 function networkOf({ code }: Municipality): string | null {
   return networks.get(code) ?? null
 }

@@ -14,7 +14,7 @@ function town(text: string): Municipality {
 }
 const water = (from: string, to: string) => findWaterCrossing([town(from), town(to)])
 
-// Rounded distances of road atlases; the tolerance is 4 %.
+// Rounded distances from road atlases.
 test.for([
   ['São Paulo, SP', 'Rio de Janeiro, RJ', 435],
   ['São Paulo, SP', 'Ribeirão Preto, SP', 314],
@@ -31,7 +31,7 @@ test.for([
   ['Natal, RN', 'Fortaleza, CE', 527],
   ['Brasília, DF', 'Goiânia, GO', 209],
   ['Belo Horizonte, MG', 'Vitória, ES', 524],
-  // Around a bay, not across it.
+  // These roads go around a bay.
   ['Salvador, BA', 'Nazaré, BA', 217],
   ['Feira de Santana, BA', 'Itaparica, BA', 195],
   ['Pelotas, RS', 'Mostardas, RS', 470],
@@ -42,7 +42,7 @@ test.for([
   expect(likely * route.most).toBeGreaterThanOrEqual(km)
   expect(Math.abs(likely / km - 1)).toBeLessThan(0.06)
   expect(Math.abs((likely * (route.least + route.most)) / 2 / km - 1)).toBeLessThan(0.06)
-  // The return is as long.
+  // The return has the same length.
   expect(lengthOf(estimatedRoute(town(to), town(from)))).toBeCloseTo(likely, 6)
 })
 

@@ -7,7 +7,7 @@ import { findRoadNetwork, saveRoadNetwork, readRoadLines } from './road-network.
 import { roadDistances } from './list-points-by-road.server.ts'
 import { lengthOf } from './trip-route.ts'
 
-// Along the equator 0.1° is 11.12 km. Two roads cross at -59.5.
+// On the equator 0.1° is 11.12 km. The three roads meet at longitude -59.5.
 const west: RoadLine = [
   [-60, 0],
   [-59.75, 0],
@@ -64,7 +64,7 @@ test('measures road distances to many places; null without a road', () => {
   expect(first).toBeCloseTo(111.2, 0)
   const way = roadRoute(map, from, at(-59.5, 0.5))
   expect(second).toBeCloseTo(way ? lengthOf(way) : 0, 6)
-  // On another island, as far from the road as in a straight line, and far from every road.
+  // A place on another island, a place as far from the road as from the start, and a place far from every road.
   expect(others).toEqual([null, null, null])
 })
 

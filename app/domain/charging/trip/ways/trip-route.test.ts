@@ -7,7 +7,7 @@ const joinville = { latitude: -26.3045, longitude: -48.8487 }
 
 test('estimates a route without roads as a straight line times a factor, with a band', () => {
   const route = straightRoute([curitiba, florianopolis])
-  // 252.1 km along the great circle.
+  // The great-circle distance is 252.1 km.
   expect(lengthOf(route)).toBeCloseTo(252.1 * roadFactor.likely, 0)
   expect(lengthOf(route) * route.least).toBeCloseTo(252.1 * 1.1, 0)
   expect(lengthOf(route) * route.most).toBeCloseTo(252.1 * 1.45, 0)
