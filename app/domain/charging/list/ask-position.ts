@@ -1,7 +1,7 @@
 import { isNearBrazil } from '#app/domain/charging/charging-address.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 
-/** Delay before the visitor is told to wait, and the browser's timeout. */
+/** `slowMs`: delay before the visitor sees a note about waiting. `timeoutMs`: timeout of the browser. */
 const [slowMs, timeoutMs] = [4_000, 15_000]
 /** A position of the last five minutes is reused. */
 const maximumAge = 5 * 60_000
@@ -16,8 +16,8 @@ const sentences = {
 } as const
 
 /**
- * Asks the browser for the position; loaded on the first request. Calls `onSlow` with a sentence after `slowMs`. Resolves to the place, or
- * to a sentence that says why there is none.
+ * Requests the position from the browser. Loaded on the first request. Calls `onSlow` with a sentence after `slowMs`. Resolves to the
+ * place, or to a sentence about the reason for the failure.
  */
 export function askPosition(onSlow: (sentence: string) => void): Promise<Place | string> {
   const slow = setTimeout(() => onSlow(sentences.slow), slowMs)

@@ -4,11 +4,11 @@ import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-point.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
 
-/** Suggests towns and points for typed words. */
+/** Address that returns towns and points for a typed text. */
 export const placeSource = `${chargingPath}/sugestoes`
 export const townGroup = 'Cidades'
 
-/** The car that filters the list; `plugs` null: its inlet is unknown, so no point is filtered out. */
+/** The car that filters the list. `plugs` null: the inlet of the car is unknown, so no point is filtered out. */
 export type ListCar = {
   slug: string
   name: string
@@ -21,11 +21,11 @@ export type ListWay = {
   from: string
   to: string
   lengthKm: number
-  /** Maximum distance of a point from the way. */
+  /** Maximum distance of a point from the route, in km. */
   widthKm: number
-  /** The way is the straight line between the towns, because no road is known. */
+  /** True if the route is the straight line between the towns, because no road is known. */
   isStraight: boolean
-  /** Driven kilometres at each point of the page, by its id. */
+  /** Driven kilometres from the start to each point of the page, by id of the point. */
   kmOf: Record<number, number>
 }
 
@@ -33,7 +33,7 @@ export type ListTown = {
   text: string
   latitude: number
   longitude: number
-  /** The search named this town and matched no point. */
+  /** True if the search is the name of this town and matches no point. */
   isSearched: boolean
 }
 
@@ -43,20 +43,20 @@ export type ListNarrowing = {
   notes: string[]
   town: ListTown | null
   townChoices: string[]
-  /** A label per filter with the address without that filter; rendered on the server to keep the texts out of scripts. */
+  /** A label per active filter, with the address without this filter. Rendered on the server to keep the texts out of scripts. */
   filters: ActiveFilter[]
   empty: { title: string; text: string } | null
   panelCount: number
 }
 
-/** A sentence that a link to its source follows. */
+/** A link to `url` with the text `source` follows the sentence. */
 export type NetworkShare = { text: string; source: string; url: string }
 
 export const pageSize = 25
-/** Maximum pages of a filtered list or one sorted by distance. The unfiltered list has all its pages. */
+/** Maximum number of pages of a filtered list or of a list sorted by distance. The unfiltered list has no limit. */
 export const maxNarrowedPages = 40
 
-/** Number of points per filter option, by its value in the address. */
+/** Number of points for each filter option, by the option's value in the address. */
 export type OptionCounts = Record<
   'availability' | 'status' | 'connector' | 'fromPowerKw' | 'state',
   Record<string, number>
@@ -66,25 +66,25 @@ export type KnownCounts = Record<'all' | 'power' | 'plug' | 'price' | 'status', 
 
 export type ChargingPageData = {
   points: ChargingPoint[]
-  /** Number of results; samples count if there are only samples. */
+  /** Number of results. Samples count only if there are no real points. */
   found: ResultCount
-  /** Number of results that are marked as unusable for every visitor. */
+  /** Number of results that are labelled because visitors cannot charge there. */
   marked: number
   page: number
   pageCount: number
-  /** Samples appear only while no real point exists and editors have them enabled. */
+  /** 'samples' only while no real point exists and editors have enabled samples. */
   show: 'samples' | 'real'
-  /** Number of real points that visitors can use, without samples. */
+  /** Number of points where a visitor's car can charge today, without samples. */
   realCount: number
-  /** Operator's name of the road data that distances come from; null: straight lines, or no distances. */
+  /** The operator's name for the road data behind the distances. null: distances are straight lines, or there are none. */
   roadsName: string | null
   networks: string[]
   networkPoints: number[]
-  /** Number of points per option if it were the only filter. */
+  /** Number of points for each option if it were the only filter. */
   options: OptionCounts
-  /** How many points have each known fact, as a sentence; null without points. */
+  /** Sentence about how many points have each known fact; null without points. */
   knownNote: string | null
-  /** Share of the country's points on the map, with the source of that count; null without points or with more points than the count. */
+  /** Share of the charging points in Brazil that the map has. null: the map has no points, or more points than the source counted. */
   share: NetworkShare | null
   sources: PointSource[]
   now: Date

@@ -23,11 +23,11 @@ type Props = {
   address: ChargingAddress
   narrowed: ListNarrowing
   unknown: string[]
-  /** Next to the list, above it on a small screen; without a map the list is full width. */
+  /** The map is next to the list, or above the list on a small screen. Without a map the list has the full width. */
   map: ReactNode
 }
 
-/** The page of charging points: filters, map and list. Only the live map needs script. */
+/** Page with filters, map and list of charging points. Only the live map needs script. */
 export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
   const list = <PointList data={data} address={address} narrowed={narrowed} />
   return (
@@ -72,7 +72,6 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
   )
 }
 
-/** How many points have each known fact, and the share of the country's points. */
 function KnownNote({ data: { knownNote, share } }: { data: Pick<ChargingPageData, 'knownNote' | 'share'> }) {
   return (
     <>
@@ -100,7 +99,7 @@ function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'rea
   )
 }
 
-/** Active filters, each with a link that removes it, and filters of the address that are unknown. */
+/** Active filters, each with a link that removes it, and a note about unknown filters of the address. */
 function SetFilters({ narrowed, unknown }: Pick<Props, 'narrowed' | 'unknown'>) {
   return (
     <>
@@ -118,8 +117,8 @@ function unknownSentence(unknown: string[]): string {
 type Page = { data: ChargingPageData; address: ChargingAddress; siteUrl: string }
 
 /**
- * The canonical address of a filtered list is the list; a later page of the unfiltered list has its own. Lists around a position are not
- * indexed, because it may be a visitor's.
+ * A filtered list has the unfiltered list as its canonical address. Lists around a position are not indexed, because the position may be a
+ * visitor's.
  */
 export function chargingMeta({ data, address, siteUrl }: Page) {
   const { near, town, page: _page, ...filter } = address

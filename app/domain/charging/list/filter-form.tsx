@@ -23,7 +23,7 @@ import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
 import { brazilianStates, statesByName } from '#app/platform/brazil/brazilian-states.ts'
 
-/** Toggles the panel on small screens, without script too. */
+/** Opens and closes the filter panel on small screens, also without script. */
 function PanelToggle({ count }: { count: number }) {
   return (
     <details className="peer/panel flex-1 lg:hidden">
@@ -42,12 +42,12 @@ function PanelToggle({ count }: { count: number }) {
 }
 
 /**
- * A GET form, so the address holds the filters. With script a choice is sent at once and a search while typing. On small screens the panel
- * is collapsed, so that the map is on the first screen.
+ * Form with all filters. The form uses GET, so the address contains them. With script, a choice is sent immediately, and a search is sent
+ * while the visitor types. On small screens the panel is closed, so that the map is visible without scrolling.
  */
 export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   const { near, town } = address
-  // The key resets uncontrolled fields when the address changes.
+  // The key changes with the address, so that the uncontrolled fields get the new values.
   const key = chargingHref({ ...address, search: '', page: 1 })
   return (
     <Form
@@ -81,13 +81,13 @@ export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   )
 }
 
-/** On a click, asks the browser for the position and sorts the list by distance. Only the address keeps the position. */
+/** Requests the position from the browser on a click, and sorts the list by distance. The position is stored only in the address. */
 function NearButton({ address }: { address: ChargingAddress }) {
   const button = useRef<HTMLButtonElement>(null)
   const hasScript = useHydrated()
   const { sentence, isAsking, ask } = usePosition((near) => chargingHref({ ...address, near, town: null, page: 1 }))
   useEarlyPress(button, ask)
-  // CSS hides it without script; before hydration it takes up its space.
+  // CSS hides the button without script. Before hydration the button occupies its space.
   if (hasScript && !('geolocation' in navigator)) return null
   return (
     <>
@@ -134,7 +134,7 @@ type FilterPanelProps = {
 function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
   const { network } = address
   const { networks } = data
-  /** Disables an option without points, unless the address has it. */
+  /** Disables an option without points, unless it is the chosen option. */
   const options = (field: keyof ChargingPageData['options'], choices: [value: string, label: string][]) =>
     choices.map(([value, label]) => {
       const points = data.options[field][value] ?? 0
@@ -189,7 +189,7 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
       <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto]">
         <label className="min-w-0">
           <span className={labelClass}>Serve no meu carro</span>
-          {/* A text field: a list of all models would be larger than the page. */}
+          {/* A text field, because a list of all models would be larger than the page. */}
           <input
             name={chargingFields.vehicle}
             maxLength={120}
@@ -224,7 +224,7 @@ function Choice({ field, label, value, children }: ChoiceProps) {
   )
 }
 
-/** Sent by the button only, because a way needs both towns. */
+/** A change of this field does not submit the form, because a route needs both towns. */
 function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
   const id = `mapa-${chargingFields[field]}`
   return (

@@ -17,7 +17,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 
 export const listAnchor = 'pontos'
 
-/** Filter values of the address that are no valid option, as typed. */
+/** Invalid filter values of the address, as typed. */
 export function unknownChargingFilters({ searchParams }: URL): string[] {
   const isKnown: [field: string, isChoice: (typed: string) => boolean][] = [
     [chargingFields.availability, (typed) => Object.hasOwn(availabilities, typed)],
@@ -37,14 +37,14 @@ function addressWith(searchParams: URLSearchParams): URL {
   return new URL(`https://x.example/?${searchParams}`)
 }
 
-/** The address without the empty fields and default choices that a form without script sends. Returns null if it has none. */
+/** Canonical address, if the address has empty fields or default choices: a form without script sends them. Else null. */
 export function cleanChargingHref(url: URL): string | null {
   const isEmpty = (field: string) => url.searchParams.get(field) === ''
   const choosesNothing = url.searchParams.get(chargingFields.availability) === 'todos'
   return choosesNothing || Object.values(chargingFields).some(isEmpty) ? chargingHref(readChargingAddress(url)) : null
 }
 
-/** A label per active filter, with the address of the first page without that filter. */
+/** A label for each active filter, with the address of the first page without this filter. */
 export function filterLabels(
   { page: _page, ...address }: ChargingAddress,
   { car, way, town }: Partial<Pick<ListNarrowing, 'car' | 'way' | 'town'>> = {},
@@ -68,7 +68,7 @@ export function filterLabels(
   ]
 }
 
-/** Number of active filters in the panel; the two towns of a way count once. */
+/** Number of active filters in the panel. The two towns of a route count as one filter. */
 export function countPanelFilters({
   search: _search,
   town: _town,
@@ -81,7 +81,7 @@ export function countPanelFilters({
   return set.filter(Boolean).length
 }
 
-/** Names the points that a filter hides because the value is unknown. Returns null if no filter does. */
+/** Sentence about the points that a filter hides because their value is unknown. Returns null if no filter hides points. */
 export function leftOutSentence({ connector, fromPowerKw, availability }: ChargingAddress): string | null {
   const asksPower = fromPowerKw !== null || availability === 'rapido'
   if (connector && asksPower) return 'Pontos sem conector ou potência informados ficam de fora.'
@@ -97,7 +97,7 @@ export function formatPower(fromPowerKw: number): string {
   return `A partir de ${formatNumber(fromPowerKw)}\u00a0kW`
 }
 
-/** The label that a card's status badge shows. */
+/** The label that the status badge of a card shows. */
 export function formatStatus(status: StatusChoice): string {
   return statusLabel(status === 'desconhecido' ? null : status)
 }

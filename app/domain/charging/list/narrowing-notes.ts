@@ -18,7 +18,7 @@ type Narrowing = {
   hasPoints: boolean
 }
 
-/** Sentences about the filters' effect on the list; rendered on the server to keep the texts out of scripts. */
+/** Sentences about the effect of the filters on the list. Rendered on the server to keep the texts out of scripts. */
 export function narrowingNotes({ address, car, way, water, town, roadsName, hasPoints }: Narrowing): string[] {
   const near = address.near && hasPoints ? nearSentence(distancesBy(roadsName)) : null
   const around = town && hasPoints && !address.near ? townSentence(town, address.search, distancesBy(roadsName)) : null
@@ -63,7 +63,7 @@ function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): stri
   return `Na ordem do caminho de ${from} a ${to}, ${length}: pontos a até ${widthKm} km ${line}.`
 }
 
-/** Public and semi-public points of Brazil in August 2026, published on 28 September 2026. */
+/** Public and semi-public charging points in Brazil in August 2026, published on 2026-09-28. */
 const nationalPoints = {
   count: 29_866,
   source: 'ABVE e Tupi, agosto de 2026',
@@ -78,7 +78,7 @@ export function knownFactsSentence({ all, power, plug, price, status }: KnownCou
   return `${countOf(all, 'ponto', 'pontos')}: ${of(power)} ${informs} a potência, ${of(plug)} o conector, ${of(price)} o preço e ${of(status)} a situação de agora.`
 }
 
-/** 'São cerca de 3,2% dos 29.866 …'. Returns null without points, or with at least as many as the source counted. */
+/** 'São cerca de 3,2% dos 29.866 …'. Returns null without points, and with at least as many points as the source counted. */
 export function shareOfNetwork(points: number): NetworkShare | null {
   const { count, source, url } = nationalPoints
   if (points === 0 || points >= count) return null

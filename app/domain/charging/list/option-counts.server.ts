@@ -17,7 +17,8 @@ import type { OptionCounts } from './charging-page-data.ts'
 type CountScope = { show: 'samples' | 'real'; now: Date }
 
 /**
- * Number of points per filter option if it were the only filter. `asked` is JSON: samples or real points, and the instant of their status.
+ * Number of points for each filter option if it were the only filter. `asked` is JSON: samples or real points, and the instant for judging
+ * the age of a status.
  */
 export const findOptionCounts = cachePerContentVersion(
   'charging',
@@ -67,7 +68,7 @@ function countWhere(condition: SQL | undefined): SQL<number> {
   return sql<number>`(count(*) filter (where ${condition}))::int`
 }
 
-/** Counts like `isInState`: by the stated state, else by the town's. */
+/** Counts like `isInState`: by the state given by the source, else by the state of the nearest town. */
 async function countStates(db: Database, show: CountScope['show']): Promise<Record<string, number>> {
   const { state, municipality, isSample } = chargingPoints
   const place = sql<string | null>`coalesce(${state}, left(${municipality}, 2))`

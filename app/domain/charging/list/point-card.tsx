@@ -27,13 +27,13 @@ type PointCardProps = {
   point: ChargingPoint
   now: Date
   km?: number | undefined
-  /** The chosen car; the link to the point's page keeps it. */
+  /** The chosen car. The link to the page of the point contains it. */
   car?: { slug: string } | null
   /** A note that the list shows once for all its cards. */
   sharedNote?: string | null
 }
 
-/** A point in the list. The link of the name covers the card; the map reads `data-point` and `data-place`. */
+/** A point in the list. The link of the name covers the card. The map reads `data-point` and `data-place`. */
 export function PointCard({ point, now, km, car = null, sharedNote = null }: PointCardProps) {
   const { slug, name, isSample, status, speed, maxPowerKw, distanceKm, latitude, longitude } = point
   const address = wholeAddress(point)
@@ -93,7 +93,7 @@ function noteOf(point: ChargingPoint, now: Date): string {
   return [formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)].filter(Boolean).join('\u00a0· ')
 }
 
-/** The note that at least three points and half of the list share. Returns null if none is that common. */
+/** The most frequent note, if at least three points and half of the list have it; else null. */
 export function sharedNoteOf(points: ChargingPoint[], now: Date): string | null {
   const counts = Map.groupBy(points, (point) => noteOf(point, now))
   const [note, same = []] = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0] ?? []

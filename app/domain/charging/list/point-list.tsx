@@ -84,7 +84,10 @@ export function PointList({ data, address, narrowed }: ListProps) {
   )
 }
 
-/** Count and list, `aria-busy` from the first key of a search until its result, with a loading note if that is slow. */
+/**
+ * Region with count and list. `aria-busy` is set from the first typed letter of a search until its result. If that takes long, a loading
+ * note appears.
+ */
 function BusyRegion({ children }: { children: ReactNode }) {
   const isOpen = useIsSearchOpen()
   const { location } = useNavigation()

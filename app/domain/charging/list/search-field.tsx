@@ -16,13 +16,16 @@ const typingMs = 400
 
 const fieldId = 'busca-no-mapa'
 
-/** Filters list and map while the visitor types, and suggests towns and points. Without script the form's button sends the search. */
+/**
+ * Filters list and map while the visitor types, and suggests towns and points. Without script the visitor sends the search by the form's
+ * button.
+ */
 export function SearchField({ address }: { address: ChargingAddress }) {
   const field = useRef<HTMLSpanElement>(null)
   const navigate = useNavigate()
   const input = () => field.current?.querySelector('input') ?? null
   const { text, type } = useTypedSearch(address.search, () => input()?.form ?? null)
-  // Takes over text typed before hydration.
+  // Reads text that the visitor typed before hydration.
   const takeEarly = useEffectEvent(() => {
     const early = input()?.value ?? text
     if (early !== text) type(early)
@@ -62,14 +65,14 @@ export function SearchField({ address }: { address: ChargingAddress }) {
 }
 
 /**
- * `isDue`: not sent yet. `sent`: terms whose results may still arrive. `during`: the search of a navigation that was pending while the
- * visitor typed; null: none.
+ * `isDue`: the text is not sent yet. `sent`: terms whose results may still arrive. `during`: the search of a navigation that was pending
+ * while the visitor typed; null: none.
  */
 type Typed = { text: string; isDue: boolean; sent: string[]; during: string | null }
 
 /**
- * Text of the search field: the visitor's own until the page shows another search. Late results never replace newer text. A run of typing
- * uses one history entry.
+ * Text of the search field: the typed text, until the page shows another search. Late results never replace newer text. All searches of one
+ * period of typing share one history entry.
  */
 function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -88,7 +91,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
     if (!typed || !form) return
     const [at, address] = [next ?? here, addressAt(here.search)]
     const wanted = { ...address, search: normalizeSearchTerm(typed.text), page: 1 }
-    // A choice was just submitted with this text; later text waits for its result.
+    // A choice was just submitted together with this text. The next search waits for its result.
     if (isChoiceUnderWay(form, address)) return setTyped({ ...typed })
     setTyped({ ...typed, isDue: false, sent: [...typed.sent, wanted.search], during: null })
     if (chargingHref(wanted) === `${at.pathname}${at.search}`) return
@@ -113,7 +116,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
 
 type Arrival = { search: string; isNew: boolean; leaving: Location | null; target: string }
 
-/** Returns the typed text, or null once a navigation shows another search. */
+/** Returns the typed state, or null after a navigation to another search. */
 function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): Typed | null {
   const term = normalizeSearchTerm(typed.text)
   if (leaving?.pathname === chargingPath && typed.during !== target)
@@ -125,7 +128,7 @@ function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): 
 
 const choiceFields = ['availability', 'status', 'connector', 'fromPowerKw', 'network', 'state'] as const
 
-/** True if a choice of the form that is sent at once is not in the address yet. */
+/** True if a choice in the form, such as the connector, is not in the address yet. */
 function isChoiceUnderWay(form: HTMLFormElement, address: ChargingAddress): boolean {
   const chosen = addressIn(form)
   return choiceFields.some((field) => chosen[field] !== address[field])
@@ -139,7 +142,7 @@ function setSearchOpen(isOpen: boolean) {
   for (const listener of openListeners) listener()
 }
 
-/** True from the first key in the search field until the page shows its results. */
+/** True from the first typed letter in the search field until the page shows the results. */
 export function useIsSearchOpen(): boolean {
   return useSyncExternalStore(
     (listener) => {

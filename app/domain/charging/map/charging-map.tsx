@@ -10,14 +10,14 @@ import type { PointSource } from '#app/domain/charging/charging-point.ts'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
 import type { ViewListProps } from './map-view-list.tsx'
 
-/** Loaded when the list is opened. */
+/** Loaded when the visitor opens the list. */
 const MapViewList = lazy(() =>
   import('./map-view-list.tsx').catch(() => ({
     default: () => <p className="p-3 text-15 text-ink-2">A lista não carregou. Recarregue a página.</p>,
   })),
 )
 
-/** Lists the marks of the visible map as buttons. Uses the static map until the live map opens. */
+/** Lists the pins of the visible map as buttons. Until the live map opens, lists those of the static map. */
 function ViewList(props: ViewListProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -42,8 +42,8 @@ function ViewList(props: ViewListProps) {
 }
 
 /**
- * The charging points that pass the filter, on a map. The server renders a figure; `useLiveMap` replaces it with MapLibre on request, or
- * unasked on a device with a mouse.
+ * Map of the points that pass the filter. The server renders a static map. `useLiveMap` replaces it with MapLibre on request, and
+ * automatically on a device with a mouse.
  */
 export function ChargingMap(page: MapProps) {
   const props = withoutNearSamples(page)
@@ -155,12 +155,12 @@ function StillMapNote({ total, isSample }: { total: number | null; isSample: boo
 
 type OpenProps = {
   isOpening: boolean
-  /** The button sits at the lower end of the figure where the key of samples uses the upper corner. */
+  /** True if the button is at the lower edge, because the legend of samples is at the upper edge. */
   isBelow: boolean
   onPress: (event?: PressEvent) => void
 }
 
-/** Covers the figure: a press anywhere on it opens the live map. */
+/** Covers the static map. A press anywhere on it opens the live map. */
 function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEarlyPress(button, onPress)
@@ -182,7 +182,7 @@ function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
   )
 }
 
-/** Replaces the labels of single samples, which overlap where samples are close together. */
+/** Legend for samples. Replaces the labels of single samples, which overlap where samples are close together. */
 function SampleKey() {
   return (
     <p className="absolute top-3 left-3 z-1 flex items-center gap-2 rounded-1 bg-surface px-2 py-1 text-13 font-semibold">
@@ -192,7 +192,7 @@ function SampleKey() {
   )
 }
 
-/** Removes samples from the figure of a list around a place: samples have no real distance to a visitor. */
+/** Removes samples from the static map of a list around a place, because samples have no real distance to a visitor. */
 function withoutNearSamples(page: MapProps): MapProps {
   return page.near && page.view.isSample
     ? { ...page, view: { ...page.view, total: 0, groups: [], bounds: null } }
@@ -215,7 +215,7 @@ function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
 type Props = {
   sources: PointSource[]
   isOutline: boolean
-  /** The basemap has the operator's streets over it. */
+  /** True if the operator's streets are drawn over the basemap. */
   hasStreets: boolean
 }
 
@@ -224,7 +224,7 @@ function MapCredits({ sources, isOutline, hasStreets }: Props) {
   return (
     <div className="text-12 text-pretty text-ink-3">
       <SourceCredits sources={sources} />
-      {/* Invisible instead of removed: the layout below does not shift. */}
+      {/* Invisible instead of removed, so that the layout below does not shift. */}
       <p className={isOutline ? '' : 'invisible'}>
         {hasStreets ? 'Fundo:' : 'Fundo, sem ruas:'}{' '}
         <a href="https://www.naturalearthdata.com/" className="link" rel="noopener">

@@ -11,14 +11,14 @@ import { pointAge, formatPinPower } from './map-text.ts'
 export type ChosenPointProps = {
   point: MapPoint
   onClose(): void
-  /** `cover`: the part of the window that the card covers. */
+  /** `cover`: area of the window that the card covers. */
   onPlaced(cover: DOMRect): void
 }
 
 export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   const card = useRef<HTMLElement>(null)
   const place = useEffectEvent(() => card.current && onPlaced(card.current.getBoundingClientRect()))
-  // The component is mounted once per point.
+  // The component is mounted once per point, so this runs once per point.
   useEffect(() => void place(), [])
   const [now] = useState(() => new Date())
   return (
@@ -49,7 +49,7 @@ export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   )
 }
 
-/** Focuses the heading when the card mounts; a `key` mounts a card per point. */
+/** Focuses the heading when the card is mounted. The `key` of the card makes React mount a new card for each point. */
 function focusTitle(title: HTMLHeadingElement | null) {
   title?.focus({ preventScroll: true })
 }

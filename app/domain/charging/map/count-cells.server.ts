@@ -11,31 +11,36 @@ import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 
 export type CellQuery = { filter: ChargingFilter; narrowing?: PointNarrowing; show: 'samples' | 'real'; now: Date }
 
-/** A tile has 8 × 8 cells: a cell is 64 of its 512 pixels, the size of a finger. */
+/** A tile has 8 × 8 cells. A cell is 64 of the tile's 512 pixels, the size of a finger. */
 const cellsAcrossBits = 3
 
-/** Up to this zoom tiles are summed from the country's cells, which are counted once; tiles of higher zooms are counted separately. */
+/**
+ * Up to this zoom, tiles are sums of the cells of the whole country, which are counted once. Tiles of higher zooms are counted one by one.
+ */
 const summedZoom = 7
 const countryBits = tileZoom - summedZoom - cellsAcrossBits
 
-/** Points of one tile that are sent singly at the last zoom; more are sent as groups. */
+/** Maximum number of single points per tile at the last zoom. A tile with more points contains groups. */
 export const maxPoints = 200
 
-/** Limit of rows, far above the cells of Brazil at this size, for points that are misplaced abroad. */
+/** Maximum number of rows. Far above the number of cells in Brazil, in case points are misplaced abroad. */
 const maxCells = 20_000
 
-/** Condition of the points on the map: those where a visitor's car can charge, or all that match a search or a status. */
+/**
+ * Condition of the points on the map: those where a visitor's car can charge, but all matching points if the filter has a search or a
+ * status.
+ */
 function countedPoints(asked: CellQuery): SQL | undefined {
   const { search, status } = asked.filter
   return and(isDrawn, matchingPoints(asked.filter, { ...asked, ...(!search && !status && { isForCharging: true }) }))
 }
 
-/** All points that pass the filter, in squares of 0.35°. Reads every row, so callers cache the result. */
+/** All points that pass the filter, in cells of 0.35°. Reads every row, so callers must cache the result. */
 export function countCountryCells(db: Database, asked: CellQuery): Promise<Cell[]> {
   return countCells(db, countedPoints(asked), countryBits, asked.now)
 }
 
-/** Sums the country's cells into groups of 5.6°, with their total and bounds. */
+/** Sums the cells of the country to groups of 5.6°, and computes their total and bounds. */
 export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; bounds: Bounds | null } {
   return {
     groups: sumCells(cells, summedZoom - 3).map(groupOf),
@@ -44,7 +49,9 @@ export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; 
   }
 }
 
-/** Returns at most 64 groups and 200 points; a cell with one point becomes that point. Calls `countryCells` only up to `summedZoom`. */
+/**
+ * Counts a tile: at most 64 groups and 200 points. A cell with one point becomes this point. Calls `countryCells` only up to `summedZoom`.
+ */
 export async function countTile(
   db: Database,
   tile: Tile,
@@ -80,7 +87,7 @@ function isOfTile({ z, x, y }: Tile): (cell: Cell) => boolean {
   return (cell) => cell.x >> bits === x && cell.y >> bits === y
 }
 
-/** Counts points per cell; `bits` shifts tile numbers of zoom 22 to cell numbers. */
+/** Counts points per cell. `bits`: a shift right by `bits` converts tile numbers of zoom 22 to cell numbers. */
 function countCells(db: Database, condition: SQL | undefined, bits: number, now: Date): Promise<Cell[]> {
   const { tileX, tileY, latitude, longitude, speed, id } = chargingPoints
   const [x, y] = [tileX, tileY].map((column) => sql<number>`${column} >> ${sql.raw(String(bits))}`) as [

@@ -17,7 +17,7 @@ const inTile = ({ groups, points }: TileCells) => groups.reduce((sum, group) => 
 const tileOf = (db: Database, tile: Tile, ask: CellQuery) => countTile(db, tile, ask, () => countCountryCells(db, ask))
 const countCountry = async (db: Database, ask: CellQuery) => sumCountry(await countCountryCells(db, ask))
 
-/** Nine points around every capital, every third one fast, a street's length apart. */
+/** Nine points around every capital, a few hundred metres apart. Every third point is fast. */
 const aroundCapitals = capitals.flatMap(({ state, latitude, longitude }) =>
   Array.from({ length: 9 }, (_, index) =>
     buildMappedPoint({

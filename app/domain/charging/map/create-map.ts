@@ -10,12 +10,12 @@ import { labelTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 
-/** Time for a loaded style to draw its first tile. */
+/** Time in which a loaded style must draw its first tile. */
 const basemapTimeoutMs = 10_000
 
 /**
- * Resolves to true once a tile arrives, or the map is idle without an error; to false on an earlier error or a timeout. `source` limits the
- * check to that source of a loaded style; null waits for a style and accepts any source.
+ * Resolves to true when a tile arrives, or when the map is idle without an error. Resolves to false on an earlier error and on a timeout.
+ * `source`: checks only this source of a loaded style; null: waits for the style and accepts any source.
  */
 export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: string | null = null): Promise<boolean> {
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
       resolve(isBasemap)
     }
     const onLoad = () => void (isLoaded = true)
-    // A missing image or font leaves readable streets.
+    // After the style is loaded, an error of an image or a font is ignored: the streets are still readable.
     const onError = (event: object) => {
       if (!isLoaded) end(false)
       else if ('sourceId' in event && isAsked(event)) hasFailed = true
@@ -45,14 +45,13 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
 /** Source of the streets: the style of another server, or the operator's tile archive. */
 export type StreetsOfMap = { styleUrl: string | null; tilesUrl?: string | null }
 
-/** Maximum zoom of each basemap; the outline has no further detail. */
+/** Maximum zoom of each basemap. The outline has no more detail at higher zooms. */
 const maxZooms = { outline: 15, style: 18 }
 
 const maxBounds: [number, number, number, number] = [-92, -48, -16, 20]
 
 /**
- * Creates a MapLibre map with the layers of points, on the style, else on the outline. `onStyleFailure` reports a style that cannot be
- * loaded.
+ * Creates a MapLibre map with the layers of points. Uses the style, else the outline. Calls `onStyleFailure` if the style cannot be loaded.
  */
 export async function createMap(
   host: HTMLElement,
@@ -64,7 +63,7 @@ export async function createMap(
   if (styleUrl && !style) onStyleFailure()
   if (tilesUrl && !style) (await import('./ground/read-streets.ts')).readStreets()
   const hasStreets = style !== null || tilesUrl !== null
-  // Removes the remains of a map that failed to open.
+  // Removes the elements of a map that failed to open.
   host.replaceChildren()
   const map = new MapLibreMap({
     ...mapOptions,
@@ -98,9 +97,9 @@ const mapOptions = {
   dragRotate: false,
   touchPitch: false,
   pitchWithRotate: false,
-  // One finger and the wheel scroll the page.
+  // One finger and the wheel scroll the page instead of the map.
   cooperativeGestures: true,
-  // A duration of 0 makes MapLibre place all names again for every frame.
+  // With a duration of 0, MapLibre would place all names again for every frame.
   fadeDuration: 120,
   locale: {
     'Map.Title': 'Mapa dos pontos de recarga. As setas movem, mais e menos aproximam e afastam.',
@@ -112,10 +111,10 @@ const mapOptions = {
   },
 } as const
 
-/** Timeout of the style; the outline is shown at once. */
+/** Timeout for loading a style. */
 const styleTimeoutMs = 8_000
 
-/** Reads a style of another server. Returns null on a timeout, an error status or a body that is no style. */
+/** Loads a style of another server. Returns null on a timeout, an error status or a body that is not a style. */
 async function readMapStyle(url: string): Promise<StyleSpecification | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(styleTimeoutMs), credentials: 'omit' })
@@ -133,13 +132,13 @@ function isStyle(style: unknown): style is StyleSpecification {
   return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers) && layers.length > 0
 }
 
-/** Pixel ratio, as a share of the device's, while a slow map moves. */
+/** Factor of the pixel ratio while a slow map moves. */
 const coarseShare = 0.5
 const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
 
 /**
- * Draws a slow map at a lower resolution while it moves and at full resolution when it rests. A map is slow on a software renderer, or
- * after a movement with a low frame rate.
+ * Draws a slow map at a lower resolution while it moves. A map is slow if a software renderer draws it, or after a movement with a low
+ * frame rate.
  */
 function reduceResolutionWhileMoving(map: MapLibreMap): void {
   let isSlow = isDrawnBySoftware(map)
@@ -148,10 +147,10 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
   const draw = (share: number) => {
     isCoarse = share < 1
     map.setPixelRatio(devicePixelRatio * share)
-    // A resized canvas is blank until it is drawn.
+    // A resized canvas is blank until it is drawn again.
     map.redraw()
   }
-  // Changing the resolution ends a movement, so it happens before and after one.
+  // A change of resolution would stop a movement, so the resolution changes only before and after it.
   const beforeMove = () => {
     if (isSlow && !isCoarse) draw(coarseShare)
   }
@@ -177,7 +176,7 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
 
 const ends = ['mouseup', 'touchend', 'touchcancel'] as const
 
-/** Listens before MapLibre does. Skips one finger and the plain wheel, which scroll the page. */
+/** Listens before MapLibre does. Ignores one finger and the wheel without a key, because they scroll the page. */
 function onGesture(
   host: HTMLElement,
   { onPress, onRelease, onWheel }: Record<'onPress' | 'onRelease' | 'onWheel', () => void>,
@@ -212,12 +211,12 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
   return softwareRenderer.test(String(gl?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)))
 }
 
-/** Mean frame time above which movement looks jerky (33 frames per second). */
+/** Mean time per frame above which a movement looks jerky (33 frames per second). */
 const slowFrameMs = 30
-/** Frames that are judged together. */
+/** Number of frames in the mean. */
 const judgedFrames = 8
 
-/** Measures the frame rate of a movement from the times of its frames. */
+/** Detects a low frame rate from the times of the frames. */
 export class FrameRate {
   #times: number[] = []
 

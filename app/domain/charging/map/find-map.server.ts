@@ -14,18 +14,18 @@ import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 
-/** A filter with its car and its way already resolved. */
+/** A filter whose car and route are already resolved. */
 export type Narrowed = Pick<CellQuery, 'filter' | 'narrowing'>
 
-/** The most recent filters; an entry of `cachedCountry` has many thousand cells. */
+/** Cells of the country for the most recent filters. Only 20 entries, because one entry has many thousand cells. */
 const cachedCountry = cacheByKey<Cell[]>(20)
 const cachedTile = cacheByKey<TileCells>(500)
 const cachedView = cacheByKey<MapView>(500)
 
-/** A new filter costs a scan of all rows, so one scan runs at a time and few requests queue. */
+/** A new filter needs a scan of all rows. Therefore only one scan runs at a time, and few requests may wait. */
 const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
 
-/** First view of the map for the list's filter. Counts are null while the queue is full. */
+/** First view of the map for the filter of the list. `total` is null while the queue is full. */
 export async function findMapView(content: Content, clock: Clock, { filter, narrowing }: Narrowed): Promise<MapView> {
   const now = statusTime(clock)
   const { show, sources } = await findShownPoints(content)
@@ -47,10 +47,10 @@ function figureGroups(groups: MapGroup[]): MapGroup[] {
   return mergeGroups({ groups, points: [] }, { scale, staysSingle: false }).groups
 }
 
-/** Width in pixels for which overlaps of the figure are computed. */
+/** Width in pixels for which overlaps in the static map are computed. */
 const figurePixels = 480
 
-/** The cells of one tile. Throws `QueueFull` if they need a count and the queue is full. */
+/** The cells of one tile. Throws `QueueFull` if the tile must be counted and the queue is full. */
 export async function findCells(
   content: Content,
   clock: Clock,
@@ -84,7 +84,7 @@ function sameSearch(search: string): string {
   return [...new Set(terms)].join(' ')
 }
 
-/** LRU cache, emptied when the charging points change. Concurrent requests for one key share a read; a failed read is not cached. */
+/** LRU cache per content version of the charging points. Concurrent requests for one key share a read. A failed read is not cached. */
 function cacheByKey<Answer>(max: number) {
   const kept = new WeakMap<Database, { version: number; answers: LRUCache<string, Promise<Answer>> }>()
   return ({ db, versions }: Content, what: string, read: () => Promise<Answer>): Promise<Answer> => {
@@ -105,7 +105,10 @@ function cacheByKey<Answer>(max: number) {
 
 type MapRequest = Narrowed & { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Map data of the list page. Throws a redirect to a full page load if the current document's policy does not allow the map's style. */
+/**
+ * Map data of the list page. Throws a redirect to a full page load if the content security policy of the current document does not allow
+ * the map's style or tiles.
+ */
 export async function findChargingMap({
   context,
   request,
@@ -121,7 +124,9 @@ export async function findChargingMap({
   return { view: await runLoader(context, read), styleUrl, tilesUrl }
 }
 
-/** True for a data request from a document of another page, whose content security policy differs (`server/map-origin.ts`). */
+/**
+ * True for a data request from a document of another page. Such a document has another content security policy (`server/map-origin.ts`).
+ */
 export function comesFromAnotherPage(request: Request, path: string): boolean {
   const referrer = request.headers.get('referer') ?? ''
   if (request.headers.get('sec-fetch-dest') !== 'empty' || !URL.canParse(referrer)) return false

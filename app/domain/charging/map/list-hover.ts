@@ -1,10 +1,10 @@
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import type { MapPoint } from './map-group.ts'
 
-/** List cards carry the slug of their point in `data-point` and may carry its place in `data-place` ('-23.55,-46.63'). */
+/** List cards have the slug of their point in `data-point` and may have its position in `data-place` ('-23.55,-46.63'). */
 const cardSelector = '[data-point]'
 
-/** Calls back with the point whose card is hovered or focused, or null. Returns a function that stops it. */
+/** Calls `pointed` with the point whose card is hovered or focused, or with null. Returns a function that removes the listeners. */
 export function onCardHover(pointed: (slug: string | null, place: Place | null) => void): () => void {
   let last: Element | null = null
   const tell = ({ target }: Event) => {
@@ -20,7 +20,7 @@ export function onCardHover(pointed: (slug: string | null, place: Place | null) 
   }
 }
 
-/** Marks the card of one point in the list and unmarks all others. */
+/** Highlights the card of one point in the list and removes the highlight of all other cards. */
 export function markCard(point: MapPoint | null): void {
   for (const card of document.querySelectorAll<HTMLElement>(cardSelector))
     card.toggleAttribute('data-on-map', card.dataset.point === point?.slug)

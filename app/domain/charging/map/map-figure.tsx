@@ -7,7 +7,7 @@ import type { NearView } from './near-view.ts'
 
 type Props = { view: MapView; near: NearView | null }
 
-/** Brazil with its capitals and groups of points: shown until the live map opens, and without script. */
+/** Static map of Brazil with its capitals and the groups of points. Shown without script, and until the live map opens. */
 export function MapFigure({ view: { groups, isSample }, near }: Props) {
   const { width, height } = figureSize
   return (
@@ -49,9 +49,9 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
   )
 }
 
-/** The group at the pressed place, also if another element covers it. */
+/** The group at the pressed position, even if another element covers it. */
 export function touchedGroup({ clientX, clientY, detail }: MouseEvent, groups: MapGroup[]): MapGroup | undefined {
-  // A keyboard press has no coordinates.
+  // A press by keyboard has no coordinates.
   if (detail === 0) return undefined
   const touched = document.elementsFromPoint(clientX, clientY) as HTMLElement[]
   const mark = touched.find(({ dataset }) => dataset.group !== undefined)
@@ -66,7 +66,7 @@ function placeOf(place: { latitude: number; longitude: number }) {
   }
 }
 
-/** Hides names that a mark covers. */
+/** True if a group covers the name of a place. Such names are hidden. */
 function isCovered(place: { latitude: number; longitude: number }, groups: MapGroup[]): boolean {
   const { x, y } = figurePosition(place)
   return groups.some((group) => {

@@ -2,16 +2,16 @@ import { mercator, type Place } from '#app/domain/charging/place-cell.ts'
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 
-/** Zooms that have tiles: four tiles cover Brazil at 3; a tile of 14 is about 2.4 km wide. */
+/** Lowest and highest zoom with tiles. At zoom 3 four tiles cover Brazil; at zoom 14 a tile is about 2.4 km wide. */
 export const minTileZoom = 3
 export const maxTileZoom = 14
 
-/** First bounds of the map: Brazil with its nearer islands. */
+/** Initial bounds of the map: Brazil with its nearer islands. */
 export const brazilFrame: Bounds = { west: -74.5, south: -34.2, east: -31.8, north: 5.8 }
 
 export type Tile = { z: number; x: number; y: number }
 
-/** Tiles of a zoom that intersect the bounds. Brazil has four million at zoom 14, so pass a view. */
+/** Tiles of a zoom that intersect the bounds. Pass a small area: Brazil has four million tiles at zoom 14. */
 export function tilesIn(bounds: Bounds, z: number): Tile[] {
   const { first, last } = tileRange(bounds, z)
   const columns = span(first.x, last.x)
@@ -56,13 +56,13 @@ const [corner, opposite] = [
   mercator({ latitude: brazilFrame.south, longitude: brazilFrame.east }),
 ]
 
-/** Size of the figure in its own units; CSS scales it to its column. */
+/** Size of the static map in units of its SVG. CSS scales it to the width of its column. */
 export const figureSize = {
   width: 1000,
   height: Math.round((1000 * (opposite.y - corner.y)) / (opposite.x - corner.x)),
 }
 
-/** A place in units of the figure, from its upper left corner. */
+/** Position of a place in units of the static map, from its upper left corner. */
 export function figurePosition(place: Place): { x: number; y: number } {
   const { x, y } = mercator(place)
   const scale = figureSize.width / (opposite.x - corner.x)

@@ -2,25 +2,25 @@ import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-p
 import { type Place, mercator } from '#app/domain/charging/place-cell.ts'
 import type { Bounds } from './map-frame.ts'
 
-/** A point on the map; null: unknown. */
+/** A point on the map. null: unknown. */
 export type MapPoint = Place &
   Pick<
     ChargingPoint,
     'slug' | 'name' | 'status' | 'speed' | 'maxPowerKw' | 'isSample' | 'payment' | 'extractedOn' | 'source'
   > & {
-    /** Why no visitor's car can charge there today; null: it can. */
+    /** Label of a point where a visitor's car cannot charge today; null for other points. */
     mark: string | null
-    /** ISO instants: the source's last check of the place, and the observation of the status. */
+    /** ISO instants. `checkedAt`: last check of the place by the source. `statusAt`: observation of the status. */
     checkedAt: string | null
     statusAt: string | null
   }
 
 export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: boolean }
 
-/** Content of a tile. Group counts plus points without a mark equal the points that pass the filter. */
+/** Content of a tile. The number of points in the visible map is the sum of the group counts plus the points with `mark` null. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
 
-/** First view of the map, with all points that pass the filter; also the data of the figure. */
+/** First view of the map, with all points that pass the filter. The static map also uses it. */
 export type MapView = {
   /** null: not counted, because too many counts were running. */
   total: number | null
@@ -31,17 +31,17 @@ export type MapView = {
   sources: PointSource[]
 }
 
-/** Pixels of a tile at its own zoom, as in MapLibre. */
+/** Pixels across a tile at the zoom of the tile, as in MapLibre. */
 export const tilePixels = 512
 
-/** Minimum distance between marks in pixels: the size of a mark. */
+/** Minimum distance between pins in pixels: the size of a pin. */
 const apartPixels = 46
 
 type Placed = { x: number; y: number; cells: TileCells; group: MapGroup }
 
 /**
- * Merges groups whose marks overlap, as points next to a cell's border may be in two cells. Counts are preserved. `scale`: pixels across
- * the world. `staysSingle`: points join no group (at the last zoom, and samples, which carry a label).
+ * Merges groups whose pins overlap: points near the border of a cell may be in two cells. Keeps the counts. `scale`: pixels across the
+ * world. `staysSingle`: points join no group, at the last zoom and for samples, which have a label.
  */
 export function mergeGroups(
   { groups, points }: TileCells,
@@ -65,7 +65,7 @@ export function mergeGroups(
   }
 }
 
-/** The mark stays at the larger group, nearer to most of the points. */
+/** The pin keeps the position of the larger group, which is nearer to most of the points. */
 function join(one: Placed, other: Placed) {
   one.group = {
     ...one.group,

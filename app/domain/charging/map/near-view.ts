@@ -7,13 +7,16 @@ export type NearView = Place & {
 
 const visitorLabel = 'Você está aqui'
 
-/** The view contains this many of the nearest points. */
+/** Number of the nearest points that the view must contain. */
 const maxSeen = 5
 const [widest, closest] = [4, 12]
-/** Metres per pixel at zoom 0 on the equator, and pixels from the centre of a small map to its edge. */
+/** `metresPerPixel`: at zoom 0 on the equator. `pixelsAround`: from the centre of a small map to its edge. */
 const [metresPerPixel, pixelsAround] = [78_271, 140]
 
-/** View of a place with the nearest points, or with the country without any. `points`: nearest first. Returns null without a place. */
+/**
+ * View of a place that contains the nearest points. Without points, the view shows the country. `points`: nearest first. Returns null
+ * without a place.
+ */
 export function nearView(
   place: Place | null,
   points: { distanceKm: number | null }[],

@@ -12,34 +12,34 @@ import { cellsHref } from './cell.ts'
 
 type LiveMapOptions = StreetsOfMap & {
   filter: ChargingFilter
-  /** First bounds of the map; null: the whole country. */
+  /** Initial bounds of the map; null: the whole country. */
   bounds: Bounds | null
   near: NearView | null
   onShown(shown: ShownCells): void
   onPoint(point: MapPoint): void
   onHover(point: MapPoint | null): void
   onStyleFailure(): void
-  /** The WebGL context is lost and the map is blank. */
+  /** Called if the WebGL context is lost. The map is then blank. */
   onLost(): void
 }
 
 export type LiveMap = {
-  /** Sets the visitor's place; null removes it. Samples are hidden while it is set. */
+  /** Sets the place that the list is sorted by; null removes it. Samples are hidden while a place is set. */
   setPlace(place: NearView | null): void
-  /** Applies another filter; `bounds` null keeps the view. */
+  /** Applies another filter. `bounds` null keeps the view. */
   applyFilter(filter: ChargingFilter, bounds: Bounds | null): void
   zoomInto(group: MapGroup): void
   show(point: MapPoint): void
   zoomBy(steps: 1 | -1): void
   highlight(place: Place | null): void
-  /** Pans until the place is visible next to or above `cover`, an area of the window. */
+  /** Moves the map until `place` is visible next to or above `cover`, an area of the window. */
   moveFromUnder(cover: DOMRect, place: Place): void
   readAgain(): void
   focus(): void
   close(): void
 }
 
-/** Resolves when the basemap is loaded; points follow as they are read. */
+/** Resolves when the basemap is loaded. The points are read afterwards. */
 export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Promise<LiveMap> {
   const map = await createMap(host, wanted)
   map.on('webglcontextlost', wanted.onLost)
@@ -74,7 +74,7 @@ export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Pr
   }
 }
 
-/** Reads the visible tiles when the map comes to rest. Only the result of the latest read is used. */
+/** Reads the visible tiles when the map comes to rest. Uses only the result of the latest read. */
 function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<LiveMapOptions, 'filter' | 'near' | 'onShown'>) {
   const cellsOf = openCells()
   let asked = { number: 0, filter, near }
@@ -122,17 +122,17 @@ function zoomInto(map: MapLibreMap, { latitude, longitude }: MapGroup) {
   map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) })
 }
 
-/** Above the centre, as the card covers the lower part. */
+/** Moves the map so that the point is above the centre, because the card covers the lower part. */
 function show(map: MapLibreMap, { latitude, longitude }: Place) {
   const offset: [number, number] = [0, -map.getContainer().clientHeight / 4]
   map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12), offset })
 }
 
-/** Pixels around a mark: half of it plus a margin. */
+/** Pixels that a pin needs around its centre: half of its size plus a margin. */
 const aroundMark = 32
 
 function moveFromUnder(map: MapLibreMap, cover: DOMRect, { latitude, longitude }: Place) {
-  // The running movement already brings it into view.
+  // The movement in progress already makes the place visible.
   if (map.isMoving()) return
   const { x, y } = map.project([longitude, latitude])
   const { left, top } = map.getContainer().getBoundingClientRect()
@@ -141,7 +141,7 @@ function moveFromUnder(map: MapLibreMap, cover: DOMRect, { latitude, longitude }
   if (!isBeside && below > 0) map.panBy([0, below])
 }
 
-/** Steps requested during a movement add to its target zoom. */
+/** Steps requested during a movement are added to the target zoom of the movement. */
 function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   let target = 0
   return (steps) => {
@@ -151,12 +151,12 @@ function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   }
 }
 
-/** The padding leaves room for a mark with its label. */
+/** The padding leaves room for a pin with its label. */
 function fit(map: MapLibreMap, { west, south, east, north }: Bounds, animate: boolean) {
   map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 13, animate })
 }
 
-/** Shows the visitor's place in a single marker and moves the map there. */
+/** Shows a place with a single marker and moves the map to it. */
 function openPlaceMarker(map: MapLibreMap): (place: NearView | null) => void {
   let marker: Marker | null = null
   return (place) => {
@@ -174,7 +174,7 @@ function openPlaceMarker(map: MapLibreMap): (place: NearView | null) => void {
 
 const maxKept = 200
 
-/** Reads tiles through a cache of recent ones. A failed read is not cached. */
+/** Reads tiles through a cache of recent tiles. A failed read is not cached. */
 function openCells() {
   const kept = new Map<string, Promise<TileCells>>()
   return (tile: Tile, filter: ChargingFilter): Promise<TileCells> => {

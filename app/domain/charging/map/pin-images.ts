@@ -12,7 +12,7 @@ const family = "600 13px 'Instrument Sans', system-ui, sans-serif"
 
 export const sampleImage = 'exemplo'
 
-/** An image name encodes what the image shows; the image is drawn when MapLibre requests it. */
+/** Name of an image. It encodes everything that the image shows, because the image is drawn only when MapLibre requests it. */
 export function groupImage({ count, hasAvailable, hasFast }: MapGroup): string {
   return `grupo|${shortCount(count)}|${hasAvailable ? 1 : 0}|${hasFast ? 1 : 0}`
 }
@@ -25,7 +25,7 @@ export function themedImage({ name }: ThemeColours): ExpressionSpecification {
   return ['concat', name, '|', ['get', 'image']]
 }
 
-/** Returns null for an unknown name, which belongs to the style. */
+/** Returns null for an unknown name: the image belongs to the style. */
 export function drawImage(name: string, colours: ThemeColours): ImageData | null {
   const [, kind, word = '', first, second] = name.split('|')
   if (kind === 'grupo') return drawGroup(word, first === '1', second === '1', colours)
@@ -33,7 +33,7 @@ export function drawImage(name: string, colours: ThemeColours): ImageData | null
   return kind === sampleImage ? drawSampleLabel(colours) : null
 }
 
-/** A capsule with the count: a dot above it for an available point, a bolt below it for a fast one. */
+/** Draws a capsule with the count. A dot above the count means an available point; a bolt below it means a fast point. */
 function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colours: ThemeColours): ImageData {
   const width = Math.max(44, textWidth(word) + 22)
   return draw(width, 44, (brush) => {
@@ -44,7 +44,7 @@ function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colour
   })
 }
 
-/** Accent on a group, by theme. Groups are filled with the ink colour, so this is the accent of the opposite theme. */
+/** Accent colour on a group, by theme. A group is filled with the text colour, so this is the accent colour of the opposite theme. */
 const accentOnInk = { claro: '#5fe786', escuro: '#007a3f' }
 
 function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean, colours: ThemeColours): ImageData {
@@ -66,7 +66,7 @@ function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean,
   })
 }
 
-/** A tick, clock hands, a cross or a question mark, so that colour is not the only signal. */
+/** Draws a tick, clock hands, a cross or a question mark, so that colour is not the only signal. */
 function sign(brush: Brush, status: PointStatus | '', colour: string) {
   if (status === '') return write(brush, '?', 22, 22.5, colour, "600 16px 'Instrument Sans', system-ui, sans-serif")
   const lines: Record<PointStatus, [number, number][][]> = {
@@ -167,7 +167,7 @@ function dot(brush: Brush, x: number, y: number, radius: number, colour: string)
   brush.fill()
 }
 
-/** A bolt of about 16 × 16, centred on the given place. */
+/** Draws a bolt of about 16 × 16 pixels, centred on the given position. */
 function bolt(brush: Brush, x: number, y: number, scale: number, colour: string) {
   const corners = [
     [1.5, -8],

@@ -8,10 +8,10 @@ import type { ShownCells } from './read-visible-cells.ts'
 import { type ChargingFilter, chargingQuery } from '#app/domain/charging/charging-address.ts'
 import type { NearView } from './near-view.ts'
 
-/** The map opens when it is this close to the viewport. */
+/** Distance from the viewport at which the map opens. */
 const openMargin = '300px'
 
-/** Missing in lib.dom: https://wicg.github.io/savedata/ */
+/** Not declared in lib.dom: https://wicg.github.io/savedata/ */
 type Connection = { saveData?: boolean }
 
 function savesData(): boolean {
@@ -20,8 +20,8 @@ function savesData(): boolean {
 }
 
 /**
- * Calls back when the page is loaded, the element near the viewport and the browser idle, on devices with a mouse and without data saving:
- * MapLibre is a megabyte of script, which blocks a phone for a second. Returns a function that stops it.
+ * Calls `open` when the page is loaded, the element is near the viewport and the browser is idle. Never calls it without a mouse or with
+ * data saving: MapLibre is a megabyte of script, which blocks a phone for a second. Returns a function that cancels.
  */
 function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   if (savesData() || !matchMedia('(hover: hover) and (pointer: fine)').matches) return () => {}
@@ -49,14 +49,14 @@ function whenIdle(call: () => void): void {
 
 export type MapProps = PageState & { styleUrl: string | null; tilesUrl: string | null }
 
-/** An action on the map that waits until the map is open. */
+/** An action that runs on the map after the map is open. */
 type Wish = (map: LiveMap) => void
 
 type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | null }
 
 /**
- * Opens the map in `host` on request, when the page is filtered, and unasked on a device with a mouse; then follows the page's filter,
- * place and list. If opening fails, the figure stays and a problem is returned.
+ * Opens the map in `host` on request, after a change of filter or place, and automatically on a device with a mouse. The open map follows
+ * the page's filter, place and list. If opening fails, the static map stays, and `problem` is set.
  */
 export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps) {
   const [hasStyleFailed, setHasStyleFailed] = useState(false)
@@ -92,7 +92,7 @@ type Latest = { props: MapProps; choice: ReturnType<typeof useChoice>; onLost: (
 
 type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onStyleFailure'>
 
-/** Opens the map for the current page, then applies choices made while it was loading. */
+/** Opens the map for the current page. Afterwards applies the changes that were made while the map was loading. */
 async function openFollowing(
   latest: RefObject<Latest | null>,
   isWanted: () => boolean,
@@ -111,10 +111,10 @@ async function openFollowing(
   return opened
 }
 
-/** Resolves to null if the map is no longer wanted. */
+/** Resolves to null if the map is no longer needed. */
 type Start = (element: HTMLElement, isWanted: () => boolean) => Promise<LiveMap | null>
 
-/** Opens one map at a time; the first wish made meanwhile runs when the map is open. */
+/** Opens one map at a time. The first action requested meanwhile runs when the map is open. */
 function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
   const [{ state, problem }, setStatus] = useState<MapStatus>({ state: 'still', problem: null })
   const map = useRef<LiveMap | null>(null)
@@ -139,14 +139,14 @@ function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
       if (!isWanted()) return opened.live?.close()
       opening.current = null
       map.current = opened.live
-      // The pressed button disappears, so the map takes its focus.
+      // The pressed button disappears, so the map gets the focus.
       const hasFocus = element.parentElement?.contains(document.activeElement)
       due.current = (live) => (own.wish ? own.wish(live) : hasFocus && live.focus())
       setStatus({ state: opened.live ? 'live' : 'still', problem: opened.problem })
     },
     [host, start],
   )
-  // The map accepts focus only once it is displayed.
+  // The map accepts focus only after it is displayed.
   useEffect(() => {
     if (state !== 'live' || !map.current) return
     due.current?.(map.current)
@@ -170,7 +170,7 @@ async function openedOrProblem(
   }
 }
 
-/** Applies choices of the page to the open map, or opens the map for them. */
+/** Applies changes of the page to the open map. If no map is open, opens one, except with data saving. */
 function useMapSync(
   map: RefObject<LiveMap | null>,
   props: MapProps,
@@ -188,7 +188,7 @@ function useMapSync(
   })
 }
 
-/** The point whose card is open, with its ring on the map, its card in the list and the focus. */
+/** The point whose card is open. Keeps its ring on the map, its card in the list and the focus in sync. */
 function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
   const [chosen, setChosen] = useState<MapPoint | null>(null)
   const opener = useRef<Element | null>(null)
@@ -232,13 +232,13 @@ function startsAtResults({ filter, view }: MapProps): boolean {
 
 export type PageState = { filter: ChargingFilter; near: NearView | null; view: MapView }
 
-/** Applies the changes between two states of the page to the map. Near the visitor a filter keeps the view. */
+/** Applies the differences between two states of the page to the map. If a place is set, a changed filter keeps the view. */
 export function syncMap(map: Pick<LiveMap, 'applyFilter' | 'setPlace'>, before: PageState, now: PageState): void {
   if (filterKey(before.filter) !== filterKey(now.filter)) map.applyFilter(now.filter, now.near ? null : now.view.bounds)
   if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.setPlace(now.near)
 }
 
-/** Equal for filters that pass the same points, regardless of place and page; '' passes all. */
+/** Key of a filter without place and page. Filters that pass the same points have the same key; '' passes all points. */
 function filterKey(filter: ChargingFilter): string {
   return chargingQuery({ ...filter, town: null, near: null, page: 1 })
 }

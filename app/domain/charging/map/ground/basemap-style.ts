@@ -4,16 +4,16 @@ import { layerPrefix, type ThemeColours } from './theme-colours.ts'
 import { townParts } from './town-name.ts'
 import { streetLayers, streetNames, streetPaint, streets } from './street-layers.ts'
 
-/** MapLibre draws glyphs in the page's font. The first name only sets the weight; no device has a font of that name. */
+/** MapLibre draws text in the page's font. The first name of `semibold` only sets the weight: no device has a font with this name. */
 const fonts = { normal: ['Instrument Sans'], semibold: ['Instrument Sans Semibold', 'Instrument Sans'] }
 
-/** From this zoom on streets show the town, and its dot disappears. */
+/** From this zoom on, the dots of towns disappear, because the streets show the town. */
 const zoomWithoutDots = 12
 
 type Symbols = Extract<LayerSpecification, { type: 'symbol' }>
 type Layout = NonNullable<Symbols['layout']>
 
-/** Layers of the names of seas, countries, states and towns, least important first. `ground`: the source of all names except towns. */
+/** Layers with the names of seas, countries, states and towns, least important first. `ground`: source of all names except the towns'. */
 function nameLayers(ground: string): LayerSpecification[] {
   const parts = townParts.toReversed()
   return [
@@ -77,7 +77,7 @@ function areaName(
   }
 }
 
-/** Layout is evaluated at whole zooms only, so names get 0.6 of a zoom in advance. */
+/** MapLibre evaluates layout only at whole zooms, so names appear 0.6 of a zoom early. */
 const hasRoom: ExpressionSpecification = ['<=', ['get', 'zoom'], ['+', ['zoom'], 0.6]]
 
 function dots(part: (typeof townParts)[number]): LayerSpecification {
@@ -91,7 +91,7 @@ function dots(part: (typeof townParts)[number]): LayerSpecification {
   }
 }
 
-/** Anchors of a name around its dot, then around the mark of points that may cover the dot; offsets in ems. */
+/** Positions of a name: first around its dot, then around a pin that may cover the dot. Offsets in em. */
 const labelAnchors: NonNullable<Layout['text-variable-anchor-offset']> = [
   ['left', 0.5],
   ['right', 0.5],
@@ -138,8 +138,8 @@ function townName(part: (typeof townParts)[number]): LayerSpecification {
 const ground = `${layerPrefix}chao`
 
 /**
- * The portal's own basemap: land, water and borders of Natural Earth and names of towns, without other servers, fonts or tiles. `tilesUrl`:
- * the operator's archive of streets, drawn over it.
+ * The portal's basemap: land, water and borders of Natural Earth, and names of towns. Needs no other server, font or tiles. `tilesUrl`: the
+ * operator's archive of streets, which is drawn over the basemap.
  */
 export function basemapStyle(origin: string, tilesUrl: string | null = null): StyleSpecification {
   const names = townParts.map(
@@ -201,7 +201,7 @@ function land(part: Part): LayerSpecification {
     type: 'fill',
     source: ground,
     filter: ['==', ['get', 'part'], part],
-    // The layer of borders draws the edge.
+    // The layer of borders draws the edge of the other areas.
     paint: { 'fill-antialias': part === 'lagos' },
   }
 }

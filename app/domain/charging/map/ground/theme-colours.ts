@@ -22,12 +22,12 @@ const tokens = [
   'map-road',
 ] as const
 
-/** Each token as 'rgb(r, g, b)': MapLibre parses no OKLCH and no light-dark(). */
+/** Colour of each token as 'rgb(r, g, b)', because MapLibre parses neither OKLCH nor `light-dark()`. */
 export type ThemeColours = { name: 'claro' | 'escuro' } & Record<(typeof tokens)[number], string>
 
 export function readThemeColours(element: HTMLElement): ThemeColours {
   const probe = document.createElement('span')
-  // Forced colours replace text colours, but a canvas keeps the page's own.
+  // Without this line, a forced-colours mode would change the measured colours. The canvas keeps the page's colours.
   probe.style.forcedColorAdjust = 'none'
   element.append(probe)
   const entries = tokens.map((token) => {
@@ -39,7 +39,7 @@ export function readThemeColours(element: HTMLElement): ThemeColours {
   return { ...colours, name: lightness(colours.bg) > 127 ? 'claro' : 'escuro' }
 }
 
-/** Calls back when the visitor or the device switches between light and dark. Returns a function that stops it. */
+/** Calls `changed` when the visitor or the device switches between light and dark. Returns a function that removes the listeners. */
 export function onThemeChange(changed: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(changed)
@@ -66,5 +66,5 @@ function lightness(rgb: string): number {
   return Number(/\d+/.exec(rgb)?.[0] ?? 255)
 }
 
-/** Prefix of the portal's layers and sources, so that they do not clash with those of another server's style. */
+/** Prefix of the portal's layers and sources. Prevents clashes with the names in another server's style. */
 export const layerPrefix = 'carga-plena-'

@@ -2,16 +2,19 @@ import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { chargingPath } from '#app/domain/charging/charging-address.ts'
 import { layerPrefix } from './theme-colours.ts'
 
-/** `zoom`: minimum zoom of the name. `isCapital`: 1 for the capital of a state. Lists start with the most important town. */
+/** `zoom`: minimum zoom of the name. `isCapital`: 1 for the capital of a state. A list of names starts with the most important town. */
 export type TownName = [name: string, longitude: number, latitude: number, zoom: number, isCapital: 0 | 1]
 
 export const townParts = ['maiores', 'demais'] as const
 type TownPart = (typeof townParts)[number]
 
-/** Slightly below the first zoom at which one of them is visible. */
+/** Zoom at which the names of 'demais' load: slightly below the first zoom that shows one of them. */
 const zoomOfOthers = 5.6
 
-/** Adds names of towns to the own basemap: the largest at once, the others when the visitor zooms in. The map works without them. */
+/**
+ * Adds names of towns to the portal's basemap: the largest towns immediately, the others when the visitor zooms in. If the names do not
+ * load, the map still works.
+ */
 export function labelTowns(map: MapLibreMap): void {
   let asked = 0
   const add = async () => {
