@@ -78,7 +78,6 @@ type Shown = {
   isForCharging?: boolean
 }
 
-/** SQL condition of the points that pass a filter. Lists, counts and maps share it. */
 export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | undefined {
   const { search, availability, status, connector, fromPowerKw, network, state } = filter
   const { show, now, narrowing = notNarrowed, isForCharging = looksForCharging(filter, narrowing) } = shown

@@ -55,7 +55,6 @@ export const factNames = Object.keys(facts) as (keyof typeof facts)[]
 export type FactColumn = (typeof facts)[keyof typeof facts]['column']
 export const factColumns: FactColumn[] = factNames.map((name) => facts[name].column)
 
-/** The display text of a value: the label of a choice, else the value. */
 export function displayValue(name: PointField, value: string): string {
   const { options = {} } = pointFields[name]
   return (Object.hasOwn(options, value) && options[value]) || value

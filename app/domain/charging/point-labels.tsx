@@ -28,7 +28,6 @@ export function StatusBadge({ status }: { status: PointStatus | null }) {
 
 type MarkProps = { point: ChargeFacts; now: Date; className?: string }
 
-/** Label of a point where a visitor's car cannot charge today. Renders nothing for other points. */
 export function ObstacleMark({ point, now, className = '' }: MarkProps) {
   const mark = obstacleMark(point, now)
   return mark && <p className={`text-14 font-semibold text-danger ${className}`}>{mark}</p>
@@ -46,7 +45,6 @@ export function SpeedLabel({ speed }: { speed: ChargingSpeed | null }) {
 
 type RowProps = { point: Pick<ChargingPoint, 'name' | 'slug'>; km: number | null; children: ReactNode }
 
-/** A point in a short list: name, distance and further facts as `children`. */
 export function PointRow({ point: { name, slug }, km, children }: RowProps) {
   return (
     <li className="border-b border-line">

@@ -71,7 +71,6 @@ export const findShownPoints = cachePerContentVersion(
   },
 )
 
-/** Counts the usable points that meet a condition. */
 function countUsable(condition?: SQL): SQL<number> {
   return sql<number>`count(*) filter (where ${and(isUsablePoint, condition)})::int`
 }

@@ -150,7 +150,7 @@ export type RangeVehicle = {
   widthMm: number | null
   heightMm: number | null
   acChargeKw: number | null
-  /** Sister versions that supply missing values, keyed by the value. */
+  /** Names of the sister versions that supply missing values, keyed by the name of the value. */
   sisters?: Partial<Record<SisterFigure, string>>
 }
 

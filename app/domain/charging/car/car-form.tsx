@@ -8,7 +8,6 @@ import type { ChargeHere } from './find-charge-here.server.ts'
 
 type Props = { here: ChargeHere; action: string }
 
-/** Form for the visitor's car. The form uses GET, so the address contains the car. */
 export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes }, action }: Props) {
   const hasIdleFee = tariffs.some(({ idleBrlPerMinute }) => idleBrlPerMinute !== null)
   return (

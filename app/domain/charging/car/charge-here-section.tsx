@@ -40,7 +40,6 @@ export function ChargeHereSection({ here, path, network, price }: Props) {
   )
 }
 
-/** Shows the known prices until the visitor chooses a car. */
 function NetworkPrices({ here: { tariffs }, network, price }: Omit<Props, 'path'>) {
   const today = useToday()
   if (price !== null)

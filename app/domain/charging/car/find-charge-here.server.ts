@@ -25,7 +25,6 @@ export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossB
   | (Omit<Possible, 'charges'> & { charges: PricedCharge[] })
 )
 
-/** Data of the section 'Quanto custa carregar aqui'. */
 export type ChargeHere = {
   /** null: the address does not request the list of all models. */
   models: ModelChoice[] | null

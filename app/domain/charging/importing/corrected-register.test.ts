@@ -6,7 +6,6 @@ import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { importPoints } from './import-points.server.ts'
 
-/** `importTable` imports lines as a CSV. `points` lists all stored points. */
 const test = databaseTest
   .extend('importTable', ({ db }) => async (...lines: string[]) => {
     const about = { source: 'csv', fileName: 'cadastro.csv', startedBy: 'ana' } as const

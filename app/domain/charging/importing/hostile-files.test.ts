@@ -7,7 +7,6 @@ import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { importFile, importPoints } from './import-points.server.ts'
 
-/** `importBytes` imports a file with the given content. */
 const test = databaseTest.extend('importBytes', async ({ db }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-hostil-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))

@@ -12,7 +12,6 @@ import type { ImportSource } from './adapters/adapted-record.ts'
 import { importPoints } from './import-points.server.ts'
 import { acquireImportLock, closeAbandonedImports } from './writing/import-lock.server.ts'
 
-/** `importText` imports a file with the given text. `points` lists all stored points. */
 const test = databaseTest
   .extend('importText', ({ db }) => (text: string | Uint8Array, source: ImportSource = 'open-charge-map') => {
     return importTextInto(db, text, source)

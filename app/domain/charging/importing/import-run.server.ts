@@ -28,7 +28,6 @@ type ImportRunDeps = {
   extractedOn?: string | null
 }
 
-/** A running import. Receives records, writes them in batches, and stores the outcome in the import's row. */
 export class ImportRun {
   readonly #parts: ImportRunDeps
   readonly #about: AboutImport

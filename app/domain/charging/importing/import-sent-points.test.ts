@@ -13,7 +13,6 @@ import { importSentPoints, partPath, uploadPath } from './import-sent-points.ser
 
 const upload = '11111111-2222-4333-8444-555555555555'
 
-/** `sent` is an uploaded file with its import job. */
 const test = databaseTest.extend('sent', async ({ db }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-enviado-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))

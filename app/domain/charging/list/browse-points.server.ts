@@ -155,7 +155,6 @@ async function findInWhole(
 
 const nothing: Found = { points: [], found: { count: 0, isMore: false }, marked: 0, page: 1, pageCount: 1 }
 
-/** `limit`: number of points on the page. */
 function boundsOf(total: number, asked: number, maxPages: number) {
   const pageCount = Math.max(1, Math.min(Math.ceil(total / pageSize), maxPages))
   const page = Math.min(asked, pageCount)
@@ -226,7 +225,6 @@ export async function browseAround(
 
 const [maxTowns, maxPoints, minLetters] = [5, 4, 3]
 
-/** Towns and points that match the beginning of a typed search. */
 export async function suggestPlaces(content: Content, clock: Clock, typed: string): Promise<Suggested> {
   const search = normalizeSearchTerm(typed)
   const towns = suggestMunicipalities(search)

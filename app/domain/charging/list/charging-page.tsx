@@ -99,7 +99,6 @@ function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'rea
   )
 }
 
-/** Active filters, each with a link that removes it, and a note about unknown filters of the address. */
 function SetFilters({ narrowed, unknown }: Pick<Props, 'narrowed' | 'unknown'>) {
   return (
     <>

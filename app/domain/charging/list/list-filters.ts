@@ -97,7 +97,6 @@ export function formatPower(fromPowerKw: number): string {
   return `A partir de ${formatNumber(fromPowerKw)}\u00a0kW`
 }
 
-/** The label that the status badge of a card shows. */
 export function formatStatus(status: StatusChoice): string {
   return statusLabel(status === 'desconhecido' ? null : status)
 }

@@ -29,7 +29,6 @@ type PointCardProps = {
   km?: number | undefined
   /** The chosen car. The link to the page of the point contains it. */
   car?: { slug: string } | null
-  /** A note that the list shows once for all its cards. */
   sharedNote?: string | null
 }
 

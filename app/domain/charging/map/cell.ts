@@ -59,7 +59,6 @@ function tenMetres(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
 
-/** Address of the cells of a tile. Has the filter parameters of the list. */
 export function cellsHref({ z, x, y }: Tile, filter: Partial<ChargingFilter>): string {
   const query = chargingQuery({ ...filter, town: null, near: null, page: 1 })
   return `${chargingPath}/celas/${z}/${x}/${y}${query ? `?${query}` : ''}`

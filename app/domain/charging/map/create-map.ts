@@ -111,7 +111,6 @@ const mapOptions = {
   },
 } as const
 
-/** Timeout for loading a style. */
 const styleTimeoutMs = 8_000
 
 /** Loads a style of another server. Returns null on a timeout, an error status or a body that is not a style. */
@@ -216,7 +215,6 @@ const slowFrameMs = 30
 /** Number of frames in the mean. */
 const judgedFrames = 8
 
-/** Detects a low frame rate from the times of the frames. */
 export class FrameRate {
   #times: number[] = []
 

@@ -20,7 +20,6 @@ export function onCardHover(pointed: (slug: string | null, place: Place | null) 
   }
 }
 
-/** Highlights the card of one point in the list and removes the highlight of all other cards. */
 export function markCard(point: MapPoint | null): void {
   for (const card of document.querySelectorAll<HTMLElement>(cardSelector))
     card.toggleAttribute('data-on-map', card.dataset.point === point?.slug)

@@ -156,7 +156,6 @@ function fit(map: MapLibreMap, { west, south, east, north }: Bounds, animate: bo
   map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 13, animate })
 }
 
-/** Shows a place with a single marker and moves the map to it. */
 function openPlaceMarker(map: MapLibreMap): (place: NearView | null) => void {
   let marker: Marker | null = null
   return (place) => {

@@ -167,7 +167,6 @@ function dot(brush: Brush, x: number, y: number, radius: number, colour: string)
   brush.fill()
 }
 
-/** Draws a bolt of about 16 × 16 pixels, centred on the given position. */
 function bolt(brush: Brush, x: number, y: number, scale: number, colour: string) {
   const corners = [
     [1.5, -8],

@@ -11,7 +11,6 @@ const page: PageState = {
 const here = { latitude: -23.55, longitude: -46.633, zoom: 11, label: 'Você está aqui' }
 const fast = { ...noChargingFilter, availability: 'rapido' as const }
 
-/** The calls that `syncMap` makes between two states of the page. */
 function told(before: PageState, now: PageState): unknown[] {
   const calls: unknown[] = []
   syncMap({ applyFilter: (...what) => calls.push(what), setPlace: (place) => calls.push(place) }, before, now)

@@ -225,7 +225,6 @@ function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
   }
 }
 
-/** True if the map starts with the bounds of the results instead of the country. */
 function startsAtResults({ filter, view }: MapProps): boolean {
   return view.isSample || filterKey(filter) !== ''
 }

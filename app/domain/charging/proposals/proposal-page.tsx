@@ -25,7 +25,6 @@ type Props = {
   isKept: boolean
 }
 
-/** Form for correcting a point or suggesting a missing point. An editor decides on each proposal. */
 export function ProposalPage({ point, answer, isKept }: Props) {
   const { statusRef, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: isKept && !answer })
   return (

@@ -36,7 +36,6 @@ export type TripStop = Omit<PlannedStop, 'minutes'> & {
 
 type Band = { least: number; likely: number; most: number }
 
-/** Values of every result for a car with a known range. */
 type TripFigures = {
   source: RouteSource
   /** The operator's name for the imported roads; null: the route does not use them. */

@@ -70,7 +70,6 @@ export function readTypedTrip(source: URLSearchParams): TypedTrip {
   }
 }
 
-/** Reads the settings of the form, or returns a sentence for each invalid field. */
 export function readTripSettings(typed: TypedTrip): { settings: TripSettings } | { problems: TripProblems } {
   const [start, reserve, chargeTo] = [typed.start, typed.reserve, typed.chargeTo].map(percentIn)
   const speed = tripSpeeds.find((kmh) => String(kmh) === typed.speed)

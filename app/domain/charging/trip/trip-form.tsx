@@ -20,7 +20,6 @@ const fieldId = (name: string) => `viagem-${name}`
 
 type Props = Pick<TripPageData, 'typed' | 'car' | 'models' | 'problems' | 'questions'>
 
-/** Form for a trip. The form uses GET, so the address contains the trip. */
 export function TripForm({ typed, car, models, problems, questions }: Props) {
   return (
     <Form
@@ -185,7 +184,6 @@ function PlaceField({ name, id = fieldId(name), label, value, problem, isRequire
 
 type ChoicesProps = { typed: TypedTrip; questions: PlaceQuestion[]; field: PlaceQuestion['field']; index?: number }
 
-/** Links that replace an ambiguous town with one municipality and keep the other fields. */
 function Choices({ typed, questions, field, index = 0 }: ChoicesProps) {
   const question = questions.find((one) => one.field === field && one.index === index)
   if (!question) return null

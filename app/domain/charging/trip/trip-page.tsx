@@ -31,7 +31,6 @@ import {
 type Trip = NonNullable<TripPageData['trip']>
 type Answer = Exclude<Trip, { outcome: 'no-estimate' }>
 
-/** The verdict about a trip, with stops, assumptions and points with unknown plugs. */
 function TripAnswer({ trip, typed, isRouterSilent }: { trip: Trip; typed: TypedTrip; isRouterSilent: boolean }) {
   if (trip.outcome === 'no-estimate') return <NoEstimate trip={trip} typed={typed} />
   return (
@@ -201,7 +200,6 @@ function Example({ typed, example: { places, car, trip } }: ExampleProps) {
   )
 }
 
-/** /viagem: whether an electric car gets from one town to another. */
 export function TripPage({ trip, water, example, isRouterSilent, ...form }: TripPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">

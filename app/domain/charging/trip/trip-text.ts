@@ -50,7 +50,6 @@ export function verdictOf(trip: Answer): string {
 
 export const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-6))}%`
 
-/** Text below the verdict, with the range and the battery level at the end. */
 export function explanationOf(trip: Answer): string {
   const { likely } = trip.rangeKm
   const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatQuantity('km', Math.round(likely))} com a bateria cheia`

@@ -49,9 +49,7 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   })
 }
 
-/**
- * Rejects a record that is no usable point. Returns null for a usable one. Unknown codes reject nothing, because the source may add codes.
- */
+/** Rejects an unusable record. Returns null for a usable record. Unknown codes do not reject a record, because the source may add codes. */
 function refusalOf(record: Fields, address: Fields, sourceId: string | null): AdaptedRecord | null {
   if (operatorOf(record) === residenceOperator) return { ...reject('É uma residência.', sourceId), isPrivate: true }
   if (removedStatuses.has(idOf(record, 'StatusType') ?? 0))

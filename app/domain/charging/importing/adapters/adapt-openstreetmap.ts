@@ -90,7 +90,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
     payment: paymentOfTags(tags),
     access: accessOfTags(tags),
     openingHours: readSourceHours(tags.opening_hours),
-    // Free only if a tag says so; without tags the price is unknown.
+    // Free only if the tag `fee` is 'no'. Without tags the price is unknown.
     price: readSourcePrices(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
     status: isBroken ? 'manutencao' : null,
     statusAt: isBroken ? readSourceMoment(tags['check_date:operational_status'] ?? tags.check_date) : null,

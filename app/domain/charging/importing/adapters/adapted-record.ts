@@ -9,7 +9,6 @@ import {
 import { readPlace } from './read-place.ts'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 
-/** Import sources: values of the column `source`. */
 const importSources = ['open-charge-map', 'openstreetmap', 'csv'] as const
 export type ImportSource = (typeof importSources)[number]
 
@@ -60,7 +59,6 @@ const unknownPoint = {
   isPlug: false,
 }
 
-/** Builds the point of a record, or a rejection if its position is invalid. Missing facts are unknown. */
 export function pointAt([latitude, longitude]: readonly unknown[], stated: Partial<SourcePoint>): AdaptedRecord {
   const reading = readPlace(latitude, longitude)
   if (reading.outcome === 'rejected') return reading

@@ -142,7 +142,6 @@ describe('a record of Open Charge Map', () => {
   })
 })
 
-/** Random values with the keys that the sources use. */
 const nonsense = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },

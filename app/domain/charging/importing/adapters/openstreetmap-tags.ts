@@ -91,7 +91,6 @@ function isForCars(tags: Fields): boolean {
   return !otherVehicles.some(isReserved)
 }
 
-/** Facts for `canChargeHere`. */
 export function chargeFactsOfTags(tags: Fields, today: string) {
   const [opensOn, endedOn] = [tags.opening_date, tags.end_date].map((value) =>
     typeof value === 'string' ? (/^\d{4}(?:-\d{2}){0,2}$/.exec(value)?.[0] ?? null) : null,
@@ -126,7 +125,6 @@ export function accessOfTags(tags: Fields): SourcePoint['access'] {
   return byNarrowness.find((access) => stated.includes(access)) ?? null
 }
 
-/** Labels of authentication and payment tags, in the order of the text. */
 const openings: [string, string][] = [
   ['authentication:none', 'sem cadastro'],
   ['authentication:app', 'aplicativo'],

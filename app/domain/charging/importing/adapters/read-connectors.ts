@@ -49,7 +49,7 @@ function connectorOf(word: string): PointConnector | null {
   return { type, powerKw, count: readCount(counted) }
 }
 
-/** Merges connectors of equal type, power and state, strongest first. Counts are added; an unknown count makes the sum unknown. */
+/** Merges connectors of equal type, power and `isOut`, strongest first. Counts are added; an unknown count makes the sum unknown. */
 export function mergeConnectors(connectors: PointConnector[]): PointConnector[] {
   const merged = new Map<string, PointConnector>()
   for (const one of connectors.slice(0, 200)) {

@@ -14,7 +14,6 @@ const feature = {
   geometry: { type: 'Point', coordinates: [-47, -22] },
 }
 
-/** Reads a text. Returns its records, and the problem if reading ended early. */
 async function readText(text: string | Uint8Array, source: Parameters<typeof readRecords>[0], length = 7) {
   const values: unknown[] = []
   const { records } = readRecords(source, inChunks(text, length))

@@ -172,7 +172,6 @@ const noNote = () => null
 /** Maximum size of a record. An Open Charge Map record with all comments has some tens of thousands of bytes. */
 const maxRecordBytes = 1024 * 1024
 
-/** Yields the records of a JSON stream in any structure that `JsonSplitter` supports. */
 async function* readJsonRecords(chunks: AsyncIterable<Uint8Array>): SourceRecords {
   const splitter = new JsonSplitter(maxRecordBytes)
   let row = 0

@@ -46,7 +46,6 @@ function textOf(value: unknown): string {
   }
 }
 
-/** Text of the fields that identify a record. */
 function briefJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const fields = value as Record<string, unknown>
