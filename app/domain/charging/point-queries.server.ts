@@ -16,7 +16,7 @@ export type ListKey = { listRank: number; nameKey: string; id: number }
 type Part = { now: Date; offset: number; limit: number }
 
 /**
- * Lists the points with the most known facts first, then by name. `from`: key of the first point of the requested part; null: the start of
+ * Lists points by `listRank`, then by name. `from`: key of the first point of the requested part; null: the start of
  * the list.
  */
 export function listBestKnownPoints(
