@@ -125,7 +125,7 @@ export async function answerChunk(
   request: Request,
 ): Promise<ChunkAnswer | { outcome: 'failed' }> {
   const form = await readForm(request)
-  return withFailureOutcome(parts, 'a file of charging points could not be storedBytes', async () => {
+  return withFailureOutcome(parts, 'a file of charging points could not be stored', async () => {
     const chunk = form.get('chunk')
     if (!(chunk instanceof File)) return { outcome: 'refused', sentence: 'Escolha o arquivo dos pontos.' }
     return receiveChunk(parts, {
