@@ -34,7 +34,7 @@ export function MailFrame({ title, preview, siteName, siteUrl, reason, wayOut, c
         <style>{darkStyles}</style>
       </Head>
       <Preview>{preview}</Preview>
-      {/* Not the library's `Body`, because it colours an inner cell that the classes for the dark theme cannot reach. */}
+      {/* Not the body component of the library, because it colours an inner cell that the classes for the dark theme cannot reach. */}
       <body className="mail-page" style={{ margin: 0, backgroundColor: colour('bg'), fontFamily: mailFont }}>
         <Container style={{ width: '100%', maxWidth: 600, margin: '0 auto', padding: '32px 16px 48px' }}>
           <Section style={{ padding: '0 8px 20px' }}>

@@ -62,8 +62,8 @@ export function UpdatePage({ counts, listed, address }: Props) {
           versão anterior já vem marcado; o que alguém mudou neste portal vem desmarcado e só muda se você marcar.
         </p>
         <p className="mt-2 max-w-[72ch] text-15 text-pretty text-ink-2">
-          As notícias da versão não entram num portal que já tem conteúdo: um texto corrigido aqui e lá não se junta
-          linha a linha, e quem publica é a redação. Fotos e lojas também ficam como estão; os pontos de recarga se
+          As notícias novas da versão entram sozinhas, como rascunho: quem publica é a redação. Uma notícia da versão
+          anterior é corrigida se ninguém a salvou aqui. Fotos e lojas ficam como estão; os pontos de recarga se
           atualizam na página deles.
         </p>
       </div>
