@@ -150,18 +150,22 @@ function groupModules(graph: Graph): Map<string, string> {
   // Previews are public pages.
   const panel = loadedBy(graph, matching(/\/routes\/admin\/(?!\w+-preview)/))
   const applications = pages.filter(isApplication).map((id) => ({ name: nameOf(id), modules: loadedBy(graph, [id]) }))
-  const documents = pages.filter((id) => !isApplication(id)).map((id) => loadedBy(graph, [id]))
+  const elements = loadedBy(
+    graph,
+    graph.ids.filter((id) => id.endsWith('/app/client/elements.ts')),
+  )
+  const isSmall = (id: string) => (graph.infoOf(id)?.code?.length ?? 0) < worthAFile
   const groupOf = (id: string): string | undefined => {
     const owners = applications.flatMap(({ name, modules }) => (modules.has(id) ? [name] : []))
     if (everywhere.has(id)) return 'portal'
-    if (owners.length === 0) {
-      return !panel.has(id) && documents.filter((modules) => modules.has(id)).length > 1 ? 'documents' : undefined
-    }
+    // Applications load the elements later: no group of pages may come along.
+    if (elements.has(id) && owners.length === 0) return 'elements'
+    if (elements.has(id)) return isSmall(id) ? 'portal' : undefined
+    if (owners.length === 0) return undefined
     // The panel does not load a whole page for a part of it. Other pages do not load what one page shares with the panel.
     if (owners.length === 1) return panel.has(id) ? `${owners[0]}-parts` : owners[0]
     const family = Object.keys(families).find((name) => owners.every((owner) => families[name]?.includes(owner)))
-    const length = graph.infoOf(id)?.code?.length ?? 0
-    return family ?? (owners.length > applications.length / 2 || length < worthAFile ? 'portal' : undefined)
+    return family ?? (owners.length > applications.length / 2 || isSmall(id) ? 'portal' : undefined)
   }
   // Always files of their own, because other modules in them would be loaded too.
   const isApart = (id: string) => /\/(?:frame|entry\.client)\.tsx/.test(id) || id.includes('/routes/admin/')

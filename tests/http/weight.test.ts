@@ -98,6 +98,14 @@ test('loads the map separately', () => {
   expect(files.some((file) => isMap.test(readFileSync(new URL(file, client), 'utf8')))).toBe(true)
 })
 
+test('loads the custom elements of applications without code of other pages', async ({ portal }) => {
+  const elements = Object.values(manifest).find(({ name }) => name === 'elements')
+  const page = filesOfApplication(await portal.page('/calculadora'))
+  const added = new Set([...withImports(manifest, [elements?.file ?? ''])].filter((file) => !page.has(file)))
+  expect(added.size).toBeGreaterThan(0)
+  expect(kilobytesOf(added)).toBeLessThan(13)
+})
+
 test("loads the panel's styles on no public page", async ({ portal }) => {
   const sheetOf = async (path: string) => /rel="stylesheet" href="([^"]+)"/.exec(await portal.page(path))?.[1] ?? ''
   const [ofPage, ofPanel] = [await sheetOf('/sobre'), await sheetOf('/admin')]
