@@ -17,7 +17,7 @@ export function routeTree(routes: Record<string, BuiltRoute | undefined>): Route
   )
 }
 
-/** The routes outside the panel. The router scans all its routes three times per page, and two thirds of all routes belong to the panel. */
+/** The routes outside the panel. The router scans all its routes several times per page, so public pages use this shorter list. */
 export function withoutPanel<Route extends BuiltRoute>(routes: Record<string, Route | undefined>) {
   const isOfPanel = ({ path = '', parentId }: BuiltRoute): boolean => {
     const parent = parentId === undefined ? undefined : routes[parentId]

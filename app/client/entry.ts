@@ -1,4 +1,4 @@
-/** Script of reading pages, without a framework. */
+/** Entry point of the script on pages that run without React in the browser (decision 0137). */
 import type { LikeButton } from './elements/like-button.ts'
 import { type ArticleCounts, sendView } from '#app/domain/news/article/send-count.ts'
 import { formatViews, viewsNoun } from '#app/domain/news/news-counts.ts'

@@ -120,8 +120,9 @@ export const localRules = pgTable(
     cars: text('cars', { enum: ['electrified', 'plug', 'bev'] }).notNull(),
     rule: text('rule').notNull(),
     law: text('law'),
-    /** 'YYYY-MM-DD'; null: unknown, or no end. */
+    /** 'YYYY-MM-DD'; null: unknown. */
     startsOn: text('starts_on'),
+    /** 'YYYY-MM-DD'; null: unknown, or no end. */
     endsOn: text('ends_on'),
     isToBeChecked: boolean('is_to_be_checked').notNull().default(false),
     ...provenance,

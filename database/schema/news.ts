@@ -95,8 +95,9 @@ export const news = pgTable(
     index('news_series').on(table.series, table.publishedDate, table.id),
     // For the query of recent changes that search engines are notified about.
     index('news_updated').on(table.updatedAt),
-    // For the editors' table and for scheduled articles.
+    // For the editors' table.
     index('news_created').on(table.createdAt, table.id),
+    // For scheduled articles.
     index('news_scheduled')
       .on(table.publishAt)
       .where(sql`status = 'future'`),

@@ -16,7 +16,9 @@ export const automarticlesWebhookLogs = pgTable(
     payload: jsonb('payload').$type<unknown>(),
     /** In milliseconds. */
     processingTime: integer('processing_time'),
-    /** Unchanged body of the request; null: the token was wrong. */
+    /**
+     * Body of the request without NUL characters. null: not stored, because the token was wrong or the body was too large, empty or cut.
+     */
     rawBody: text('raw_body'),
     /** 'held': an editor must decide. 'refused': the token was wrong. `success` is meaningful only for 'processed'. */
     state: text('state', { enum: ['waiting', 'processed', 'held', 'failed', 'refused'] })

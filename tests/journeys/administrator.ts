@@ -28,7 +28,7 @@ export const panelTest = visitorTest.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Defined here and not at its only user, because tests with other worker fixtures get other workers and portals.
+  // Part of `panelTest` and not of `adminTest`: tests whose worker fixtures differ run in other workers, with another portal.
   session: [async ({ portal }, use) => use(await signedInCookies(portal.url)), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
 })

@@ -49,7 +49,7 @@ type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehic
 export type Facet = NumberFacet | TextFacet | ListFacet
 type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
-/** Properties of comparison rows that are not part of the facts. */
+/** Properties that the comparison row of a fact adds or replaces. */
 const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   priceBrl: { hasMeter: true },
   rangeKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },

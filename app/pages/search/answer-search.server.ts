@@ -52,7 +52,7 @@ function answerComparison(search: string, vehicles: Vehicle[]): SearchAnswer | n
   }
 }
 
-/** The model that a text names in full: its best known version on sale. null: none, or a text with other words */
+/** Finds the vehicle whose name contains all words of the text; beginnings and typos count. `rankOf` decides between several. null: none */
 function findModel(text: string, vehicles: Vehicle[]): Vehicle | null {
   const typed = normalizeName(text).split(' ')
   if (typed.every((word) => word.length < 2)) return null
@@ -70,7 +70,7 @@ function fullNameOf({ version, ...vehicle }: Vehicle): string {
   return [nameOf(vehicle), version].filter(Boolean).join(' ')
 }
 
-/** Fewest further words of the model's name, on sale, with a price, lowest price. */
+/** Sort key, ascending: number of words of the model's name that were not typed, availability (on sale first), price (unknown last). */
 function rankOf(vehicle: Vehicle, meant: (string | null)[]): number[] {
   const further = normalizeName(vehicle.model)
     .split(' ')

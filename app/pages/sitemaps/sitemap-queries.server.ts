@@ -55,7 +55,7 @@ export const articles: Listing = {
           id: news.id,
           slug: news.slug,
           publishedDate: news.publishedDate,
-          // A scheduled article changes on its day.
+          // The publication day counts as a change: an article dated in the future becomes public on that day.
           lastModified: sql<string>`greatest(${saoPauloDay(news.updatedAt)}, ${news.publishedDate}::text, ${news.updatedDate}::text)`,
         })
         .from(news)

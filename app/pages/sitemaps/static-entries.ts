@@ -10,7 +10,7 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 /** Day of the last publication of these topics. */
 type ChangeDay = (...topics: ContentTopic[]) => string
 
-/** Pages without publications are as old as the response. */
+/** Returns a function: the day on which one of the topics was last published, or today if none was. */
 export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   return (...topics) => {
     const published = topics.map((topic) => versions.of(topic)).filter(({ version }) => version > 0)

@@ -18,7 +18,7 @@ import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
 
 type Props = {
   analysis: ThreeYearAnalysis
-  /** Suggested price, known also without an estimate. */
+  /** Current suggested price; null: unknown. Shown if the editor's costs were computed with another price. */
   priceBrl: number | null
   ownPath: string | null
 }

@@ -82,7 +82,7 @@ export function monthlyBrlOf(totalBrl: number): number {
   return Math.round(totalBrl / (typedYears * 12))
 }
 
-/** For a browser's own list, which has no cost tables. */
+/** Analysis from the vehicle's own costs, without cost tables: for a list stored in the browser, or if the tables cannot be read. */
 export function analysisInList({ costs, priceBrl }: Pick<VehicleDetails, 'costs' | 'priceBrl'>): ThreeYearAnalysis {
   const lineOf = (key: CostKey): CostLine => {
     const written = key === 'insuranceBrl' || key === 'tyresBrl' ? null : (costs?.[key] ?? null)

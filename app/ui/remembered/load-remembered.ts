@@ -36,7 +36,7 @@ export function loadRemembered(element: HTMLElement): () => void {
   }
 }
 
-/** False in a browser that refuses to store. */
+/** True if this browser stores remembered values. False if storage is blocked. */
 function isStored(): boolean {
   try {
     return localStorage.getItem(rememberedKey) !== null

@@ -133,7 +133,7 @@ async function modelsFor(content: Content, asked: TailoredView): Promise<ModelCh
 type Former = {
   start: TailoredTyped
   today: string
-  /** Slug of the model that filled in the fields of the car, empty for none; null: unknown, so the fields stay as they are. */
+  /** Slug of the model whose figures fill the fields of the car; '': none. null: unknown; the fields are kept unless the city changed. */
   former: (side: Side) => string | null
 }
 

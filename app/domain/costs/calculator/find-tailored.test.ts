@@ -49,7 +49,7 @@ test('lists the mean flag first; adds no flag without a state', () => {
   expect(withHomeTariff(tables, { ...start, uf: '' })).toBe(figures)
 })
 
-// By hand, Enel São Paulo: 0.78938 / 0.779 = 1.0133; 1.0302 with the mean flag.
+// By hand, Enel São Paulo: tariff 0.78938 / taxes (0.82 x 0.95 = 0.779) = 1.0133; plus the mean flag 0.0169 = 1.0302.
 test('prefers the tariff of a chosen distributor of the state and names it', () => {
   expect(energyOf({ distribuidora: 'Enel São Paulo' }).typed.energia).toBe('1.0302')
   expect(energyOf({ distribuidora: 'Light' }).typed.energia).toBe('1.0169')

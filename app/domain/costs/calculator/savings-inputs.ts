@@ -2,8 +2,8 @@ import { maxUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { type NumberInput, type NumberRow, zeroProblem } from './number-inputs.ts'
 
 /**
- * The five inputs of the simple calculator; the tailored calculator has more. Any value above zero is valid: `min` and `step` only become
- * data attributes.
+ * The inputs of the simple calculator; the tailored calculator has more. Values must be above zero and at most `max`. `min` and `step` do
+ * not validate; they only become data attributes.
  */
 export const savingsRows = {
   km: {

@@ -20,7 +20,7 @@ export async function findAskedModels(content: Content, parameters: URLSearchPar
   return asksForAllModels(parameters) ? listModelChoices(content) : null
 }
 
-/** Keeps the list parameter in an address that a form leads to. */
+/** Adds the list parameter to the redirect target if the request has it. */
 export function keepingAllModels(href: string, parameters: URLSearchParams): string {
   if (!asksForAllModels(parameters)) return href
   return `${href}${href.includes('?') ? '&' : '?'}${modelsParameter}=${allModels}`

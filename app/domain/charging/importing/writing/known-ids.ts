@@ -42,7 +42,7 @@ export class KnownIds {
   }
 }
 
-/** The first 53 bits of a hash, exact as a number. Never 0, because 0 marks a free slot. */
+/** 53 bits of a SHA-1 hash, plus 1: exact as a number, and never 0, because 0 marks a free slot. */
 function hashOf(id: string): number {
   const digest = createHash('sha1').update(id).digest()
   return (digest.readUInt32BE(0) & 0x1fffff) * 2 ** 32 + digest.readUInt32BE(4) + 1
