@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-/** Types of the custom elements in JSX: the attributes of any element. */
+/** JSX types of the custom elements, which accept the attributes of any element. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -20,7 +20,6 @@ import { NewsletterForm } from './elements/newsletter-form.ts'
 import { ToastRegion } from './elements/toast-region.ts'
 import { TypedSearch } from './elements/typed-search.ts'
 import { VehicleMenu } from './elements/vehicle-menu.ts'
-import { attachedElement } from './page/attached-element.ts'
 
 /** In applications elements are defined after hydration, because React needs their original markup. */
 export const elements: Record<string, CustomElementConstructor> = {
@@ -46,4 +45,19 @@ export const elements: Record<string, CustomElementConstructor> = {
   'toast-region': ToastRegion,
   'typed-search': TypedSearch,
   'vehicle-menu': VehicleMenu,
+}
+
+/** Defines a custom element by a function that attaches its behaviour and returns the clean-up. */
+function attachedElement(attach: (element: HTMLElement) => () => void): CustomElementConstructor {
+  return class extends HTMLElement {
+    #detach = () => {}
+
+    connectedCallback() {
+      this.#detach = attach(this)
+    }
+
+    disconnectedCallback() {
+      this.#detach()
+    }
+  }
 }

@@ -14,7 +14,7 @@ followInPlaceLinks()
 followInPlaceForms()
 followPressedLinks()
 followHistory(async () => {
-  const { visit } = await import('./page/show-in-place.ts')
+  const { visit } = await import('./page/in-place-navigation.ts')
   await visit(new URL(window.location.href), { isReplacement: true })
 })
 recordView()
@@ -37,7 +37,7 @@ function followInPlaceLinks(): void {
     if (link.ariaBusy) return
     link.ariaBusy = 'true'
     // After any failure the browser opens the address.
-    import('./page/show-in-place.ts').then(
+    import('./page/in-place-navigation.ts').then(
       ({ followLink }) => followLink(link),
       () => window.location.assign(link.href),
     )
@@ -51,7 +51,7 @@ function followInPlaceForms(): void {
     if (event.defaultPrevented || form.method !== 'get' || !form.dataset.inPlace) return
     event.preventDefault()
     const { submitter } = event
-    import('./page/show-in-place.ts').then(
+    import('./page/in-place-navigation.ts').then(
       ({ followForm }) => followForm(form, submitter),
       () => form.submit(),
     )

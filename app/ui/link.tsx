@@ -5,7 +5,7 @@ import { inPlace } from './islands/in-place.ts'
 
 /**
  * Links and forms of the portal. A link to a document is followed by the browser, also in applications. A link to another state of its page
- * (`preventScrollReset`) is followed in place, in documents by client/page/show-in-place.ts.
+ * (`preventScrollReset`) is followed in place, in documents by client/page/in-place-navigation.ts.
  */
 
 export function Link({ prefetch, ...props }: ComponentProps<typeof router.Link>) {

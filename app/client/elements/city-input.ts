@@ -1,4 +1,4 @@
-/** Suggests the municipalities of the chosen state, loaded when the field gets the focus (app/ui/forms/city-input.tsx). */
+/** Suggests the municipalities of the chosen state (app/ui/forms/city-input.tsx). Loads them when the field gets the focus. */
 export class CityInput extends HTMLElement {
   #loaded = ''
   #offered = document.createElement('datalist')

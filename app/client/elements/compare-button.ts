@@ -8,7 +8,7 @@ import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'
 /** Time to read the message before the comparison opens. */
 const comparisonOpensAfterMs = 1000
 
-/** The first press imports the code of presses. */
+/** Module that adds and removes a vehicle; imported on the first press. */
 let loaded: typeof import('#app/pages/comparison/toggle-comparison.ts') | undefined
 
 /** Adds a vehicle to the comparison or removes it. Without script it is a link. */

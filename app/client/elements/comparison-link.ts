@@ -4,7 +4,7 @@ import { countFilled, slotCount } from '#app/pages/comparison/comparison-slots.t
 
 const loadNames = () => import('#app/pages/comparison/toggle-comparison.ts')
 
-/** Shows the number of chosen vehicles in the header's link and in the bar of narrow screens. */
+/** Shows how many vehicles are selected, in the header's link and in the bottom bar of narrow screens. */
 export class ComparisonLink extends HTMLElement {
   #unfollow: (() => void) | undefined
 
@@ -39,12 +39,12 @@ export class ComparisonLink extends HTMLElement {
     count.textContent = `${names.length} de ${slotCount} para comparar`
     list.textContent = names.join(', ')
     link.textContent = names.length === 1 ? 'Abrir' : 'Comparar'
-    // Keeps the end of the page above the bar.
+    // The page gets a padding of the bar's height, so that the bar does not cover its end.
     document.body.style.paddingBottom = bar.hidden ? '' : '72px'
   }
 }
 
-/** Restores the toast of a replaced vehicle after a navigation. */
+/** After a navigation, shows the toast again that offers to undo a replacement. */
 function tellAgain(): void {
   try {
     if (sessionStorage.getItem(undoKey)) void loadNames().then((toggle) => toggle.showPendingReplacement())

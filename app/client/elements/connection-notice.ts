@@ -12,7 +12,7 @@ type Way = {
  * shows its own error page.
  */
 export class ConnectionNotice extends HTMLElement {
-  /** React sets this callback; it replaces the reload after a lost chunk of code. */
+  /** React sets this callback. It runs instead of a reload after the code of a page failed to load. */
   declare recover?: () => void
 
   connectedCallback() {

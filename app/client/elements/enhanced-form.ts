@@ -5,8 +5,8 @@ import { keepAddress } from '#app/client/page/history.ts'
 import { BusyForm, showRefusal } from '#app/client/page/form-state.ts'
 
 /**
- * Sends its form without leaving the page: replaces its content by the same element of the answer and moves the focus to the status.
- * Without script the browser sends the form (app/ui/forms/enhanced-form.tsx).
+ * Sends its form by `fetch`. Replaces its content with the same element of the response, and moves the focus to the status. Without script
+ * the browser sends the form (app/ui/forms/enhanced-form.tsx).
  */
 export class EnhancedForm extends HTMLElement {
   #busy: BusyForm | null = null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testRange } from './estimated-range.fixture.ts'
 import { readDay } from './day-address.ts'
-import { type Day, planDay } from './day-plan.ts'
+import { type Day, daysBetweenCharges, kmPerNight, planDay } from './day-plan.ts'
 
 const day: Day = { kmPerDay: 40, nights: 7, homeKw: 3.7, reservePercent: 20, route: 'city' }
 const verdictOf = (changes: Partial<Day>, onboardKw: number | null = null) =>
@@ -70,4 +70,11 @@ test.for(['', '0', '-4', 'muito', '1e3', 'NaN', 'Infinity', '1001', '40 km'])(
 test('refuses an option that is not in the list', () => {
   const read = reading('noites=8&tomada=99&reserva=x&trajeto=toString')
   expect(read.outcome === 'invalid' && Object.keys(read.problems)).toEqual(['noites', 'tomada', 'reserva', 'trajeto'])
+})
+
+test('a night restores at most what the plug gives and the battery holds', () => {
+  // 30 kWh for 160 km with the lowest range: 17.6 kWh × 0.85 / (30 / 160) = 79.8 km; the battery holds 160 × 0.8 = 128 km.
+  expect(kmPerNight(testRange, 2.2)).toBe(70)
+  expect(kmPerNight(testRange, 7.4)).toBe(120)
+  expect(daysBetweenCharges(testRange, 60)).toBe(2)
 })

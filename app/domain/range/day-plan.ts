@@ -58,6 +58,21 @@ export function planDay(range: EstimatedRange, onboardKw: number | null, day: Da
   return { days, kmBetween, kw, kwhPerNight, lossPercent, verdict, likely, low }
 }
 
+/** Percent of the range that stays in the battery in statements about a usual day. */
+export const usualReservePercent = 20
+
+/** Kilometres a day in the city that a night at a home plug restores, with the lowest range, in steps of 10 km. */
+export function kmPerNight(range: EstimatedRange, homeKw: number): number {
+  const day = { kmPerDay: 1, nights: 7, homeKw, reservePercent: usualReservePercent, route: 'city' } as const
+  const { low, kwhPerNight } = planDay(range, null, day)
+  return Math.floor(Math.min(low.maxKm, kwhPerNight / low.neededKwh) / 10) * 10
+}
+
+/** Whole days in the city between two charges, with the lowest range. */
+export function daysBetweenCharges({ bands }: EstimatedRange, kmPerDay: number): number {
+  return Math.floor((bands.city.lowKm * (1 - usualReservePercent / 100)) / kmPerDay)
+}
+
 /** Charging on a one-way journey that starts with a full battery. The car drives 110 km/h at 35 °C with air conditioning. */
 export type Journey = { stops: number; chargingMinutes: number }
 

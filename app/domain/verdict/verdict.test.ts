@@ -3,7 +3,7 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { estimateRange } from '#app/domain/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
 import { formatRank, rankAmongPeers, type RatedVehicle } from './peer-rank.ts'
-import { daysBetweenCharges, kmPerNight, verdictOf } from './verdict.ts'
+import { verdictOf } from './verdict.ts'
 
 const rated = (about: Partial<RatedVehicle>): RatedVehicle => ({
   ...buildVehicle({ category: 'hatch', priceBrl: 140_000, availability: 'on-sale', ...about }),
@@ -125,12 +125,4 @@ describe('verdict', () => {
     expect(judge(plugIn, peers).audience.join()).toContain('sem depender de ponto de recarga')
     expect(judge(rated({ id: 3, type: 'hibrido' }), peers).audience[0]).toContain('não tem onde carregar')
   })
-})
-
-test('a night at a socket restores less than the battery holds, a stronger plug more', () => {
-  const range = estimateRange(rangeVehicleOf(rated({ id: 1 }), noSisters))
-  if (range.outcome !== 'estimated') throw new Error('range and battery are known')
-  expect(kmPerNight(range, null, 2.2)).toBeLessThan(kmPerNight(range, null, 7.4))
-  expect(kmPerNight(range, null, 7.4)).toBeLessThanOrEqual(range.bands.city.lowKm * 0.8)
-  expect(daysBetweenCharges(range, 60)).toBe(Math.floor((range.bands.city.lowKm * 0.8) / 60))
 })

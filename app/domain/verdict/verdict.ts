@@ -1,8 +1,8 @@
-import { hoursPerNight, journeyStops, planDay, planJourney } from '#app/domain/range/day-plan.ts'
+import { daysBetweenCharges, journeyStops, kmPerNight, planJourney } from '#app/domain/range/day-plan.ts'
 import type { EstimatedRange, RangeEstimate } from '#app/domain/range/estimate-range.ts'
 import { isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { formatFigure } from '#app/domain/vehicles/facts/facts.ts'
-import { formatBrlWhole, formatNumber } from '#app/platform/format/format-number.ts'
+import { formatBrlWhole, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { formatRank, type Figure, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
 
@@ -33,7 +33,7 @@ type StatementKind = {
   weight: number
 }
 
-const kilometres = (km: number) => `${formatNumber(Math.round(km))}\u00a0km`
+const kilometres = (km: number) => formatQuantity('km', km)
 
 const statementKinds = {
   monthlyBrl: {
@@ -191,7 +191,6 @@ function recallStatement({ hasRecall }: Vehicle): Statement[] {
 }
 
 const socketKw = 2.2
-const dayReservePercent = 20
 /** Assumed kilometres per day of a visitor. */
 const usualKmPerDay = 60
 const longTripKm = 400
@@ -214,24 +213,8 @@ function audienceOf(vehicle: Vehicle, range: RangeEstimate): string[] {
   )
 }
 
-/**
- * Kilometres per day that one night of charging at a common socket restores, with the lowest range in the city.
- * @param onboardKw maximum AC power of the car; null: unknown
- */
-export function kmPerNight(range: EstimatedRange, onboardKw: number | null, homeKw = socketKw): number {
-  const day = { kmPerDay: 1, nights: 7, homeKw, reservePercent: dayReservePercent, route: 'city' } as const
-  const { low, kw } = planDay(range, onboardKw, day)
-  const restored = (kw * hoursPerNight) / low.neededKwh
-  return Math.floor(Math.min(low.maxKm, restored) / 10) * 10
-}
-
 function socketSentence(range: EstimatedRange): string {
-  return `Quem roda até ${kilometres(kmPerNight(range, null))} por dia na cidade e carrega à noite em tomada comum`
-}
-
-/** Whole days between two charges, driving in the city with the lowest range and keeping the reserve. */
-export function daysBetweenCharges({ bands }: EstimatedRange, kmPerDay: number): number {
-  return Math.floor((bands.city.lowKm * (1 - dayReservePercent / 100)) / kmPerDay)
+  return `Quem roda até ${kilometres(kmPerNight(range, socketKw))} por dia na cidade e carrega à noite em tomada comum`
 }
 
 function streetSentence(range: EstimatedRange): string | null {

@@ -6,8 +6,8 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 
 /**
- * The four first questions of a buyer as GET forms to their tools. Addresses and fields are literals, so that the home page does not load
- * the tools; tests/http/frame.test.ts checks them.
+ * Four first questions of a buyer, as GET forms to the tools that answer them. Addresses and field names are literals, so that the home
+ * page does not import the tools; `tests/http/frame.test.ts` checks the literals.
  */
 export function BuyerQuestions() {
   return (

@@ -1,14 +1,14 @@
-/** Delay before a loading state. */
+/** Time in milliseconds after which the page is rendered with a loading state. */
 const deferAfterMs = 150
-/** Minimum time of a loading state. */
+/** Minimum time in milliseconds that a loading state stays. */
 const leastLoadingMs = 300
 
-/** The result if it is fast, otherwise its promise, for a loading state. */
+/** Returns the result if it arrives in time, otherwise a promise of the result, which the page shows as a loading state. */
 export async function deferIfSlow<Result>(work: Promise<Result>): Promise<{ home: Result | Promise<Result> }> {
   const soon = await Promise.race([work.then((home) => ({ home })), wait(deferAfterMs)])
   if (soon) return soon
   const home = Promise.all([work, wait(leastLoadingMs)]).then(([found]) => found)
-  // Navigating away rejects it with an unhandled AbortError.
+  // A navigation away rejects this promise. Without a handler that is an unhandled AbortError.
   home.catch(() => {})
   return { home }
 }

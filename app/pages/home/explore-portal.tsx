@@ -11,13 +11,13 @@ import { Link } from '#app/ui/link.tsx'
 type Props = {
   vehicles: HomeVehicles | null
   articleCount: number | null
-  /** Real charging points; null: loading; 0: none or unreadable */
+  /** Charging points without sample data. null: loading; 0: none, or not readable */
   countedPoints: number | null
   knownOfPoints: HomeData['knownOfPoints'] | null
   market: Market | null
 }
 
-/** Five tiles, each with a current figure. */
+/** Five tiles with links, each with a current number. */
 export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPoints, market }: Props) {
   const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth } = savingsExample.savings
   return (
@@ -70,14 +70,14 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPo
   )
 }
 
-/** 'Potência de 12, conector de 15 e preço de 7, com fonte e data.' */
+/** Text such as 'Sabemos a potência de 12, o conector de 15 e o preço de 7.' */
 function pointsSentence(count: number | null, known: Props['knownOfPoints']): string {
   if (!count || !known) return 'Onde ficam os pontos, com a fonte e a data.'
   const of = (points: number) => formatKnownCount(points, count)
   return `Sabemos a potência de ${of(known.power)}, o conector de ${of(known.plug)} e o preço de ${of(known.price)}.`
 }
 
-/** null: loading; undefined: nothing to count */
+/** null: loading; undefined: the tile has no number */
 function pointsFigure(count: number | null): string | null | undefined {
   if (count === null) return null
   return count === 0 ? undefined : formatNumber(count)
@@ -95,15 +95,14 @@ type PortalTileProps = {
   to: string
   title: string
   about: string
-  /** null: unknown or loading; the tile then has no figure */
+  /** null: unknown or loading */
   figure?: string | null
   currency?: string
   unit?: string
-  /** Small chart of the figure, if there is room. */
   graphic: ReactNode
 }
 
-/** A row on small screens, a column on wide ones; subgrid aligns the rows. */
+/** A tile: a row on small screens, a column on wide screens. Subgrid aligns the rows of neighbouring tiles. */
 function PortalTile({ to, title, about, figure, currency, unit, graphic }: PortalTileProps) {
   return (
     <Link
@@ -180,7 +179,7 @@ function YearBars({ values }: { values: number[] }) {
   )
 }
 
-/** Petrol and electricity from zero. */
+/** Bars of petrol and electricity costs, both from zero. */
 function TwoBars({ petrol, electricity }: { petrol: number; electricity: number }) {
   return (
     <Graphic>
@@ -190,7 +189,6 @@ function TwoBars({ petrol, electricity }: { petrol: number; electricity: number 
   )
 }
 
-/** Some services by name. */
 function ServiceNames() {
   return (
     <ul className="grid h-full content-end text-15 leading-snug font-semibold">

@@ -19,7 +19,7 @@ import { site } from '#app/platform/site.ts'
 type Props = {
   /** null: loading */
   data: HomeData | null
-  /** Published articles; null: unreadable */
+  /** Number of published articles; null: not readable */
   articleCount: number | null
   news: ReactNode
   compare: (vehicle: VehicleCardData) => ReactNode
@@ -60,7 +60,7 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
   )
 }
 
-/** Shown while the count loads. */
+/** Text in place of the number of models while it loads. */
 const countWhileLoading = '150+'
 
 type PromoCardsProps = { modelCount: number | null; isLoading: boolean }
@@ -149,7 +149,7 @@ function counted(count: number, one: string, many: string): string | null {
 }
 
 type LatestVehiclesProps = {
-  /** null: loading or unreadable */
+  /** null: loading or not readable */
   latest: VehicleCardData[] | null
   failure: string | null
   compare: (vehicle: VehicleCardData) => ReactNode
@@ -188,7 +188,7 @@ function LatestVehicles({ latest, failure, compare }: LatestVehiclesProps) {
   )
 }
 
-/** Skeletons of one view, as tall as cards. */
+/** Skeletons as tall as the cards of a view. */
 function LoadingCards() {
   return (
     <div role="status" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -200,7 +200,7 @@ function LoadingCards() {
   )
 }
 
-/** Structured data contain measured claims only. */
+/** Meta data and structured data of the home page. The structured data contain only claims that are measured. */
 export function homeMeta(siteUrl: string) {
   const organization: Organization = {
     '@type': 'Organization',
@@ -208,7 +208,7 @@ export function homeMeta(siteUrl: string) {
     url: `${siteUrl}/`,
     description: site.blurb,
   }
-  // 'query-input' is an extension by Google, which the types lack.
+  // 'query-input' is an extension by Google, which the types do not contain.
   const searchAction: SearchAction & { 'query-input': string } = {
     '@type': 'SearchAction',
     target: `${siteUrl}/catalogo?busca={search_term_string}`,

@@ -16,7 +16,7 @@ import { type HomeData, type HomeVehicles, homeVehiclesOf, type Reading } from '
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 
-/** Reads each part separately: one failure leaves the others. */
+/** Data of the home page. Each part is read separately, so that a failed part does not affect the others. */
 export async function findHomeData(context: Readonly<RouterContextProvider>): Promise<HomeData> {
   const content = context.get(contexts.content)
   const [vehicles, figures, points, market] = await Promise.all([
@@ -41,7 +41,7 @@ async function readHomeVehicles(content: Content): Promise<HomeVehicles> {
 
 const findHomeVehicles = cacheEachPerContentVersion(readHomeVehicles, { topics: ['vehicles'], keyOf: () => '', max: 1 })
 
-/** Date of the newest Inmetro table. */
+/** Reference date of the newest Inmetro range table in the data. */
 const findRangeTableDate = cachePerContentVersion('vehicles', async (db: Database): Promise<string | null> => {
   const { figure, cycle, referenceDate } = vehicleFigureSources
   const [row] = await db
@@ -51,7 +51,7 @@ const findRangeTableDate = cachePerContentVersion('vehicles', async (db: Databas
   return row?.newest ?? null
 })
 
-/** Like runLoader, but returns the failure as a value. */
+/** Like `runLoader`, but returns a failure as a value. */
 export async function readOrFailure<Value>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Value>,
@@ -65,7 +65,7 @@ export async function readOrFailure<Value>(
   }
 }
 
-/** The error that an error boundary would get. */
+/** Converts a thrown value to the error that an error boundary would get. */
 function asRouteError(thrown: unknown): unknown {
   if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return thrown
   return { status: 500, statusText: '', internal: false, data: thrown.data }

@@ -6,12 +6,10 @@ import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/d
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { type RangeRoad, rangeRoadOf } from './range-road-figure.tsx'
 
-/** Maximum cards of the carousel. */
 const mostLatest = 12
-/** Maximum points of a curve. */
+/** Maximum points of the price curve. */
 const mostPrices = 100
 
-/** What the home page shows of the vehicle list. */
 export type HomeVehicles = {
   modelCount: number
   electricCount: number
@@ -19,28 +17,28 @@ export type HomeVehicles = {
   brandCount: number
   latest: VehicleCardData[]
   road: RangeRoad
-  /** Newest Inmetro table; null: unknown */
+  /** Date of the newest Inmetro table; null: unknown */
   rangeTableDate: string | null
-  /** Reais in ascending order, thinned out if there are many. */
+  /** Prices in ascending order. Long lists are reduced to evenly spaced prices. */
   pricesBrl: number[]
 }
 
-/** An optional part: its value or its failure. */
+/** An optional part of the page: its value, or the message of its failure. */
 export type Reading<Value> = { value: Value; failure: null } | { value: null; failure: string }
 
 export type HomeData = {
   vehicles: Reading<HomeVehicles>
-  /** null: not confirmed by an editor */
+  /** null: no editor has confirmed the number */
   growth: StatedFigure | null
-  /** Real charging points; 0: none or unreadable */
+  /** Charging points without sample data; 0: none, or not readable */
   countedPoints: number
-  /** For how many of them power, plug and price are known. */
+  /** Numbers of counted points whose power, plug or price is known. */
   knownOfPoints: { power: number; plug: number; price: number }
-  /** Registrations and fleet; null: unreadable */
+  /** Registrations and fleet; null: not readable */
   market: Market | null
 }
 
-/** Builds the page from a list, the server's or the browser's, without discontinued models. */
+/** Builds the vehicle part from a list, on the server or in the browser. */
 export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | null): HomeVehicles {
   return {
     modelCount: vehicles.length,
@@ -54,12 +52,12 @@ export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | nul
   }
 }
 
-/** The page with the browser's own list. */
+/** Replaces the vehicles by the browser's list, whose range table has no known date. */
 export function withVehicles(home: HomeData, vehicles: Vehicle[]): HomeData {
   return { ...home, vehicles: { value: homeVehiclesOf(vehicles, null), failure: null } }
 }
 
-/** Keeps first and last value. */
+/** Selects at most `mostPrices` evenly spaced values, including the first and the last. */
 function thinnedOut(values: number[]): number[] {
   if (values.length <= mostPrices) return values
   const step = (values.length - 1) / (mostPrices - 1)

@@ -3,10 +3,9 @@ import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatMonthName } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Maximum models shown. */
 const [mostModels, mostStates] = [5, 5]
 
-/** Registrations of the year by month, best sellers of the last month, fleet by state. */
+/** Registrations of the year by month, best sellers of the last month, and the fleet by state. */
 export function MarketSection({ market: { months, models, fleet } }: { market: Market }) {
   return (
     <div className="mt-10 grid gap-10 border-t border-line pt-8 lg:grid-cols-[7fr_5fr] lg:gap-20">
@@ -37,7 +36,7 @@ function sumOf({ electric, plugIn, hybrids }: MarketPeriod): number {
   return electric + plugIn + (hybrids ?? 0)
 }
 
-/** Bars from zero, rendered on the server; a list below has the numbers. */
+/** Bar chart from zero, rendered on the server. The list below contains the numbers. */
 function MonthsChart({ months }: { months: MarketPeriod[] }) {
   const highest = Math.max(...months.map(sumOf))
   const [first, last] = [months[0], months.at(-1)]
@@ -85,7 +84,6 @@ function MonthsChart({ months }: { months: MarketPeriod[] }) {
 
 type BarKind = { key: string; label: string; barClass: string }
 
-/** Colour per kind of bar. */
 export function ChartLegend({ kinds: shown }: { kinds: readonly BarKind[] }) {
   return (
     <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">

@@ -9,7 +9,7 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { closeSideFrame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** Hero figure: all electric models on a scale of range, four of them drawn to scale. On phones one line each. */
+/** Hero image: all electric models on a range scale, four of them drawn to scale. On phones each drawn model has a line. */
 export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDate: string | null }) {
   const { endKm, ticksKm, cars } = road
   const everyElectric = catalogueHref({ filters: { type: [vehicleTypes.eletrico.label] }, sort: 'autonomy_desc' })
@@ -66,7 +66,7 @@ export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDat
 
 const marks = 5
 
-/** 0, 100, 200 … on a ruler of 500 km. */
+/** Labels 0, 100, 200 … for a ruler of 500 km. */
 function marksOf(endKm: number): number[] {
   return Array.from({ length: marks + 1 }, (_, mark) => (endKm / marks) * mark)
 }
@@ -77,12 +77,15 @@ function ticksSentence(count: number): string {
     : `Cada traço é um dos ${formatNumber(count)} elétricos do catálogo.`
 }
 
-/** On phones labels follow short ranges and precede ranges beyond this. */
+/** Share of the ruler. On phones the label is after the range line up to this share, and before its end beyond it. */
 const earlyStop = 0.66
 
 type Props = { car: RoadCar; endKm: number; isLongest: boolean }
 
-/** Lengths in metres, so that all drawings share a scale: --m the drawing, --bow its part before the bumper. */
+/**
+ * A drawn car on the ruler. CSS gets lengths in metres, so that all drawings have the same scale: `--m` is the drawing, `--bow` its part in
+ * front of the bumper.
+ */
 function RoadCarLink({ car, endKm, isLongest }: Props) {
   const { id, slug, name, rangeKm, lengthMm, frame } = car
   const share = rangeKm / endKm
@@ -112,7 +115,7 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
           {name}
         </span>
       </span>
-      {/* Drawings look to the left; on the road they drive towards the higher figures. */}
+      {/* The drawings face left; they are mirrored to face the longer ranges. */}
       <img
         src={`/ilustracoes/${id}/perfil.svg`}
         alt=""
@@ -125,22 +128,22 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
   )
 }
 
-/** A drawn model, its bumper at the end of its range. */
+/** A drawn model. Its bumper is at the end of its range. */
 type RoadCar = {
   id: number
   slug: string
   name: string
   rangeKm: number
   lengthMm: number
-  /** Section of the drawing with the car. */
+  /** Part of the drawing that contains the car. */
   frame: { widthMm: number; heightMm: number; groundFromBottomMm: number }
 }
 
 export type RangeRoad = {
   endKm: number
-  /** Inmetro ranges of electric models, ascending. */
+  /** Inmetro ranges of all electric models in ascending order. */
   ticksKm: number[]
-  /** Shortest to longest range, at most four. */
+  /** At most four, in ascending order of range. */
   cars: RoadCar[]
 }
 
@@ -148,12 +151,12 @@ const shortestRulerKm = 500
 const markEveryKm = 100
 /** Minimum distance between drawings on a narrow screen. */
 const leastGapKm = 90
-/** Maximum offset of a drawing from its range. */
+/** Maximum difference between the range of a middle model and its target range. */
 const toleranceKm = 20
 
 /**
- * Selects the drawn models: shortest and longest range, and near one and two thirds between them the cheapest. Only models on sale with
- * known range and dimensions.
+ * Selects the drawn models among those on sale with known range and dimensions: the shortest range, the longest range, and the cheapest
+ * models near one third and two thirds between them.
  */
 export function rangeRoadOf(vehicles: Vehicle[]): RangeRoad {
   const electric = vehicles.filter((vehicle) => vehicle.type === 'eletrico')

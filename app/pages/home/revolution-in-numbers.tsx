@@ -9,7 +9,7 @@ import { ChartLegend, MarketSection } from './market-section.tsx'
 type Props = {
   vehicles: HomeVehicles | null
   growth: StatedFigure | null
-  /** null: unreadable */
+  /** null: not readable */
   market: Market | null
   children: ReactNode
 }
@@ -56,8 +56,8 @@ function Count({ label, count }: { label: string; count: number | undefined }) {
 }
 
 /**
- * Market growth counted by ABVE.
- * @param isBeside true: a figure of the portal is to its left
+ * Market growth according to ABVE.
+ * @param isBeside true if a number of the portal is to its left
  */
 function MeasuredGrowth({ years, isBeside }: { years: MarketPeriod[]; isBeside: boolean }) {
   const [before, last] = years.slice(-2)
@@ -82,7 +82,7 @@ const kinds = [
   { key: 'plugIn', label: 'Híbrido plug-in', barClass: 'bar-plug-in' },
 ] as const
 
-/** Bars from zero, rendered on the server; a table below has the numbers. */
+/** Bar chart from zero, rendered on the server. The table below contains the numbers. */
 function SalesChart({ years }: { years: MarketPeriod[] }) {
   const highestSum = Math.max(...years.map(withPlug))
   return (
@@ -116,7 +116,7 @@ function SalesChart({ years }: { years: MarketPeriod[] }) {
   )
 }
 
-/** The source, and why the total is not a bar. */
+/** Note with the source and the reason why the total is not a bar. */
 function chartNote(last: MarketPeriod | undefined): string {
   const total =
     last?.total == null

@@ -13,7 +13,7 @@ type Props = {
   compare: (vehicle: VehicleCardData) => ReactNode
 }
 
-/** One card on phones, two on tablets, three on desktops; scrolls without script. */
+/** A row of cards that scrolls without script. It shows one card on phones, two on tablets and three on desktops. */
 export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props) {
   const rowId = `${headingId}-cartoes`
   return (
@@ -36,7 +36,7 @@ export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props
   )
 }
 
-/** Cards of the widest view. */
+/** Number of cards in the widest view. */
 const mostPerView = 3
 
 type CarouselControlsProps = {
@@ -62,7 +62,7 @@ function CarouselControls({ rowId, count }: CarouselControlsProps) {
   )
 }
 
-/** Hidden if a view holds all cards. */
+/** Class that hides the controls at widths where all cards fit. */
 function whereAllFit(count: number): string {
   if (count === 2) return 'sm:hidden'
   return count === 3 ? 'lg:hidden' : ''

@@ -11,7 +11,7 @@ import {
   homeChargings,
   activeCriteria,
 } from './criteria.ts'
-import { journeyStops, planDay } from '#app/domain/range/day-plan.ts'
+import { journeyStops, planDay, daysBetweenCharges, usualReservePercent } from '#app/domain/range/day-plan.ts'
 import { type EstimatedRange, type RangeEstimate, estimateRange } from '#app/domain/range/estimate-range.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
@@ -67,8 +67,7 @@ function judgeTrunk(trunkL: number | null, wanted: number): Evaluation {
     : evaluation('missed', `Porta-malas de só ${phrase}`)
 }
 
-/** Share of the range kept as a reserve, per day and per trip. */
-const dayReservePercent = 20
+/** Share of the range kept as a reserve on a trip. */
 const tripReserve = 0.1
 /** Minimum power for a short stop. */
 const shortStopKw = 50
@@ -86,7 +85,7 @@ function judgeDay(candidate: Candidate, kmPerDay: number, home: HomeCharging): E
   if (range.outcome !== 'estimated')
     return evaluation('unknown', `Não dá para dizer se faz o seu dia: ${lackOf(range)}`)
   if (kw === null) return judgeDayOnStreets(range, kmPerDay)
-  const day = { kmPerDay, nights: 7, homeKw: kw, reservePercent: dayReservePercent, route: 'city' } as const
+  const day = { kmPerDay, nights: 7, homeKw: kw, reservePercent: usualReservePercent, route: 'city' } as const
   const { verdict, likely } = planDay(range, candidate.acChargeKw, day)
   const phrase = `os seus ${kilometres(kmPerDay)} por dia`
   if (verdict === 'yes') return evaluation('met', `Faz ${phrase} com folga, recarregando à noite em casa`)
@@ -101,8 +100,8 @@ function judgeDay(candidate: Candidate, kmPerDay: number, home: HomeCharging): E
     : evaluation('missed', `A noite na tomada de casa não repõe ${phrase}`)
 }
 
-function judgeDayOnStreets({ bands }: EstimatedRange, kmPerDay: number): Evaluation {
-  const days = Math.floor((bands.city.lowKm * (1 - dayReservePercent / 100)) / kmPerDay)
+function judgeDayOnStreets(range: EstimatedRange, kmPerDay: number): Evaluation {
+  const days = daysBetweenCharges(range, kmPerDay)
   if (days >= daysWithoutHome) return evaluation('met', `Roda ${days} dias na cidade entre recargas na rua`)
   if (days >= 1) return evaluation('tight', `Pede recarga na rua a cada ${days === 1 ? 'dia' : `${days} dias`}`)
   return evaluation('missed', `Não faz os seus ${kilometres(kmPerDay)} por dia sem recarregar no caminho`)

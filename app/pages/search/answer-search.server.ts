@@ -1,5 +1,6 @@
 import { brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { countOf } from '#app/platform/format/plural.ts'
+import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { stripAccents } from '#app/platform/text/normalize-text.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { nearestWord } from '#app/platform/text/spelling.ts'
@@ -56,8 +57,7 @@ function answerComparison(search: string, vehicles: Vehicle[]): SearchAnswer | n
 function findModel(text: string, vehicles: Vehicle[]): Vehicle | null {
   const typed = normalizeName(text).split(' ')
   if (typed.every((word) => word.length < 2)) return null
-  const names = vehicles.map((vehicle) => ({ vehicle, words: normalizeName(fullNameOf(vehicle)).split(' ') }))
-  const known = [...new Set(names.flatMap(({ words }) => words))]
+  const { names, known } = namesOf(vehicles)
   const meant = typed.map((word) => (known.some((one) => one.startsWith(word)) ? word : nearestWord(word, known)))
   const [found] = names
     .filter(({ words }) => meant.every((word) => word !== null && words.some((one) => one.startsWith(word))))
@@ -65,6 +65,11 @@ function findModel(text: string, vehicles: Vehicle[]): Vehicle | null {
     .toSorted((one, other) => compareRanks(one.rank, other.rank))
   return found?.vehicle ?? null
 }
+
+const namesOf = memoizeLast((vehicles: Vehicle[]) => {
+  const names = vehicles.map((vehicle) => ({ vehicle, words: normalizeName(fullNameOf(vehicle)).split(' ') }))
+  return { names, known: [...new Set(names.flatMap(({ words }) => words))] }
+})
 
 function fullNameOf({ version, ...vehicle }: Vehicle): string {
   return [nameOf(vehicle), version].filter(Boolean).join(' ')
