@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { seededModels } from '#tests/fixtures/seeded-models.ts'
 import { cards, filterPanel, found, priceFields } from './catalogue-steps.ts'
@@ -142,6 +143,30 @@ test('replaces the first vehicle by the fifth when comparing from cards (CAT-31,
     .getByRole('button', { name: /^Remover/ })
     .click()
   expect(await stored()).toEqual([...ids.slice(1, 4), null])
+})
+
+test('adds vehicles in the order of the presses while the code loads (CAT-31)', async ({ page }) => {
+  await page.route(/toggle-comparison.*\.js/, async (route) => {
+    await setTimeout(300)
+    await route.continue()
+  })
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Comparar/ })
+    .hover()
+  const ids = await cards(page).evaluateAll((all) =>
+    all.slice(0, 4).map((card) => {
+      card.querySelector<HTMLButtonElement>('compare-button button')?.click()
+      return Number(card.getAttribute('data-vehicle'))
+    }),
+  )
+  const stored = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage.getItem('advancedVehicleComparison') ?? '[]') as ({ id: number } | null)[]).map(
+        (slot) => slot?.id,
+      ),
+    )
+  await expect.poll(stored).toEqual(ids)
 })
 
 test('restores the list by the button of an empty result (CAT-35)', { tag: '@long' }, async ({ page }) => {

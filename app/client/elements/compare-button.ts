@@ -8,8 +8,8 @@ import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'
 /** Time to read the message before the comparison opens. */
 const comparisonOpensAfterMs = 1000
 
-/** Module that adds and removes a vehicle; imported on the first press. */
-let loaded: typeof import('#app/pages/comparison/toggle-comparison.ts') | undefined
+/** Module that adds and removes a vehicle; requested by the first press. Early presses wait for one promise, which keeps their order. */
+let loading: Promise<typeof import('#app/pages/comparison/toggle-comparison.ts')> | undefined
 
 /** Adds a vehicle to the comparison or removes it. Without script it is a link. */
 export class CompareButton extends HTMLElement {
@@ -65,8 +65,12 @@ export class CompareButton extends HTMLElement {
 
   async #press() {
     clearTimeout(this.#timer)
-    loaded ??= await import('#app/pages/comparison/toggle-comparison.ts')
-    const outcome = loaded.toggleComparison(this.vehicle ?? (readProps(this) as VehicleCardData))
+    loading ??= import('#app/pages/comparison/toggle-comparison.ts').catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    const { toggleComparison } = await loading
+    const outcome = toggleComparison(this.vehicle ?? (readProps(this) as VehicleCardData))
     if (outcome === 'removed' || !('opensComparison' in this.dataset)) return
     this.#timer = setTimeout(() => {
       // The visitor may have undone the addition.
