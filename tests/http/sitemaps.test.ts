@@ -35,7 +35,7 @@ describe('sitemaps for search engines', () => {
   const opened = new Set<string>()
   test.for(['/sitemap.xml', '/sitemap-news.xml', '/sitemap-vehicles.xml'])(
     'list working canonical addresses in %s (SITE-17, SITE-18, NAV-31)',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async (path, { portal }) => {
       const entries = await entriesOf(portal, path)
       expect(entries.length).toBeGreaterThan(5)
