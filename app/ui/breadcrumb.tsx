@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 
 export type BreadcrumbPart = { label: string; to?: string }
 
-/** The last part is the page itself and has no link. */
+/** The last part is the current page and has no link. */
 export function Breadcrumb({ parts }: { parts: readonly BreadcrumbPart[] }) {
   return (
     <nav aria-label="Trilha" className="no-print">

@@ -4,7 +4,7 @@ import type { PortalContacts } from '#app/platform/settings/portal-settings.ts'
 
 type AddressProps = { of: 'contactEmail' | 'privacyEmail'; className?: string }
 
-/** A contact address of the portal within a sentence; links to the contact page if the address is unknown. */
+/** Shows a contact address of the portal within a sentence. Links to the contact page if the address is unknown. */
 export function ContactAddress({ of, className }: AddressProps) {
   const address = useContext(ContactsContext)?.[of]
   if (!address)
@@ -20,5 +20,5 @@ export function ContactAddress({ of, className }: AddressProps) {
   )
 }
 
-/** The portal's contacts from a loader; null: unknown. */
+/** Contact addresses of the portal, from a loader. null: unknown. */
 export const ContactsContext = createContext<PortalContacts | null>(null)

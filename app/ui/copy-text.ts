@@ -1,6 +1,6 @@
 /**
- * Copies a text. Without https, or if the browser refuses the clipboard, it selects the element and uses `execCommand`.
- * @returns whether the text is in the clipboard
+ * Copies a text. Without https, or if the browser denies clipboard access, selects the element `shown` and uses `execCommand`.
+ * @returns whether the text was copied
  */
 export async function copyText(text: string, shown: HTMLElement | null): Promise<boolean> {
   try {

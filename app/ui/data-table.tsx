@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 type Column = { label: ReactNode; th?: string; td?: string }
 
 type Props = {
-  /** For screen readers; null if the table has a heading. */
+  /** Caption for screen readers. null if the table has a heading. */
   caption: string
   className?: string
-  /** Classes of the header row, of each row, and of the row headers. */
+  /** CSS classes: `head` of the header row, `row` of each body row, `rowHead` of the row headers. */
   head?: string
   row?: string
   rowHead?: string
@@ -16,10 +16,10 @@ type Props = {
   sums?: ReactNode[]
 }
 
-/** Numbers aligned to the right, with a line above each row. */
+/** CSS classes of a table of numbers: right-aligned, with a line above each row. */
 export const figuresTable = 'text-right [&_td]:border-t [&_td]:border-line [&_tr>*:first-child]:text-left'
 
-/** A table with a header cell per row. */
+/** A table whose first column contains row headers. */
 export function DataTable({
   caption,
   className = '',

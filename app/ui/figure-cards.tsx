@@ -5,11 +5,11 @@ type Props = {
   cards: FigureCard[]
   /** Accessible name of the list. */
   label: string
-  /** Classes of the grid. */
+  /** CSS classes of the grid. */
   className: string
 }
 
-/** A few counts, each above its label. */
+/** A list of counts, each above its label. */
 export function FigureCards({ cards, label, className }: Props) {
   return (
     <dl aria-label={label} className={`grid gap-3 ${className}`}>

@@ -5,11 +5,11 @@ type Props = {
   unit?: string
   decimals?: number
   className?: string
-  /** True for a figure of low confidence. */
+  /** True if the confidence in the number is low. */
   isUncertain?: boolean
 }
 
-/** The sign before a number of low confidence. */
+/** The sign '≈' before a number of low confidence. */
 export function UncertainMark() {
   return (
     <i role="img" aria-label="Incerto:">
@@ -18,7 +18,7 @@ export function UncertainMark() {
   )
 }
 
-/** A number with its unit; null is a dash that is read as 'não informado'. */
+/** A number with its unit. null is shown as a dash and read aloud as 'não informado'. */
 export function FigureWithUnit({ className = 'text-16', ...figure }: Props) {
   return (
     <span className={`fig ${className}`}>
@@ -27,7 +27,7 @@ export function FigureWithUnit({ className = 'text-16', ...figure }: Props) {
   )
 }
 
-/** `FigureWithUnit` without its own element, inside an element with the class `fig`. */
+/** `FigureWithUnit` without a wrapper. The parent element needs the class `fig`. */
 export function FigureText({ value, unit, decimals = 0, isUncertain }: Omit<Props, 'className'>) {
   if (value === null)
     return (
@@ -47,7 +47,7 @@ export function FigureText({ value, unit, decimals = 0, isUncertain }: Omit<Prop
 
 type PriceProps = { reais: number | null; className?: string; isUncertain?: boolean }
 
-/** A price with a small currency sign; a label next to it names the price. */
+/** A price with a small currency sign. The caller labels it. */
 export function Price({ reais, className = 'text-22', isUncertain }: PriceProps) {
   if (reais === null) return <span className={`text-ink-2 ${className}`}>Preço não informado</span>
   return (

@@ -3,7 +3,10 @@ import sprite from './icons.svg'
 
 export type IconComponent = ReturnType<typeof icon>
 
-/** A Lucide icon from one cached file (icons.svg, made by lab/drawings/make-icons.ts): 24 px by default, in the colour of the text. */
+/**
+ * A Lucide icon from the file icons.svg (made by lab/drawings/make-icons.ts), which browsers cache. 24 px by default, in the colour of the
+ * text.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(name: string) {
   return function Icon({ className = '', strokeWidth, fill, style, ...props }: ComponentProps<'svg'>) {
@@ -55,7 +58,7 @@ export const Menu = icon('menu')
 export const MessageCircle = icon('message-circle')
 export const Minus = icon('minus')
 export const Monitor = icon('monitor')
-/** @public used by name in theme-button.ts */
+/** @public theme-button.ts uses the icon by its name */
 export const Moon = icon('moon')
 export const MoveHorizontal = icon('move-horizontal')
 export const Navigation = icon('navigation')
@@ -71,14 +74,14 @@ export const Send = icon('send')
 export const Share2 = icon('share-2')
 export const SlidersHorizontal = icon('sliders-horizontal')
 export const Star = icon('star')
-/** @public used by name in theme-button.ts */
+/** @public theme-button.ts uses the icon by its name */
 export const Sun = icon('sun')
 export const Table2 = icon('table-2')
 export const Timer = icon('timer')
 export const Trash2 = icon('trash-2')
 export const TriangleAlert = icon('triangle-alert')
 export const Undo2 = icon('undo-2')
-/** @public drawn by its name in connection-notice.ts */
+/** @public connection-notice.ts uses the icon by its name */
 export const WifiOff = icon('wifi-off')
 export const Wrench = icon('wrench')
 export const X = icon('x')

@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** Delay before the loading state of a list appears. */
 const loadingDelayMs = 120
-/** Minimum time that the loading state is shown. */
 const minLoadingMs = 300
 
-/** Pending slow responses. */
+/** One symbol per slow response that is still pending. */
 const slow = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-/** Returns a fast response at once. A slow one shows the loading state for at least its minimum time. */
+/** Returns a fast response at once. For a slow response, shows the loading state of the list for at least `minLoadingMs`. */
 export async function withLoadingState<Result>(answer: Promise<Result>): Promise<Result> {
-  // If the loading state of a replaced response is visible, it stays.
+  // If the loading state is already visible for an earlier response, it stays visible.
   if (slow.size === 0 && (await isFast(answer))) return answer
   const key = Symbol('slow answer')
   change(() => slow.add(key))
@@ -19,7 +17,7 @@ export async function withLoadingState<Result>(answer: Promise<Result>): Promise
     const [result] = await Promise.all([answer, pause(minLoadingMs)])
     return result
   } finally {
-    // The delay lets the next response keep the loading state.
+    // Waits a tick, so that the loading state stays visible if another request follows.
     setTimeout(() => change(() => slow.delete(key)))
   }
 }

@@ -1,7 +1,7 @@
-/** Characters; a longer text is collapsed. */
+/** Maximum number of characters that are shown without collapsing. */
 const maxShown = 220
 
-/** A text of a table cell; a long one is collapsed. */
+/** A text of a table cell. A long text is collapsed. */
 export function LongText({ text }: { text: string }) {
   if (text.length <= maxShown) return <span className="whitespace-pre-line">{text}</span>
   return (

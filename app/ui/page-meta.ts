@@ -3,7 +3,7 @@ import type { BreadcrumbList, ItemList, Thing } from 'schema-dts'
 import { pageTitle, site } from '#app/platform/site.ts'
 
 type PageMeta = {
-  /** Without the portal's name. */
+  /** Title without the name of the portal. */
   title: string
   description: string
   /** Path of the canonical address. */
@@ -11,15 +11,15 @@ type PageMeta = {
   siteUrl: string
   isIndexed?: boolean
   kind?: 'website' | 'article'
-  /** Address of the link preview's picture; default: the portal's card. */
+  /** Path of the link preview image. Default: the card of the portal. */
   imagePath?: string
-  /** Alternative text of that picture; default: the page's title. */
+  /** Alternative text of the link preview image. Default: the page title. */
   imageAlt?: string
-  /** Typed by the vocabulary of schema.org. */
+  /** Objects of schema.org types. */
   structuredData?: Exclude<Thing, string>[]
 }
 
-/** All metadata of a page's head. */
+/** Returns the metadata for the head of a page. */
 export function pageMeta({
   title,
   description,
@@ -51,10 +51,13 @@ export function pageMeta({
   ]
 }
 
-/** Preview picture of pages without one of their own. */
+/** Default link preview image. */
 export const portalCard = { path: '/cartoes/portal.png', alt: `${site.name}: ${site.tagline}` }
 
-/** States the size of the portal's cards, because previews are laid out before the picture loads. */
+/**
+ * Returns the metadata of a link preview image. Includes the size of the portal's cards, so that a preview has its layout before the image
+ * loads.
+ */
 function imageMeta(url: string, alt: string): MetaDescriptor[] {
   const isCard = new URL(url).pathname.startsWith('/cartoes/')
   return [
@@ -70,7 +73,7 @@ function imageMeta(url: string, alt: string): MetaDescriptor[] {
   ]
 }
 
-/** Structured data of a breadcrumb, from the parts that the page shows. */
+/** Structured data of the breadcrumb that the page shows. */
 export function breadcrumbData(siteUrl: string, parts: readonly { label: string; to?: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -85,12 +88,12 @@ export function breadcrumbData(siteUrl: string, parts: readonly { label: string;
 
 type ListedPages = {
   name: string
-  /** Number of items on all pages of the list. */
+  /** Number of items of the whole list, over all pages. */
   count: number
   entries: { name: string; path: string }[]
 }
 
-/** Structured data of the entries that a page of a list shows. */
+/** Structured data of the list items that the page shows. */
 export function itemListData(siteUrl: string, { name, count, entries }: ListedPages): ItemList {
   return {
     '@type': 'ItemList',
@@ -105,10 +108,10 @@ export function itemListData(siteUrl: string, { name, count, entries }: ListedPa
   }
 }
 
-/** For a page whose data could not be read; its failure page renders the title. */
+/** Metadata of a page whose data could not be loaded. The page renders its title. */
 export const failedMeta = [{ name: 'robots', content: 'noindex' }]
 
-/** For a missing page: not indexed. */
+/** Metadata of a missing page. It is not indexed. */
 export function notFoundMeta(siteUrl: string) {
   return pageMeta({
     title: 'Página Não Encontrada',

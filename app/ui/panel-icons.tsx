@@ -1,6 +1,6 @@
 import { icon } from '#app/ui/icons.tsx'
 
-/** Icons of the panel, in a file of their own so that public pages do not load them. */
+/** Icons of the panel. They are in a separate file, so that public pages do not load them. */
 export const ArrowUp = icon('arrow-up')
 export const Bold = icon('bold')
 export const CalendarClock = icon('calendar-clock')

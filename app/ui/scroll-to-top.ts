@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { isPlainClick } from './islands/pressed-link.ts'
 
 /**
- * Click handler for a link to the open page: scrolls to the top, smoothly unless the visitor prefers reduced motion. The router would jump;
- * for other pages it does nothing.
+ * Click handler of a link. If the link leads to the open page, scrolls to the top smoothly, unless the visitor prefers reduced motion. The
+ * router would jump there.
  */
 export function scrollToTop(event: MouseEvent<HTMLAnchorElement>): void {
   const { href, pathname } = event.currentTarget
@@ -12,7 +12,6 @@ export function scrollToTop(event: MouseEvent<HTMLAnchorElement>): void {
   window.scrollTo({ top: 0, behavior: scrollBehaviour() })
 }
 
-/** 'smooth', unless the visitor prefers reduced motion. */
 export function scrollBehaviour(): 'instant' | 'smooth' {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }

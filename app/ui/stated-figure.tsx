@@ -3,7 +3,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 
 type Props = { figure: StatedFigure; className?: string }
 
-/** A figure of the portal about itself, with its source. */
+/** A number that the portal publishes about itself, with its source. */
 export function StatedFigureBlock({ figure: { value, label, note }, className = 'text-40' }: Props) {
   return (
     <div>
@@ -16,8 +16,8 @@ export function StatedFigureBlock({ figure: { value, label, note }, className = 
 }
 
 /**
- * The counts of the page about the portal.
- * @param brands one per model; null: unknown
+ * Numbers about the content of the portal.
+ * @param brands one entry per model; null: unknown
  */
 export function countedContent(brands: string[] | null, articles: number | null): StatedFigure[] {
   const brandCount = new Set(brands).size
@@ -39,7 +39,7 @@ export function countedContent(brands: string[] | null, articles: number | null)
   ]
 }
 
-/** The number of subscribers, for advertisers. */
+/** The number of subscribers, shown to advertisers. */
 export function countedSubscribers(count: number): StatedFigure[] {
   return countedFigure({
     key: 'advertising.subscribers',

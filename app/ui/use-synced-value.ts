@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Updates an uncontrolled control when the address changes, without losing focus. Keeps a value entered before hydration. */
+/** Updates an uncontrolled control when the address changes, without moving the focus. Keeps a value that was entered before hydration. */
 export function useSyncedValue<Control extends { value: string }>(value: string): RefObject<Control | null> {
   const control = useRef<Control>(null)
   const shown = useRef(value)

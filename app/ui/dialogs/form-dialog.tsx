@@ -3,13 +3,13 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 
 type Props = {
   title: string
-  /** Shown next to the title: when the text is saved. */
+  /** Text next to the title that explains when changes are saved. */
   note: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog over its table. It fills the window. */
+/** A form in a dialog that covers the window, opened from a table. */
 export function FormDialog({ title, note, onClose, children }: Props) {
   const dialog = useRef<HTMLDivElement>(null)
   useInertBackground(dialog)
@@ -52,7 +52,7 @@ export function FormDialog({ title, note, onClose, children }: Props) {
   )
 }
 
-/** Makes all other elements inert, as a modal dialog does, except the portal's messages, which a native modal dialog would cover. */
+/** Makes all other elements inert, as a modal dialog does, except toasts. A native modal dialog would cover the toasts. */
 function useInertBackground(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const siblings = element.current ? reachableSiblings(element.current) : []
@@ -66,7 +66,7 @@ function useInertBackground(element: RefObject<HTMLElement | null>) {
   }, [element])
 }
 
-/** The reachable siblings of the element and of its ancestors. */
+/** Returns the siblings of the element and of its ancestors that the keyboard can reach, without toasts and dialogs. */
 function reachableSiblings(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element
   if (!parentElement || element === document.body) return []
@@ -77,7 +77,7 @@ function reachableSiblings(element: HTMLElement): HTMLElement[] {
   return [...siblings, ...reachableSiblings(parentElement)]
 }
 
-/** Without script the forms of the panel work; chunked uploads, drafts and suggestions do not. */
+/** Without JavaScript, the forms of the panel work, but chunked uploads, drafts and suggestions do not. */
 export function NoScriptNotice() {
   return (
     <noscript>

@@ -4,9 +4,8 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'title' | 'ref' | 'onClose' | 'onCancel'> & {
   title: ReactNode
-  /** Shown under the title. */
   subtitle?: ReactNode
-  /** Always visible at the bottom. */
+  /** Content that stays visible at the bottom while the dialog scrolls. */
   footer?: ReactNode
   ref?: RefObject<HTMLDialogElement | null>
   /** Called before the close button or Escape closes the dialog; false keeps it open. */
@@ -14,7 +13,10 @@ type Props = Omit<ComponentProps<'dialog'>, 'title' | 'ref' | 'onClose' | 'onCan
   onClose: () => void
 }
 
-/** A dialog that is open while rendered. The focus goes to its title unless its owner moves it. Without script it is a part of the page. */
+/**
+ * A dialog that is open while it is rendered. Focuses its title, unless the caller moves the focus. Without script it is a normal part of
+ * the page.
+ */
 export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, className, children, ...props }: Props) {
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
@@ -25,7 +27,7 @@ export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, c
     const opener = document.activeElement
     if (!dialog.current?.open) dialog.current?.showModal()
     return () => {
-      // A removed dialog that was not closed does not return the focus.
+      // Browsers return the focus only if a dialog is closed. This one is removed without being closed.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     }
   }, [dialog, hasScript])

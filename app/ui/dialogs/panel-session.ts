@@ -3,23 +3,22 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 
 type PanelSession = {
   /**
-   * Called when a request is refused because the session has ended. Shows a toast with the sentence, and the sign-in over the page.
+   * Called when a request is refused because the session has ended. Shows the sentence in a toast, and a sign-in form over the page.
    * @param retry runs after the next sign-in
    */
   onDenied: (sentence: string, retry?: () => void) => void
 }
 
-/** Gives each part of the panel access to the session. */
 export const PanelSession = createContext<PanelSession>({ onDenied: () => {} })
 
-/** Window event: an editor has signed in again over the page. */
+/** Name of the window event that is fired when an editor has signed in again without leaving the page. */
 export const sessionReturned = 'panel-session-returned'
 
 const unsaved = new Set<symbol>()
 
 /**
- * Registers unsaved work of the page.
- * @returns unregisters it
+ * Registers unsaved work, so that `useLeaveQuestion` warns before the page is left.
+ * @returns a function that unregisters it
  */
 function registerUnsavedWork(): () => void {
   const work = Symbol('unsaved work')
@@ -31,11 +30,11 @@ export function hasUnsavedWork(): boolean {
   return unsaved.size > 0
 }
 
-/** Registers unsaved work of a form, with a setter. */
+/** Registers unsaved work whenever the returned `setDirty` is called with true. */
 export function useUnsavedWork() {
   const [isDirty, setIsDirty] = useState(false)
   const takeBack = useRef<(() => void) | null>(null)
-  // Counts immediately, not after the next render: a navigation may follow a save.
+  // Registers the work immediately, not after the next render, because a navigation may directly follow a save.
   const setDirty = useCallback((dirty: boolean) => {
     takeBack.current?.()
     takeBack.current = dirty ? registerUnsavedWork() : null
@@ -51,8 +50,8 @@ export function useReportUnsaved(isDirty: boolean): void {
 }
 
 /**
- * Asks before the page is left with unsaved work. Use once per page: the router has a single blocker. A change of the parameters alone does
- * not ask.
+ * Asks for confirmation before unsaved work is lost by leaving the page. A change of search parameters alone does not ask. Use at most once
+ * per page, because the router supports a single blocker.
  */
 export function useLeaveQuestion(question: string): void {
   const isLosing = useCallback<BlockerFunction>(

@@ -11,7 +11,7 @@ const ways = [
   { label: 'Notícias', about: 'Mercado, recarga e tributos', to: '/noticias' },
 ] as const
 
-/** @param children what exactly was not found */
+/** @param children text about the missing item */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
   return (
     <main id="conteudo" className="wrap pt-8 pb-section md:pt-12">
@@ -64,11 +64,11 @@ type Props = {
   caption: string
   /** Position of the needle, from 0 to 1. */
   position: number
-  /** Labels of the five long marks. */
+  /** Labels of the five long ticks of the ruler. */
   marks: readonly string[]
 }
 
-/** A ruler with a needle, for pages without content. Decorative, so hidden from screen readers. */
+/** A decorative ruler with a needle, for pages without content. Hidden from screen readers. */
 export function InstrumentPlate({ reading, caption, position, marks }: Props) {
   return (
     <div aria-hidden="true" className="no-print rounded-3 bg-sunken px-6 pt-8 pb-6 sm:px-10 md:pt-14 md:pb-9">

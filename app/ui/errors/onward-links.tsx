@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type OnwardLink = { label: string; about: string; to: string }
 
-/** Links of a page without content to other pages. */
+/** Links to other pages, shown on a page without content. */
 export function OnwardLinks({ ways }: { ways: readonly OnwardLink[] }) {
   return (
     <ul className="border-t border-ink">

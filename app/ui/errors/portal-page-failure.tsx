@@ -2,8 +2,8 @@ import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { pageTitle } from '#app/platform/site.ts'
 
 /**
- * A page of the portal whose data could not be read.
- * @param name as in the breadcrumb
+ * Shown instead of a page whose data could not be loaded.
+ * @param name page name in the breadcrumb
  */
 export function PortalPageFailure({ name, message }: { name: string; message: string }) {
   return (

@@ -4,7 +4,7 @@ import { useSubmit } from 'react-router'
 type Props = Omit<ComponentProps<'select'>, 'value' | 'ref' | 'onChange' | 'autoComplete'>
 
 /**
- * A select of a GET form that submits the form on change, also for a change before hydration. Without script the form's button submits it.
+ * A select of a GET form. Submits the form on change, also for a change before hydration. Without script the form needs a submit button.
  */
 export function AutoSubmitSelect({ className = '', ...props }: Props) {
   const submit = useSubmit()
@@ -19,7 +19,7 @@ export function AutoSubmitSelect({ className = '', ...props }: Props) {
     <select
       {...props}
       ref={select}
-      // A browser that restores an earlier choice would submit it.
+      // Prevents the browser from restoring an earlier choice, which would submit the form.
       autoComplete="off"
       onChange={({ currentTarget }) => send(currentTarget.form)}
       className={`field select-field ${className}`}
@@ -27,7 +27,7 @@ export function AutoSubmitSelect({ className = '', ...props }: Props) {
   )
 }
 
-/** True if the choice differs from the one in the sent HTML. */
+/** True if the visitor changed the choice before hydration. */
 function isChosenEarly({ options, selectedIndex }: HTMLSelectElement): boolean {
   const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected)
   return selectedIndex !== Math.max(sent, 0)

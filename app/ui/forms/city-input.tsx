@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'input'> & {
   id: string
-  /** Name of the field with the state's code, in the same form. */
+  /** Name of the field in the same form that contains the state code. */
   stateField: string
 }
 
-/** A field for a municipality with suggestions for the chosen state (client/elements/city-input.ts). */
+/** A municipality field with suggestions for the selected state (client/elements/city-input.ts). */
 export function CityInput({ stateField, ...props }: Props) {
   return (
     <city-input data-state-field={stateField}>

@@ -1,29 +1,29 @@
 import type { ComponentProps } from 'react'
 
-/** An option of a combobox; `group`: its heading, `path`: the page that it opens. */
+/** An option of a combobox. `group`: heading above the option. `path`: page that the option opens. */
 export type Suggestion = { label: string; detail?: string; group?: string; path?: string }
 
-/** The answer of a source; `corrected`: the corrected words. */
+/** Response of a suggestion address. `corrected`: the search text after spelling correction. */
 export type Suggested = { suggestions: Suggestion[]; corrected?: string | null }
 
 type Props = Omit<ComponentProps<'input'>, 'role'> & {
   id: string
-  /** Address that suggests for `?q=`. */
+  /** Address that returns suggestions for the parameter `q`. */
   source: string
-  /** Names the list for screen readers. */
+  /** Accessible name of the list of options. */
   listLabel: string
-  /** The only group that is offered. */
+  /** Limits the options to one group. */
   group?: string
-  /** Address of the search that the last option offers for the typed words. */
+  /** Address of a search page. The last option searches there for the entered text. */
   search?: string
   takesFocus?: boolean
-  /** The words that the page shows, for a controlled field. */
+  /** Text of a controlled field. */
   shown?: string
-  /** Replaces what an option does, if it prevents the event. */
+  /** Called when an option is chosen. Calling `preventDefault` cancels the default action of the option. */
   onChoose?: (event: CustomEvent<Suggestion>) => void
 }
 
-/** A plain field without script, with script one with suggestions (client/elements/combo-box.ts). */
+/** A text field with suggestions (client/elements/combo-box.ts). Without script it is a plain text field. */
 export function Combobox({ source, listLabel, group, search, takesFocus, shown, onChoose, ...attributes }: Props) {
   const follow = (host: HTMLElement | null) => {
     const listen = (event: Event) => onChoose?.(event as CustomEvent<Suggestion>)

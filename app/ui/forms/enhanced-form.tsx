@@ -3,13 +3,13 @@ import { writeProps } from '#app/ui/islands/island-props.ts'
 import { FormRefusal, type Refusal } from './form-problems.tsx'
 
 type Props = {
-  /** Identical in the page and in its response. */
+  /** Identifies the form in the page and in the response. */
   name: string
-  /** The result of a refused form. */
+  /** Result of a refused submission. */
   answer: { outcome: string } | undefined
   isTaken?: boolean
   refusal: Refusal
-  /** Shown in a toast if the form was refused for a reason other than its fields. */
+  /** Toast after a refusal that is not about invalid fields. */
   refusedToast?: string
   takenToast?: string
   takenAlert?: string
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * A form that works without script, with its status; with script the response replaces it (client/elements/enhanced-form.ts). React
- * therefore renders it once: a different form needs a different `key`.
+ * A form with its status. With script, the submission's response replaces its content (client/elements/enhanced-form.ts), so React renders
+ * it only once: a different form needs a different `key`. Without script it is a plain form.
  */
 export const EnhancedForm = memo(
   function EnhancedForm({ name, answer, isTaken, refusal, refusedToast, takenToast, takenAlert, children }: Props) {

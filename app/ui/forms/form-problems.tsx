@@ -1,19 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { CircleAlert } from '#app/ui/icons.tsx'
 
-/** Texts for refusals other than invalid fields: the title, and a sentence per outcome. */
+/** Texts for refusals that are not about invalid fields: a title, and a sentence per outcome. */
 export type Refusal<Outcome extends string = string> = { title: string; reasons: Record<Outcome, string> }
 
 type Props = {
   title: string
-  /** A sentence for each invalid field, by field name. */
+  /** Problem sentences by field name. */
   problems: Record<string, string>
   fieldId: (name: string) => string
-  /** Fragment of the form's action: without script the response opens here. */
+  /** Element id that the form's `action` names as its fragment. Without script the response scrolls to it. */
   id?: string
 }
 
-/** The problems of a form, each a link to its field. */
+/** The problems of a form. Each links to its field. */
 export function FormProblems({ title, problems, fieldId, id }: Props) {
   return (
     <FormRefusal title={title} id={id}>
@@ -34,7 +34,7 @@ export function FormProblems({ title, problems, fieldId, id }: Props) {
   )
 }
 
-/** Keeps the address with script: a navigation would remove the result and these sentences. */
+/** Focuses the field without following the link, because a navigation would remove the problems from the page. */
 function focusField(event: MouseEvent, id: string) {
   event.preventDefault()
   document.getElementById(id)?.focus()

@@ -3,19 +3,21 @@ import { FormProblems, FormRefusal, type Refusal } from './form-problems.tsx'
 import { CircleCheck } from '#app/ui/icons.tsx'
 
 type Props<Outcome extends string> = {
-  /** From `useFormStatus`; an `EnhancedForm` needs none. */
+  /** From `useFormStatus`. Not needed within an `EnhancedForm`. */
   statusRef?: RefCallback<HTMLElement>
   answer: { outcome: 'invalid'; problems: Record<string, string> } | { outcome: NoInfer<Outcome> } | undefined
-  /** Sentence after an accepted form. */
+  /** Sentence shown after an accepted submission. */
   success?: string | null
-  /** Title above the problems of the fields. */
+  /** Title above the problems of invalid fields. */
   problemsTitle: string
   fieldId: (name: string) => string
   refusal: Refusal<Outcome>
   children?: ReactNode
 }
 
-/** The status of a visitor's form. Its live regions exist from the start, otherwise screen readers would not announce their content. */
+/**
+ * The status of a visitor's form. Its live regions are always rendered: screen readers do not announce the content of a new live region.
+ */
 export function FormStatus<Outcome extends string>(props: Props<Outcome>) {
   const { statusRef, answer, success, problemsTitle, fieldId, refusal, children } = props
   return (
@@ -34,7 +36,7 @@ export function FormStatus<Outcome extends string>(props: Props<Outcome>) {
   )
 }
 
-/** Must be inside an existing region of role `status`. */
+/** Render inside an existing element with the role `status`. */
 function FormSuccess({ sentence }: { sentence: string }) {
   return (
     <p className="flex items-start gap-3 rounded-3 bg-accent-soft px-4 py-3.5 font-semibold">
@@ -44,7 +46,7 @@ function FormSuccess({ sentence }: { sentence: string }) {
   )
 }
 
-/** Start of a sentence that the refused form continues. */
+/** Start of a sentence about a refused form. The form adds the rest. */
 export const valuesStayText = 'O que você escreveu continua no formulário'
 
 export function RequiredFieldsNote() {

@@ -1,9 +1,9 @@
 import { honeypotName } from '#app/platform/forms/honeypot.ts'
 
-/** Password managers that ignore `autocomplete` each have an attribute. */
+/** Attributes that stop password managers from filling a field. These managers ignore `autocomplete="off"`. */
 const notForManagers = { 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 'true', 'data-form-type': 'other' }
 
-/** Off the screen, out of the tab order and hidden from screen readers: only a bot fills it. */
+/** A field that only bots fill: off the screen, out of the tab order and hidden from screen readers. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

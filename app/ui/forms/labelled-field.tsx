@@ -16,13 +16,13 @@ type Props = {
   label: ReactNode
   isRequired?: boolean
   hint?: ReactNode
-  /** Hints of all variants of the form (client/elements/form-faces.ts). */
+  /** Hints for each variant of the form, as an attribute for client/elements/form-faces.ts. */
   hintFaces?: string | undefined
   problem: string | undefined
   children: (control: Control) => ReactNode
 }
 
-/** A visitor's field: label, control (which gets these attributes), hint and problem. */
+/** A labelled form field with hint and problem. `children` renders the control with the given attributes. */
 export function LabelledField({ id, name, label, isRequired = false, hint, hintFaces, problem, children }: Props) {
   const hintId = hint || hintFaces ? `${id}-dica` : undefined
   const problemId = problem ? `${id}-erro` : undefined
@@ -70,7 +70,7 @@ export function SelectField({ value, className = '', children, ...field }: Selec
   )
 }
 
-/** Shows what `required` tells screen readers. */
+/** Visual mark of a required field. Screen readers use the `required` attribute. */
 export function RequiredStar() {
   return (
     <span aria-hidden="true" className="text-ink-3">
@@ -82,15 +82,14 @@ export function RequiredStar() {
 type ConsentProps = {
   id: string
   name: string
-  /** Submitted value of a checked box: the version of the consent text. */
+  /** Version of the consent text, submitted as the checkbox value. */
   version: string
   isTicked: boolean
   problem: string | undefined
-  /** Text of the consent. */
   children: ReactNode
 }
 
-/** A required consent, unchecked by default, with its text as the label. */
+/** A required consent checkbox, unchecked by default. Its label is the consent text. */
 export function ConsentBox({ id, name, version, isTicked, problem, children }: ConsentProps) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Combobox } from './combobox.tsx'
 
-/** A field for a municipality of Brazil, written as 'Londrina, PR', with suggestions. */
+/** A municipality field with suggestions from all of Brazil, such as 'Londrina, PR'. */
 export function MunicipalityInput(props: ComponentProps<'input'> & { id: string }) {
   return <Combobox {...props} type="text" listLabel="Municípios" source="/municipios/sugestoes" />
 }

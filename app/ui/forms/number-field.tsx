@@ -5,11 +5,11 @@ import { LabelledField } from './labelled-field.tsx'
 type InputProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
   unit: string
   side?: 'left' | 'right'
-  /** Brazilian format, such as '6,82'. */
+  /** Value in Brazilian format, such as '6,82'. */
   shown: string
 }
 
-/** A number with its unit inside the field. A text field accepts '1.234,56' in each browser and keeps the entered text. */
+/** A number field that shows its unit. It is a text field, so that every browser accepts '1.234,56' and keeps the entered text. */
 export function NumberInput({ unit, side = 'right', shown, className = '', ...control }: InputProps) {
   const input = useSyncedValue<HTMLInputElement>(shown)
   return (

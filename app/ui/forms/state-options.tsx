@@ -1,8 +1,8 @@
 import { brazilianStates, statesByName } from '#app/platform/brazil/brazilian-states.ts'
 
 /**
- * Options for states, by name.
- * @param among limits the states; default: all 27
+ * `option` elements of states, sorted by name.
+ * @param among states to show; all 27 by default
  */
 export function StateOptions({ among = statesByName }: { among?: typeof statesByName }) {
   const offered = new Set(among)

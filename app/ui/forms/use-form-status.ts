@@ -2,18 +2,18 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 import { useNavigation } from 'react-router'
 
 type Options = {
-  /** The result of a refused form. */
+  /** Result of a refused submission. */
   answer: object | undefined
-  /** True at the address of an accepted form. */
+  /** True if the address shows that the form was accepted. */
   isTaken: boolean
 }
 
-/** For a form that works without script: prevents a second submission, and focuses the status after a response. */
+/** Prevents a second submission while a form is sent, and focuses its status after the response. */
 export function useFormStatus({ answer, isTaken }: Options) {
   const { state, formMethod } = useNavigation()
   const place = useRef<HTMLElement>(null)
   const [takenCount, setTakenCount] = useState(0)
-  // A result on the first render answers a form sent before hydration.
+  // A result on the first render belongs to a form that was sent before hydration.
   const isAwaited = useRef(answer !== undefined)
   const isSending = formMethod === 'POST'
 
@@ -24,7 +24,7 @@ export function useFormStatus({ answer, isTaken }: Options) {
     place.current?.focus()
   }, [isTaken, state])
 
-  /** The status element may be replaced by another. */
+  /** A callback ref, because another element may replace the status element. */
   const statusRef: RefCallback<HTMLElement> = useCallback((element) => {
     place.current = element
   }, [])
@@ -36,7 +36,7 @@ export function useFormStatus({ answer, isTaken }: Options) {
     statusRef,
     isSending,
     onSubmit,
-    /** Key of the form: an accepted form is rendered empty. */
+    /** React key of the form. It changes after an accepted submission, so that the form is rendered empty. */
     formKey: takenCount,
   }
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Set on each inline script and style of the portal; the policy allows only those (server/finish-document.ts). undefined: in the browser and
- * in development.
+ * Nonce of each inline script and style. The content security policy allows only inline code with this nonce (server/finish-document.ts).
+ * undefined: in the browser and in development.
  */
 export const CspNonce = createContext<string | undefined>(undefined)
 

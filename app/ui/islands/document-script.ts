@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Address of the script of reading pages, which run without React in the browser. Null in applications and in the browser. */
+/** Address of the script of documents, which are pages that run without React in the browser. null: in applications and in the browser. */
 export const DocumentScript = createContext<string | null>(null)

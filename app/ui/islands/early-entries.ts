@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const controls = 'input, textarea, select'
 
-/** Returns the event that a control changed before hydration missed; null: unchanged. */
+/** Returns the event that a control missed because it was changed before hydration. null: the control was not changed. */
 function eventOfEntry(control: Control): 'input' | 'change' | null {
   if (control instanceof HTMLSelectElement) return isSentChoice(control) ? null : 'change'
   if (isTicked(control)) return control.checked !== control.defaultChecked ? 'change' : null
@@ -12,11 +12,11 @@ function eventOfEntry(control: Control): 'input' | 'change' | null {
 }
 
 /**
- * Sends the missed events of changes before hydration. React keeps the values in the controls but fires no event: a controlled field would
- * show a value that it never saves. Render after these controls, so that its effect runs last.
+ * Fires the events of controls that were changed before hydration. React keeps their values but fires no event, so a controlled field would
+ * show a value that is never saved. Render it after these controls, so that its effect runs last.
  */
 export function EarlyEntries(): null {
-  // React runs this effect before it renders again.
+  // React runs this effect before its next render, so the controls still contain the visitor's values.
   useEffect(() => {
     for (const control of document.querySelectorAll<Control>(controls)) {
       const event = control.disabled ? null : eventOfEntry(control)
@@ -34,7 +34,10 @@ function enterAgain(control: Control, event: 'input' | 'change') {
   control.dispatchEvent(new Event(control.type === 'file' ? 'change' : event, { bubbles: true }))
 }
 
-/** React compares with the last value set through the control's own property, and ignores events without a change. */
+/**
+ * Fires an `input` event only after a real change: React remembers the last value set through the control's own `value` property and
+ * ignores events without a change. The setter of the prototype bypasses that memory.
+ */
 function typeAgain(control: HTMLInputElement | HTMLTextAreaElement) {
   const { value, selectionStart, selectionEnd } = control
   control.value = control.defaultValue
@@ -42,14 +45,14 @@ function typeAgain(control: HTMLInputElement | HTMLTextAreaElement) {
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** Ticks only the chosen radio button of a group. */
+/** In a group of radio buttons, clicks only the chosen one. */
 function tickAgain(control: HTMLInputElement) {
   if (control.type === 'radio' && !control.checked) return
   control.checked = control.defaultChecked
   control.click()
 }
 
-/** Browsers choose the first enabled option if none is preselected. */
+/** True if the choice is still the one of the server's HTML. Without a preselected option, browsers choose the first enabled one. */
 function isSentChoice({ options, multiple }: HTMLSelectElement): boolean {
   const all = [...options]
   if (multiple || all.some((one) => one.defaultSelected))

@@ -1,8 +1,8 @@
 const followedEvent = 'history-followed'
 
 /**
- * Part of the head of each page. After a reload, earlier history entries belong to the same document. A step back before hydration would
- * change only the address; this script reloads the page then.
+ * Script in the head of each page. After a reload, going back before hydration changes only the address, because earlier history entries
+ * belong to the same document. The script then reloads the page.
  */
 export const earlyHistoryScript = `(()=>{
     let a=()=>location.pathname+location.search,s=a(),b=()=>{if(a()!=s)location.reload()};
@@ -10,7 +10,7 @@ export const earlyHistoryScript = `(()=>{
     addEventListener('${followedEvent}',()=>removeEventListener('popstate',b))
   })()`
 
-/** Stops the script in the head: the caller handles `popstate` from now on. */
+/** Stops `earlyHistoryScript`. The caller handles `popstate` from now on. */
 export function takeOverHistory(): void {
   window.dispatchEvent(new Event(followedEvent))
 }

@@ -21,7 +21,7 @@ function numberOf(content: object): number {
 }
 
 /**
- * The cached parts of one page (`ServerCache`).
+ * Cached parts of one page, for `ServerCache`.
  * @param nonce random, so that no text of the page can forge a placeholder
  */
 export function cachedPartsOf(nonce: string, scope: 'document' | 'application'): CachedParts & PageText {
@@ -55,7 +55,7 @@ export function cachedPartsOf(nonce: string, scope: 'document' | 'application'):
 
 const end = `"></${cachedPartElement}>`
 
-/** The policy of a page allows only the inline scripts and styles rendered for that page. */
+/** Does not cache parts with inline scripts or styles, because their nonce is valid for one page only. */
 function keep(key: string, part: Buffer) {
   if (part.includes('<script') || part.includes('<style')) return
   cached.set(key, Buffer.from(part))

@@ -1,19 +1,19 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
 
-/** Tells the server's renderer where a cached part is (markup-cache.server.ts). */
+/** Interface to the server's markup cache (markup-cache.server.ts). */
 export type CachedParts = {
-  /** @returns the name of the place, and whether its markup is cached */
+  /** @returns the name of the placeholder, and whether its markup is cached */
   place(of: object, variant: string): { name: string; isCached: boolean }
 }
 
-/** null: in the browser and in development, where parts are rendered each time. */
+/** null: no cache, in the browser and in development. */
 export const ServerCacheContext = createContext<CachedParts | null>(null)
 
-/** Placeholder element: marks the start or end of a part, or a part to insert. */
+/** Placeholder element. It marks the start or end of a part to cache, or the place of a cached part. */
 export const cachedPartElement = 'cached-part'
 
 type Props = {
-  /** The object that the part shows, with a stable identity while its content is unchanged. null: the part is not cached. */
+  /** The object that the part shows. It must be the same object while the content is unchanged. null: the part is not cached. */
   of: object | null
   /** All other inputs of the markup. */
   variant?: string
@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * Renders a part of a page once per content on the server and inserts it into later pages as text. The part must be the same for all
- * visitors: no cookies, addresses or times other than `of` and `variant`, no inline script, and no `useId`, whose ids depend on the page.
+ * Renders a part of a page once per content on the server, and inserts its markup into later pages. The part must be equal for all
+ * visitors: it depends only on `of` and `variant`, and has no inline script and no `useId`, whose ids depend on the page.
  */
 export function ServerCache({ of, variant = '', children }: Props): ReactNode {
   const parts = useContext(ServerCacheContext)

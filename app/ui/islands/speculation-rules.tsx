@@ -1,6 +1,6 @@
 import { useCspNonce } from './csp-nonce.tsx'
 
-/** Pages that a visit changes, counts or reveals are never prefetched. */
+/** Paths that are never prefetched, because a visit changes or counts something or reveals a token. */
 const neverPrefetched = [
   '/admin*',
   '/busca*',
@@ -15,8 +15,8 @@ const neverPrefetched = [
 ]
 
 /**
- * Prefetches a page on hover and prerenders models and articles on press
- * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). Readings are counted only when the page is shown.
+ * Prefetches a page on hover, and prerenders vehicle and article pages on press
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). Article views are counted only when the page is shown.
  */
 export function SpeculationRules() {
   return (
@@ -29,7 +29,7 @@ export function SpeculationRules() {
   )
 }
 
-/** Empty in the browser: React keeps the text from the server. */
+/** Empty in the browser, where React keeps the text from the server. */
 const rules = import.meta.env.SSR ? writeRules() : ''
 
 function writeRules(): string {

@@ -5,7 +5,7 @@ import { trustedTypesScript } from './trusted-types.ts'
 type Rule = (text: string, type?: string, sink?: string) => string | null
 type Policy = Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>
 
-/** The policy that the script of the head makes in a browser of the address. */
+/** Returns the policy that `trustedTypesScript` creates in a browser at this address. */
 function policyAt(location: string): Policy {
   const made: Record<string, Policy> = {}
   const trustedTypes = { createPolicy: (name: string, policy: Policy) => (made[name] = policy) }
@@ -39,7 +39,7 @@ describe('the Trusted Types policy', () => {
   ])('refuses %s', (html) => {
     expect(inElement(html)).toBeNull()
     expect(createHTML(html, 'TrustedHTML', 'Document write')).toBeNull()
-    // A document that is only read runs nothing.
+    // A document of `DOMParser` runs no scripts, so its markup is allowed.
     expect(createHTML(html, 'TrustedHTML', 'DOMParser parseFromString')).toBe(html)
   })
 

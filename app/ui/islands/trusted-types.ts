@@ -1,13 +1,13 @@
 /**
- * The only Trusted Types policy of a page, first in its head. Browsers with Trusted Types pass each text through it that becomes markup, a
- * script or a script's address:
+ * Script at the start of each page's head. Creates the only Trusted Types policy, which checks each text that becomes markup, a script or
+ * the address of a script:
  *
- * - markup: refused if it runs, embeds or submits something; the router and React write what the server sanitised; a whole document for
- *   `DOMParser` runs nothing
- * - script text: allowed, because the content security policy allows it by hash only, and never `eval`
- * - addresses of scripts and workers: those of the portal
+ * - Markup is refused if it runs, embeds or submits something. React and the router write only markup that the server sanitised. A document
+ *   of `DOMParser` runs no scripts, so its markup is allowed.
+ * - Script text is allowed, because the content security policy allows inline scripts only by hash, and never `eval`.
+ * - Addresses of scripts and workers must be of the portal.
  *
- * Short, because each page contains it.
+ * The code is short, because each page contains it.
  */
 export const trustedTypesScript = `window.trustedTypes?.createPolicy('default',{
     createHTML:(h,t,s)=>!s||/^DOM/.test(s)||!/${[

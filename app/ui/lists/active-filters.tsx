@@ -2,23 +2,22 @@ import type { ComponentProps } from 'react'
 import { X } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** A filter's label, and the address of the list without it. */
+/** `href`: address of the list without this filter. */
 export type ActiveFilter = { label: string; href: string }
 
 export type RefOf = () => ComponentProps<typeof Link>['ref']
 
 type Props = {
   filters: ActiveFilter[]
-  /** The list without filters. */
+  /** Address of the list without filters. */
   clearHref?: string
-  /** Classes of colour, size and border of each link. */
+  /** CSS classes of each link: colour, size and border. */
   linkClass?: string
-  /** Creates the ref of each link. */
   refOf?: RefOf
   className?: string
 }
 
-/** The active filters of a list, each a link that removes it. */
+/** The active filters of a list. Each links to the list without this filter. */
 export function ActiveFilters({
   filters,
   clearHref,
@@ -58,7 +57,9 @@ export function ActiveFilters({
   )
 }
 
-/** For a list that is empty because of several filters: a link per filter that removes it. */
+/**
+ * For a list that is empty: one link per filter, to the list without this filter. Renders nothing if the list has fewer than two filters.
+ */
 export function RemoveFilterLinks({ filters, refOf }: { filters: ActiveFilter[]; refOf?: RefOf }) {
   if (filters.length < 2) return null
   return (

@@ -6,16 +6,15 @@ type Props = {
   heading?: 'h1' | 'h2' | 'h3'
   text: string
   filters?: ActiveFilter[]
-  /** Creates the ref of each link that removes a filter. */
   refOf?: RefOf
-  /** Shown next to the text; without a drawing the text is in a dashed box. */
+  /** Image next to the text. Without an image, a dashed border surrounds the text. */
   drawing?: ReactNode
   className?: string
   /** Buttons to other pages. */
   children: ReactNode
 }
 
-/** Empty state of a list: the reason, the filters to remove, and links to other pages. */
+/** Shown instead of an empty list: the reason, links that remove filters, and links to other pages. */
 export function EmptyResult({ title, heading: Heading = 'h2', text, filters = [], refOf, ...rest }: Props) {
   const { drawing, className = '', children } = rest
   const message = (

@@ -6,7 +6,7 @@ type Choice = {
   name: string
   label: string
   value: string
-  /** Labels by value, in order; the first value means no filter. */
+  /** Labels by value, in display order. The first value means no filter. */
   options: Readonly<Record<string, string>>
 }
 
@@ -15,16 +15,16 @@ type Props = {
   label: string
   search: string
   searchLabel: string
-  /** Hints at possible searches; must fit the field. */
+  /** Examples of searches. The text must fit into the field. */
   placeholder: string
   choices: Choice[]
-  /** Sort orders, if the list has several. */
+  /** Selects of sort orders. */
   orders?: Choice[]
-  /** The filtered list as a file; null: no download. */
+  /** Address of the filtered list as a file. null: no download. */
   downloadHref: string | null
 }
 
-/** Search, filters and download of a list. A GET form; the address is the state. */
+/** Search, filters and download of a list. They are a GET form, so the address contains the state. */
 export function ListTools({ label, search, searchLabel, placeholder, choices, orders = [], downloadHref }: Props) {
   const key = [search, ...[...choices, ...orders].map(({ value }) => value)].join('\n')
   const isFiltered = search !== '' || choices.some(({ value, options }) => value !== Object.keys(options)[0])

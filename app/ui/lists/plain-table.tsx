@@ -6,54 +6,52 @@ export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
   variant?: keyof typeof variants
-  /** True if the cell is the row's header; by default the first column is. */
+  /** True if the cell is the row header. By default the first column is. */
   isRowName?: boolean
 }
 
 const variants = {
   short: 'wrap-anywhere min-[900px]:min-w-28',
-  /** A long text. */
   text: 'wrap-anywhere min-[900px]:min-w-64',
-  /** One of a few short, known words. */
+  /** One of a few short terms. */
   term: 'whitespace-nowrap',
-  /** A mail address: wraps only if unusually long. */
+  /** A mail address. It wraps only if it is unusually long. */
   address: 'wrap-anywhere min-[900px]:min-w-60',
   figure: 'admin-figure',
-  /** A button; the cell needs no label. */
+  /** A button. The cell has no label on narrow screens. */
   action: 'min-[900px]:text-right whitespace-nowrap',
   moment: 'tabular-nums whitespace-nowrap',
-  /** The checkbox of a selectable row. */
+  /** The checkbox that selects a row. */
   choice: 'admin-choice',
-  /** Icon buttons, below the row on narrow screens. */
+  /** Icon buttons. On narrow screens they are below the row. */
   icons: 'admin-buttons',
-  /** At most two icon buttons, in the corner of the row on narrow screens. */
+  /** At most two icon buttons. On narrow screens they are in the corner of the row. */
   'corner-icons': 'admin-actions',
 } as const
 const unlabelled = ['action', 'choice', 'icons', 'corner-icons']
 
 type Props<Row> = {
-  /** The heading's id, unique on the page. */
+  /** Id of the heading. */
   id: string
   title: string
-  /** Next to the heading. */
+  /** Buttons next to the heading. */
   buttons?: ReactNode
-  /** Search and filters, between heading and rows. */
+  /** Search and filters between heading and rows. */
   tools?: ReactNode
-  /** The number of rows of the whole list, as text. */
+  /** Text with the number of rows of the whole list. */
   found?: string
-  /** 'h3' below a section's heading; default 'h2'. */
+  /** Heading level. Default: 'h2'. */
   heading?: 'h2' | 'h3'
   columns: [Column<Row>, ...Column<Row>[]]
   rows: Row[]
-  /** Shown instead of rows that could not be read. */
+  /** Shown instead of rows that could not be loaded. */
   problem?: ReactNode
-  /** Shown instead of an empty table. */
   empty: ReactNode
-  /** Key pagination: the parameter of the address, and the key of the next page. */
+  /** Key pagination. `parameter`: search parameter with the key of the page. `next`: key of the next page; null: this is the last page. */
   pages?: { parameter: string; next: string | null }
 }
 
-/** A read-only list under its heading; below 900 px each row is a block with labelled values. */
+/** A read-only list with a heading. On screens below 900 px each row is a block of labelled values. */
 export function PlainTable<Row extends { id: number | string }>({
   id,
   title,
@@ -151,13 +149,13 @@ function isUnlabelled(variant: Column<never>['variant']): boolean {
 }
 
 type PageLinksProps = {
-  /** Parameter with the key of a page; other parameters stay unchanged. */
+  /** Name of the search parameter with the key of the page. */
   parameter: string
-  /** null: the last page. */
+  /** Key of the next page. null: this is the last page. */
   next: string | null
 }
 
-/** Links of a list with key pagination. */
+/** Links to the first and the next page of a list with key pagination. */
 function PageLinks({ parameter, next }: PageLinksProps) {
   const { search } = useLocation()
   const isLaterPage = new URLSearchParams(search).has(parameter)

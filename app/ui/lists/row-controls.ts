@@ -1,8 +1,8 @@
 import { scrollBehaviour } from '#app/ui/scroll-to-top.ts'
 
 /**
- * Attaches the buttons of a horizontally scrolling row (row-controls.tsx) to the rendered markup.
- * @returns detaches them
+ * Adds the behaviour of the scroll buttons to the markup of row-controls.tsx.
+ * @returns a function that removes it
  */
 export function attachRowControls(controls: HTMLElement): () => void {
   const row = document.getElementById(controls.dataset.row ?? '')
@@ -10,7 +10,7 @@ export function attachRowControls(controls: HTMLElement): () => void {
   if (!row || !previous || !next) return () => {}
   const goesRound = controls.dataset.goesRound !== undefined
   const measure = () => (goesRound ? showCount(controls, row) : showEnds(controls, row, [previous, next]))
-  // Position of a scroll in progress, so that quick presses add up.
+  // Target of a scroll that is in progress. Another press scrolls on from there.
   let goingToPx: number | null = null
   const arrive = () => (goingToPx = null)
   const turn = ({ currentTarget }: Event) => {
@@ -34,10 +34,13 @@ export function attachRowControls(controls: HTMLElement): () => void {
   }
 }
 
-/** The scroll has ended, or the visitor scrolls the row. */
+/** Events after which no scroll by a button is in progress: it has ended, or the visitor scrolls the row. */
 const arrivals = ['scrollend', 'wheel', 'pointerdown', 'touchstart', 'keydown'] as const
 
-/** A button at an end stays focusable, so that the keyboard keeps its place. Tolerates rounding by the browser's zoom. */
+/**
+ * Marks a button as disabled at its end of the row. The button keeps the keyboard focus. Tolerates 2 px, because browsers round at some
+ * zoom levels.
+ */
 function showEnds(controls: HTMLElement, row: HTMLElement, [previous, next]: [HTMLElement, HTMLElement]) {
   const { scrollLeft, scrollWidth, clientWidth } = row
   const atStart = scrollLeft < 2
@@ -47,14 +50,13 @@ function showEnds(controls: HTMLElement, row: HTMLElement, [previous, next]: [HT
   next.ariaDisabled = String(atEnd)
 }
 
-/** Shows which cards are visible, counted from 1. */
 function showCount(controls: HTMLElement, row: HTMLElement) {
   const { stepPx, perView } = measures(row)
   const count = row.children.length
   const first = Math.round(row.scrollLeft / stepPx) + 1
   const text = formatShownRows({ first, last: Math.min(first + perView - 1, count) }, count)
   const status = controls.querySelector('[role=status]')
-  // Screen readers announce a rewritten text again, so an unchanged one stays.
+  // Screen readers announce each assignment, also of an equal text.
   if (status && status.textContent !== text) status.textContent = text
 }
 
@@ -62,7 +64,7 @@ export function formatShownRows({ first, last }: { first: number; last: number }
   return `${first === last ? first : `${first}–${last}`} de ${count}`
 }
 
-/** Returns the scroll position of the next view, cyclically. */
+/** Returns the scroll position of the next view in px. After the last card follows the first one. */
 function placeAround(row: HTMLElement, fromPx: number, direction: 1 | -1): number {
   const { stepPx, perView } = measures(row)
   const endPx = row.scrollWidth - row.clientWidth

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Id of the scrolling element. */
+  /** Id of the element that scrolls. */
   rowId: string
-  /** True if the last card leads to the first one. */
+  /** True if the first card follows the last one. */
   goesRound?: boolean
-  /** A single element with a button per direction. */
+  /** An element that contains one button per direction. */
   children: ReactNode
 }
 
-/** Buttons that scroll a horizontal row (row-controls.ts). */
+/** Buttons that scroll a row of cards (row-controls.ts). */
 export function RowControls({ rowId, goesRound = false, children }: Props) {
   return (
     <row-controls data-row={rowId} data-goes-round={goesRound ? '' : undefined}>

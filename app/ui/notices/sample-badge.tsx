@@ -1,6 +1,5 @@
 import { PencilRuler } from '#app/ui/icons.tsx'
 
-/** Label of all samples. */
 export const sampleLabel = 'Exemplo ilustrativo'
 
 /** Marks fictitious data. */

@@ -1,17 +1,17 @@
-/** Window event with a message for the visitor (client/elements/toast-region.ts). */
+/** Name of the window event that shows a toast (client/elements/toast-region.ts). */
 export const toastEvent = 'portal:toast'
 
 export const toastDurationMs = 4000
 
-/** For a message with a link or an action, so that the keyboard can reach it. */
+/** Duration of a toast with a link or an action. It is longer, so that the keyboard can reach the link. */
 export const pressableToastDurationMs = 12_000
 
 export type ToastAction = {
   label: string
   onPress: () => void
-  /** Moves the focus to the action, for a removed control pressed by keyboard. */
+  /** True to focus the action. Used if the keyboard pressed a control that was then removed. */
   takesFocus?: boolean
-  /** The action is also on the page, so the toast may be short. */
+  /** True if the page also has this action, so the toast may be short. */
   isElsewhere?: boolean
 }
 
@@ -19,20 +19,20 @@ export type ToastMessage = {
   title: string
   description?: string | undefined
   isDestructive?: boolean
-  /** Opens in another tab. */
+  /** A link that opens in another tab. */
   link?: { href: string; label: string } | undefined
   action?: ToastAction | undefined
-  /** The visitor closed the message. */
+  /** Called when the visitor closes the toast. */
   onClose?: () => void
 }
 
-/** Shows a message, four seconds or longer with a link or action. A newer message replaces an older one. */
+/** Shows a toast for `toastDurationMs`, or longer if it has a link or an action. A newer toast replaces an older one. */
 export function showToast(message: ToastMessage): void {
   const event = new CustomEvent(toastEvent, { detail: message, cancelable: true })
   unheard = window.dispatchEvent(event) ? message : null
 }
 
-/** A message shown before the region existed. */
+/** The last toast that was sent before the toast region existed. */
 let unheard: ToastMessage | null = null
 
 export function showUnheardToast(): void {

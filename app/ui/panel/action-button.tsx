@@ -10,11 +10,11 @@ type Props = Omit<ComponentProps<'button'>, 'action' | 'type'> & {
   action: Pick<PanelActionState, 'isBusy' | 'submit'> & { path?: string | undefined }
   intent: string
   values: Record<string, string | number | readonly (string | number)[]>
-  /** Confirmation question. The action must be one that `isConfirmed`, so that the question also appears without script. */
+  /** Confirmation question. The server action must check `isConfirmed`; then the question also appears without script. */
   question?: string | undefined
 }
 
-/** A form of the page's action with one button; works without script. */
+/** A form with one button that submits to the action of the page. It works without script. */
 export function ActionButton({ action, intent, values, question, disabled, ...button }: Props) {
   const fields: [string, string][] = [[actionFields.intent, intent]]
   for (const [name, held] of Object.entries(values))
@@ -44,7 +44,7 @@ export function HiddenFields({ fields }: { fields: [string, string][] }) {
   return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
 
-/** Without script: the result of an action, or its confirmation question. */
+/** Shows the result of an action, or its confirmation question, on a page without script. */
 export function ActionNotice({ notice }: { notice: Notice | null }) {
   if (!notice) return null
   if ('message' in notice) return notice.message && <OutcomeNotice {...notice.message} />

@@ -4,22 +4,22 @@ import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 
 type AnswerWith<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 
-/** A message per outcome of an action, except the omitted ones; some messages depend on the answer. */
+/** A message for each outcome of an action, except the outcomes in `LeftOut`. A message may depend on the answer. */
 export type OutcomeMessages<Action extends PanelActions[string], LeftOut = never> = {
   [Outcome in Exclude<AnswerOf<Action>['outcome'], LeftOut | 'confirmation-required'>]:
     | ToastMessage
     | ((answer: AnswerWith<AnswerOf<Action>, Outcome>) => ToastMessage)
 } & Interrupted
 
-/** The portal was not reached, so the result is unknown. */
+/** Message for a request without response: it is unknown whether the action was done. */
 type Interrupted = { interrupted?: ToastMessage }
 
-/** Asked before an action is done; a yes submits the form again with these fields replaced. */
+/** Question before an action is done. After a yes, the form is submitted again with these fields replaced. */
 type FollowUp = { question: string; fields: [name: string, value: string][] }
 
 type Reply = ToastMessage | FollowUp
 
-/** Per outcome: a message or a follow-up question. null: the form shows the result. */
+/** Replies by outcome: a message, a question, or null if the form shows the result. */
 type Replies<Action extends PanelActions[string], LeftOut = never> = {
   [Outcome in Exclude<keyof OutcomeMessages<Action, LeftOut>, 'interrupted'>]:
     | Reply
@@ -27,14 +27,14 @@ type Replies<Action extends PanelActions[string], LeftOut = never> = {
     | ((answer: AnswerWith<AnswerOf<Action>, Outcome>) => Reply)
 } & Interrupted
 
-/** For each action of a page. */
+/** Replies by action and outcome. */
 export type ActionMessages<Actions extends PanelActions> = { [Intent in keyof Actions]: Replies<Actions[Intent]> }
 
-/** For a form, which shows the problems of its fields and conflicts. */
+/** Replies of a form. The form itself shows invalid fields and conflicts. */
 export type FormMessages<Action extends PanelActions[string]> = Replies<Action, 'invalid' | 'conflict'> & {
-  /** All problems in one sentence. */
+  /** Sentence that sums up all problems. */
   invalid?: (answer: AnswerWith<AnswerOf<Action>, 'invalid'>) => ToastMessage
-  /** Confirmation question of an action that `isConfirmed`. */
+  /** Confirmation question. The server action must check `isConfirmed`. */
   'confirmation-required'?: FollowUp
 }
 
@@ -42,25 +42,25 @@ export function failure(description: string, title = 'Erro'): ToastMessage {
   return { title, description, isDestructive: true }
 }
 
-/** Default message after an interrupted request. */
+/** Default message after a request without response. */
 export const interruptedCall = failure('O portal não respondeu. Veja na lista como ficou e tente de novo.')
 
-/** For a deletion; a row that another editor deleted counts as deleted. */
+/** Messages of a deletion. The deletion also counts as done if another editor has deleted the row. */
 export function deletionMessages(success: string, notDeleted: string) {
   const deleted: ToastMessage = { title: 'Sucesso!', description: success }
   const interrupted = failure(`${notDeleted}. ${interruptedCall.description}`)
   return { deleted, missing: deleted, failed: failure(notDeleted), interrupted }
 }
 
-/** The result of a page's action (`panelAction`, `panelClientAction`). */
+/** Result of an action of a page (`panelAction`, `panelClientAction`). */
 export type ActionResult = {
   intent: string
   answer: { outcome: string; [held: string]: unknown }
-  /** The submitted fields, for a page without script. */
+  /** Submitted fields. null: the form was submitted by script. */
   sent: [string, string][] | null
 }
 
-/** @returns null for an outcome that the form shows, or that asks a question */
+/** @returns null if the form shows the outcome, or if the outcome needs a question */
 export function messageFor(messages: object, answer: ActionResult['answer']): ToastMessage | null {
   const reply = replyTo(messages, answer)
   return reply && 'title' in reply ? reply : null
@@ -79,7 +79,7 @@ function replyTo(messages: object, answer: ActionResult['answer']): Reply | null
 
 export type Notice = { message: ToastMessage | null } | { question: string; sent: [string, string][] }
 
-/** Without script: the result of an action, or its confirmation question. */
+/** Returns the result of an action, or its confirmation question, for a page without script. */
 export function noticeFor(messages: object, { answer, sent }: ActionResult): Notice {
   const asked = followUpFor(messages, answer)
   if (asked) return { question: asked.question, sent: withReplaced(sent ?? [], asked.fields) }
@@ -102,13 +102,11 @@ export const binPaths = {
   page: '/admin/conteudo/lixeira',
 } as const
 
-/** Result of a restoration from the bin. */
 export type RestoreAnswer =
   | { outcome: 'restored' }
-  /** Another item now has its address. */
+  /** The item got a new address, because another item uses its former one. */
   | { outcome: 'readdressed'; slug: string }
-  /** The item exists, or another item has its id. */
+  /** The item already exists, or another item has its id. */
   | { outcome: 'taken' }
-  /** The item is no longer in the bin. */
   | { outcome: 'missing' }
   | { outcome: 'failed' }

@@ -4,15 +4,15 @@ import { formatTime } from '#app/platform/format/format-date.ts'
 import { PanelSession, sessionReturned } from '#app/ui/dialogs/panel-session.ts'
 import { type CopyPlace, forgetCopy, keepCopy, type LocalCopy, readCopies } from './local-copies.ts'
 
-/** Saves `restMs` after the last key, at most `maxDelayMs` after the first unsaved one. */
+/** A draft is saved `restMs` after the last input, but at most `maxDelayMs` after the first unsaved input. */
 const restMs = 1_500
 const maxDelayMs = 10_000
 const maxSettleMs = 3_000
 
-/** Where the drafts of one form are stored. */
+/** Storage of the drafts of one form. */
 export type DraftPlace<Entry> = CopyPlace & {
   readForm: (form: FormData) => Entry
-  /** Reads a draft stored by this or an earlier version of the portal. null: unreadable. */
+  /** Converts a stored draft, also one of an earlier version of the portal. null: the draft is invalid. */
   restore: (stored: object) => Entry | null
   /** null: drafts are stored in the browser only. */
   server: DraftServer<Entry> | null
@@ -23,22 +23,21 @@ type DraftServer<Entry> = {
   /** Fields that identify the edited item. */
   fields: Record<string, string>
   fieldsOf: (entry: Entry) => Record<string, string>
-  /** Sentences for an ended session, and for a text that is too long for a draft. */
+  /** `denied`: sentence for an ended session. `tooLong`: sentence for a text that exceeds the size of a draft. */
   denied: string
   tooLong: string
 }
 
-/** Response of an address that stores drafts. */
+/** Response of the server to a draft. */
 export type DraftAnswer =
   | { outcome: 'saved'; savedAt: string }
   | { outcome: 'too-long' | 'missing' | 'refused' | 'discarded' }
 
-/** An unsaved text. `isSuperseded`: its editor has saved another text since. */
+/** An unsaved text. `isSuperseded`: the editor saved another text after it. */
 export type Draft<Entry> = Omit<LocalCopy, 'entry'> & { entry: Entry; isSuperseded: boolean }
 
 type DraftOptions<Entry> = {
   place: DraftPlace<Entry> | undefined
-  /** UUID of the draft. */
   autosaveId: string
   baseVersion: number | null
   formRef: RefObject<HTMLFormElement | null>
@@ -46,8 +45,8 @@ type DraftOptions<Entry> = {
 }
 
 /**
- * Stores unsaved text on the server, or in this browser if the place has no server or it cannot be reached. `note` says where the text is;
- * `list` contains other drafts.
+ * Saves unsaved text on the server. Without a server, or if the server cannot be reached, saves it in this browser. `note` tells the editor
+ * where the text is; `list` contains other drafts.
  */
 export function useDrafts<Entry>({ place: given, autosaves = none, ...parts }: DraftOptions<Entry>) {
   const place = useSamePlace(given)
@@ -56,7 +55,7 @@ export function useDrafts<Entry>({ place: given, autosaves = none, ...parts }: D
 
 const none: never[] = []
 
-/** Keeps the first object of a name, because hooks depend on its identity. */
+/** Returns the same object while the name is unchanged, because hooks depend on its identity. */
 function useSamePlace<Place extends CopyPlace | undefined>(given: Place): Place {
   const [place, setPlace] = useState(given)
   if (place?.name === given?.name) return place
@@ -68,7 +67,7 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
   const { onDenied } = useContext(PanelSession)
   const [note, setNote] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Time of the first unsaved key. */
+  /** Time of the first unsaved input. */
   const firstAtMs = useRef<number | null>(null)
   const underway = useRef<Promise<void>>(Promise.resolve())
   const isSettling = useRef(false)
@@ -101,8 +100,8 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
     if (isDenied(answer)) onDenied(place.server.denied)
   }, [place, autosaveId, baseVersion, formRef, keepHere, onDenied, cancel])
   const keep = useCallback(() => (underway.current = send()), [send])
-  // Layout effect: it runs before the form is removed. Sends a local copy once the server can be reached, and stores a pending draft when
-  // the page is left.
+  // Sends a local copy when the server can be reached again, and saves a pending draft in this browser when the page is left. A layout
+  // effect is needed because it ends before the form is removed.
   useLayoutEffect(() => {
     if (!place) return
     const isWaiting = () => firstAtMs.current !== null
@@ -130,8 +129,9 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
       setNote('Escrevendo…')
     },
     /**
-     * Call before a save: a draft in transit would arrive after it and be offered although it is saved. Waits at most three seconds.
-     * @returns false if another save is waiting
+     * Waits at most `maxSettleMs` for a draft that is being sent. Call it before a save: a draft that arrives after the save would be
+     * offered again.
+     * @returns false if another save is already waiting
      */
     async settle(): Promise<boolean> {
       if (!place?.server) return true
@@ -142,7 +142,7 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
       isSettling.current = false
       return true
     },
-    /** Call after a save. */
+    /** Ends the draft. Call it after a save. */
     stop() {
       cancel()
       if (place) forgetCopy(place, autosaveId)
@@ -164,7 +164,7 @@ function giveToServer<Entry>(
   return callPanel<DraftAnswer>(server.path, form)
 }
 
-/** Drafts on the server and in this browser; of one draft, the newest copy. */
+/** Returns the drafts on the server and in this browser, with the newest copy of each draft. */
 function useUnsavedTexts<Entry>(place: DraftPlace<Entry> | undefined, autosaves: Draft<Entry>[]) {
   const [local, setLocal] = useState<Draft<Entry>[]>([])
   const [hidden, setHidden] = useState<string[]>([])
@@ -192,13 +192,13 @@ function draftOf<Entry>({ entry: stored, ...copy }: LocalCopy, place: DraftPlace
   return entry === null ? [] : [{ ...copy, entry, isSuperseded: false }]
 }
 
-/** The server drops a draft that was saved since. */
+/** Moves a draft from this browser to the server. The server discards a draft that is older than the editor's save. */
 async function moveToServer<Entry>(place: CopyPlace, server: DraftServer<Entry>, draft: Draft<Entry>): Promise<void> {
   const { outcome } = await giveToServer(server, draft, server.fieldsOf(draft.entry))
   if (outcome === 'saved') forgetCopy(place, draft.autosaveId)
 }
 
-/** A place in this browser for the fields of a form, including hidden ones. */
+/** Returns a draft storage in this browser for the given fields of a form, including hidden ones. */
 export function fieldsPlace<Name extends string>(
   name: string,
   fields: readonly Name[],

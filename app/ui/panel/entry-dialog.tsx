@@ -12,23 +12,21 @@ type Props<Entry> = {
   form: PanelForm<Entry>
   title: ReactNode
   subtitle: ReactNode
-  /** Such as 'nesta linha'. */
+  /** Place in a sentence, such as 'nesta linha'. */
   where: string
   hidden: [string, string][]
-  /** Notice about another editor's save, above the button. */
+  /** Notice about a save by another editor, shown above the button. */
   conflict?: ReactNode
-  /** Short label of a draft. */
   titleOf?: (entry: Entry) => string
-  /** The label of the button. */
+  /** Label of the save button. */
   save: string
   onClose: () => void
-  /** Called on each input. */
   onInput?: () => void
   className: string
   children: ReactNode
 }
 
-/** A short form in a dialog. Focuses the first problem and asks before unsaved text is lost. */
+/** A short form in a dialog. Focuses the first problem, and asks for confirmation before unsaved text is lost. */
 export function EntryDialog<Entry>(props: Props<Entry>) {
   const { form, where, hidden, conflict, titleOf = () => '', save, onInput, children, ...dialog } = props
   const { place } = form

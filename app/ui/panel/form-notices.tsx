@@ -10,20 +10,20 @@ import type { PanelForm } from './use-panel-form.ts'
 
 type Props<Entry> = {
   form: PanelForm<Entry> & { conflict: (ShownConflict & { version: number }) | null }
-  /** Such as 'Esta notícia foi salva'. */
+  /** Start of a sentence, such as 'Esta notícia foi salva'. */
   what: string
   footnote?: string
-  /** Short label of a draft. */
+  /** Returns a short label of a draft. */
   titleOf: (entry: Entry) => string
   onRecover?: (draft: Draft<Entry>) => void
-  /** @param over the version of the other editor */
+  /** @param over version that is overwritten */
   onOverwrite: (over: number) => void
 }
 
 const replacedFootnote =
   'Gravar o seu põe o seu no lugar do outro. Abrir o salvo não apaga o seu: ele fica guardado neste navegador e volta a ser oferecido.'
 
-/** For forms of versioned items, above the fields: result of a save, conflict or drafts, and the hidden fields. */
+/** The part above the fields of a form for versioned items: the result of a save, the conflict or the drafts, and the hidden fields. */
 export function FormNotices<Entry>({
   form,
   what,
@@ -62,29 +62,29 @@ export function FormNotices<Entry>({
   )
 }
 
-/** Another save since the form was opened. */
+/** A save by another editor since the form was opened. */
 export type ShownConflict = {
-  /** null: not an editor. */
+  /** null: the other save was not made by an editor. */
   username: string | null
   /** ISO instant. */
   savedAt: string
-  /** From the saved to the submitted values. */
+  /** Changes from the values of the other editor to the submitted values. */
   differences: ShownDifference[]
 }
 
 type ConflictProps = {
   conflict: ShownConflict
-  /** Such as 'Esta notícia foi salva'. */
+  /** Start of a sentence, such as 'Esta notícia foi salva'. */
   what: string
-  /** What happens to each text. */
+  /** Text that explains what happens to each of the two versions. */
   footnote: string
-  /** The field that the button submits without script. */
+  /** Field that the overwrite button submits without script. */
   overwriteField: { name: string; value: number }
   onOverwrite: () => void
   onOpenTheirs: () => void
 }
 
-/** Nothing was saved; shows both texts and lets the editor decide. */
+/** Shown when a save was refused because of another save. Shows both versions, and the editor chooses one. */
 export function ConflictNotice({ conflict, what, footnote, overwriteField, onOverwrite, onOpenTheirs }: ConflictProps) {
   const { pathname } = useLocation()
   const hasScript = useHydrated()
@@ -115,7 +115,7 @@ export function ConflictNotice({ conflict, what, footnote, overwriteField, onOve
   )
 }
 
-/** Frame of a conflict; a form focuses it. */
+/** Box of a conflict notice. `data-conflict` marks it for `useFocusOnProblem`. */
 export function ConflictBox({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div role="alert" data-conflict="" tabIndex={-1} className={`grid rounded-3 border border-warn ${className}`}>
@@ -124,7 +124,7 @@ export function ConflictBox({ className, children }: { className: string; childr
   )
 }
 
-/** Without script it submits the surrounding form. */
+/** Without script, the button submits the form that contains it. */
 export function OverwriteButton({
   onOverwrite,
   ...button
@@ -142,7 +142,7 @@ export function OverwriteButton({
 }
 
 /**
- * Names the editor of the other save: 'ana salvou em 21/11/2026, 10:00'.
+ * Returns who saved the other version and when: 'ana salvou em 21/11/2026, 10:00'.
  * @param username null: not an editor
  * @param savedAt ISO instant; null: unknown
  */
@@ -152,10 +152,10 @@ export function savedSentence(username: string | null, savedAt: string | null): 
 
 export type DiffPart = { value: string; added: boolean; removed: boolean }
 
-/** The change of one field: the older value without additions, the newer without removals. */
+/** The change of one field. Parts that are not added form the older value; parts that are not removed form the newer value. */
 export type ShownDifference = { field: string; label: string; parts: DiffPart[] }
 
-/** For a field that is replaced as a whole. */
+/** Returns the change of a field whose whole value is replaced. */
 export function replacedDifference(field: string, label: string, from: string, to: string): ShownDifference {
   const part = (value: string, side?: 'added' | 'removed') => ({
     value,
@@ -165,7 +165,7 @@ export function replacedDifference(field: string, label: string, from: string, t
   return { field, label, parts: [part(from, 'removed'), part(' '), part(to, 'added')] }
 }
 
-/** Changes per field: additions are underlined, removals are struck through. */
+/** Changes by field. Added text is underlined, removed text is struck through. */
 export function Differences({ differences }: { differences: ShownDifference[] }) {
   if (differences.length === 0) return <p className="text-15 text-ink-2">Os dois textos são iguais.</p>
   return (
@@ -199,13 +199,13 @@ export function Differences({ differences }: { differences: ShownDifference[] })
 
 type DraftProps<Entry> = {
   drafts: Draft<Entry>[]
-  /** Short label of a draft. */
+  /** Returns a short label of a draft. */
   titleOf: (entry: Entry) => string
   onOpen: (draft: Draft<Entry>) => void
   onDiscard: (autosaveId: string) => void
 }
 
-/** Offers drafts, except those that the editor's later save superseded. */
+/** Offers the drafts that are newer than the editor's last save. */
 export function DraftNotice<Entry>({ drafts, ...answers }: DraftProps<Entry>) {
   const offered = drafts.filter(({ isSuperseded }) => !isSuperseded)
   if (offered.length === 0) return null
@@ -216,7 +216,7 @@ export function DraftNotice<Entry>({ drafts, ...answers }: DraftProps<Entry>) {
   )
 }
 
-/** Drafts from before the editor's last save, which are shown but not offered first. */
+/** Lists drafts that are older than the editor's last save, in a collapsed section. */
 export function SupersededDrafts<Entry>({ drafts, ...answers }: DraftProps<Entry>) {
   const superseded = drafts.filter(({ isSuperseded }) => isSuperseded)
   if (superseded.length === 0) return null

@@ -3,20 +3,20 @@ import type { ActionResult } from './action-messages.ts'
 
 export type AnswerWith<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 
-/** The problems of an answer: a sentence per field. */
+/** Type of the problems of an answer. Default: one sentence per field name. */
 export type ProblemsOf<Answer> =
   AnswerWith<Answer, 'invalid'> extends { problems: infer Problems } ? Problems : Record<string, string>
 
 type FormState<Answer> = {
   problems: ProblemsOf<Answer>
-  /** Refused fields that the browser's check also refuses, so that it can clear their problems. */
+  /** Fields that the check in the browser also refuses. After an input the check runs again and clears their fixed problems. */
   rechecked: readonly string[]
   conflict: AnswerWith<Answer, 'conflict'> | null
-  /** The form that was answered last. */
+  /** Form that the last response belongs to. */
   sent: FormData | null
 }
 
-/** The problems of the fields, or the conflict with another save. */
+/** State of a form after a response: the problems of its fields, or the conflict with another save. */
 export function useFormState<Answer>(
   withoutScript: ActionResult['answer'] | undefined,
   findProblems: (form: FormData) => object,
@@ -25,8 +25,8 @@ export function useFormState<Answer>(
   const [attempt, setAttempt] = useState(0)
   const state = shown ?? stateAfter<Answer>(withoutScript)
   /**
-   * Also for problems found before submitting.
-   * @param foundHere problems of the browser's check
+   * Shows problems, also those that are found before submitting.
+   * @param foundHere problems that the check in the browser finds
    */
   function refuse(problems: ProblemsOf<Answer>, foundHere: object = problems as object, sent = state.sent) {
     setShown({ problems, rechecked: Object.keys(foundHere), conflict: null, sent })
@@ -36,14 +36,13 @@ export function useFormState<Answer>(
     problems: state.problems,
     conflict: state.conflict,
     sent: state.sent,
-    /** Counts refusals, because the same field may be wrong again. */
+    /** Number of refusals. It also changes if the same field is invalid again. */
     attempt,
     refuse,
     show(answer: ActionResult['answer'], form: FormData) {
       if (answer.outcome === 'invalid') refuse(answer.problems as ProblemsOf<Answer>, findProblems(form), form)
       else setShown({ ...stateAfter<Answer>(answer), sent: form })
     },
-    /** Called when the editor dismisses the conflict. */
     forgetConflict: () => setShown({ ...state, conflict: null }),
     forgetSent: () => setShown({ ...state, sent: null }),
     forgetWhere: (isForgotten: FieldTest) => setShown((before) => withoutProblems(before, state, isForgotten)),
@@ -74,7 +73,7 @@ function stateAfter<Answer>(answer: ActionResult['answer'] | undefined): FormSta
   }
 }
 
-/** After a refused save, focuses the first invalid field or the conflict, which is marked with `data-conflict`. */
+/** Focuses the first invalid field, or the conflict notice (`data-conflict`), after a refused save. */
 export function useFocusOnProblem(
   form: RefObject<HTMLFormElement | null>,
   { attempt, conflict }: { attempt: number; conflict: object | null },

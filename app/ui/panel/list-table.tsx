@@ -29,25 +29,25 @@ type Selection<Row> = Pick<ComponentProps<typeof SelectionBar>, 'buttons'> & {
 type Columns<Row> = [Column<Row>, ...Column<Row>[]]
 
 type Props<Params, Row> = {
-  /** From `defineList`. */
+  /** Result of `defineList`. */
   list: List<Params>
   params: Params
-  /** null: the list could not be read. */
+  /** null: the list could not be loaded. */
   page: { rows: Row[]; next: string | null; found?: ResultCount } | null
-  /** The sentence for a list that could not be read. */
+  /** Sentence shown if the list could not be loaded. */
   failure?: string
   columns: Columns<Row>
-  /** The action of buttons in the rows. */
+  /** State of the action that buttons in the rows submit to. */
   action?: PanelActionState
-  /** Actions on selected rows; needs `action`. */
+  /** Actions on selected rows. Requires `action`. */
   selection?: Selection<Row>
-  /** Next to the heading. */
+  /** Buttons next to the heading. */
   buttons?: ReactNode
-  /** Between the heading and the search. */
+  /** Content between the heading and the search. */
   children?: ReactNode
 }
 
-/** A list of the panel: heading, search, filters, order, download, selection, rows, count and pages. */
+/** A list of the panel with heading, search, filters, sort order, download, selection, row count and page links. */
 export function ListTable<Params, Row extends { id: number | string }>({
   list,
   params,
@@ -101,7 +101,7 @@ function Search<Params>({ list: { title, search, tools }, params }: { list: List
   )
 }
 
-/** Adds a column with checkboxes. */
+/** Adds a column with the checkboxes that select rows. */
 function withBoxes<Row extends { id: number | string }>(
   columns: Columns<Row>,
   { rows, nameOf }: Selection<Row>,
@@ -114,7 +114,7 @@ function withBoxes<Row extends { id: number | string }>(
   return [box, ...columns]
 }
 
-/** If a list cannot be read, the rest of the panel and its unsaved text stay. */
+/** Shown instead of a list that could not be loaded. The rest of the panel and unsaved text stay. */
 function Unread({ sentence }: { sentence: string }) {
   useEffect(() => showToast({ title: 'Erro', description: sentence, isDestructive: true }), [sentence])
   return (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetCopy, forgetPersonalCopies, keepCopy, readCopies } from './local-copies.ts'
 
-/** A store whose keys are its own properties, as a browser's are. */
+/** Returns a storage whose keys are own properties of the object, as in a browser. */
 function storage(): Storage {
   const store = Object.create({
     getItem: (key: string) => Reflect.get(store, key) ?? null,

@@ -1,4 +1,4 @@
-/** A draft in this browser, for a form without a server or while the server cannot be reached. */
+/** A draft that is stored in this browser, because the form has no server storage or the server cannot be reached. */
 export type LocalCopy = {
   autosaveId: string
   baseVersion: number | null
@@ -7,20 +7,22 @@ export type LocalCopy = {
   entry: object
 }
 
-/** Where a copy is stored. */
 export type CopyPlace = {
-  /** Of the edited item: 'veiculo_5', 'noticia_nova'. */
+  /** Name of the edited item, such as 'veiculo_5' or 'noticia_nova'. */
   name: string
-  /** For personal data of others: stored only until the tab is closed or the editor signs out, so that no copy outlives an erasure. */
+  /**
+   * True for personal data of others. Copies are deleted when the tab is closed or the editor signs out, so that no copy remains after an
+   * erasure.
+   */
   isPersonal?: boolean
 }
 
 const prefix = 'rascunho_'
 const retentionMs = 30 * 86_400_000
-/** Copies per item; the oldest are dropped. */
+/** Maximum number of copies per item. Older copies are deleted. */
 const maxCopies = 10
 
-/** @returns false if the browser has no room or blocks storage */
+/** @returns false if the storage is full or blocked */
 export function keepCopy(
   place: CopyPlace,
   copy: { autosaveId: string; baseVersion: number | null; entry: unknown },
@@ -34,7 +36,7 @@ export function keepCopy(
   }
 }
 
-/** The copies of an item, newest first. Drops those that are too old or too many. */
+/** Returns the copies of an item, newest first. Deletes copies that exceed `maxCopies` or `retentionMs`. */
 export function readCopies(place: CopyPlace): LocalCopy[] {
   try {
     const copies = keysOf(place).flatMap((key) => {
@@ -51,7 +53,7 @@ export function readCopies(place: CopyPlace): LocalCopy[] {
   }
 }
 
-/** @param autosaveId of the draft that is stored elsewhere; other drafts stay */
+/** Deletes the copies of one draft. Other drafts of the item stay. */
 export function forgetCopy(place: CopyPlace, autosaveId: string): void {
   try {
     const store = storeOf(place)
@@ -59,7 +61,7 @@ export function forgetCopy(place: CopyPlace, autosaveId: string): void {
   } catch {}
 }
 
-/** Runs on sign-out: removes personal data of others from this tab. */
+/** Deletes the copies with personal data of others from this tab. Called on sign-out. */
 export function forgetPersonalCopies(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
@@ -70,7 +72,7 @@ function storeOf({ isPersonal }: CopyPlace): Storage {
   return isPersonal ? sessionStorage : localStorage
 }
 
-/** Earlier versions stored one copy per article, under its name alone. */
+/** Returns the storage keys of an item. The key without a suffix is from earlier versions, which stored one copy per article. */
 function keysOf(place: CopyPlace): string[] {
   const name = prefix + place.name
   return Object.keys(storeOf(place)).filter((key) => key === name || key.startsWith(`${name}_`))

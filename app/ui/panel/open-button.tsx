@@ -5,7 +5,9 @@ import { HiddenFields } from './action-button.tsx'
 
 const parameter = 'abrir'
 
-/** The row whose form is open, by a button or, without script, by the address. 'new': a row that does not exist yet. */
+/**
+ * State of the row whose form is open. A button opens a form; without script the address names the open row. 'new': the form of a new row.
+ */
 export function useOpenRow<Row extends { id: number | string }>(rows: Row[]) {
   const [parameters] = useSearchParams()
   const asked = parameters.get(parameter)
@@ -20,7 +22,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   onOpen: () => void
 }
 
-/** Opens a form; without script it opens the page with the form. */
+/** A button that opens a form. Without script it loads the page with the open form. */
 export function OpenButton({ of, onOpen, ...button }: Props) {
   const [parameters] = useSearchParams()
   const retained = [...parameters].filter(([name]) => name !== parameter)

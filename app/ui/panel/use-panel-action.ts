@@ -18,13 +18,13 @@ import { actionFields } from '#app/platform/panel/action-fields.ts'
 export type PanelActionState = ReturnType<typeof usePanelAction>
 
 type Options = SubmitOptions & {
-  /** Sentence at the sign-in after an ended session. */
+  /** Sentence of the sign-in form that appears if the session has ended. */
   denied?: string
-  /** @param goTo navigates after revalidation */
+  /** @param goTo navigates after the page's data are reloaded */
   onResult?: (result: ActionResult, goTo: (path: string) => void) => void
 }
 
-/** For the buttons (`ActionButton`) of a part of a page: shows each result, and offers to undo a deletion. */
+/** Handles the `ActionButton`s of a part of a page: shows the result of each action, and offers to undo a deletion. */
 export function usePanelAction<Actions extends PanelActions>(
   messages: ActionMessages<Actions>,
   { denied = 'Entre de novo para continuar.', onResult, ...options }: Options = {},
@@ -48,30 +48,30 @@ export function usePanelAction<Actions extends PanelActions>(
     ...sending,
     path: options.path,
     notice: withoutScript && ours ? noticeFor(ours, withoutScript) : null,
-    /** Without script: the last result of these actions. */
+    /** Last result of these actions on a page without script. */
     result: ours ? withoutScript : undefined,
   }
 }
 
 type Sent = { form: FormData; isByKeyboard: boolean }
 
-/** Steps that run after revalidation. */
+/** Functions that wait until the page's data are reloaded. */
 type After = {
   submit: (form: FormData) => void
   goTo: (path: string) => void
 }
 
 type SubmitOptions = {
-  /** Page with the action, if it is another page. */
+  /** Path of the page with the action. Default: the current page. */
   path?: string | undefined
-  /** True for passwords and codes: they are not sent again after signing in. */
+  /** True for passwords and codes. They are not submitted again after a sign-in. */
   isSecret?: boolean
 }
 
 /**
- * Submits forms to the page's action, one at a time. Submits again after a new sign-in if the session had ended.
- * @param denied sentence at the sign-in
- * @param onResult called with all other results
+ * Submits forms to the action of the page, one at a time. If the session has ended, submits the form again after the sign-in.
+ * @param denied sentence of the sign-in form
+ * @param onResult called with every result except an ended session
  */
 export function usePanelSubmit(
   denied: string,
@@ -106,14 +106,14 @@ export function usePanelSubmit(
     isBusy: !isIdle || isWaiting,
     submit,
     goTo: (to: string) => proceed(to),
-    /** The result of a page that was submitted without script. */
+    /** Result of a form that was submitted without script. */
     withoutScript: useActionData() as ActionResult | undefined,
   }
 }
 
 /**
- * Runs the next step after revalidation. A form submitted earlier would cancel the revalidation, and a navigation to an undiscovered route
- * would be lost.
+ * Submits the next form, or navigates, after the page's data are reloaded. An earlier submission would cancel the reload, and an earlier
+ * navigation to a route that the router has not loaded would be lost.
  */
 function useAfterRevalidation(isRead: boolean, submit: (form: FormData) => void) {
   const navigate = useNavigate()
@@ -145,10 +145,10 @@ export const restorationMessages = {
   },
 } satisfies ActionMessages<RestoreActions>
 
-/** Restores a deleted item by its id in the bin. The panel's frame provides it and outlives the page of the deletion. */
+/** Restores a deleted item by its id in the bin. The frame of the panel provides it, because the page of the deletion may be closed. */
 export const RestoreFromBin = createContext<(binId: number) => void>(() => {})
 
-/** Restores items one at a time, in order. */
+/** Returns a function that restores items one after another. */
 export function useRestoreFromBin(): (binId: number) => void {
   const waiting = useRef<number[]>([])
   const { submit } = usePanelSubmit(
@@ -175,10 +175,13 @@ export function useRestoreFromBin(): (binId: number) => void {
   }
 }
 
-/** The undo action of a deletion's message. */
+/** Returns a function that creates the undo action for the toast of a deletion. */
 function useBinRestoration() {
   const restore = useContext(RestoreFromBin)
-  /** @param deletion an answer; undefined without `binId` */
+  /**
+   * @param deletion answer of the action
+   * @returns undefined if the answer has no `binId`
+   */
   const undoOf = (deletion: object): ToastAction | undefined => {
     const { binId } = deletion as { binId?: unknown }
     return typeof binId === 'number' ? { label: 'Desfazer', onPress: () => restore(binId) } : undefined

@@ -22,36 +22,35 @@ type Follow<Saved, Entry> = (saved: Saved, form: OpenedForm<Entry> & { goTo: (pa
 
 type Options<Action extends PanelActions[string], Entry, Done extends AnswerOf<Action>['outcome']> = Values<Entry> & {
   intent: string
-  /** Sentence at the sign-in after an ended session. */
+  /** Sentence of the sign-in form that appears if the session has ended. */
   denied: string
   messages: FormMessages<Action>
-  /** Outcomes after which the form's draft is dropped. */
+  /** Outcomes after which the draft is deleted. */
   done: readonly Done[]
   /** Drafts on the server. */
   autosaves?: Draft<Entry>[]
-  /** For versioned items; null: a new one. The form submits it with the version. */
+  /** Id of a versioned item, which the form submits with the version. null: a new item. undefined: the item has no versions. */
   id?: number | null
   /**
-   * The browser's check.
-   * @param saved values at the start
+   * Checks the form in the browser.
+   * @param saved the values when the form was opened
    */
   check?: (form: FormData, saved: Entry) => { problems: object; sentence?: string } | null
-  /** False if a failed check does not prevent submission, because the server's clock decides. */
+  /** False to submit a form even if its check fails, because the server's clock decides. */
   isCheckedFirst?: boolean
-  /** A last question before submission. */
+  /** Called before submission. false cancels it. */
   mayBeSent?: (form: FormData) => boolean
-  /** Other fields whose problem is cleared when the named field changes. */
+  /** By field name: another field whose problem is also cleared when the field changes. */
   checkedWith?: Record<string, string>
   onSaved?: Follow<AnswerWith<AnswerOf<Action>, Done>, Entry>
-  /** Called before the conflict is shown. */
   onConflict?: (conflict: AnswerWith<AnswerOf<Action>, 'conflict'>, form: OpenedForm<Entry>) => void
-  /** For a conflict that is shown at its fields. */
+  /** Converts a conflict into problems of fields, for a form that shows conflicts at its fields. */
   conflictProblems?: (conflict: AnswerWith<AnswerOf<Action>, 'conflict'>) => ProblemsOf<AnswerOf<Action>>
 }
 
 /**
- * A form of the page's action. It tracks the opened version and unsaved changes, stores drafts, and shows a newer version if no text is
- * lost, otherwise a conflict. Without script it returns with the entered values.
+ * A form that submits to the action of the page. Tracks the opened version, stores drafts, and adopts a newer version if no text is lost,
+ * otherwise shows a conflict. Without script, a refused form keeps the entered values.
  */
 export function usePanelForm<
   Action extends PanelActions[string],
@@ -115,8 +114,8 @@ export function usePanelForm<
     submit(form)
   }
   /**
-   * @param over the other editor's version to overwrite.
-   * @param onDone replaces `onSaved`
+   * @param over version of the other editor that is overwritten
+   * @param onDone called instead of `onSaved`
    */
   async function save({ over, onDone }: { over?: number | undefined; onDone?: typeof onSaved } = {}) {
     if (!(await drafts.settle())) return
@@ -140,11 +139,11 @@ export function usePanelForm<
     drafts.keepSoon()
   }
   const forgetProblem = (name: string) => forgetWhere((field) => field === name || field === checkedWith[name])
-  /** Clears the problem of the changed field, and problems of related fields that the change fixed. */
+  /** Clears the problem of the changed field, and problems of other fields that the change fixed. */
   function clearFixedErrors(changed: string) {
     if (Object.keys(state.problems as object).length === 0) return
     forgetProblem(changed)
-    // Waits until dependent fields are rendered.
+    // Waits until fields that depend on the changed one are rendered.
     setTimeout(() => {
       const form = readForm()
       const wrong = form && findProblems(form)
@@ -156,7 +155,7 @@ export function usePanelForm<
     ...state,
     forgetProblem,
     onFieldChange,
-    /** Of the `form` element. */
+    /** Properties of the `form` element. */
     props: {
       ref,
       method: 'post' as const,
@@ -174,10 +173,10 @@ export function usePanelForm<
     place,
     isSending: isBusy,
     drafts,
-    /** Without script: the entered value of a field, to be corrected. */
+    /** Returns the entered value of a field after a refused submission without script. */
     entered: (name: string) => entered?.get(name)?.toString(),
     notice: ours ? noticeFor(messages, ours) : null,
-    /** Navigates after revalidation. */
+    /** Navigates after the page's data are reloaded. */
     goTo,
     save: (options?: Parameters<typeof save>[0]) => void save(options),
     recover(draft: Draft<Entry>) {
@@ -186,13 +185,12 @@ export function usePanelForm<
       state.forgetSent()
       drafts.hide(draft.autosaveId)
     },
-    /** Discards changes. */
     clear() {
       drafts.stop()
       setDirty(false)
       values.open()
     },
-    /** Render after the notice of a conflict, whose button may submit another base version first. */
+    /** Hidden fields. Render them after the conflict notice: its button submits another base version, and the server uses the first one. */
     hiddenFields: [
       [actionFields.intent, intent],
       ...(id === undefined
@@ -205,7 +203,7 @@ export function usePanelForm<
   }
 }
 
-/** What the notices and the dialog of a form need. */
+/** The parts of a form that its notices and its dialog use. */
 export type PanelForm<Entry> = Pick<
   ReturnType<typeof usePanelForm<PanelActions[string], Entry, string>>,
   'props' | 'place' | 'isDirty' | 'setDirty' | 'isSending' | 'drafts' | 'recover' | 'notice' | 'hiddenFields'
@@ -215,15 +213,15 @@ type Values<Entry> = {
   /** The saved values. */
   entry: Entry
   readEntry?: (form: FormData) => Entry
-  /** Where drafts are stored, and how they are read. */
+  /** Storage of drafts. */
   place?: DraftPlace<Entry>
-  /** Of the saved values; null: nothing is saved yet. */
+  /** Version of the saved values. null: no values are saved yet. */
   version?: number | null
-  /** Reads the entry into `written` on each input, so that a reverted change is not unsaved. */
+  /** True to compare the values on each input, so that a reverted change does not count as unsaved. */
   isTracked?: boolean
 }
 
-/** The initial values of the fields, and whether they were changed. */
+/** Manages the initial values of the fields, and whether they were changed. */
 function useValues<Entry>(
   { entry, place, readEntry = place?.readForm, version = null, isTracked = false }: Values<Entry>,
   entered: FormData | null,
@@ -233,10 +231,10 @@ function useValues<Entry>(
   const newKey = () => (place ? (globalThis.crypto.randomUUID() as string) : '')
   const [opened, setOpened] = useState(() => ({
     entry: entered && readEntry ? readEntry(entered) : entry,
-    /** The values to compare with; without the draft's changes. */
+    /** Saved values that the fields are compared with. They exclude changes of a draft. */
     saved: entry,
     version: (entered && Number(entered.get(versionFields.base))) || version,
-    /** Id of the draft; changes when the fields get other values. */
+    /** Id of the draft. It changes when other values are loaded into the fields. */
     key: newKey(),
     isEntered: entered !== null,
   }))
@@ -268,9 +266,9 @@ function useValues<Entry>(
     open: () => begin({ entry, saved: entry, version, key: newKey(), isEntered: false }),
     openUnsaved: ({ entry: unsavedEntry, baseVersion, autosaveId }: Draft<Entry>) =>
       begin({ entry: unsavedEntry, version: baseVersion ?? opened.version, key: autosaveId, isEntered: false }),
-    /** Sets the version of the current fields. */
+    /** Marks the current values as saved with this version. */
     keepAs: (next: number | null, current = opened.entry) => begin({ entry: current, saved: current, version: next }),
-    /** Replaces the values to compare with; the fields stay. */
+    /** Replaces the saved values that the fields are compared with. The fields stay unchanged. */
     rebase: (saved: Entry) => begin({ saved }),
   }
 }

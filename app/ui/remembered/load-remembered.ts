@@ -1,8 +1,8 @@
 import { rememberedKey } from './remembered-key.ts'
 
 /**
- * Loads the code of remembered values if some are stored, or at the first use of the form.
- * @returns detaches it
+ * Loads remember-values.ts if values are stored, or else at the first use of the form.
+ * @returns a function that detaches it
  */
 export function loadRemembered(element: HTMLElement): () => void {
   const form = element.closest('form')
@@ -16,7 +16,7 @@ export function loadRemembered(element: HTMLElement): () => void {
     stopWaiting.abort()
     detach = rememberValues(element, sent)
   }
-  // The form works without this code; the next use retries.
+  // If loading fails, the form still works, and the next use of the form loads it again.
   const load = () => (loading ??= attach().catch(() => void (loading = null)))
   const loadIfStored = () => void (isStored() && load())
   const noteSent = ({ target }: Event) => {
@@ -36,7 +36,7 @@ export function loadRemembered(element: HTMLElement): () => void {
   }
 }
 
-/** True if this browser stores remembered values. False if storage is blocked. */
+/** True if this browser stores values of earlier forms. False if storage is blocked. */
 function isStored(): boolean {
   try {
     return localStorage.getItem(rememberedKey) !== null
@@ -45,7 +45,7 @@ function isStored(): boolean {
   }
 }
 
-/** True if the value differs from the server's HTML. */
+/** True if the value differs from the HTML that the server sent. */
 function isChanged(control: Element): control is HTMLInputElement | HTMLSelectElement {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false
   return control instanceof HTMLInputElement && control.value !== control.defaultValue

@@ -3,7 +3,7 @@ import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts
 import { rememberedKey } from './remembered-key.ts'
 import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts'
 
-/** Values that all tools share, in one notation: 'MG', '1500', '11', '0.92'. */
+/** Values that several tools share. They are stored as plain text: 'MG', '1500', '11', '0.92'. */
 const kinds = {
   uf: {
     read: (text: string) => (isStateCode(text) ? text : null),
@@ -30,15 +30,15 @@ type Control = HTMLInputElement | HTMLSelectElement
 type Field = { name: RememberedName; control: Control }
 
 /**
- * Fills the surrounding form with the values stored in this browser, unless the address has one of them, and stores submitted values.
- * `data-fields` maps names to fields: 'uf=uf&km=km&kml=meu-kml'.
+ * Fills the surrounding form with stored values, unless the address contains one of its fields, and stores submitted values. `data-fields`
+ * maps value names to field names: 'uf=uf&km=km&kml=meu-kml'.
  * @param sent values submitted before this code ran, by field name
- * @returns detaches it
+ * @returns a function that detaches it
  */
 export function rememberValues(element: HTMLElement, sent = new URLSearchParams()): () => void {
   const form = element.closest('form')
   if (!form) return () => {}
-  // Read on each use: a form that follows its address may have new controls.
+  // Finds the fields again on each use, because a form that follows the address may have new controls.
   const fields = () => fieldsIn(form, new URLSearchParams(element.dataset.fields))
   if (sent.size > 0) store({ ...readStore(), ...readSent(sent, new URLSearchParams(element.dataset.fields)) })
   const said = new URLSearchParams(window.location.search)
@@ -58,7 +58,7 @@ export function rememberValues(element: HTMLElement, sent = new URLSearchParams(
     store({ ...readStore(), ...given(fields(), filled) })
     showRemembered(element, false, forget)
   }
-  // In the capture phase, before the router handles the form.
+  // Uses the capture phase, because the router handles the form in the bubbling phase.
   document.addEventListener('submit', remember, true)
   return () => {
     document.removeEventListener('submit', remember, true)
@@ -73,7 +73,7 @@ function fieldsIn(form: HTMLFormElement, fieldNames: URLSearchParams): Field[] {
   })
 }
 
-/** Returns the values that the visitor entered or changed. */
+/** Returns the values that the visitor entered or changed, and those that were filled in. */
 function given(fields: Field[], filled: Set<RememberedName>): Remembered {
   const entries = fields.flatMap(({ name, control }) => {
     const value = kinds[name].read(control.value.trim())
@@ -92,7 +92,7 @@ function readSent(sent: URLSearchParams, fieldNames: URLSearchParams): Remembere
 }
 
 /**
- * Skips a field that the visitor changed.
+ * Fills a field, unless the visitor changed it.
  * @returns whether the value changed
  */
 function fill({ control }: Field, value: string | undefined): boolean {
@@ -101,13 +101,13 @@ function fill({ control }: Field, value: string | undefined): boolean {
   control.value = control instanceof HTMLInputElement && control.type === 'text' ? value.replace('.', ',') : value
   if (control.value === '') control.value = initial
   if (control.value === initial) return false
-  // Opens the section of a filled field.
+  // Opens the collapsed section that contains the field.
   control.closest('details')?.setAttribute('open', '')
   control.dispatchEvent(new Event('input', { bubbles: true }))
   return true
 }
 
-/** The value of the server's HTML. */
+/** Returns the value of the control in the HTML that the server sent. */
 function initialOf(control: Control): string {
   if (control instanceof HTMLInputElement) return control.defaultValue
   const options = [...control.options]
@@ -149,7 +149,7 @@ function lineWith(text: string): HTMLElement {
   return line
 }
 
-/** Empty if nothing is stored, storage is blocked, or the stored text is invalid. */
+/** Returns an empty object if nothing is stored, storage is blocked, or the stored text is invalid. */
 function readStore(): Remembered {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(rememberedKey) ?? '{}')
@@ -169,7 +169,7 @@ function store(remembered: Remembered) {
     if (Object.keys(remembered).length === 0) localStorage.removeItem(rememberedKey)
     else localStorage.setItem(rememberedKey, JSON.stringify(remembered))
   } catch {
-    // Blocked storage remembers nothing; the form works without.
+    // Storage is blocked: the form works, but nothing is stored.
   }
 }
 

@@ -1,2 +1,2 @@
-/** Key of the values that this browser stores. */
+/** `localStorage` key of the values that are filled into forms. */
 export const rememberedKey = 'meus-numeros'

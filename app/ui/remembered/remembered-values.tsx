@@ -1,9 +1,9 @@
 type Props = {
-  /** Field names of state, kilometres per month, the own car's consumption and the price of energy. */
+  /** Field names: `uf` state, `km` kilometres per month, `kml` consumption of the visitor's car in km/l, `energia` price of energy. */
   fields: { uf: string; km?: string; kml?: string; energia?: string }
 }
 
-/** Placed within a form: shows which values this browser filled in (load-remembered.ts); empty without script. */
+/** Place it within a form. Shows which values were filled in from this browser (load-remembered.ts). Without script it is empty. */
 export function RememberedValues({ fields }: Props) {
   return <remembered-values data-fields={new URLSearchParams(fields).toString()} />
 }
