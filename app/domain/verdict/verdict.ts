@@ -1,13 +1,16 @@
 import { daysBetweenCharges, journeyStops, kmPerNight, planJourney } from '#app/domain/range/day-plan.ts'
 import type { EstimatedRange, RangeEstimate } from '#app/domain/range/estimate-range.ts'
-import { isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { formatFigure } from '#app/domain/vehicles/facts/facts.ts'
-import { formatBrlWhole, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { formatRank, type Figure, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
+import { homeChargings, usualKmPerDay } from './daily-use.ts'
+import { judgeSeats } from './judge-use.ts'
+import { formatRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
+import { figureOf, kinds, rankingOf, type StatementKey, writeFigure } from './statement-kinds.ts'
 
 /** A pro or con based on a figure. `rank`: text of the figure's rank; `part`: anchor of the figure on the model's page. */
-export type Statement = { key: StatementKey; text: string; rank: string | null; part: string }
+export type Statement = { key: StatementKey | 'seats' | 'recall'; text: string; rank: string | null; part: string }
 
 export type Verdict = {
   /** Who the car is suitable for, at most four sentences. */
@@ -16,127 +19,7 @@ export type Verdict = {
   cons: Statement[]
 }
 
-type StatementKind = {
-  figure: Figure
-  better: 'higher' | 'lower'
-  /** True: compares only models with the same powertrain. */
-  isOfType: boolean
-  part: string
-  pro: (value: string) => string
-  con: (value: string) => string
-  write: (value: number) => string
-  /** True: the figure is always marked with '≈'. */
-  isEstimate?: true
-  /** If this fact has low confidence, the figure is marked with '≈'. */
-  fact?: keyof Vehicle & ('rangeKm' | 'consumptionKwhPer100Km' | 'dcChargeKw' | 'acceleration0To100S' | 'priceBrl')
-  /** Sorts the statements: position in the group times weight. */
-  weight: number
-}
-
 const kilometres = (km: number) => formatQuantity('km', km)
-
-const statementKinds = {
-  monthlyBrl: {
-    figure: ({ monthlyBrl }) => monthlyBrl,
-    better: 'lower',
-    isOfType: false,
-    part: '#analise-financeira',
-    pro: (value) => `Custo total baixo: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
-    con: (value) => `Custo total alto: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
-    write: (value) => formatBrlWhole(Math.round(value / 10) * 10),
-    weight: 5,
-  },
-  priceBrl: {
-    figure: ({ priceBrl }) => priceBrl,
-    better: 'lower',
-    isOfType: false,
-    part: '#historico-de-precos',
-    pro: (value) => `Preço entre os menores: ${value}`,
-    con: (value) => `Preço entre os maiores: ${value}`,
-    write: (value) => formatFigure('priceBrl', value),
-    fact: 'priceBrl',
-    weight: 3,
-  },
-  roadKm: {
-    figure: ({ type, roadRangeKm }) => (type === 'eletrico' ? roadRangeKm : null),
-    better: 'higher',
-    isOfType: true,
-    part: '#autonomia-na-vida-real',
-    pro: (value) => `Boa autonomia na estrada: ${value} a 110 km/h`,
-    con: (value) => `Autonomia curta na estrada: ${value} a 110 km/h`,
-    write: kilometres,
-    isEstimate: true,
-    weight: 5,
-  },
-  electricKm: {
-    figure: ({ type, rangeKm }) => (type === 'plug-in' ? rangeKm : null),
-    better: 'higher',
-    isOfType: true,
-    part: '#especificacoes',
-    pro: (value) => `Roda ${value} só com a bateria (Inmetro)`,
-    con: (value) => `Roda só ${value} com a bateria (Inmetro)`,
-    write: kilometres,
-    fact: 'rangeKm',
-    weight: 5,
-  },
-  consumption: {
-    figure: ({ type, consumptionKwhPer100Km }) => (type === 'eletrico' ? consumptionKwhPer100Km : null),
-    better: 'lower',
-    isOfType: true,
-    part: '#comparado',
-    pro: (value) => `Gasta pouca energia: ${value}`,
-    con: (value) => `Gasta mais energia: ${value}`,
-    write: (value) => formatFigure('consumptionKwhPer100Km', value),
-    fact: 'consumptionKwhPer100Km',
-    weight: 3,
-  },
-  dcChargeKw: {
-    figure: ({ type, dcChargeKw }) => (type === 'eletrico' ? dcChargeKw : null),
-    better: 'higher',
-    isOfType: true,
-    part: '#recarga',
-    pro: (value) => `Carrega depressa em viagem: até ${value}`,
-    con: (value) => `Carrega devagar em viagem: até ${value}`,
-    write: (value) => formatFigure('dcChargeKw', value),
-    fact: 'dcChargeKw',
-    weight: 4,
-  },
-  trunkL: {
-    figure: ({ trunkL }) => trunkL,
-    better: 'higher',
-    isOfType: false,
-    part: '#especificacoes',
-    pro: (value) => `Porta-malas grande: ${value}`,
-    con: (value) => `Porta-malas pequeno: ${value}`,
-    write: (value) => formatFigure('trunkL', value),
-    weight: 3,
-  },
-  acceleration: {
-    figure: ({ acceleration0To100S }) => acceleration0To100S,
-    better: 'lower',
-    isOfType: false,
-    part: '#comparado',
-    pro: (value) => `Arranca forte: 0 a 100 km/h em ${value}`,
-    con: (value) => `Arranca devagar: 0 a 100 km/h em ${value}`,
-    write: (value) => formatFigure('acceleration0To100S', value),
-    fact: 'acceleration0To100S',
-    weight: 2,
-  },
-  warranty: {
-    figure: ({ warrantyVehicleYears }) => warrantyVehicleYears,
-    better: 'higher',
-    isOfType: false,
-    part: '#especificacoes',
-    pro: (value) => `Garantia longa: ${value}`,
-    con: (value) => `Garantia curta: ${value}`,
-    write: (value) => formatFigure('warrantyVehicleYears', value),
-    weight: 1,
-  },
-} as const satisfies Record<string, StatementKind>
-
-type StatementKey = keyof typeof statementKinds | 'seats' | 'recall'
-
-const kinds = Object.entries(statementKinds) as [keyof typeof statementKinds, StatementKind][]
 
 /** Maximum number of pros, and of cons. */
 const maxStatements = 4
@@ -148,8 +31,8 @@ const maxStatements = 4
  */
 export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: RatedVehicle[]): Verdict {
   const ranked = kinds.flatMap(([key, kind]) => {
-    const rank = rankAmongPeers(vehicle, peers, kind)
-    const value = kind.figure(vehicle)
+    const value = figureOf(vehicle, kind)
+    const rank = value === null ? null : rankAmongPeers(vehicle, peers, rankingOf(kind))
     if (rank === null || value === null) return []
     // 1 for the best model of the group, -1 for the last one.
     const standing = 1 - (2 * (rank.place - 1)) / (rank.count - 1)
@@ -160,8 +43,7 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
       .filter(({ standing, rank }) => (side === 'pro' ? standing : lastStanding(standing, rank.count)) >= minStanding)
       .toSorted((one, other) => Math.abs(other.standing) * other.kind.weight - Math.abs(one.standing) * one.kind.weight)
       .map(({ key, kind, value, rank }): Statement => {
-        const isMarked = kind.isEstimate ?? (kind.fact !== undefined && isUncertain(vehicle, kind.fact))
-        const text = kind[side](`${isMarked ? '≈ ' : ''}${kind.write(value)}`)
+        const text = kind[side](writeFigure(vehicle, kind, value))
         return { key, text, rank: formatRank(rank), part: kind.part }
       })
   return {
@@ -180,7 +62,7 @@ function lastStanding(standing: number, count: number): number {
 
 function seatStatement({ seats }: Vehicle, wanted: 4 | 7): Statement[] {
   if (seats === null || (wanted === 7 ? seats < 7 : seats > 4)) return []
-  const text = wanted === 7 ? `Leva ${seats} pessoas` : `Só ${countOf(seats, 'lugar', 'lugares')}`
+  const text = judgeSeats(seats, wanted === 7 ? 7 : 5).sentence
   return [{ key: 'seats', text, rank: null, part: '#especificacoes' }]
 }
 
@@ -190,9 +72,6 @@ function recallStatement({ hasRecall }: Vehicle): Statement[] {
     : []
 }
 
-const socketKw = 2.2
-/** Assumed kilometres per day of a visitor. */
-const usualKmPerDay = 60
 const longTripKm = 400
 
 function audienceOf(vehicle: Vehicle, range: RangeEstimate): string[] {
@@ -214,7 +93,7 @@ function audienceOf(vehicle: Vehicle, range: RangeEstimate): string[] {
 }
 
 function socketSentence(range: EstimatedRange): string {
-  return `Quem roda até ${kilometres(kmPerNight(range, socketKw))} por dia na cidade e carrega à noite em tomada comum`
+  return `Quem roda até ${kilometres(kmPerNight(range, homeChargings.tomada.kw))} por dia na cidade e carrega à noite em tomada comum`
 }
 
 function streetSentence(range: EstimatedRange): string | null {

@@ -9,7 +9,8 @@ import {
   matchingPath,
   resultSection,
 } from './matching-address.ts'
-import { type Criteria, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './criteria.ts'
+import { type HomeCharging, homeChargings } from '#app/domain/verdict/daily-use.ts'
+import { type Criteria, seatChoices, trunkChoices } from './criteria.ts'
 import { SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 

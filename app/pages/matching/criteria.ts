@@ -1,12 +1,5 @@
 import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
-
-export const homeChargings = {
-  tomada: { label: 'Sim, em tomada comum', kw: 2.2 },
-  carregador: { label: 'Sim, com wallbox', kw: 7.4 },
-  nao: { label: 'Não, só na rua', kw: null },
-} as const satisfies Record<string, { label: string; kw: number | null }>
-
-export type HomeCharging = keyof typeof homeChargings
+import type { Evaluation, HomeCharging } from '#app/domain/verdict/daily-use.ts'
 
 /** The visitor's criteria; null or an empty list: no preference. */
 export type Criteria = {
@@ -58,15 +51,7 @@ export const trunkChoices = [250, 350, 450, 550] as const
 /** Maximum models listed after the first matches. */
 export const maxOthers = 100
 
-/** Unknown never counts as met. */
-export type Verdict = 'met' | 'tight' | 'missed' | 'unknown'
-
-export type CriterionResult = { criterion: CriterionKey; verdict: Verdict; sentence: string }
-export type Evaluation = Omit<CriterionResult, 'criterion'>
-
-export function evaluation(verdict: Verdict, sentence: string): Evaluation {
-  return { verdict, sentence }
-}
+export type CriterionResult = Evaluation & { criterion: CriterionKey }
 
 export const exampleCriteria: Criteria = { ...noCriteria, budgetBrl: 200_000, kmPerDay: 50, tripKm: 150, seats: 5 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { buildCandidate } from './candidate.fixture.ts'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
-import type { CriterionResult, Verdict } from './criteria.ts'
+import type { Fit } from '#app/domain/verdict/daily-use.ts'
+import type { CriterionResult } from './criteria.ts'
 import { MatchCard } from './match-card.tsx'
 
-const judgement = (criterion: CriterionResult['criterion'], verdict: Verdict, sentence: string): CriterionResult => ({
+const judgement = (criterion: CriterionResult['criterion'], verdict: Fit, sentence: string): CriterionResult => ({
   criterion,
   verdict,
   sentence,

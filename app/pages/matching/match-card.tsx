@@ -6,7 +6,8 @@ import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice, TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
-import { pickLabels, type Verdict } from './criteria.ts'
+import type { Fit } from '#app/domain/verdict/daily-use.ts'
+import { pickLabels } from './criteria.ts'
 import type { Match } from './match-vehicles.ts'
 
 const variants = {
@@ -14,7 +15,7 @@ const variants = {
   tight: { icon: CircleAlert, className: 'text-warn', word: 'Com ressalva' },
   unknown: { icon: CircleHelp, className: 'text-ink-3', word: 'Falta dado' },
   missed: { icon: Minus, className: 'text-danger', word: 'Não atende' },
-} as const satisfies Record<Verdict, unknown>
+} as const satisfies Record<Fit, unknown>
 
 /** A model with its reasons for and against. */
 export function MatchCard({ match }: { match: Match }) {
@@ -146,7 +147,7 @@ function Reasons({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** @param verdict null: a remark outside the questions, shown with a dash */
-function Reason({ verdict, sentence }: { verdict: Verdict | null; sentence: string }) {
+function Reason({ verdict, sentence }: { verdict: Fit | null; sentence: string }) {
   if (!verdict)
     return <li className="relative pl-7 leading-snug before:absolute before:left-1 before:content-['–']">{sentence}</li>
   const { icon: Icon, className, word } = variants[verdict]

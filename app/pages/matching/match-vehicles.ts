@@ -1,5 +1,6 @@
 import { byName, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import { type Candidate, evaluateCriteria } from './evaluate-criteria.ts'
+import { type Aspect, aspectsOf } from '#app/domain/verdict/judge-use.ts'
+import { type Candidate, evaluateCriteria, judgedVehicleOf } from './evaluate-criteria.ts'
 import {
   type Criteria,
   type CriterionKey,
@@ -9,7 +10,7 @@ import {
   type PickReason,
   activeCriteria,
 } from './criteria.ts'
-import { type Aspect, aspectsOf, picksOf, pointsOf } from './match-aspects.ts'
+import { picksOf } from './match-picks.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 
@@ -63,7 +64,7 @@ export function matchVehicles(candidates: Candidate[], criteria: Criteria, today
   const possible = candidates
     .map((candidate) => ({ candidate, criterionResults: evaluateCriteria(candidate, criteria) }))
     .filter(({ criterionResults }) => !has(criterionResults, 'missed'))
-    .map((evaluated) => ({ ...evaluated, aspects: aspectsOf(evaluated.candidate, criteria) }))
+    .map((evaluated) => ({ ...evaluated, aspects: aspectsIn(evaluated.candidate, criteria) }))
     .toSorted(byFit)
   const matches = possible.filter(({ criterionResults }) => !has(criterionResults, 'unknown'))
   const open = possible.filter(({ criterionResults }) => has(criterionResults, 'unknown'))
@@ -79,6 +80,14 @@ export function matchVehicles(candidates: Candidate[], criteria: Criteria, today
     openCount: open.length,
     relaxations: matches.length === 0 ? relaxationsFor(candidates, criteria) : [],
   }
+}
+
+function aspectsIn(candidate: Candidate, { kmPerDay, seats }: Criteria): Aspect[] {
+  return aspectsOf(judgedVehicleOf(candidate), { kmPerDay, hasSeatWish: seats !== null })
+}
+
+function pointsOf(aspects: Aspect[]): number {
+  return aspects.reduce((sum, { points }) => sum + points, 0)
 }
 
 type EvaluatedCandidate = { candidate: Candidate; criterionResults: CriterionResult[]; aspects: Aspect[] }

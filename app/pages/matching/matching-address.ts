@@ -1,15 +1,7 @@
 import { isBodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
-import {
-  exampleCriteria,
-  homeChargings,
-  type HomeCharging,
-  noCriteria,
-  seatChoices,
-  activeCriteria,
-  trunkChoices,
-  type Criteria,
-} from './criteria.ts'
+import { exampleCriteria, noCriteria, seatChoices, activeCriteria, trunkChoices, type Criteria } from './criteria.ts'
+import { isHomeCharging, kmPerDayLimits } from '#app/domain/verdict/daily-use.ts'
 
 export const matchingPath = '/qual-eletrico'
 export const matchingTitle = 'Qual elétrico combina comigo?'
@@ -45,7 +37,7 @@ const numberFields = {
     max: 20_000_000,
     problem: 'Escreva o orçamento em reais, por exemplo 180.000',
   },
-  km: { key: 'kmPerDay', min: 1, max: 1000, problem: 'Escreva quantos km você roda por dia, de 1 a 1.000' },
+  km: { key: 'kmPerDay', ...kmPerDayLimits },
   viagem: { key: 'tripKm', min: 1, max: 5000, problem: 'Escreva a distância da viagem em km, de 1 a 5.000' },
 } as const satisfies Record<NumberField, { key: keyof Criteria; min: number; max: number; problem: string }>
 
@@ -98,10 +90,6 @@ function readChoices(parameters: URLSearchParams, problems: CriterionProblems): 
 }
 
 const kinds = ['eletrico', 'plug-in'] as const
-
-function isHomeCharging(text: string): text is HomeCharging {
-  return Object.hasOwn(homeChargings, text)
-}
 
 const listParameter = 'lista'
 const wholeList = 'completa'

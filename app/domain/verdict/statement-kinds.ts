@@ -1,0 +1,137 @@
+import { isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import { formatFigure } from '#app/domain/vehicles/facts/facts.ts'
+import { formatBrlWhole, formatQuantity } from '#app/platform/format/format-number.ts'
+import type { Figure, RatedVehicle } from './peer-rank.ts'
+
+export type StatementKind = {
+  figure: Figure
+  better: 'higher' | 'lower'
+  /** Only models of this powertrain have the figure. */
+  type?: VehicleType
+  part: string
+  pro: (value: string) => string
+  con: (value: string) => string
+  write: (value: number) => string
+  /** True: the figure is always marked with '≈'. */
+  isEstimate?: true
+  /** If this fact has low confidence, the figure is marked with '≈'. */
+  fact?: keyof Vehicle & ('rangeKm' | 'consumptionKwhPer100Km' | 'dcChargeKw' | 'acceleration0To100S' | 'priceBrl')
+  /** Sorts the statements: position in the group times weight. */
+  weight: number
+}
+
+/** Figures that statements rest on, with the sentences. */
+export const statementKinds = {
+  monthlyBrl: {
+    figure: ({ monthlyBrl }) => monthlyBrl,
+    better: 'lower',
+    part: '#analise-financeira',
+    pro: (value) => `Custo total baixo: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
+    con: (value) => `Custo total alto: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
+    write: (value) => formatBrlWhole(Math.round(value / 10) * 10),
+    weight: 5,
+  },
+  priceBrl: {
+    figure: ({ priceBrl }) => priceBrl,
+    better: 'lower',
+    part: '#historico-de-precos',
+    pro: (value) => `Preço entre os menores: ${value}`,
+    con: (value) => `Preço entre os maiores: ${value}`,
+    write: (value) => formatFigure('priceBrl', value),
+    fact: 'priceBrl',
+    weight: 3,
+  },
+  roadKm: {
+    figure: ({ roadRangeKm }) => roadRangeKm,
+    type: 'eletrico',
+    better: 'higher',
+    part: '#autonomia-na-vida-real',
+    pro: (value) => `Boa autonomia na estrada: ${value} a 110 km/h`,
+    con: (value) => `Autonomia curta na estrada: ${value} a 110 km/h`,
+    write: (value) => formatQuantity('km', value),
+    isEstimate: true,
+    weight: 5,
+  },
+  electricKm: {
+    figure: ({ rangeKm }) => rangeKm,
+    type: 'plug-in',
+    better: 'higher',
+    part: '#especificacoes',
+    pro: (value) => `Roda ${value} só com a bateria (Inmetro)`,
+    con: (value) => `Roda só ${value} com a bateria (Inmetro)`,
+    write: (value) => formatQuantity('km', value),
+    fact: 'rangeKm',
+    weight: 5,
+  },
+  consumption: {
+    figure: ({ consumptionKwhPer100Km }) => consumptionKwhPer100Km,
+    type: 'eletrico',
+    better: 'lower',
+    part: '#comparado',
+    pro: (value) => `Gasta pouca energia: ${value}`,
+    con: (value) => `Gasta mais energia: ${value}`,
+    write: (value) => formatFigure('consumptionKwhPer100Km', value),
+    fact: 'consumptionKwhPer100Km',
+    weight: 3,
+  },
+  dcChargeKw: {
+    figure: ({ dcChargeKw }) => dcChargeKw,
+    type: 'eletrico',
+    better: 'higher',
+    part: '#recarga',
+    pro: (value) => `Carrega depressa em viagem: até ${value}`,
+    con: (value) => `Carrega devagar em viagem: até ${value}`,
+    write: (value) => formatFigure('dcChargeKw', value),
+    fact: 'dcChargeKw',
+    weight: 4,
+  },
+  trunkL: {
+    figure: ({ trunkL }) => trunkL,
+    better: 'higher',
+    part: '#especificacoes',
+    pro: (value) => `Porta-malas grande: ${value}`,
+    con: (value) => `Porta-malas pequeno: ${value}`,
+    write: (value) => formatFigure('trunkL', value),
+    weight: 3,
+  },
+  acceleration: {
+    figure: ({ acceleration0To100S }) => acceleration0To100S,
+    better: 'lower',
+    part: '#comparado',
+    pro: (value) => `Arranca forte: 0 a 100 km/h em ${value}`,
+    con: (value) => `Arranca devagar: 0 a 100 km/h em ${value}`,
+    write: (value) => formatFigure('acceleration0To100S', value),
+    fact: 'acceleration0To100S',
+    weight: 2,
+  },
+  warranty: {
+    figure: ({ warrantyVehicleYears }) => warrantyVehicleYears,
+    better: 'higher',
+    part: '#especificacoes',
+    pro: (value) => `Garantia longa: ${value}`,
+    con: (value) => `Garantia curta: ${value}`,
+    write: (value) => formatFigure('warrantyVehicleYears', value),
+    weight: 1,
+  },
+} as const satisfies Record<string, StatementKind>
+
+export type StatementKey = keyof typeof statementKinds
+
+export const kinds = Object.entries(statementKinds) as [StatementKey, StatementKind][]
+
+/** null: unknown, or a model of another powertrain */
+export function figureOf(vehicle: RatedVehicle, { figure, type }: StatementKind): number | null {
+  return type === undefined || type === vehicle.type ? figure(vehicle) : null
+}
+
+/** How `rankAmongPeers` compares the figure. */
+export function rankingOf({ figure, better, type }: StatementKind) {
+  return { figure, better, isOfType: type !== undefined }
+}
+
+/** An estimate and a figure of low confidence are marked with '≈'. */
+export function writeFigure(vehicle: RatedVehicle, { isEstimate, fact, write }: StatementKind, value: number): string {
+  const isMarked = isEstimate ?? (fact !== undefined && isUncertain(vehicle, fact))
+  return `${isMarked ? '≈ ' : ''}${write(value)}`
+}

@@ -1,0 +1,52 @@
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { formatHeatRange, formatJourney, journeyOf, lowKmInHeat } from '#app/domain/verdict/judge-use.ts'
+import { type Candidate, judgedVehicleOf } from './evaluate-criteria.ts'
+import type { Criteria, CriterionResult, PickReason } from './criteria.ts'
+
+type Possible = { candidate: Candidate; criterionResults: CriterionResult[] }
+
+/** Trip length for ranking cars, unless the visitor's is longer. */
+const longJourneyKm = 500
+
+/** The best matches by price, margin and trips, in this order; one car may be several of them. */
+export function picksOf<Found extends Possible>(
+  matches: Found[],
+  criteria: Criteria,
+): { match: Found; picks: PickReason[] }[] {
+  const picks = new Map<Found, PickReason[]>()
+  const add = (match: Found | undefined, key: PickReason['key'], why: (of: Candidate) => string) =>
+    match && picks.set(match, [...(picks.get(match) ?? []), { key, why: why(match.candidate) }])
+  const km = Math.max(criteria.tripKm ?? 0, longJourneyKm)
+  const sure = matches.filter(({ criterionResults }) => criterionResults.every(({ verdict }) => verdict === 'met'))
+  const priced = (sure.length > 0 ? sure : matches).filter(({ candidate }) => candidate.vehicle.priceBrl !== null)
+  const among = sure.length > 0 ? 'sem ressalva' : 'com ressalva'
+  add(
+    least(priced, ({ vehicle }) => vehicle.priceBrl),
+    'price',
+    () =>
+      priced.length === 1
+        ? `O único com preço que atende ${among}`
+        : `O menor preço dos ${formatNumber(priced.length)} que atendem ${among}`,
+  )
+  add(
+    least(matches, (candidate) => -(lowKmInHeat(judgedVehicleOf(candidate)) ?? NaN)),
+    'margin',
+    (of) => formatHeatRange(lowKmInHeat(judgedVehicleOf(of)) ?? 0),
+  )
+  add(
+    least(matches, (candidate) => journeyOf(judgedVehicleOf(candidate), km)?.chargingMinutes ?? null),
+    'trips',
+    (of) => formatJourney(journeyOf(judgedVehicleOf(of), km), km),
+  )
+  return [...picks].map(([match, reasons]) => ({ match, picks: reasons }))
+}
+
+/** The match with the lowest value; unknown values are left out. */
+function least<Found extends Possible>(matches: Found[], measure: (of: Candidate) => number | null): Found | undefined {
+  let best: { match: Found; value: number } | undefined
+  for (const match of matches) {
+    const value = measure(match.candidate) ?? NaN
+    if (value < (best?.value ?? Infinity)) best = { match, value }
+  }
+  return best?.match
+}
