@@ -2,7 +2,7 @@ import { isLongRun, sweep } from '#tests/fixtures/long-run.ts'
 import { expectAccessible, expectAccessibleInTurn, expectTouchable } from './axe.ts'
 import { test } from './visitor.ts'
 
-/** A page of each kind, at its fullest. */
+/** One page of each kind, with as much content as possible. */
 const pages = [
   '/',
   '/catalogo',
@@ -78,7 +78,7 @@ const pages = [
   '/rota-que-nao-existe',
 ]
 
-/** The browser logs the status of a missing page. */
+/** True for pages that respond with 404, which the browser logs as an error. */
 const isMissing = (path: string) => /zzz$|existe|\/x$/.test(path)
 
 for (const [index, path] of sweep(pages, 12).entries())

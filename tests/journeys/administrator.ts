@@ -4,21 +4,20 @@ import { test as visitorTest } from './visitor.ts'
 
 const { username, password } = testAdministrator
 
-/** Settings of a portal that starts with this administrator. */
 export const administratorSettings = { ADMIN_USERNAME: username, ADMIN_PASSWORD: password }
 
 type Cookies = { name: string; value: string; domain: string; path: string; httpOnly: boolean; sameSite: 'Strict' }[]
 
 /**
- * `portal` belongs to the worker, and its tests share it. It has the six bundled models unless `seed` differs; a file with another seed has
- * its own portal. No page is signed in.
+ * `portal` is shared by the tests of a worker and has the six bundled models. A file that sets another `seed` gets a separate portal.
+ * `page` is not signed in.
  */
 export const panelTest = visitorTest.extend<
   object,
   { portal: StartedPortal; seed: string; ownPortal: string; session: Cookies }
 >({
   seed: ['bundled', { scope: 'worker', option: true }],
-  // A file whose tests change the password sets its own name here, because files with equal options share a worker and its portal.
+  // Files with equal options share a worker and its portal. A file whose tests change the password sets a unique name here.
   ownPortal: ['', { scope: 'worker', option: true }],
   portal: [
     async ({ seed }, use) => {
@@ -28,12 +27,12 @@ export const panelTest = visitorTest.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Part of `panelTest` and not of `adminTest`: tests whose worker fixtures differ run in other workers, with another portal.
+  // Defined here and not in `adminTest`: tests with different worker fixtures run in different workers, which would start another portal.
   session: [async ({ portal }, use) => use(await signedInCookies(portal.url)), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
 })
 
-/** `page` is signed in. */
+/** `panelTest` with a signed-in `page`. */
 export const adminTest = panelTest.extend({
   context: async ({ context, session }, use) => {
     await context.addCookies(session)
@@ -41,7 +40,7 @@ export const adminTest = panelTest.extend({
   },
 })
 
-/** Signs in as the form does, without a browser. */
+/** Signs in without a browser and returns the cookies. */
 export async function signedInCookies(url: string): Promise<Cookies> {
   const response = await fetch(`${url}/admin/sessao`, {
     method: 'POST',

@@ -2,21 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { isLongRun } from '#tests/fixtures/long-run.ts'
 
-/** Each theme and each width once, because themes do not depend on the width. */
+/** Each theme and each width occurs once. Not all combinations, because themes do not depend on the width. */
 const looks = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 375 },
   { colorScheme: 'light', width: 412 },
 ] as const
 
-/** Checks the open page in each combination of theme and width. */
+/** Checks the open page in each combination of `looks`. */
 export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
   for (const look of looks) await expectAccessibleIn(page, look)
 }
 
 /**
- * Checks all combinations under `npm run test:long`, otherwise one.
- * @param index of the page in a sweep, which chooses the combination
+ * Checks all combinations of `looks` under `npm run test:long`, otherwise one of them.
+ * @param index number of the page; it selects the combination
  */
 export async function expectAccessibleInTurn(page: Page, index: number): Promise<void> {
   const look = looks[index % looks.length] ?? looks[0]
@@ -27,7 +27,7 @@ async function expectAccessibleIn(page: Page, { colorScheme, width }: (typeof lo
   await test.step(`${colorScheme}, ${width} px`, async () => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    // Contrast cannot be measured during a transition.
+    // Ends transitions, because axe cannot measure contrast during one.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
     })
@@ -36,13 +36,13 @@ async function expectAccessibleIn(page: Page, { colorScheme, width }: (typeof lo
 }
 
 /**
- * Each target is at least 24 px on a phone, at several scroll positions. A target under a sticky part counts as whole, because it can be
- * scrolled away.
+ * Checks that each touch target is at least 24 px on a phone, at several scroll positions. A target that a sticky element covers passes,
+ * because the visitor can scroll it into view.
  */
 export async function expectTouchable(page: Page, path: string): Promise<void> {
   for (const width of [375, 412]) {
     await page.setViewportSize({ width, height: 823 })
-    // Reloads, because the heights of parts that were never visible are estimates.
+    // Reloads, because elements that were never visible have estimated heights.
     await page.goto(path)
     expect(await smallTargets(page), `${width} px`).toEqual([])
     for (const share of [0.3, 0.6, 1]) {
@@ -68,16 +68,16 @@ async function smallTargets(page: Page): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' ')))
 }
 
-/** Checks for violations of axe and for horizontal overflow. */
+/** Checks for axe violations and for horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Elements outside the viewport keep the colours of the previous theme.
+  // Renders all elements. Elements outside the viewport would keep the colours of the previous theme.
   await page.evaluate(() => {
     const all = new CSSStyleSheet()
     all.replaceSync('*{content-visibility:visible!important}')
     document.adoptedStyleSheets = [all]
   })
-  // Legacy mode: the portal has no frames, and looking for them opens a second page. Passes are not reported, which saves a quarter of the
-  // time.
+  // Legacy mode does not search for frames, which would open a second page; the portal has none. Reporting violations only takes a quarter
+  // less time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(

@@ -13,7 +13,7 @@ export function priceFields(page: Page) {
   return { group, from: group.getByLabel('De'), to: group.getByLabel('Até') }
 }
 
-/** Price of each card in reais, which is its first figure. Empty during the loading state. */
+/** Returns the price of each card in reais. Empty during the loading state. */
 export async function pricesOf(page: Page): Promise<number[]> {
   const texts = await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('.fig')?.textContent))
   return texts.map((text) => Number(text?.replaceAll(/\D/g, '')))

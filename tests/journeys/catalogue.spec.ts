@@ -82,7 +82,7 @@ test('shows late data immediately after its skeletons (CAT-33)', { tag: '@long' 
   await expect(cards(page).first()).toContainText('Renault Kwid E-Tech')
 })
 
-/** Delays responses of the catalogue until they are released. */
+/** Delays responses of the catalogue until the returned function is called. */
 async function holdAnswer(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/catalogo.data*', async (route) => {
@@ -198,7 +198,7 @@ test('does not keep appended vehicles in the next list', { tag: '@long' }, async
 test('logs no error for a replaced navigation, however late its response ends', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const fetchNow = window.fetch
-    // The last byte arrives but the stream does not end, as on a slow connection.
+    // Delivers all bytes but does not end the stream, as on a slow connection.
     window.fetch = async (url, init) => {
       const answer = await fetchNow(url, init)
       if (!String(url).includes('.data')) return answer

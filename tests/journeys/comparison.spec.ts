@@ -100,7 +100,7 @@ test('shows a shared address without changing the stored slots until confirmed',
   await page.getByRole('button', { name: 'Usar esta comparação' }).press('Enter')
   await expect.poll(() => stored(page)).toContain('"id":1')
   await expect(page.getByRole('button', { name: 'Usar esta comparação' })).toBeHidden()
-  // The focused button was removed: the focus is now in the first slot.
+  // The focused button disappears, and the focus moves to the first slot.
   await expect(page.locator('[data-slot="1"] a')).toBeFocused()
 })
 
@@ -117,7 +117,7 @@ test('labels only foreign comparisons as shared (CMP-13)', { tag: '@long' }, asy
   await selected(page, 2)
   await expect.poll(() => stored(page)).toMatch(/^\[{"id":6,.*{"id":7,.*null,null\]$/)
   await expect(page).toHaveURL(/v=6(,|%2C)7$/)
-  // The same vehicles in another order are the visitor's own comparison.
+  // The visitor's own comparison has the same vehicles in another order.
   await page.goto('/comparativo?v=7&v=6')
   await selected(page, 2)
   await expect(page).toHaveURL(/v=6(,|%2C)7$/)

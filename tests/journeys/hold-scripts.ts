@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Blocks all scripts, as a slow network does.
- * @returns lets them through
+ * Delays all scripts, as on a slow network.
+ * @returns a function that releases them
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -41,7 +41,7 @@ test.describe('the news list', () => {
     await expect(results).toHaveAttribute('aria-busy', 'true')
     await expect(nothing).toBeHidden()
     await asked
-    // The words go on: the answer to the first ones is given up.
+    // Typing goes on, so the page cancels the first request.
     await field.press('a')
     await expect(results).toHaveAttribute('aria-busy', 'true')
     await expect(nothing).toBeHidden()

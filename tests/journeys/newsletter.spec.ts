@@ -4,7 +4,7 @@ import { expectAccessibleInAllLooks } from './axe.ts'
 import { linksMailedTo, test as mailTest } from './portal-with-mail.ts'
 import { expect, test } from './visitor.ts'
 
-/** Tests share a visitor's address and its five tries in ten minutes: all of them together send three for real. */
+/** The tests share one visitor address, which may send five sign-ups in ten minutes. Together they send three. */
 const article = '/noticias/brasil-223912-eletrificados-2025'
 const inFooter = (page: Page) => {
   const footer = page.getByRole('contentinfo')
@@ -13,7 +13,7 @@ const inFooter = (page: Page) => {
 const isSignUp = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/newsletter'
 const unique = () => `ana.${crypto.randomUUID()}@exemplo.com.br`
 
-/** Answers the next sign-ups in the place of the portal. */
+/** Responds to sign-ups instead of the portal. */
 async function answerSignUps(page: Page, answer: { status: number; afterMs?: number } | 'aborted') {
   await page.route('**/newsletter', async (route) => {
     if (!isSignUp(route.request())) return route.continue()
@@ -46,7 +46,7 @@ test('signs an address up once, from the footer (NAV-43, NL-01, NL-05, NL-06, NL
   await expect(success).toBeHidden()
   await expect(input).toHaveValue(address)
   await expect(input).toBeFocused()
-  // The browser itself reports the status of the second answer.
+  // Ignores the error of the second response that the browser logs.
   consoleErrors.length = 0
 })
 
@@ -82,7 +82,7 @@ test('disables the form while sending and restores the focus (NL-04)', { tag: '@
   await expect(button).toBeFocused()
 })
 
-/** The page stays, and with it what was typed. */
+/** Checks that a refusal keeps the page and the entered text. */
 async function expectRefusal(page: Page, answer: Parameters<typeof answerSignUps>[1], text: string) {
   await page.goto('/sobre')
   await answerSignUps(page, answer)
@@ -102,7 +102,7 @@ for (const status of [500, 502]) {
     { tag: '@long' },
     async ({ page, consoleErrors }) => {
       await expectRefusal(page, { status }, 'Erro ao cadastrar email. Tente novamente.')
-      // The browser itself reports what went wrong with the request, here and below.
+      // Ignores the error of the failed request that the browser logs.
       consoleErrors.length = 0
     },
   )
@@ -163,7 +163,7 @@ mailTest.describe('with a mail server', { tag: '@long' }, () => {
         'Email cadastrado com sucesso na newsletter. Confirme pelo link que enviamos.',
       )
       await expect(input).toHaveValue('')
-      // The toast goes after some seconds; the sentence below the field stays.
+      // The toast disappears after some seconds. The sentence below the field stays.
       await expect(page.getByRole('contentinfo').getByText('Confirme pelo link que enviamos.')).toBeVisible()
       await expect(input).toHaveAccessibleDescription(/Confirme pelo link que enviamos\./)
       await expectAccessibleInAllLooks(page)
@@ -186,12 +186,12 @@ mailTest.describe('with a mail server', { tag: '@long' }, () => {
       await expectAccessibleInAllLooks(page)
       await page.goto(links.confirm)
       await expect(title(page)).toHaveText('Este link não vale mais')
-      // The way back in is there.
+      // The page of the invalid link lets the visitor subscribe again.
       await page.goto(links.leave)
       await page.getByLabel('Seu e-mail').fill(address)
       await page.getByRole('button', { name: 'Assinar' }).click()
       await expect(success).toContainText('Confirme pelo link que enviamos.')
-      // The browser itself reports the status of what is refused or gone.
+      // Ignores the errors of invalid links that the browser logs.
       consoleErrors.length = 0
     },
   )

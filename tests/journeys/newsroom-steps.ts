@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from './visitor.ts'
 
-/** A picture that no other test uses. */
+/** An image that no other test uses. */
 const picture = async () => ({
   name: 'Foto da Fábrica.png',
   mimeType: 'image/png',
@@ -17,7 +17,7 @@ export async function writeArticle(page: Page, title: string) {
   const form = dialog(page)
   await form.getByLabel('Título', { exact: false }).first().fill(title)
   await form.getByLabel('Resumo').fill(`Resumo de ${title}.`)
-  // The textarea with HTML is visible until the editor is loaded.
+  // Waits for the toolbar, because a textarea with HTML is shown until the editor is loaded.
   await expect(form.getByRole('toolbar').first()).toBeVisible()
   await form.getByRole('textbox', { name: 'Conteúdo' }).click()
   await page.keyboard.type('O primeiro parágrafo da notícia.')

@@ -4,7 +4,7 @@ import { dialog, uploadPicture, writeArticle } from './newsroom-steps.ts'
 import { expect } from './visitor.ts'
 import { decline } from './decline.ts'
 
-/** Day and time of an instant in São Paulo. */
+/** Returns date and time of an instant in São Paulo. */
 function minuteOf(instant: Date) {
   const [day = '', time = ''] = instant.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).split(' ')
   return { day, time: time.slice(0, 5) }
@@ -43,7 +43,7 @@ test(
     await wait(due.getTime() - Date.now() - 1_000)
     expect((await visitor.request.get(address)).status()).toBe(404)
     await expect.poll(async () => (await visitor.request.get(address)).status(), { intervals: [100] }).toBe(200)
-    // The portal takes a second; a busy machine may be slower.
+    // Publication takes about one second. A busy machine may need longer.
     const lateMs = Date.now() - due.getTime()
     expect(lateMs).toBeLessThan(5_000)
     await visitor.goto(address)
@@ -55,7 +55,7 @@ test(
       await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth)),
     ).toBeGreaterThan(0)
 
-    // Visitors see a correction within a second; the timeout allows for a busy machine.
+    // Visitors see a correction within a second. A busy machine may need longer.
     await page.reload()
     await page.getByRole('link', { name: title, exact: true }).click()
     await form.getByLabel('Resumo').fill('Resumo corrigido.')
@@ -120,7 +120,7 @@ test(
     await form.getByLabel('Status').selectOption('draft')
     await expect(form.getByText(/^Para agendar, escolha/)).toBeHidden()
 
-    // A text whose autosave is still running when the article is saved.
+    // Delays an autosave, so that it still runs when the article is saved.
     const saved = page.waitForResponse('**/noticias/nova.data')
     await page.route('**/admin/noticias/rascunho', async (route) => {
       await Promise.race([saved, new Promise((later) => setTimeout(later, 1_000))])
@@ -146,7 +146,7 @@ test('publishes, edits, withdraws and deletes an article after a question (ANEWS
   await page.goto('/admin/conteudo/noticias/nova')
   await writeArticle(page, title)
   await uploadPicture(page)
-  // Enter saves without publishing.
+  // Enter in a field saves the article without publishing it.
   await dialog(page).getByLabel('Autor').press('Enter')
   await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/noticias\/\d+$/)

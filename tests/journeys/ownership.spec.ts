@@ -48,7 +48,7 @@ test('what is wrong is reached from the list, and a loan is a simulation', { tag
   await page.getByLabel('Entrada').fill('19.990')
   await page.getByRole('button', { name: 'Calcular', exact: true }).click()
   await expect(page.getByText('Simulação, não é oferta de crédito.')).toBeVisible()
-  // By hand: 100000 / 48 + 100000 x 1.98 % = 2083.33 + 1980.
+  // Calculated by hand: 100000 / 48 + 100000 x 1.98 % = 2083.33 + 1980.
   await expect(page.getByText('R$ 4.063,33')).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { test as base } from './visitor.ts'
 
-/** A visitor of a portal with seven articles of one category; the newest has a body with questions. */
+/** `portal` has seven articles of one category. The newest article contains questions. */
 export const test = base.extend<object, { portal: StartedPortal }>({
   portal: sharedPortal({ settings: { SEED: 'none' }, fill: addArticles }),
   baseURL: async ({ portal }, use) => use(portal.url),

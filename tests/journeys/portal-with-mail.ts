@@ -5,7 +5,7 @@ import { expect, test as base } from './visitor.ts'
 
 type Mailed = { smtp: TestSmtp; portal: StartedPortal }
 
-/** A mail server for the tests of a worker. */
+/** A mail server shared by the tests of a worker. */
 export const smtpFixture: [WorkerFixture<TestSmtp, object>, { scope: 'worker' }] = [
   async ({}, use) => {
     const smtp = await openTestSmtp()
@@ -15,7 +15,7 @@ export const smtpFixture: [WorkerFixture<TestSmtp, object>, { scope: 'worker' }]
   { scope: 'worker' },
 ]
 
-/** A visitor of a portal that sends its mails to the test's server. */
+/** `portal` sends its mails to the mail server of the tests. */
 export const test = base.extend<object, Mailed>({
   smtp: smtpFixture,
   portal: [
@@ -30,7 +30,7 @@ export const test = base.extend<object, Mailed>({
   baseURL: async ({ portal }, use) => use(portal.url),
 })
 
-/** Waits for the newest mail to an address and returns its links. */
+/** Waits for the newest mail to an address, and returns its links. */
 export async function linksMailedTo(smtp: TestSmtp, address: string): Promise<{ confirm: string; leave: string }> {
   const mailTo = () => smtp.received.findLast(({ to }) => to?.[0]?.address === address)
   await expect.poll(mailTo, { timeout: 30_000 }).toBeDefined()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records the signs of a pending navigation between the press of a link and the next document; the page cannot be evaluated meanwhile.
- * @returns reads the recorded signs: 'busy link', 'line', 'status', visible text
+ * Records what shows that a page is loading, from the press of a link to the next document. Meanwhile Playwright cannot evaluate code in
+ * the page.
+ * @returns a function that returns the records: 'busy link', 'line', 'status' and visible texts
  */
 export async function watchSigns(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

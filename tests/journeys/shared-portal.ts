@@ -2,7 +2,7 @@ import { portalSettings } from '#database/schema/portal.ts'
 import { makeEmptyDataFolder } from '#tests/fixtures/data-folder.ts'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 
-/** One portal for all journeys, with the samples of the guide enabled; its address is passed in the environment. */
+/** Starts one portal for all journeys, with the samples of the guide. The environment variable `PORTAL_URL` contains its address. */
 export default async function startedPortal() {
   const removeFolder = await makeEmptyDataFolder()
   const decided = { updatedBy: 'ana', updatedAt: new Date() }

@@ -122,7 +122,7 @@ test.describe('sign-in', () => {
       await expect(page.getByText('Verificando autenticação...')).toBeHidden()
       isSlow = false
       await context.addCookies(await signedInCookies(portal.url))
-      // Strict cookies are not sent when another site links here.
+      // Browsers do not send cookies with `SameSite=Strict` if a link of another site opens the page.
       await page.route('**/admin', async (route) =>
         route.continue({ headers: { ...route.request().headers(), cookie: '' } }),
       )

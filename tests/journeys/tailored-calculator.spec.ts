@@ -8,7 +8,7 @@ const open = (page: Page, name: string) => part(page, name).locator('summary').c
 
 const songPlus = 'BYD Song Plus DM-i · GS · 2026'
 
-/** From the first screen to a result that holds a whole life, by the same clicks with and without script. */
+/** Goes from the simple calculator to a result with custom driving and charging. The clicks are equal with and without script. */
 async function adjust(page: Page) {
   await page.goto('/calculadora')
   await page.getByLabel('Quilometragem mensal').fill('1500')
@@ -38,7 +38,9 @@ async function adjust(page: Page) {
   await b.getByLabel('Consumo do etanol').fill('8,5')
   await b.getByLabel('Preço do carro').fill('190.000')
   await page.getByRole('button', { name: 'Calcular economia' }).click()
-  // By hand: Acre asks R$ 7.25, 4.97 and 1.13 with the mean of the flags, 0.0171. 787.5 km x 23.2 / 100 x 1.1471 = 209.58; 712.5 / 13.01 (15 and 11.2 at 55/45) x 7.25 = 397.05; 1500 / 8.5 x 4.97 = 877.06.
+  // Calculated by hand with the prices of Acre: petrol R$ 7.25, ethanol R$ 4.97, energy R$ 1.13 + 0.0171 (mean surcharge). Energy: 787.5 km
+  // x 23.2 / 100 x 1.1471 = 209.58. Petrol of the hybrid: 712.5 km / 13.01 (15 and 11.2 km/l at 55/45) x 7.25 = 397.05. Ethanol: 1500 km /
+  // 8.5 x 4.97 = 877.06.
   await expect(result(page)).toContainText('R$ 209,58 de energia e R$ 397,05 de gasolina')
   await expect(result(page)).toContainText('R$ 877,06')
   await expect(result(page)).toContainText('R$ 270,43')
@@ -74,7 +76,7 @@ test('a wrong field is opened, listed and reached (CALC-04)', { tag: '@long' }, 
   await expect(page.getByLabel('Em casa')).toBeFocused()
   await page.getByLabel('Em ponto rápido (DC)', { exact: true }).fill('40')
   await page.getByRole('button', { name: 'Calcular economia' }).click()
-  // By hand: 0.6 x 1.13 + 0.4 x 3.50 = 2.078; 160 kWh are R$ 332.48; 545.83 less that.
+  // Calculated by hand: mean price 0.6 x 1.13 + 0.4 x 3.50 = 2.078; 160 kWh x 2.078 = R$ 332.48; 545.83 - 332.48 = 213.35.
   await expect(result(page)).toContainText('R$ 213,35')
 })
 

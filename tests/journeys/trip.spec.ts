@@ -22,7 +22,7 @@ test('plans Curitiba to Florianópolis with a Dolphin Mini from the home page on
   await expect(answer.getByRole('heading', { level: 2 })).toHaveText(/Não sabemos dizer se chega|Chega/)
   await expect(answer).toContainText('Curitiba, PR → Florianópolis, SC')
   await expect(answer.getByRole('heading', { name: 'Com que hipóteses' })).toBeVisible()
-  // Six touches: two towns typed and chosen, two buttons, and the car.
+  // The visitor has chosen two towns and a car, and pressed two buttons.
   expect(Date.now() - began).toBeLessThan(60_000)
   await expect(answer).toContainText(/entre o km \d+, perto de .+, [A-Z]{2}, e o km \d+, perto de|Onde parar/)
 
@@ -63,7 +63,7 @@ test('scrolls to form errors on a phone', async ({ page }) => {
   await page.goto('/qual-eletrico?orcamento=abc#resultado')
   await expect(problems).toBeInViewport()
 
-  // A form that submits without leaving the page.
+  // This form does not load another page.
   await page.goto('/veiculo/1')
   await page.getByRole('heading', { name: 'Cabe no meu dia?' }).click()
   await page.getByRole('textbox', { name: 'Quilômetros por dia' }).fill('abc')

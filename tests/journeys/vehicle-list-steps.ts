@@ -3,7 +3,7 @@ import type { AdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
 import { adminTest } from './administrator.ts'
 import { expect } from './visitor.ts'
 
-/** Portal with the whole market. Tests of a file run serially, because they publish lists. */
+/** `portal` has the whole market. Run the tests of a file one after another, because they publish lists. */
 export const listTest = adminTest.extend({})
 
 export const desk = '/admin/conteudo/dados-json'
@@ -13,7 +13,7 @@ export const review = (page: Page) => page.getByRole('dialog', { name: /O que/ }
 
 export async function openDesk(page: Page) {
   await page.goto(desk)
-  // The first visit loads the editor and the list.
+  // The first visit loads the editor and the list, which takes long.
   await expect(page.getByText('veículos, sem erros')).toBeVisible({ timeout: 30_000 })
 }
 

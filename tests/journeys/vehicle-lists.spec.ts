@@ -70,7 +70,7 @@ test(
     await expect(page.locator('.cm-activeLine')).toContainText('"Autonomia": "longa"')
     await expect(page.locator('.cm-lint-marker-error')).toBeVisible()
     await expect(page.locator('.cm-content')).toBeFocused()
-    // Tab leaves the editor.
+    // The Tab key leaves the editor.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Descartar' })).toBeFocused()
     await expectAccessible(page)
@@ -89,7 +89,7 @@ test('keeps selected text legible in light and dark mode (AJSON-01)', { tag: '@l
     const [plain, selected, active] = await Promise.all([1, 2, 4].map((at) => lookOf(line(at))))
     expect(selected!.contrast, colorScheme).toBeGreaterThan(4.5)
     expect(active!.contrast, `${colorScheme}, the line of the cursor`).toBeGreaterThan(4.5)
-    // The selection must be distinguishable.
+    // Selected text must be distinguishable from other text.
     expect(contrastBetween(plain!.background, selected!.background), colorScheme).toBeGreaterThan(1.2)
   }
 })
@@ -132,7 +132,7 @@ test('shows ten changed prices on a visitor’s open page at the next click (AJS
   await expect(visitor.locator('main')).toContainText('77.770')
   await visitor.context().close()
 
-  // This browser shows the server's list, not its copy.
+  // In this browser, the server's list replaces the local copy.
   await expect(ownTab.locator('html')).toHaveAttribute('data-vehicles-published-at', stamp ?? '')
   await ownTab.getByRole('link', { name: 'Ver Detalhes de' }).first().click()
   await expect(ownTab.getByText('Pré-visualização local')).toBeHidden()
@@ -198,7 +198,7 @@ test(
   },
 )
 
-/** Measures the background of a line and the contrast of its strongest stroke (WCAG 2.2, 1.4.3). */
+/** Returns the background colour of a line, and the contrast of its strongest text colour (WCAG 2.2, 1.4.3). */
 async function lookOf(line: Locator) {
   const { data, info } = await sharp(await line.screenshot())
     .removeAlpha()
@@ -213,7 +213,10 @@ async function lookOf(line: Locator) {
   return { background, contrast: Math.max(...[...counts.keys()].map((colour) => contrastBetween(colour, background))) }
 }
 
-/** @param one 'red,green,blue', 0 to 255 */
+/**
+ * Returns the contrast ratio of two colours (WCAG 2.2).
+ * @param one colour as 'red,green,blue', each 0 to 255
+ */
 function contrastBetween(one: string, other: string): number {
   const [dark, light] = [one, other].map(luminanceOf).toSorted((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)

@@ -3,11 +3,11 @@ import { type Page, test as base } from '@playwright/test'
 export { expect } from '@playwright/test'
 
 type Visitor = {
-  /** Errors on the page's console; any left fails the test. */
+  /** Errors on the console of the page. A test fails unless it removes each error. */
   consoleErrors: string[]
 }
 
-/** React has taken the application over, or the script of a reading page has run. */
+/** Returns true once React has hydrated an application, or the script of a document has run. */
 export function isInteractive(): boolean {
   const root = document.documentElement
   if (!('document' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
@@ -15,8 +15,8 @@ export function isInteractive(): boolean {
 }
 
 /**
- * A visitor's browser on the started portal. With JavaScript, opening a page waits until it responds to input; also for a second page of a
- * test.
+ * A visitor's browser on the shared portal. Opening a page waits until the page is interactive, unless JavaScript is disabled. Pages that a
+ * test opens from `context` wait too.
  */
 export const test = base.extend<Visitor>({
   baseURL: async ({}, use) => use(process.env.PORTAL_URL),

@@ -64,7 +64,7 @@ test(
     await expect(form.getByLabel('Seu nome')).toHaveValue('')
     await expect(form.getByLabel('Seu nome')).toBeFocused()
     await expect(form.getByRole('tab', { name: 'Sou proprietário do negócio' })).toBeInViewport()
-    // The browser itself reports the status of the refused one.
+    // Ignores the error of the refused form that the browser logs.
     consoleErrors.length = 0
   },
 )

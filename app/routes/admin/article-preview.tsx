@@ -11,7 +11,7 @@ import { formatInstant } from '#app/platform/format/format-date.ts'
 
 export const handle: PageHandle = { isDocument: true }
 
-/** No session needed: the signed link grants access. */
+/** Needs no session: the signed link grants access. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const parts = {
     content: context.get(contexts.content),
@@ -38,8 +38,8 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Distinguishes a preview from the published page.
- * @param expiresAt ISO instant when the link expires
+ * Tells the reader that the page is a preview.
+ * @param expiresAt ISO instant at which the link expires
  */
 function PreviewBanner({ expiresAt, isPublished }: { expiresAt: string; isPublished: boolean }) {
   return (

@@ -3,9 +3,9 @@ import { listImages } from '#app/domain/images/library/media-library-queries.ser
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/image-picker.ts'
 
-/** A page of the media library for an image picker. */
+/** Returns a page of the media library for the image picker. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // Throws if the guard of a layout did not run.
+  // Throws if the guard of the layout did not run.
   context.get(contexts.administrator)
   const page = await listImages(context.get(contexts.content).db, readLibraryAddress(url.searchParams))
   return Response.json(page, { headers: { 'cache-control': 'no-store' } })

@@ -33,7 +33,7 @@ export function ErrorBoundary() {
   return <TabFailure sentence="Falha ao carregar as imagens" />
 }
 
-/** Links to the place where an image is edited or shown. */
+/** Returns the path of the page where the image is used. */
 function addressOf({ kind, id }: ImageUse): string {
   if (kind === 'point') return `${photosPath}?situacao=publicadas`
   return kind === 'article' ? `/admin/conteudo/noticias/${id}` : `/veiculo/${id}`

@@ -14,13 +14,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return runLoader(context, () => listPrivacyRequests(db, url.searchParams.get('pedidos')))
 }
 
-/** A read-only POST, so that a person's mail address does not appear in the page's address. */
+/** Looks up a person's data. It is a POST request although it only reads, so that the mail address is not in the page's address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await answerLookup(panelDeps(context), request)
   return data(answer, { status: lookupStatuses[answer.outcome] })
 }
 
-/** If the request fails, the typed address stays. */
+/** Keeps the entered address if the request fails. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = String((await request.clone().formData()).get('email') ?? '')
   return serverAction().catch((error: unknown) => {

@@ -11,7 +11,6 @@ import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/signed-in.ts'
 
-/** Guards all pages of the panel. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepReadData]
@@ -28,12 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Reads the pending work again after each navigation and write, except after a write that an ended session refused. */
+/** Reloads the number of waiting tasks after each navigation and each write, except after a refused write. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus < 400
 }
 
-/** Title of a tab whose code could not be loaded; other pages set their own. */
+/** Default title of a tab, shown if its code cannot be loaded. */
 export const meta: Route.MetaFunction = ({ location }) => panelMeta(tabOf(location.pathname).label)
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
@@ -41,7 +40,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   return frame(loaderData, <Outlet />)
 }
 
-/** If the code of a tab cannot be loaded, the frame stays. */
+/** Keeps the frame of the panel if the code of a tab cannot be loaded. */
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error
   return frame(loaderData, <TabFailure />)

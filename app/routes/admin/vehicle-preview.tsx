@@ -16,7 +16,7 @@ import type { Route } from './+types/vehicle-preview.ts'
 
 export const handle: PageHandle = { isDocument: true }
 
-/** Outside the panel's layout, so it needs its own guard. */
+/** This route is outside the panel's layout, so it needs a guard. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { panelAction } from '#app/platform/panel/actions.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/vehicles-tab.ts'
 
-/** A failed read of the table leaves the rest of the panel usable. */
+/** If the table cannot be loaded, the rest of the panel still works. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = vehicleList.read(url.searchParams)
   try {

@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status: answer.outcome === 'written' ? 200 : formStatuses[answer.outcome] })
 }
 
-/** A filled letter is not cached. */
+/** A filled letter contains personal data, so it is not cached. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }

@@ -21,7 +21,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Route } from './+types/calculator.ts'
 
-/** In the cached page the count of calculations is at most two minutes old. */
+/** No parameter is cached. The number of calculations in the cached page may be two minutes old. */
 export const handle: PageHandle = { cachedParameters: [], personalParameters: calculatorParameters }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { view, savings, ...begin, usageCount, siteUrl: context.get(contexts.siteUrl) }
 }
 
-/** Without script the form is sent here and redirected to the result's address. */
+/** Handles the form without script, and redirects to the address of the result. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [reading, uf] = [readSavings(form), chosenStateIn(form)]

@@ -31,7 +31,7 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   })
 }
 
-/** The switch 'Mostrar só diferenças' needs no new data. */
+/** Does not reload if only the switch 'Mostrar só diferenças' changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search !== nextUrl.search && hasSameSlots(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }

@@ -22,7 +22,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [limitPages]
 
-/** A failed read of the footer's data does not prevent the page. */
+/** Renders the page without the footer lists if their data cannot be loaded. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const [contacts, year] = [await findContacts(context), yearInSaoPaulo(clock.now())]

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Home = Awaited<ReturnType<typeof loader>>['home']
 
-/** Runs in applications only. A slow answer is deferred: the page appears at once, its figures follow. */
+/** Runs in applications only. If the response is slow, shows the page at once and its data later. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ home, siteUrl }, list) => {
     const { withVehicles } = await import('#app/pages/home/home-vehicles.ts')

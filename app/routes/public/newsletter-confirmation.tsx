@@ -12,7 +12,7 @@ import type { Route } from './+types/newsletter-confirmation.ts'
 
 export const handle: PageHandle = { isDocument: true }
 
-/** Passes the action's result to the loader of the same request, for the page's head. */
+/** Result of the action, for the loader of the same request, which the page's head reads. */
 const answerOfThisRequest = createContext<ConfirmationOutcome | null>(null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {

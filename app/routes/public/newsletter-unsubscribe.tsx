@@ -12,7 +12,7 @@ import type { Route } from './+types/newsletter-unsubscribe.ts'
 
 export const handle: PageHandle = { isDocument: true }
 
-/** Passes the action's result to the loader of the same request, for the page's head. */
+/** Result of the action, for the loader of the same request, which the page's head reads. */
 const answerOfThisRequest = createContext<UnsubscribeOutcome | null>(null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ outcome }, { status: unsubscribeMessages[outcome].status })
 }
 
-/** Also for mail clients, which send `List-Unsubscribe=One-Click` and read only the status (RFC 8058). */
+/** Handles the form, and the request `List-Unsubscribe=One-Click` of mail clients, which read only the status (RFC 8058). */
 export async function action({ context, params }: Route.ActionArgs) {
   const outcome = await answerUnsubscribe(formDeps(context), params.token)
   context.set(answerOfThisRequest, outcome)

@@ -15,13 +15,13 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
-/** Passes the action's result to the loader of the same request, because the page's head only gets loader data. */
+/** Result of the action, for the loader of the same request. The page's head can read only loader data. */
 const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, mail } = formDeps(context)
   const contacts = await findContacts(context)
-  // Optional: the form works without the latest articles.
+  // If the latest articles cannot be loaded, the form still works.
   const content = context.get(contexts.content)
   const findLatest = () => listPublishedNews(content.db, context.get(contexts.clock), { limit: 3 })
   const latest = await loadOrNothing(content, findLatest, [])

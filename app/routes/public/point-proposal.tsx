@@ -15,7 +15,7 @@ import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import type { Route } from './+types/point-proposal.ts'
 
-/** Without a slug the form proposes a new point. */
+/** Without a slug the form is for a new point. */
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const { db, siteUrl } = formDeps(context)
   const point = slug === undefined ? null : await runLoader(context, () => findCorrectedPoint(db, slug))

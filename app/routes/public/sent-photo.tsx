@@ -11,7 +11,7 @@ import type { Route } from './+types/sent-photo.ts'
 
 export const handle: PageHandle = { isDocument: true }
 
-/** Passes the action's result to the loader of the same request. */
+/** True if the action of this request removed the photo. The loader of the same request reads it. */
 const isRemovedNow = createContext(false)
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Location } from 'react-router'
 
-/** Part of the catalogue's code, which is loading at this time. If it fails to load, so does the catalogue. */
+/**
+ * Part of the catalogue's code, which is being loaded at this time. If loading fails, the skeleton is empty and the catalogue shows the
+ * error.
+ */
 const ListingSkeleton = lazy<ComponentType>(() =>
   import('#app/pages/catalogue/card-skeletons.tsx').then(
     ({ ListingSkeleton: Skeleton }) => ({ default: Skeleton }),
@@ -9,7 +12,7 @@ const ListingSkeleton = lazy<ComponentType>(() =>
   ),
 )
 
-/** Shown while the catalogue loads; other applications keep the previous page. */
+/** Returns a skeleton while the catalogue loads. Other applications keep the previous page meanwhile. */
 export function skeletonFor({ pathname }: Location) {
   const isElsewhere = pathname !== window.location.pathname
   if (!isElsewhere || !/^\/catalogo(?:-eletrico|-hibrido)?$/.test(pathname)) return null

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...tailored, usageCount: await findCalculatorUsage(context.get(contexts.content)), siteUrl: parts.siteUrl }
 }
 
-/** Without script the form is sent here and redirected to the result's address. */
+/** Handles the form without script, and redirects to the address of the result. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [content, today] = [context.get(contexts.content), dayInSaoPaulo(context.get(contexts.clock).now())]

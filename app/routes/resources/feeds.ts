@@ -4,7 +4,7 @@ import type { Route } from './+types/feeds.ts'
 
 export const handle = keptWhole
 
-/** Feeds of all articles, as RSS and JSON, and of each category. */
+/** Returns the feed of all articles or of a category, as RSS or JSON. */
 export function loader({ context, request, params, pattern }: Route.LoaderArgs) {
   const at = { context, request }
   if (params.file === undefined) {

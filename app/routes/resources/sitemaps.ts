@@ -6,7 +6,7 @@ import type { Route } from './+types/sitemaps.ts'
 
 export const handle = keptWhole
 
-/** The three sitemaps with their parts, and that of Google News. */
+/** Returns one of the three sitemaps, a part of them, or the sitemap for Google News. */
 export function loader({ context, request, params, pattern }: Route.LoaderArgs) {
   const at = { context, request }
   const [part, points] = [readPart(params.part ?? ''), readPointsPart(params.part ?? '')]

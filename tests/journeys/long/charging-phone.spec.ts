@@ -14,7 +14,7 @@ test.use({
   hasTouch: true,
   isMobile: true,
 })
-// Without a graphics card the processor renders every frame.
+// Software rendering is slow.
 test.describe.configure({ timeout: 180_000 })
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Abrir o mapa', exact: true })
@@ -31,7 +31,7 @@ test('loads no map before a touch, without layout shifts (NAV-14)', async ({ pag
   await page.waitForLoadState('networkidle')
   expect(loaded.filter((url) => /open-live-map|create-map|worker|mapas\.exemplo/.test(url))).toEqual([])
   expect(loaded.filter((url) => /\/assets\/.*\.js$/.test(url)).length).toBeLessThanOrEqual(8)
-  // The map opens around the tapped mark.
+  // The map opens at the tapped cluster.
   await page.locator('[data-group]', { hasText: '12' }).scrollIntoViewIfNeeded()
   const mark = await page.locator('[data-group]', { hasText: '12' }).boundingBox()
   if (!mark) throw new Error('the figure has no mark')
@@ -99,7 +99,7 @@ test('restores the scroll position of a card when going back (NAV-14)', async ({
   await page.goto(path)
   const link = page.getByRole('link', { name: 'Posto do Rio', exact: true })
   const placeOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
-  // A card gets its true height once it is visible, so wait until its place is stable.
+  // Waits until the position is stable: a card has an estimated height until it is visible.
   await link.tap({ trial: true })
   const before = await placeOf()
   await link.tap()
@@ -108,7 +108,7 @@ test('restores the scroll position of a card when going back (NAV-14)', async ({
   await expect.poll(placeOf).toBe(before)
 })
 
-/** Records layout shifts without recent input. */
+/** Records layout shifts that no recent input caused. */
 function recordShifts() {
   const shifts: string[] = []
   Object.assign(globalThis, { shifts })
@@ -158,9 +158,9 @@ test('reports a point and proposes another price at 375 px', async ({ page, cons
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
   await expect(page.getByRole('link', { name: 'Marque a autorização para enviar.' })).toBeVisible()
   await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('R$ 2,10/kWh')
-  // Chromium logs the status 422.
+  // Ignores the 422 error that Chromium logs.
   expect(consoleErrors.splice(0).join()).toContain('422')
-  // The page's script moves the focus to the error summary.
+  // Waits for the script of the page, which moves the focus to the list of problems.
   await page.waitForFunction(isInteractive)
   await page.getByLabel(/^Autorizo usar estas informações/).check()
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()

@@ -11,7 +11,7 @@ import { expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
 const good = 1_000
-/** A file of two chunks. */
+/** Records that fill a file of two chunks. */
 const records = [
   ...Array.from(buildOcmRecords(good), (record) => ({ ...record, GeneralComments: 'Texto inventado. '.repeat(300) })),
   ...buildOcmRecords(1),
@@ -20,7 +20,7 @@ const records = [
 ]
 const text = JSON.stringify(records)
 
-/** A portal with the samples, shared by these tests in order; `path` writes a text to a file. */
+/** `portal` has the samples, and the tests use it one after another. `path` writes a text to a file and returns its path. */
 const test = adminTest.extend<
   { path: (name: string, text: string) => Promise<string> },
   { portal: StartedPortal; folder: string }
@@ -51,7 +51,7 @@ test.describe.configure({ mode: 'serial' })
 
 const field = (page: Page) => page.getByLabel('Arquivo dos pontos')
 const form = (page: Page) => page.getByRole('form', { name: 'Enviar pontos de recarga' })
-/** The latest import. */
+/** Row of the latest import. */
 const latest = (page: Page) => page.getByRole('table', { name: 'Importações' }).locator('tbody tr').first()
 
 async function choose(page: Page, file: string) {
@@ -59,7 +59,7 @@ async function choose(page: Page, file: string) {
   await page.getByRole('button', { name: 'Enviar e importar' }).click()
 }
 
-/** Holds the second chunk back until it is released. */
+/** Delays the second chunk until the returned function is called. */
 async function holdSecondChunk(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let chunks = 0
@@ -157,7 +157,7 @@ test('resumes an upload after a lost connection and an ended session', async ({
   await dialog.getByRole('button', { name: 'Entrar' }).click()
   await expect(form(page)).toContainText('Uma importação está em andamento')
 
-  // The page polls during an import; offline it stays unchanged.
+  // The page polls during an import. Without a network it stays unchanged.
   await context.setOffline(true)
   await page.waitForEvent('requestfailed')
   await expect(form(page)).toContainText('Uma importação está em andamento')

@@ -8,7 +8,7 @@ import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
-/** A portal without a mail server. Messages go to the team's address. */
+/** `portal` has no mail server. Messages are addressed to the team. */
 const test = adminTest.extend({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'none', CONTACT_EMAIL: 'equipe@exemplo.com.br' },
@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Resposta' })
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar resposta' })
 
-/** Mails of the outbox to an address, once there are that many. */
+/** Waits until the outbox contains `count` mails to the address, and returns them. */
 async function mailsTo(dataDir: string, address: string, count: number): Promise<Email[]> {
   const folder = join(dataDir, 'outbox')
   let found: Email[] = []
@@ -52,7 +52,7 @@ async function write(page: Page, name: string) {
     await expect(page.locator(`#contato-${field}`)).toHaveValue('')
 }
 
-// The tests share one portal, which the first one fills.
+// The tests share one portal. The first test creates the data for the others.
 test.describe.configure({ mode: 'serial' })
 
 test('mails a visitor’s message to the team, and an editor’s reply to the visitor (STAT-08)', async ({
@@ -165,7 +165,7 @@ const writeTooMuch = async (page: Page) => {
   await page.getByLabel('Nome').fill('Ana')
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ana@exemplo.com.br')
   await page.getByLabel('Assunto').selectOption('duvida')
-  // Pasted, because typing takes too long; in lines, because one long word takes a browser minutes.
+  // Sets the value directly, because typing takes too long. The text has many lines, because browsers need minutes to break one long word.
   await page.getByLabel('Mensagem').evaluate((field: HTMLTextAreaElement) => (field.value = 'texto\n'.repeat(50_000)))
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
 }

@@ -49,7 +49,7 @@ for (const first of ['home', 'state'])
       const choices = isHomeFirst ? [chooseHome, chooseState] : [chooseState, chooseHome]
       for (const choose of choices) {
         choose()
-        // Handlers that answer an event at once have run after this; a later render of the router has not.
+        // Lets synchronous handlers run before the second choice, but not the next render of the router.
         await Promise.resolve()
       }
     }, first === 'home')

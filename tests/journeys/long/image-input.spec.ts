@@ -159,7 +159,7 @@ test.describe('a picture of a form', () => {
     consoleErrors.length = 0
 
     await context.addCookies(await signedInCookies(portal.url))
-    // The draft of the article may also have found the session ended.
+    // The autosave of the draft may have opened this dialog too, because the session had ended.
     const signIn = page.getByRole('dialog', { name: 'Acesso Negado' })
     await page.addLocatorHandler(signIn, () => signIn.getByRole('button', { name: 'Fechar' }).click())
     await page.getByRole('button', { name: 'Enviar de novo' }).click()

@@ -4,7 +4,7 @@ import { adminTest as test } from '#tests/journeys/administrator.ts'
 import { expectAccessible } from '#tests/journeys/axe.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
-/** Fictitious numbers for lines that the portal cites for its first models. */
+/** Fictitious values for rows of the INMETRO table that the first models of the portal cite. */
 const dolphinMini = buildRow({
   brand: 'BYD',
   model: 'DOLPHIN MINI',
@@ -38,7 +38,7 @@ test('reviews a table, chooses the model of a line, and applies ticked figures',
   const mini = changes.getByRole('group', { name: /Dolphin Mini/ })
   const range = mini.getByRole('checkbox', { name: /Autonomia \(Inmetro\): 280\skm passa a 290\skm/ })
   await expect(range).toBeChecked()
-  // A doubtful change is not ticked by default.
+  // An unusually large change is not ticked by default.
   const leap = changes.getByRole('group', { name: /Ora 03/ }).getByRole('checkbox', { name: /Autonomia/ })
   await expect(leap).not.toBeChecked()
   await expectAccessible(page)

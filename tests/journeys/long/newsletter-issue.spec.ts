@@ -8,7 +8,7 @@ import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
-/** An editor of a portal with readers, news of this week and a mail server. */
+/** `portal` has readers, news of this week and a mail server; `page` is signed in. */
 const test = adminTest.extend<object, { smtp: TestSmtp }>({
   smtp: smtpFixture,
   portal: [
@@ -37,7 +37,7 @@ async function save(page: Page) {
   await expect(toast(page)).toContainText('Edição salva com sucesso.')
 }
 
-/** axe waits forever for a frame without scripts. */
+/** Replaces the content of frames, because axe waits forever for a frame without scripts. */
 async function emptyFrames(page: Page) {
   for (const frame of await page.locator('iframe').all())
     await frame.evaluate((element) => {
@@ -48,7 +48,7 @@ async function emptyFrames(page: Page) {
 
 test.describe.configure({ mode: 'serial' })
 
-// Playwright injects a script into every frame; the preview blocks it and reports that.
+// Ignores an error about a script that Playwright adds to every frame and that the preview blocks.
 test.afterEach(({ consoleErrors }) => {
   const own = consoleErrors.filter((error) => !/^Blocked script execution in '[^']*\/previa/.test(error))
   consoleErrors.splice(0, consoleErrors.length, ...own)
@@ -175,7 +175,7 @@ test('sends an issue after a question, stops and resumes it, and reaches each co
   goOn()
   await expect.poll(() => smtp.received.length).toBe(1)
   await button(page, 'Retomar envio').click()
-  // The page updates without an action or a reload.
+  // The page updates without a reload.
   await expect(page.getByText(/^Concluída em/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('3 de 3')).toBeVisible()
   expect(smtp.received.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(

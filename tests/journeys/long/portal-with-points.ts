@@ -12,7 +12,7 @@ const { executablePath } = JSON.parse(
   readFileSync(new URL('../../../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
 ) as { executablePath: string }
 
-/** Chromium renders WebGL in software, as on machines without a GPU. */
+/** Chromium options that render WebGL in software, because test machines have no GPU. */
 export const withWebGl = {
   executablePath,
   args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -22,7 +22,7 @@ const styleUrl = 'https://mapas.exemplo/estilo.json'
 
 const styleOrigin = new URL(styleUrl).origin
 
-/** A minimal style with a background only, as from another server. */
+/** A minimal map style that only has a background. */
 export const style = {
   version: 8,
   sources: {},
@@ -36,7 +36,7 @@ export const answerStyle = (page: Page, answer: { status?: number; body?: string
 export const inView = (page: Page, words: string) =>
   expect(page.getByText(`${words} nesta vista`, { exact: true })).toBeVisible({ timeout: 40_000 })
 
-/** A portal with points in three cities, a doubtful point and a map style of another server. */
+/** `portal` has points in three cities, a doubtful point, and a map style of another server. */
 export const test = base.extend<object, { portal: StartedPortal }>({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'none', MAP_STYLE_URL: styleUrl },

@@ -5,7 +5,7 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 
-/** An editor of a portal with subscribers, messages and supplier entries. Tests of a worker share it. */
+/** `portal` has subscribers, messages and supplier entries, and is shared by the tests of a worker. `page` is signed in. */
 export const test = adminTest.extend({
   portal: sharedPortal({ settings: { ...administratorSettings, SEED: 'bundled' }, fill: addSignUps }),
 })

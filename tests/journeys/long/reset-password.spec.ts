@@ -5,7 +5,7 @@ import { expect } from '#tests/journeys/visitor.ts'
 
 const newPassword = 'Abcdef1!'
 
-/** The link of the latest mail. */
+/** Returns the link of the latest mail. */
 async function mailedLink(dataDir: string): Promise<string> {
   return /http[^"]+\/admin\/reset-password\?token=[\w-]+/.exec(await latestMail(dataDir))?.[0] ?? ''
 }
@@ -18,10 +18,10 @@ async function typeTwice(page: Page, first: string, second = first) {
 const toast = (page: Page) => page.locator('[data-toast]')
 const submit = (page: Page) => page.getByRole('button', { name: 'Redefinir senha' })
 
-// These tests leave another password, so no other file may share their portal.
+// These tests change the password, so they need a portal that no other file uses.
 test.use({ seed: 'none', ownPortal: 'reset-password' })
 
-// Requests are counted per visitor: the test that uses them up is the last.
+// The limit of requests per visitor is shared, so the test that exhausts it must be the last.
 test.describe.configure({ mode: 'serial' })
 
 test('opens the page by a mailed link, and the new password signs in (RESET-03, RESET-08, RESET-12, RESET-13, RESET-16, RESET-17)', async ({
@@ -77,7 +77,7 @@ test('distinguishes an expired link from an unreachable portal (RESET-14, RESET-
   await submit(page).click()
   await expect(toast(page)).toHaveText('Erro inesperado')
   await page.unroute('**/admin/reset-password.data*')
-  // A newer link replaces the one that is open.
+  // A newer link makes the open one invalid.
   await page.request.post('/admin/forgot-password', {
     form: { email: 'admin@localhost' },
     headers: { origin: portal.url },

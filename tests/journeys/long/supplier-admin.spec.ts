@@ -15,7 +15,7 @@ import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
-/** A portal with suppliers in every state, one of them just recommended. */
+/** `portal` has suppliers in every state, one of them recommended in this moment. */
 const test = adminTest.extend({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'bundled', SECRET: supplierSecret },
@@ -45,7 +45,7 @@ const mailSaying = async (dataDir: string, words: string) => {
   return mailWith(dataDir, words)
 }
 
-// Runs before the tests that change the lists, because they share one portal.
+// Must run before the tests that change the lists, because they share one portal.
 const desk = '/admin/conteudo/fornecedores'
 const screens = [
   supplierLink(supplierEntries.asked),
@@ -94,7 +94,7 @@ test('mails a recommended business, which confirms, is published, and receives a
   await page.getByRole('button', { name: 'Pedir de novo: Voltagem Mineira' }).click()
   await expect(toast(page)).toContainText('menos de uma hora')
 
-  // The business, in another browser.
+  // In another browser, the business confirms its entry.
   const mail = await mailSaying(portal.dataDir, 'Voltagem Mineira')
   const link = /http[^"]+\/fornecedores\/confirmar\/[\w-]+/.exec(mail)?.[0] ?? ''
   const { pathname } = new URL(link)
@@ -114,7 +114,7 @@ test('mails a recommended business, which confirms, is published, and receives a
   await expect(business.getByRole('status').filter({ hasText: 'Recebemos a sua confirmação.' })).toBeVisible()
   await expect(business.getByText('Ainda não está publicado')).toBeVisible()
 
-  // The editor.
+  // The editor publishes the entry.
   await page.goto('/admin/conteudo/fornecedores')
   await page.getByRole('link', { name: 'Conferir: Voltagem Mineira' }).click()
   await expect(page.getByText('Diagnóstico de bateria')).toBeVisible()
@@ -126,7 +126,7 @@ test('mails a recommended business, which confirms, is published, and receives a
     '/fornecedor/voltagem-mineira',
   )
 
-  // A visitor. The business has no public address, so the mail goes to the confirmed one.
+  // A visitor writes to the business. The business has no public address, so the mail is sent to its confirmed address.
   await business.goto('/fornecedor/voltagem-mineira/contato')
   await business.waitForFunction(isInteractive)
   await expect(business.getByText('maria@')).toHaveCount(0)
@@ -189,12 +189,12 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Cadastro apagado' })).toBeVisible()
     await page.goto(supplierLink(supplierEntries.asked))
     await expect(page.getByRole('heading', { name: 'Este cadastro não existe mais' })).toBeVisible()
-    // Chromium logs the statuses of a refused form and of an expired link.
+    // Ignores the errors of a refused form and of an expired link that Chromium logs.
     consoleErrors.length = 0
   })
 })
 
-// Runs after the tests that visit the published page, because it takes the page out of the guide.
+// Must run after the tests that visit the published page, because it removes the page from the guide.
 test('corrects a page at once, and new content once the business was asked', async ({ page }) => {
   await page.goto(`${desk}/${supplierEntries.published}`)
   const form = page.getByRole('dialog', { name: 'Corrigir página' })

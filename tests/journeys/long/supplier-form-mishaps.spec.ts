@@ -10,7 +10,7 @@ import { administratorSettings, adminTest } from '#tests/journeys/administrator.
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 
-/** A portal with suppliers at each step, for failing requests. */
+/** `portal` has suppliers in each step of publication. */
 const test = adminTest.extend({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'bundled', SECRET: supplierSecret },
@@ -31,7 +31,7 @@ test('a form of contact that cannot be sent keeps every word', async ({ page, co
   consoleErrors.length = 0
 })
 
-/** Pastes a text, because typing it takes a browser minutes. */
+/** Sets a long text directly, because typing it takes minutes. */
 const paste = (field: Locator) =>
   field.evaluate((control: HTMLTextAreaElement) => void (control.value = 'texto\n'.repeat(50_000)))
 const lengthOf = (field: Locator) => field.evaluate((control: HTMLTextAreaElement) => control.value.length)
@@ -103,7 +103,7 @@ test('who confirms by a link that has ended meanwhile is told so, and can still 
 
 const desk = '/admin/conteudo/fornecedores'
 
-// Runs last: it signs out, and the tests of a worker share a session.
+// Must be the last test: it signs out, and the tests of a worker share a session.
 test('a correction of a sign-up is offered again in its own tab alone, and is gone after the editor signs out', async ({
   page,
   context,

@@ -12,7 +12,7 @@ test('the index stays in sight, and leads to the parts that the page has', async
   await index.getByRole('link', { name: 'Equipamentos' }).click()
   await expect(page.locator('#equipamentos')).toBeInViewport()
   await expect(index).toBeInViewport({ ratio: 1 })
-  // The heading stands below the index, not behind it.
+  // The heading must be below the index, not behind it.
   const bottomOf = async () => ((await index.boundingBox())?.y ?? 0) + ((await index.boundingBox())?.height ?? 0)
   const heading = page.locator('h2#equipamentos, #equipamentos h2').first()
   await expect.poll(async () => ((await heading.boundingBox())?.y ?? 0) - (await bottomOf())).toBeGreaterThanOrEqual(0)

@@ -6,8 +6,8 @@ import { expect, test } from '#tests/journeys/visitor.ts'
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
 
 /**
- * Loads the list up to its fourth page and opens the given card.
- * @returns the scroll position
+ * Loads the list up to its fourth page, and opens the card with this index.
+ * @returns the scroll position in px before the card was opened
  */
 async function growTo(page: Page, index: number) {
   for (const count of [48, 72, 96]) {
@@ -23,7 +23,7 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const atPlace = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await placeOf(page)) - place)).toBeLessThanOrEqual(2)
 
-/** Records each scroll position of the open page. */
+/** Records the scroll positions of the open page. */
 async function watchPlaces(page: Page) {
   await page.addInitScript(() => {
     const places: number[] = []
@@ -45,7 +45,7 @@ test('restores the place in the grown list at once (CAT-22)', async ({ page }) =
   await expect(cards(page)).toHaveCount(96)
   await atPlace(page, place)
   await expect(link).toBeInViewport()
-  // Only the top of the page and the restored position, nothing in between.
+  // The page scrolls directly from the top to the restored position.
   expect((await places()).filter((passed) => passed > 2 && Math.abs(passed - place) > 2)).toEqual([])
   await page.goForward()
   await expect(page).toHaveURL(/\/veiculo\//)
