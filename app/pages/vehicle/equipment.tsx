@@ -10,7 +10,6 @@ const lists = [
   { key: 'convenience', title: 'Praticidade no dia a dia' },
 ] as const
 
-/** Crash test and equipment with counts. */
 export function Equipment({ details }: { details: VehicleDetails }) {
   const known = lists.filter(({ key }) => details.features[key].length > 0)
   const unknown = lists.filter(({ key }) => details.features[key].length === 0).map(({ title }) => title)
@@ -72,7 +71,7 @@ function CrashTestResult({ result: { program, stars, year, appliesTo } }: { resu
 const openItems = 3
 
 function FeatureList({ title, items, unsourced }: { title: string; items: string[]; unsourced: string[] }) {
-  // Folding one item would save no room.
+  // A single remaining item is shown: the link that unfolds it would need the same space.
   const count = items.length > openItems + 1 ? openItems : items.length
   const rest = items.slice(count)
   const itemsOf = (some: string[]) => (
@@ -95,10 +94,10 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
   )
 }
 
-/** Large text of a tile, and its note. */
+/** `label`: large text of a tile; `note`: small text below. */
 type Seal = { label: string; note: string | null }
 
-/** Three tiles of tested and counted facts; one line if none is known. */
+/** Tiles of safety, comfort and digital equipment, or one line if nothing is known about any of them. */
 function Seals({ details }: { details: VehicleDetails }) {
   const [comfort, digital] = [comfortChecklist(details), digitalChecklist(details)]
   const isListed = Object.values(details.features).some((items) => items.length > 0)
@@ -140,7 +139,7 @@ function Seals({ details }: { details: VehicleDetails }) {
   )
 }
 
-/** Only Latin NCAP tests cars as sold in Brazil. */
+/** Other crash tests are ignored: only Latin NCAP tests cars as they are sold in Brazil. */
 function isLatinNcap(test: CrashTest | null): test is CrashTest {
   return test !== null && /^latin\s?ncap$/i.test(test.program.trim())
 }
@@ -150,7 +149,7 @@ export function safetySeal(test: CrashTest | null): Seal {
   return { label: `${test.stars}★ Segurança`, note: `Latin NCAP, ${test.year ?? 'ano não informado'}` }
 }
 
-/** @param whole text if all items are present */
+/** @param whole label used if the car has all items */
 export function countedSeal(name: string, whole: string, items: Checklist): Seal {
   if (!items) return { label: `${name}: lista em apuração`, note: null }
   const count = items.filter(({ isThere }) => isThere).length
@@ -174,13 +173,13 @@ function CountedItems({ title, items }: { title: string; items: Checklist }) {
   )
 }
 
-/** An equipment item; present if all its patterns match a text of the record. */
+/** An item of equipment. A car has it if one text of its record matches all patterns. */
 type ChecklistItem = { name: string; patterns: RegExp[] }
 
 const airConditioning = /ar condicionado/
 const seats = /\bbancos?\b/
 
-/** Patterns match texts without accents, punctuation and negated parts ('sem …'). */
+/** The patterns are matched against texts without accents, punctuation and negated clauses ('sem …'). */
 export const comfortItems: ChecklistItem[] = [
   { name: 'Ar-condicionado digital ou automático', patterns: [airConditioning, /digita|automatic|zonas/] },
   { name: 'Ar-condicionado de duas zonas', patterns: [airConditioning, /\b(duas|2|tres|3|quatro|4) zonas/] },
@@ -214,7 +213,7 @@ export const digitalItems: ChecklistItem[] = [
   { name: 'Carregador de celular por indução', patterns: [/carregador|carregamento|recarga/, /inducao|sem fio/] },
 ]
 
-/** Items of a closed list with their presence; null: the record's list is empty */
+/** All items of the checklist, each with its presence in the car. null: the record lists no equipment of this kind */
 type Checklist = { name: string; isThere: boolean }[] | null
 
 export function comfortChecklist({ features }: Pick<VehicleDetails, 'features'>): Checklist {
@@ -225,7 +224,7 @@ export function digitalChecklist({ features }: Pick<VehicleDetails, 'features'>)
   return checklistOf(features, 'multimedia', digitalItems)
 }
 
-/** Searches all lists of a record: brands sort items differently. */
+/** Matches the texts of all lists of the record, because brands put an item into different lists. */
 function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: ChecklistItem[]): Checklist {
   if (features[list].length === 0) return null
   const texts = Object.values(features).flat().map(statedText)
@@ -235,7 +234,7 @@ function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: Ch
   }))
 }
 
-/** 'Tela de 12,3", sem painel digital' → 'tela de 12 3'; keeps 'sem fio' and 'sem chave'. */
+/** Removes negated clauses and normalizes: 'Tela de 12,3", sem painel digital' → 'tela de 12 3'. Keeps 'sem fio' and 'sem chave'. */
 function statedText(item: string): string {
   const clauses = item.split(/(?=\bsem (?!fio|chave)|[,;()])/i)
   return normalizeName(clauses.filter((clause) => !/^sem (?!fio|chave)/i.test(clause)).join(' '))

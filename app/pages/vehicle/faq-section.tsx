@@ -1,7 +1,7 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
-/** One answer open at a time, by exclusive details elements. */
+/** The questions share a `name`, so that the browser opens one answer at a time. */
 export function FaqSection({ items }: { items: FaqItem[] }) {
   if (items.length === 0) return null
   const rest = items.slice(openQuestions)
@@ -46,8 +46,8 @@ function Question({ item: { question, answer } }: { item: FaqItem }) {
 export type FaqItem = { question: string; answer: string }
 
 /**
- * Parses a record's FAQ: a line in double asterisks is a question, the lines below its answer; lines with ### are ignored. Drops text
- * before the first question and questions without an answer.
+ * Parses the FAQ text of a record. A line '**…**' is a question, the lines below it are its answer. Ignores lines with ###, text before the
+ * first question, and questions without an answer.
  */
 export function parseFaq(text: string | null): FaqItem[] {
   const items: { question: string; lines: string[] }[] = []

@@ -18,7 +18,7 @@ import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
 
 type Props = {
   analysis: ThreeYearAnalysis
-  /** Current suggested price; null: unknown. Shown if the editor's costs were computed with another price. */
+  /** Current suggested price; null: unknown. A note shows it if the editor's costs are based on another price. */
   priceBrl: number | null
   ownPath: string | null
 }
@@ -87,7 +87,6 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
   )
 }
 
-/** States the scenario. */
 function ScenarioNote({ analysis: { prices } }: { analysis: ThreeYearAnalysis }) {
   const words = prices ? `Custo de ${formatScenario([prices])}` : 'Como escrito na lista.'
   return (
@@ -100,7 +99,7 @@ function ScenarioNote({ analysis: { prices } }: { analysis: ThreeYearAnalysis })
   )
 }
 
-/** Editors' amounts stay, even if the price has changed since. */
+/** Explains amounts typed by an editor, which stay even if the price has changed since. */
 function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
   const { brl, editor } = lines.purchaseBrl
   const isOlder = editor !== null && brl !== null && priceBrl !== null && brl !== priceBrl
@@ -178,7 +177,6 @@ function formatEnergyName({ includesFuel }: Pick<ThreeYearAnalysis, 'includesFue
   return includesFuel ? 'Eletricidade e combustível' : rowLabels.electricityBrl.label
 }
 
-/** Rows in the specified order; each opens its calculation. */
 function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {
   const { lines } = analysis
   const [purchase, loss] = [lines.purchaseBrl.brl, lines.depreciationBrl.brl]
@@ -203,7 +201,7 @@ function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {
   )
 }
 
-/** A browser's own list has the nine rows only. */
+/** An analysis without cost tables has no rows for insurance and tyres. */
 function shownKeys({ prices }: ThreeYearAnalysis): CostKey[] {
   return costKeys.filter((key) => prices !== null || (key !== 'insuranceBrl' && key !== 'tyresBrl'))
 }

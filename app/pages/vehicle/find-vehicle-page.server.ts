@@ -29,7 +29,7 @@ import type { Database } from '#database/database.ts'
 import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { priceChartOf, type PriceHistory } from './price-history-section.tsx'
 
-/** A model by address with market position and prices. null: no active model */
+/** Data of a vehicle page by id, slug or former slug. null: no active model */
 export async function findActiveVehiclePage(
   content: Content,
   clock: Clock,
@@ -42,7 +42,7 @@ export async function findActiveVehiclePage(
 
 type Asked = { clock: Clock; vehicle: Vehicle; all: Vehicle[] }
 
-/** Maximum cached dossiers, about 20 KB each. */
+/** Maximum cached pages. The data of a page takes about 20 KB. */
 const mostCached = 200
 
 const findInContext = cacheEachPerContentVersion(readInContext, {
@@ -64,27 +64,25 @@ async function readInContext(content: Content, { clock, vehicle, all }: Asked): 
   return { ...page, prices, analysis: analysisOf(details), verdict, isOnServer: true }
 }
 
-/** The verdict among models on sale. */
 function findVerdict(vehicle: Vehicle, rated: RatedVehicle[], sisters: SisterFigures): Verdict | null {
   const own = rated.find(({ id }) => id === vehicle.id)
   return own ? verdictOf(own, estimateRange(rangeVehicleOf(vehicle, sisters)), rated.filter(isOnSale)) : null
 }
 
-/** Former slugs win over trailing ids: an id at the end may belong to another model. */
+/** A former slug wins over an id at the end of the address, because that id may belong to another model. */
 async function findWithoutSlug(content: Content, all: Vehicle[], idOrSlug: string): Promise<Vehicle | null> {
   const formerId = /^\d+$/.test(idOrSlug) ? undefined : (await findFormerSlugs(content)).get(idOrSlug.toLowerCase())
   return all.find(({ id }) => id === formerId) ?? findVehicleByAddress(all, idOrSlug)
 }
 
-/** Maximum former slugs. */
 const mostRemembered = 20_000
 
 const wasActive = sql`(${vehicleRevisions.record} -> 'vehicle' ->> 'is_active')::boolean`
 const recordedSlug = sql<string>`${vehicleRevisions.record} -> 'vehicle' ->> 'slug'`
 
 /**
- * Ids of active models by former slugs; the latest owner wins. Slugs used before publication are not redirected. Cached per content
- * version.
+ * Ids of active models by former slug, cached per content version. A slug of several models leads to the one that had it last. A slug that
+ * a model had only before publication does not redirect.
  */
 const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<Map<string, number>> => {
   const rows = await db
@@ -97,10 +95,10 @@ const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<M
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 })
 
-/** Maximum prices of a chart. */
+/** Maximum number of prices in a chart. */
 const mostEntries = 60
 
-/** The newest 60 prices of a model with the days of entry. null: no price was ever known */
+/** The newest prices of a model. null: the model never had a price */
 export async function findPriceHistory(db: Database, vehicleId: number): Promise<PriceHistory | null> {
   const newest = await db
     .select()

@@ -7,11 +7,11 @@ export type GalleryPicture = {
   url: string
   alt: string
   isDrawing: boolean
-  /** Dimensions and widths of a stored photo. */
+  /** Dimensions and rendition widths of a stored photo. null: a drawing, or a photo at another site */
   picture: PictureSource | null
 }
 
-/** Drawings of a model with known dimensions, in gallery order. */
+/** Drawings of a model whose dimensions are known, in the order of the gallery. */
 const drawnViews = ['medidas', 'frente', 'traseira', 'pessoa', 'vaga'] as const
 const viewsWithWidth: readonly string[] = ['frente', 'traseira', 'vaga']
 
@@ -31,13 +31,13 @@ export function drawingCaption(url: string): string {
     : 'Ilustração esquemática em escala; não é foto do modelo.'
 }
 
-/** Photos, then drawings; without dimensions the record's own drawings. */
+/** Photos, then drawings made from the dimensions. Without dimensions: the drawings named in the record. */
 export function galleryOf(
   vehicle: Pick<Vehicle, 'id' | 'brand' | 'model' | 'imageUrls' | 'pictures' | 'dimensions'>,
 ): GalleryPicture[] {
   const photos = vehicle.imageUrls.filter((url) => !drawingAddress.test(url))
   const named = vehicle.imageUrls.filter((url) => drawingAddress.test(url))
-  // The preview passes its own addresses.
+  // The editor's preview names its drawings by admin addresses, which are kept.
   const isPreview = named.some((url) => url.startsWith('/admin/'))
   const urls = [...photos, ...(vehicle.dimensions && !isPreview ? drawingUrls(vehicle) : named)]
   return urls.map((url, index) => {
@@ -48,7 +48,7 @@ export function galleryOf(
   })
 }
 
-/** Drawings from an editors' address, for models that are not public. */
+/** Replaces public addresses of drawings by admin addresses, which also serve models that are not published. */
 export function galleryUrlsForEditors(vehicle: Parameters<typeof galleryOf>[0]): string[] {
   return galleryOf(vehicle).map(({ url }) => url.replace(/^\/ilustracoes\/(\d+)\//, '/admin/veiculos/$1/ilustracoes/'))
 }

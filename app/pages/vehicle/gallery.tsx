@@ -6,7 +6,7 @@ type Props = { pictures: GalleryPicture[]; name: string }
 
 const mainSizes = '(min-width: 1024px) 720px, 100vw'
 
-/** Thumbnails are links to their pictures; with script they change the main one (client/elements/photo-gallery.ts). */
+/** Thumbnails link to their pictures. With script they change the main picture (client/elements/photo-gallery.ts). */
 export function Gallery({ pictures, name }: Props) {
   const main = pictures[0] ?? { url: placeholderImage, alt: `${name}: sem imagem`, isDrawing: false, picture: null }
   const thumbnails = thumbnailsOf(pictures)
@@ -73,12 +73,12 @@ function captionOf({ url, isDrawing }: GalleryPicture): string | undefined {
   return isDrawing ? drawingCaption(url) : undefined
 }
 
-/** Maximum photos next to the main one; the last shows how many follow. */
+/** Maximum thumbnails of a gallery with photos. The last thumbnail shows the number of hidden pictures. */
 const thumbnailCount = 3
 
 type Thumbnail = { picture: GalleryPicture; isShown: boolean; moreCount: number }
 
-/** All views if there are only drawings; otherwise a few are shown, and the last of them tells how many others there are. */
+/** Shows all thumbnails if the gallery has drawings only, otherwise at most `thumbnailCount`. */
 export function thumbnailsOf(pictures: GalleryPicture[]): Thumbnail[] {
   if (pictures.length < 2) return []
   const showsAll = pictures.every(({ isDrawing }) => isDrawing)

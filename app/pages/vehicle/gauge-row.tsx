@@ -4,9 +4,9 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** Four scales: the needle is this model, the dotted line the median of its type. */
+/** Each scale has a needle for this model and a dotted line for the median of its type. */
 export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType }) {
-  // One gap is named; with two or more the scales are left out.
+  // A single unknown value is shown as a gap. Two or more are left out.
   const known = gauges.filter(({ value }) => value !== null)
   const shown = known.length < gauges.length - 1 ? known : gauges
   if (shown.length === 0) return null
@@ -92,7 +92,7 @@ const gaugeKinds = [
   better: 'higher' | 'lower'
 }[]
 
-/** Position of a figure among models of its type. */
+/** A value of a model and its position among the models of its type. */
 export type Gauge = {
   key: GaugeKey
   label: string
@@ -103,15 +103,15 @@ export type Gauge = {
   min: number
   max: number
   median: number
-  /** 1 is the best; equal values share a rank. */
+  /** 1 is the best; equal values share a rank. null: `value` is unknown */
   rank: number | null
   peerCount: number
 }
 
-/** Minimum models for a comparison. */
+/** Minimum models with a known value. With fewer the scale is omitted. */
 const fewestPeers = 4
 
-/** The four scales of a vehicle page. Peers have the same type, so that a plug-in's electric range is not compared with battery cars. */
+/** Compares only models of one type, because the electric range of a plug-in hybrid is not comparable with that of a battery car. */
 export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
   const peers = all.filter((peer) => peer.type === vehicle.type)
   return gaugeKinds.flatMap(({ key, label, unit, decimals, step, better }) => {

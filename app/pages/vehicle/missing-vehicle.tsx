@@ -24,7 +24,7 @@ export function MissingVehicle({ failure }: { failure?: string }) {
   )
 }
 
-/** @param message our sentence with the number of the log line */
+/** @param message text with the number of the log line, from `failureMessage` */
 export function VehiclePageFailure({ message }: { message: string }) {
   return (
     <main id="conteudo" className="wrap py-section">

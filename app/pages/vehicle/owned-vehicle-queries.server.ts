@@ -25,7 +25,8 @@ import { monthlyBrlOf, type ThreeYearAnalysis, threeYearAnalysis } from './three
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 
 /**
- * Models by id or slug with the inputs of their costs.
+ * Finds models with the inputs of their costs.
+ * @param addresses ids or slugs
  * @returns in the order of the addresses; null: no active model
  */
 export async function findOwnedVehicles(content: Content, addresses: string[]): Promise<(OwnedVehicle | null)[]> {
@@ -39,8 +40,9 @@ export async function findOwnedVehicles(content: Content, addresses: string[]): 
 }
 
 /**
- * Models named by query parameters, in order.
- * @returns null: empty parameter; undefined: no active model
+ * Finds the models in query parameters.
+ * @param names names of the parameters
+ * @returns in the order of `names`; null: the parameter is empty; undefined: no active model
  */
 export async function findNamedVehicles(
   content: Content,
@@ -53,7 +55,7 @@ export async function findNamedVehicles(
   return found.map((vehicle, index) => (addresses[index] === '' ? null : (vehicle ?? undefined)))
 }
 
-/** Analyses models with today's tables in one read. */
+/** Reads today's cost tables once and returns a function that analyses any model with them. */
 export async function findThreeYearAnalysis(
   content: Content,
   clock: Clock,
@@ -69,8 +71,8 @@ export async function findThreeYearAnalysis(
 }
 
 /**
- * Monthly reais over three years, resale deducted, as on the model's page.
- * @returns by id; null: price or derived values unknown
+ * Cost per month over three years in reais, less the resale value, as on the model's page.
+ * @returns by id of the model; null: the price or another input is unknown
  */
 export async function listMonthlyCosts(
   content: Content,
@@ -87,7 +89,7 @@ export async function listMonthlyCosts(
   )
 }
 
-/** Editors' costs of all models, cached per content version. */
+/** Costs typed by editors, by id of the model; cached per content version. */
 const listTypedCosts = cachePerContentVersion('vehicles', async (db: Database) => {
   const rows = await db.select().from(vehicleCosts)
   return new Map(rows.map((row) => [row.vehicleId, toCosts(row)]))
@@ -95,7 +97,6 @@ const listTypedCosts = cachePerContentVersion('vehicles', async (db: Database) =
 
 type OwnedDetails = Vehicle & Pick<VehicleDetails, 'figureSources' | 'costs'>
 
-/** Cost inputs of a model with sources. */
 export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
   const { id, slug, version, year, type } = details
   return {
@@ -115,13 +116,13 @@ export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
     electricRangeKm: statedFigure(details, 'rangeKm'),
     wheelInches: statedFigure(details, 'wheelIn'),
     powerCv: statedFigure(details, 'powerCv'),
-    // The Inmetro tests with ethanol only flex engines.
+    // Inmetro tests only flex engines with ethanol.
     isFlex: details.ethanolCityKmPerL === null ? null : true,
     typed: typedFigures(details),
   }
 }
 
-/** A loss of value alone implies the resale value. */
+/** If an editor typed only the loss of value, the resale value is the price less the loss. */
 function typedFigures({ costs, priceBrl }: OwnedDetails): TypedFigures {
   if (!costs) return {}
   const { purchaseBrl, depreciationBrl, typedOn } = costs
@@ -152,7 +153,7 @@ function statedFigure(details: OwnedDetails, key: FigureKey): CatalogueFigure {
   }
 }
 
-/** 'Motor Show e outras 3 páginas': names the strongest source. */
+/** Names the strongest source and counts the others: 'Motor Show e outras 3 páginas'. */
 function firstOf([page, ...others]: SourcePage[]): string | null {
   if (!page) return null
   const named = page.name ?? page.text

@@ -6,7 +6,7 @@ import { SourcePages } from './source-note.tsx'
 import type { SourcePage } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 
-/** Step chart from zero with a table; nothing with a single price. */
+/** A step chart whose axis starts at zero, and a table. Empty if there is a single price. */
 export function PriceHistorySection({ history }: { history: PriceHistory | null }) {
   if (!history?.chart) return null
   const { entries, chart } = history
@@ -104,7 +104,7 @@ const columns: { label: string; cell: (entry: PriceEntry) => ReactNode }[] = [
   { label: 'Fonte', cell: ({ pages }) => (pages.length > 0 ? <SourcePages pages={pages} /> : 'Sem fonte publicada') },
 ]
 
-/** Newest first; on phones each row is a block with labels. */
+/** Rows from newest to oldest. On phones each row is a block and each value has its label. */
 function PriceTable({ entries }: { entries: PriceEntry[] }) {
   return (
     <table aria-labelledby="historico-de-precos" className="w-full text-left text-14 tabular-nums max-sm:block">
@@ -136,44 +136,44 @@ function PriceTable({ entries }: { entries: PriceEntry[] }) {
   )
 }
 
-/** A published price of a model. */
 export type PriceEntry = {
   id: number
   priceBrl: number
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: unknown */
+  /** Date given by the source: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. null: unknown */
   referenceDate: string | null
-  /** 'YYYY-MM-DD' of entry. */
+  /** Day in São Paulo on which the price was entered: 'YYYY-MM-DD'. */
   knownSince: string
-  /** null: none stated */
+  /** null: not rated */
   confidence: Confidence | null
   pages: SourcePage[]
 }
 
 export type PriceHistory = {
-  /** In order of entry, newest last; never empty. */
+  /** In order of entry, newest last; at least one. */
   entries: PriceEntry[]
-  /** null: nothing to compare */
+  /** null: there is only one price */
   chart: PriceChart | null
 }
 
-/** Step line in percent of the plot, with its labels. */
+/** A step line with its labels. All positions are in percent of the plot. */
 type PriceChart = {
-  /** Path for a viewBox of 100 × 100. */
+  /** SVG path for a viewBox of 100 × 100. */
   path: string
   marks: number[]
   ticks: { reais: number; y: number }[]
   first: LineEnd
   last: LineEnd
-  /** Dates of first and last price; null: undated */
+  /** Reference dates of the first and the last price. null: unknown */
   from: string | null
   to: string | null
 }
 
-/** `isBelow`: the line comes from above, so the label is below it. */
+/** `isBelow`: the label is below the point, because the line is above it. */
 type LineEnd = { reais: number; x: number; y: number; isBelow: boolean }
 
 /**
- * Each price lasts until the next. Reais start at zero, days at the first price and end at the last.
+ * Builds a chart in which each price lasts until the next. The price axis starts at zero; the time axis runs from the first to the last
+ * price.
  * @param entries at least one, in order of entry
  */
 export function priceChartOf(entries: PriceEntry[]): PriceChart {
@@ -208,7 +208,8 @@ const noPlace: Placed = { priceBrl: 0, referenceDate: null, day: '' }
 const origin = { reais: 0, x: 0, y: 100 }
 
 /**
- * Position of a price in time: end of its reference date, at most its day of entry, at least the position before. Never shown as a date.
+ * Puts each price at the end of its reference date, but not after its day of entry and not before the previous price. The day is used as a
+ * position only and never shown.
  */
 function placeOnDays(entries: PriceEntry[]): Placed[] {
   let earliest = ''
@@ -225,7 +226,7 @@ function pathThrough(points: { x: number; y: number }[]): string {
   return [`M${first?.x ?? 0} ${first?.y ?? 0}`, ...others.map(({ x, y }) => `H${x}V${y}`), 'H100'].join('')
 }
 
-/** Round steps up to 10 % above the highest price. */
+/** An axis of at least three round steps that ends at least 20 % above the highest price. */
 function scaleFor(highest: number): { top: number; ticks: number[] } {
   const wanted = highest * 1.2
   const magnitude = 10 ** Math.floor(Math.log10(wanted / 3))

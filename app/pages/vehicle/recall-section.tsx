@@ -2,11 +2,10 @@ import { TriangleAlert } from '#app/ui/icons.tsx'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import type { Recall } from '#app/domain/vehicles/details/recall.ts'
 
-/** Official recall searches by plate, chassis or model. */
+/** Official search for recalls by number plate, chassis or model. */
 const recallLookUp = 'https://portalservicos.senatran.serpro.gov.br/'
 const usedValueLookUp = 'https://veiculos.fipe.org.br/'
 
-/** Known recalls, and where owners check their own car. */
 export function RecallSection({ recalls }: { recalls: Recall[] }) {
   return (
     <section aria-labelledby="recall" className="border-t border-line py-section print:py-6">

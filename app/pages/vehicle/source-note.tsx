@@ -3,7 +3,6 @@ import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import type { FigureSource, SourcePage } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** Source, cycle, date and confidence of a figure in words. */
 export function SourceNote({ source }: { source: FigureSource | undefined }) {
   if (!source) return <p>Sem fonte publicada; confira com o fabricante.</p>
   const { cycle, pages, referenceDate, confidence, note } = source

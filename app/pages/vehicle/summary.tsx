@@ -36,7 +36,7 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
   const facts = summaryFacts(details)
   const unknown = facts.flatMap(([label, words]) => (words ? [] : label))
   return (
-    // Next to the pictures on wide screens.
+    // On wide screens the two blocks become cells of the page's grid, next to the pictures.
     <div className="grid content-start gap-5 lg:contents">
       <div className="flex flex-col lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -108,7 +108,7 @@ function formatVersion({ version, year }: Pick<VehicleCardData, 'version' | 'yea
   return [version, year].filter(Boolean).join(' · ')
 }
 
-/** Answers to common questions; null: unknown */
+/** Labels and values of the facts that buyers look for first; null: unknown */
 function summaryFacts(details: VehicleDetails): [label: string, words: string | null][] {
   const amount = (fact: FigureKey) => {
     const value = details[fact]
@@ -135,7 +135,7 @@ function summaryFacts(details: VehicleDetails): [label: string, words: string | 
   ]
 }
 
-/** Versions of the model with this one marked. */
+/** Links to the versions of the model. This version is marked as current. */
 function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
   if (versions.length === 0) return null
   return (
@@ -162,7 +162,6 @@ const versionClass = 'inline-flex min-h-11 items-center gap-2 rounded-2 border p
 
 const listed = new Intl.ListFormat('pt-BR')
 
-/** Monthly cost, from the three-year analysis. */
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const total = analysis.lines.cost3YearsBrl.brl
   if (total === null) return null
@@ -192,7 +191,7 @@ const priceAdvice: Record<Availability, string> = {
   discontinued: 'Preço sugerido de quando o modelo era vendido novo.',
 }
 
-/** An estimate is not called a suggested price. */
+/** Text below an estimated price, which must not be called a suggested price. */
 const estimateAdvice: Record<Availability, string> = {
   'on-sale': 'Confirme o preço na concessionária.',
   unclear: 'Confirme com a marca se o modelo ainda é vendido.',

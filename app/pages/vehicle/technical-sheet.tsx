@@ -17,7 +17,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { SourceNote } from './source-note.tsx'
 
-/** First facts of the sheet, in order. */
+/** Facts that are always shown, in this order. The others are folded. */
 const askedFirst: FactKey[] = [
   'rangeKm',
   'batteryKwh',
@@ -35,7 +35,7 @@ const askedFirst: FactKey[] = [
   'warrantyBatteryYears',
 ]
 
-/** All other facts; the price is above the sheet. */
+/** Groups of folded facts. The price is not among them: it is above the sheet. */
 const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Energia e recarga', group: 'Energia' },
   { title: 'Motor e desempenho', group: 'Desempenho' },
@@ -43,10 +43,10 @@ const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Garantia', group: 'Garantia' },
 ]
 
-/** First facts, folded ones, and unknown ones in a line. */
+/** Shows the first facts, folds the others, and names the unknown ones in one line. */
 export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''
-  // The text of the wheels includes the rim size.
+  // The text of `wheels` includes the rim size, so that only one of the two facts is shown.
   const inSheet = factsIn(...sheet.map(({ group }) => group)).filter(
     (fact) => fact !== (isKnown('wheels') ? 'wheelIn' : isKnown('wheelIn') ? 'wheels' : null),
   )
@@ -115,7 +115,7 @@ function factLabel({ type }: VehicleDetails, fact: FactKey): string {
   return isElectricPart ? `${facts[fact].label}, só elétrica` : facts[fact].label
 }
 
-/** A fact that opens its source; one open at a time. */
+/** A fact that opens to show its source. The rows share a `name`, so that one is open at a time. */
 function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) {
   const value = details[fact]
   if (value === null) return null

@@ -23,7 +23,7 @@ const unknownCosts: ThreeYearCosts = {
   explanations: {},
   typedOn: {},
 }
-/** The Dolphin Mini of the engine's examples with an editor's figures. */
+/** The Dolphin Mini of the engine's worked examples with costs typed by an editor. */
 function analysed(costs: Partial<ThreeYearCosts>, vehicle = buildOwnedVehicle()) {
   const known = { ...unknownFacts, brand: 'BYD', model: 'Dolphin Mini', priceBrl: 122_800 }
   const details = {
@@ -111,9 +111,8 @@ describe('what an editor wrote', () => {
     expect(amounts(analysis)).toMatchObject({ totalSpendingBrl: 36_835.22, cost3YearsBrl: 77_278.33 })
   })
 
-  // By hand: 1156 + 12845 + 1740 + 3791 = 19532; insurance 4.4% of the price and of the next two values, for which the
-  // typed loss of 36800 keeps the curve's proportions: 122800, 122800 - 36800 x 24560 / 40443.11, 122800 - 36800 x
-  // 32851.46 / 40443.11.
+  // By hand: spending 1156 + 12845 + 1740 + 3791 = 19532. Insurance is 4.4 % of the car's value in each year: 122800, 122800 - 36800 x
+  // 24560 / 40443.11, 122800 - 36800 x 32851.46 / 40443.11. The typed loss of 36800 is spread like the curve's loss of 40443.11.
   test('keeps six typed lines and adds the engine’s others (VEH-11)', () => {
     const typed = {
       purchaseBrl: 122_800,

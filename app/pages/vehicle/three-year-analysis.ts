@@ -4,7 +4,7 @@ import type { SumKey, ThreeYears, CostLineKey } from '#app/domain/costs/ownershi
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** The nine specified rows in order, with the engine's further parts. */
+/** The nine rows of the specification in order, and the rows for insurance and tyres, which only the cost engine computes. */
 export const costKeys = [
   'purchaseBrl',
   'documentationBrl',
@@ -20,28 +20,27 @@ export const costKeys = [
 ] as const satisfies (CostLineKey | SumKey)[]
 export type CostKey = (typeof costKeys)[number]
 
-/** Suffix of computed amounts in lists; read back they change nothing. */
+/** Suffix of computed amounts in JSON lists. An import ignores amounts with this suffix. */
 export const portalAmountMark = '(do portal)'
 
 export type CostLine = {
   /** Reais with cents; null: no estimate */
   brl: number | null
-  /** Editor's amount with its date; null: computed */
+  /** Set if an editor typed `brl`, with the date of entry. null: computed */
   editor: { date: string | null } | null
   explanation: string | null
-  /** Computed value next to an editor's. */
+  /** The computed amount that the editor's amount replaces. null: nothing was replaced, or not computable */
   reckonedBrl: number | null
 }
 
-/** Three-year costs of a model. */
 export type ThreeYearAnalysis = {
   lines: Record<CostKey, CostLine>
   includesFuel: boolean
-  /** Parts that sums leave out. */
+  /** Unknown costs, which the sums do not include. */
   leftOut: LeftOut[]
-  /** Monthly petrol of the reference car; null: unknown, or a browser's own list */
+  /** Monthly petrol cost of the reference car in reais. null: unknown, or no cost tables */
   petrolMonthlyBrl: number | null
-  /** null: a browser's own list */
+  /** null: no cost tables */
   prices: ThreeYears['prices'] | null
 }
 
@@ -77,12 +76,12 @@ export function threeYearAnalysis(
   }
 }
 
-/** Whole reais per month of a three-year total. */
+/** Cost per month in whole reais. */
 export function monthlyBrlOf(totalBrl: number): number {
   return Math.round(totalBrl / (typedYears * 12))
 }
 
-/** Analysis from the vehicle's own costs, without cost tables: for a list stored in the browser, or if the tables cannot be read. */
+/** Analysis from the record alone, without cost tables: for a list stored in the browser, or if the tables cannot be read. */
 export function analysisInList({ costs, priceBrl }: Pick<VehicleDetails, 'costs' | 'priceBrl'>): ThreeYearAnalysis {
   const lineOf = (key: CostKey): CostLine => {
     const written = key === 'insuranceBrl' || key === 'tyresBrl' ? null : (costs?.[key] ?? null)

@@ -11,12 +11,11 @@ import { galleryOf } from './gallery-pictures.ts'
 /** `today`: 'YYYY-MM-DD' in São Paulo. */
 type Site = { siteUrl: string; today: string }
 
-/** Metadata of a vehicle page, found or not. */
 export function vehiclePageMeta({ found, ...site }: Site & { found: { details: VehicleDetails } | null }) {
   return found ? vehicleMeta(found.details, site) : notFoundMeta(site.siteUrl)
 }
 
-/** Canonical address: the generated slug. */
+/** The canonical address has the slug, even if the page was opened by id. */
 function vehicleMeta(details: VehicleDetails, { siteUrl, today }: Site) {
   const name = nameOf(details)
   const path = vehiclePath(details)
@@ -54,7 +53,7 @@ function describe(details: VehicleDetails): string {
   return `${subject}. ${contentsOf(details).description}.`
 }
 
-/** Promises in title and description only what the page has. */
+/** Title and description name price and range only if they are known. */
 function contentsOf({ priceBrl, rangeKm }: VehicleDetails): { title: string; description: string } {
   const title = conjunction.format([
     ...(priceBrl === null ? [] : ['preço']),
@@ -100,8 +99,8 @@ function vehicleData(details: VehicleDetails, site: Site): SchemaVehicle {
 }
 
 /**
- * Offer at a checked price, or Discontinued (docs/decisions/0068). Old and estimated prices are left out, because the format has no label
- * for them. null: no offer
+ * Offer at a verified price, or `Discontinued` (decision 0068). Old and estimated prices have no offer, because the format cannot mark
+ * them. null: no offer
  */
 function offerOf(details: VehicleDetails, { siteUrl, today }: Site): Offer | null {
   const { availability, brand, priceBrl, priceSource } = details

@@ -12,15 +12,15 @@ export type VehiclePageData = {
   card: VehicleCardData
   gauges: Gauge[]
   versions: VehicleCardData[]
-  /** Figures of other versions. */
+  /** Figures of the other versions of the model. */
   sisters: SisterFigures
   similar: VehicleCardData[]
-  /** null: a browser's own list has one price per model */
+  /** null: no price is known, prices cannot be read, or the list is stored in the browser */
   prices: PriceHistory | null
   analysis: ThreeYearAnalysis
-  /** null: a browser's own list has no ranks */
+  /** null: no verdict, or the list is stored in the browser */
   verdict: Verdict | null
-  /** False for a browser's own list, whose models other pages do not know. */
+  /** False for a list stored in the browser: other pages of the server do not have its models. */
   isOnServer: boolean
 }
 
@@ -39,7 +39,7 @@ export function inContext(details: VehicleDetails, vehicle: Vehicle, all: Vehicl
   }
 }
 
-/** The same from complete details, such as a browser's own list. */
+/** Builds the page from a list stored in the browser, without the server. null: no such model */
 export function findVehiclePageByAddress(vehicleDetails: VehicleDetails[], idOrSlug: string): VehiclePageData | null {
   const details = findVehicleByAddress(vehicleDetails, idOrSlug)
   return details && inContext(details, details, vehicleDetails)

@@ -29,7 +29,6 @@ type Props = Omit<VehiclePageData, 'card'> & {
   compare: ReactNode
   compareCard: (vehicle: VehicleCardData) => ReactNode
   share: ReactNode
-  /** Tables for the cost of a charge. */
   charging: ChargingTables | null
   /** null: no article about the model */
   news: ReactNode
@@ -43,7 +42,7 @@ export function VehiclePage(props: Props) {
   const { compareCard, news, range, suppliers, pairs } = props
   const name = nameOf(details)
   const { pathname, search } = useLocation()
-  // The day and state forms return to the current address, so their sections are cached only without a query.
+  // The forms for day and state put their values into the query. Sections with these forms are cached only without a query.
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
@@ -108,7 +107,6 @@ export function VehiclePage(props: Props) {
   )
 }
 
-/** Links to the page's sections, sticky below the header. */
 function PageIndex({ details, similar, charging, news, verdict, isOnServer }: Props) {
   const hasPlug = vehicleTypes[details.type].hasPlug
   const parts = [
@@ -145,7 +143,7 @@ type ChargingProps = Pick<Props, 'details' | 'isOnServer'> & { tables: ChargingT
 
 function Charging({ details, tables, isOnServer }: ChargingProps) {
   const car = chargingCarOf(details)
-  // The server does not know a model of a browser's own list.
+  // The server does not have the models of a list stored in the browser, so the link names no model.
   const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(details.slug)}` : ''}`
   return car && tables && <ChargingSection car={car} tables={tables} homeHref={homeHref} />
 }
@@ -192,7 +190,7 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
   )
 }
 
-/** For print: names each source page once. */
+/** Shown in print only. Names each source once. */
 function PrintedSources({ details: { figureSources } }: { details: VehicleDetails }) {
   const pages = new Set(
     Object.values(figureSources).flatMap((source) => source.pages.map(({ name, text }) => name ?? text)),

@@ -1,6 +1,5 @@
 import type { Statement, Verdict } from '#app/domain/verdict/verdict.ts'
 
-/** Who the car fits, and what speaks for and against it among its peers. */
 export function VerdictSection({ verdict: { audience, pros, cons } }: { verdict: Verdict }) {
   if (audience.length + pros.length + cons.length === 0) return null
   return (
