@@ -13,16 +13,16 @@ export const homeChargingFields = { home: 'moradia', state: 'uf', model: 'modelo
 
 export type HomeChargingAddress = {
   home: Home
-  /** null: not chosen. */
+  /** null: no state is chosen */
   state: StateCode | null
-  /** Id or slug as written; null: none. */
+  /** Id or slug from the address, unchecked. null: no model is chosen */
   model: string | null
 }
 
 const usualHome: Home = 'casa'
 const maxModelLength = 120
 
-/** Ignores invalid values. */
+/** Reads the choices from an address. An unknown home or state is ignored. */
 export function readHomeChargingAddress({ searchParams }: { searchParams: URLSearchParams }): HomeChargingAddress {
   const home = searchParams.get(homeChargingFields.home)
   return {
@@ -32,22 +32,20 @@ export function readHomeChargingAddress({ searchParams }: { searchParams: URLSea
   }
 }
 
-/** The canonical address, without empty choices. */
 export function homeChargingHref(address: Partial<HomeChargingAddress>): string {
   return hrefOf(homeChargingPath, address)
 }
 
-/** Address of the letter for a state and a model. It contains no personal data. */
+/** Address of the letter. It contains no personal data. */
 export function letterHref({ state, model }: Pick<HomeChargingAddress, 'state' | 'model'>): string {
   return hrefOf(letterPath, { state, model })
 }
 
-/** Address of the monthly bill for a state and a model. */
 export function billHref({ state, model }: Pick<HomeChargingAddress, 'state' | 'model'>): string {
   return hrefOf(billPath, { state, model })
 }
 
-/** The canonical address of a form sent without script; null: the address has no empty field. */
+/** Address to redirect to after the GET form without script sent empty fields. null: the address has no empty field */
 export function cleanHomeChargingHref(url: URL): string | null {
   const hasEmpty = Object.values(homeChargingFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? homeChargingHref(readHomeChargingAddress(url)) : null
@@ -60,7 +58,7 @@ function hrefOf(path: string, { home, state, model }: Partial<HomeChargingAddres
   return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
-/** Only the page without state and model is indexed, because combinations are endless. */
+/** Search engines index only the page without state and model, because there are too many combinations. */
 export function homeChargingMeta({ address, siteUrl }: { address: HomeChargingAddress; siteUrl: string }) {
   return pageMeta({
     title: homeChargingTitle,
@@ -79,7 +77,7 @@ const billTrail = [
   { label: 'Conta de luz' },
 ]
 
-/** Only the page without input is indexed. */
+/** Search engines index only the page without input. */
 export function billMeta(siteUrl: string, isAsked: boolean) {
   return pageMeta({
     title: billTitle,

@@ -17,7 +17,7 @@ export type HomeChargingView = {
   nights: NightsFound
   models: ModelChoice[] | null
   costs: ChargerCosts
-  /** null: no state is chosen. */
+  /** null: no state is chosen */
   suppliers: NearbySuppliers | null
 }
 

@@ -20,7 +20,7 @@ export function BillForm({ view }: Props) {
   const hasProblems = Object.keys(form.problems).length > 0
   return (
     <Form
-      // Remounts the form when the address changes, so that its fields follow.
+      // A new key remounts the form after a navigation: its uncontrolled fields then show the values of the new address.
       key={JSON.stringify([form.state, form.distributor, form.model, form.flag, form.typed])}
       action={`${billPath}#${billResultAnchor}`}
       noValidate
@@ -47,7 +47,7 @@ export function BillForm({ view }: Props) {
   )
 }
 
-/** Shown if the state in the address has several distributors. */
+/** Empty unless the chosen state has several distributors. */
 function DistributorChoice({ view: { form, distributors } }: Props) {
   const name = billChoiceFields.distributor
   if (distributors.length < 2) return null
@@ -110,7 +110,7 @@ function Choices({ view }: Props) {
 
 const whitePrices = ['fora-ponta', 'intermediaria', 'ponta'] as const
 
-/** Prices of the visitor's bill, which replace the portal's estimates. */
+/** Fields for the prices of the visitor's bill, which replace the prices of the tables. */
 function OwnPrices({ view: { form, tariff } }: Props) {
   const price = tariff?.values[0]
   const isOpen = (['convencional', ...whitePrices] as const).some((name) => form.typed[name] !== '')

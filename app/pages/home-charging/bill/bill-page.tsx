@@ -129,7 +129,6 @@ function Periods() {
   )
 }
 
-/** The three prices of a working day. */
 const whiteTariffPeriods = [
   {
     period: 'Ponta',
@@ -153,7 +152,6 @@ const whiteTariffPeriods = [
 
 type WhiteTariffPoint = Backing & { what: string; why: string }
 
-/** What to know before choosing the white tariff. */
 const whiteTariffPoints: readonly WhiteTariffPoint[] = [
   {
     what: 'Quem pode pedir',

@@ -104,7 +104,7 @@ function Prices({ view }: Props) {
   )
 }
 
-/** The saving of charging at night, and how the rest of the home affects it. */
+/** What charging at night saves, and how much other use at peak hours cancels the saving. */
 function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
   const { savingBrlPerMonth, breakEvenPeakKwh } = white
   return (

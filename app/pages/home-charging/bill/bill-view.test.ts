@@ -86,7 +86,7 @@ describe('the bill', () => {
 })
 
 describe('the distributor', () => {
-  // By hand: Enel São Paulo 0.78938 / (0.82 x 0.95 = 0.779) = 1.0133; with the mean of the flags 1.0302; x 162 kWh = 166.89.
+  // By hand: Enel São Paulo costs 0.78938 / (0.82 x 0.95) = 1.0133 per kWh, or 1.0302 with the mean of the flags; x 162 kWh = 166.89.
   test('gives its tariff with the state’s taxes; without a choice the state’s own applies', () => {
     const chosen = billOf('?uf=SP&distribuidora=enel sao paulo')
     expect(chosen.form.distributor).toBe('Enel São Paulo')

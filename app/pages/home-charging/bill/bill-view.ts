@@ -38,7 +38,7 @@ export const billChoiceFields = {
 
 const price = { unit: 'R$/kWh', most: maxUnitPrice['R$/kWh'], initial: '' } as const
 
-/** The visitor's numbers by parameter name. An empty price uses the portal's, if known. */
+/** Number fields by query parameter. For an empty price the price of the tables is used, if known. */
 export const billNumbers = {
   km: { label: 'Quilômetros por mês', unit: 'km', most: 100_000, initial: '1000' },
   convencional: { ...price, label: 'Convencional' },
@@ -54,18 +54,18 @@ const maxTextLength = 120
 
 type BillForm = {
   state: StateCode
-  /** Id or slug as written; null: none. */
+  /** Id or slug from the address, unchecked. null: no model is chosen */
   model: string | null
   flag: FlagChoice
-  /** As written; null: none. */
+  /** Name from the address, unchecked. null: no distributor is chosen */
   distributor: string | null
   typed: Record<BillNumber, string>
-  /** null: empty or invalid. */
+  /** null: the field is empty or invalid */
   numbers: Record<BillNumber, number | null>
   problems: Partial<Record<BillNumber, string>>
 }
 
-/** Ignores unknown choices. An invalid number keeps its text and gets a message. */
+/** Reads the form from the address. An unknown state or flag is ignored. An invalid number keeps its text and gets a message. */
 export function readBillForm({ searchParams }: { searchParams: URLSearchParams }): BillForm {
   const textOf = (name: string, initial: string) => (searchParams.get(name) ?? initial).trim().slice(0, maxTextLength)
   const readings = billNumberNames.map((name) => {
@@ -97,7 +97,7 @@ function readBillNumber(name: BillNumber, typed: string): { value: number | null
 type MonthOfCharging = {
   kwh: number
   kwhPer100Km: number
-  /** null: the median of electric cars on sale is used. */
+  /** null: no car is chosen, and the consumption is the median of electric cars on sale */
   car: { name: string; isPlugIn: boolean } | null
 }
 
@@ -107,13 +107,13 @@ export type BillView = {
   models: ModelChoice[] | null
   flagOptions: { value: FlagChoice; label: string }[]
   month: MonthOfCharging | null
-  /** Tariffs of the state's distributors with taxes, by name. */
+  /** Tariffs, taxes included, of the distributors in the chosen state. */
   distributors: DistributorPrice[]
   tariff: ReferenceFigure | null
-  /** Percent below the conventional tariff, from the tables. */
+  /** How much the white tariff is below the conventional tariff, in percent. */
   discount: ReferenceFigure | null
   surcharge: FlagSurcharge
-  /** null: price or energy unknown, or a field is invalid. */
+  /** null: price or energy is unknown, or a field is invalid */
   conventional: ChargingBill | null
   white: WhiteTariffBill | null
 }

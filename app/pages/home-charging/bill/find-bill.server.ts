@@ -12,7 +12,7 @@ export async function findBill(content: Content, clock: Clock, url: URL): Promis
   const findDistributors = () => findDistributorTariffs(content)
   const [tables, distributors, nights, models] = await Promise.all([
     findFlagTables(content, dayInSaoPaulo(clock.now())),
-    // A chosen distributor's tariff is required: falling back to the mean of the state would be a wrong answer.
+    // If a distributor is chosen, a failed read is an error: the page must not show the state's tariff as the distributor's.
     form.distributor === null ? loadOrNothing(content, findDistributors, []) : findDistributors(),
     findNights(content, form.model),
     findAskedModels(content, url.searchParams),

@@ -5,10 +5,10 @@ import type { Provenance } from '#app/domain/costs/reference-figure.ts'
 
 export type BrlRange = { fromBrl: number; toBrl: number }
 
-/** A part of the cost of a home charger. `range` null: no known source states it. */
+/** A part of the cost of a home charger. `range` null: no known source gives a price */
 export type ChargerCost = {
   what: string
-  /** What the range includes and excludes, or why there is none. */
+  /** What the range includes and excludes, or why there is no range. */
   note: string
 } & ({ range: BrlRange; provenance: Provenance } | { range: null })
 
@@ -16,7 +16,7 @@ type ChargerTotal = { what: string; range: BrlRange }
 
 export type ChargerCosts = { parts: ChargerCost[]; totals: ChargerTotal[] }
 
-/** Ranges as in their sources; sums add the lower ends and the upper ends. */
+/** Parts with the ranges of their sources, and totals from the sum of the lower ends to the sum of the upper ends. */
 export function chargerCostsFor(home: Home): ChargerCosts {
   const works = home === 'casa' ? [nearPanel, farFromPanel] : [condominium]
   const totals = works.map(({ what, range }) => ({
@@ -26,12 +26,12 @@ export function chargerCostsFor(home: Home): ChargerCosts {
   return { parts: [device, ...(home === 'casa' ? [portable] : []), ...works, ...unknownOf(home)], totals }
 }
 
-/** Origin of the portal's own estimates. */
+/** Provenance of ranges that are estimates of the portal. */
 const estimate: Provenance = { source: null, referenceDate: '2025', confidence: 'baixa', note: null }
 
 type KnownCost = ChargerCost & { range: BrlRange }
 
-/** The middle of this range and of the installation ranges is the initial value of the ownership costs. */
+/** The ownership costs start with the middle of this range plus the middle of the range of an installation. */
 export const device: KnownCost = {
   what: 'Wallbox de 7 a 22 kW',
   note: 'Só o aparelho; muda com a marca. Muitas montadoras o dão com o carro, e o dono paga a mão de obra.',
@@ -67,7 +67,7 @@ export const condominium: KnownCost = {
   provenance: estimate,
 }
 
-/** The three main price ranges as texts, for pages of other areas. */
+/** The three main price ranges as text, for other pages. */
 export function formatChargerPrices(today: string) {
   return {
     device: formatCost(device, today),

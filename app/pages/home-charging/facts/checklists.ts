@@ -3,7 +3,7 @@ import type { Home, Backing } from './home-charging-rules.ts'
 
 export type ChecklistPoint = Backing & { what: string; why: string }
 
-/** In the order in which to do them. */
+/** The steps for a kind of home, in the order in which to do them. */
 export function checklistFor(home: Home, state: StateCode | null): ChecklistPoint[] {
   return home === 'casa' ? house : flatIn(state)
 }

@@ -1,7 +1,7 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** Sources of the page's statements with their dates, if known. */
+/** Sources with their dates, if known, as the page shows them. */
 const published = {
   guru: 'gurudoscarros.com.br, 20/02/2026',
   novoMomento: 'novomomento.com.br, 21/02/2026',
@@ -38,7 +38,7 @@ const published = {
   vetorlog: 'vetorlog.com, 21/06/2021',
   oPovo2025: 'opovo.com.br, 09/12/2025',
   oLiberal2025: 'O Liberal, 06/11/2025',
-  /** Not checked on a published page; used with medium confidence at most. */
+  /** Common practice that no checked page confirms. Its statements have at most medium confidence. */
   general: 'prática do setor, sem norma citada',
 } as const
 
@@ -46,12 +46,11 @@ type SourceKey = keyof typeof published
 
 export type Backing = { sources: readonly SourceKey[]; confidence: Confidence }
 
-/** For example 'vrum.com.br, out/2024; bol.uol.com.br, 27/02/2025'. */
 export function formatSources(sources: readonly SourceKey[]): string {
   return sources.map((key) => published[key]).join('; ')
 }
 
-/** The kind of home determines who must agree. */
+/** The kind of home decides who must agree to a charger. */
 export const homes = {
   casa: { label: 'Casa', at: 'em casa' },
   apartamento: { label: 'Apartamento', at: 'no prédio' },
@@ -64,23 +63,21 @@ export function isHome(text: unknown): text is Home {
   return typeof text === 'string' && Object.hasOwn(homes, text)
 }
 
-/** Status of a rule according to its sources. */
 export type RuleStatus = 'em vigor' | 'publicada' | 'proposta' | 'vetada' | 'consulta encerrada' | 'norma técnica'
 
-/** A law, norm or bill about charging at home. Not legal advice. */
+/** A law, norm or bill about charging at home. The texts are not legal advice. */
 export type HomeChargingRule = Backing & {
   id: string
   title: string
-  /** Empty: the whole country. */
+  /** Empty if the rule applies to the whole country. */
   states: readonly StateCode[]
   city?: string
   homes: readonly Home[]
   status: RuleStatus
-  /** Date of the act: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: unknown. */
+  /** Date of the act: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: unknown */
   date: string | null
-  /** In force since, in the same formats; null: the sources do not say. */
+  /** Date of entry into force, in the formats of `date`; null: not given by the sources */
   inForceSince: string | null
   says: readonly string[]
-  /** Contradictions between sources and open questions. */
   doubts: readonly string[]
 }

@@ -1,36 +1,35 @@
 import { acLossPercent } from '#app/domain/costs/charging-time.ts'
 import { homePlugs, hoursPerNight } from '#app/domain/range/day-plan.ts'
 
-/** A way of charging at home. `lossPercent`: energy at the socket that does not reach the battery. */
+/** A plug at home. `lossPercent`: part of the energy at the socket that does not reach the battery. */
 export type HomePlug = { kw: number; label: string; lossPercent: number }
 
-/** The plugs of 'Cabe no meu dia?' and a three-phase wallbox. */
+/** The plugs of the calculator 'Cabe no meu dia?' and a three-phase wallbox. */
 export const nightPlugs: readonly HomePlug[] = [
   ...homePlugs,
   { kw: 11, label: 'Wallbox trifásico (11 kW)', lossPercent: acLossPercent },
 ]
 
-/** Inputs for a night; null: unknown. */
 export type NightCar = {
-  /** At the socket, as in the record. */
+  /** Measured at the socket, as the record gives it; null: unknown */
   kwhPer100Km: number | null
   batteryKwh: number | null
   onboardKw: number | null
 }
 
 export type Night = {
-  /** Power at the socket, limited by the car's charger. */
+  /** Power at the socket, limited by the plug and by the car's charger. */
   kw: number
   kwh: number
-  /** null: consumption unknown. */
+  /** null: the consumption is unknown */
   km: number | null
   /** True if the battery is full before the night ends. */
   isFull: boolean
 }
 
 /**
- * One night at a plug. Consumption at the socket includes a wallbox's loss; an ordinary socket loses more, so the same
- * energy gives fewer kilometres.
+ * Energy and kilometres of one night. The consumption includes the loss of a wallbox. An ordinary socket loses more, so its energy gives
+ * fewer kilometres.
  */
 export function nightAt(
   { kw: plugKw, lossPercent }: HomePlug,
@@ -44,12 +43,12 @@ export function nightAt(
   return { kw, kwh, km, isFull: kw * hoursPerNight >= maxKwh }
 }
 
-/** Lowest, median and highest consumption of electric cars on sale. */
+/** Lowest (`least`), median (`middle`) and highest (`most`) consumption in kWh per 100 km, of `count` electric cars on sale. */
 export type ConsumptionSpan = { count: number; least: number; middle: number; most: number }
 
 /**
  * @param known kWh per 100 km, in any order
- * @returns null: no consumption is known
+ * @returns null: `known` is empty
  */
 export function consumptionSpanOf(known: number[]): ConsumptionSpan | null {
   const sorted = known.toSorted((one, other) => one - other)

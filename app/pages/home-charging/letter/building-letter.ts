@@ -2,27 +2,26 @@ import { formatLongDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
-/** Field names. No field is required; an empty one becomes a blank in brackets. */
+/** No field is required. The letter shows an empty field as a blank in brackets. */
 export const letterFieldNames = ['nome', 'unidade', 'condominio', 'cidade', 'uf', 'vaga', 'carro', 'potencia'] as const
 export type LetterField = (typeof letterFieldNames)[number]
 export type LetterFields = Record<LetterField, string>
 
 export const emptyLetter = Object.fromEntries(letterFieldNames.map((name) => [name, ''])) as LetterFields
 
-/** Common wallbox powers in kW; the letter rules out ordinary sockets. */
+/** Powers of common wallboxes in kW. Ordinary sockets are left out, because the letter promises not to use them. */
 export const letterPowersKw = ['3.7', '7.4', '11', '22'] as const
 
 export const maxLetterFieldLength = 120
 
-/** The filled letter, or why it was refused. Nothing is stored. */
 export type LetterAnswer = { outcome: 'written'; fields: LetterFields } | FormAnswer<LetterFields, never>
 
 export const letterFieldId = (name: string) => `carta-${name}`
 
-/** Shown on every letter, on screen and paper. */
+/** Shown on every letter, on screen and in print. */
 export const modelNotice = 'Modelo; não é orientação jurídica.'
 
-/** Text, or a blank to fill in by hand. */
+/** `blank`: name of a field that is left empty, to be filled in by hand. */
 type LetterPart = string | { blank: string }
 export type LetterLine = readonly LetterPart[]
 
@@ -37,8 +36,8 @@ export type BuildingLetter = {
 }
 
 /**
- * A letter to a building's manager about a charging point on the writer's parking space.
- * @param today 'AAAA-MM-DD'
+ * A letter to the manager of a building about a charging point at the resident's parking space.
+ * @param today 'YYYY-MM-DD'
  */
 export function buildingLetter(fields: LetterFields, today: string): BuildingLetter {
   const { nome, unidade, condominio, cidade, vaga } = fields
@@ -89,7 +88,7 @@ function carPart({ carro }: LetterFields): LetterPart {
   return carro === '' ? '.' : `, para o veículo ${carro}.`
 }
 
-/** Law 18.403/2026; see facts/rules-for.ts. */
+/** About law 18.403/2026 of São Paulo; its sources are in facts/rules-for.ts. */
 const saoPaulo =
   'A Lei estadual 18.403, de 18 de fevereiro de 2026, permite ao condômino instalar, às suas expensas, estação de recarga individual na vaga privativa, com comunicação formal prévia à administração. Esta carta é essa comunicação.'
 const elsewhere =
@@ -119,7 +118,6 @@ const requestsElsewhere: readonly LetterLine[] = [
   ['em caso de recusa, os motivos por escrito.'],
 ]
 
-/** A line as plain text, with blanks in brackets. */
 export function lineText(line: LetterLine): string {
   return line.map((part) => (typeof part === 'string' ? part : `[${part.blank}]`)).join('')
 }
@@ -128,7 +126,7 @@ export const promisesTitle = 'Comprometo-me a:'
 export const requestsTitle = 'Peço, por escrito:'
 export const greeting = 'Prezada administração,'
 
-/** The letter as plain text for a mail, ending with the notice. */
+/** The letter as plain text, with the notice at the end. */
 export function letterText(letter: BuildingLetter): string {
   const { placeAndDay, recipient, subject, opening, promises: promised, requests, signature } = letter
   const list = (title: string, lines: readonly LetterLine[]) =>

@@ -24,7 +24,7 @@ const letterAnchor = 'carta'
 export type LetterEditorProps = {
   prefill: LetterFields
   answer: LetterAnswer | undefined
-  /** 'AAAA-MM-DD' in São Paulo. */
+  /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }
 
@@ -76,7 +76,7 @@ const lines = [
   { name: 'cidade', label: 'Cidade', autoComplete: 'address-level2' },
 ] as const
 
-/** Sent by POST, so that no personal data is in an address; nothing is stored. */
+/** Sent by POST, so that no personal data gets into an address. */
 function LetterForm({ fields, problems }: Props) {
   const field = (name: LetterField, label: string, hint?: string) => ({
     id: letterFieldId(name),

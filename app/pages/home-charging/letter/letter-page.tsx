@@ -10,7 +10,6 @@ type Props = LetterEditorProps & {
   state: HomeChargingAddress['state']
 }
 
-/** The form next to the letter, which starts with blanks. Only the letter is printed. */
 export function LetterPage({ prefill, answer, today, state }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">

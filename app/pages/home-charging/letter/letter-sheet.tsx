@@ -11,7 +11,7 @@ import {
   requestsTitle,
 } from './building-letter.ts'
 
-/** The letter as a sheet (client/elements/letter-sheet.ts). Only the sheet is printed. */
+/** Client element: client/elements/letter-sheet.ts. In print only the letter is visible. */
 export function LetterSheet({ letter }: { letter: BuildingLetter }) {
   return (
     <letter-sheet data-text={letterText(letter)} className="block min-w-0">
@@ -90,7 +90,6 @@ function List({ title, lines }: { title: string; lines: readonly LetterLine[] })
   )
 }
 
-/** Blanks are in brackets and highlighted on screen. */
 function Line({ line }: { line: LetterLine }) {
   return line.map((part, index) =>
     typeof part === 'string' ? (

@@ -13,7 +13,6 @@ import { formatResultCount } from '#app/platform/format/format-result-count.ts'
 
 type Props = { checklist: ChecklistPoint[]; electrician: ElectricianPoint[] }
 
-/** The visitor's steps in order, next to the tasks of the professional. */
 export function ChecklistSection({ checklist, electrician }: Props) {
   return (
     <section
@@ -104,7 +103,7 @@ function GuideLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Number of real suppliers; samples are not counted. */
+/** Text with the number of suppliers, without samples. */
 function formatSupplierCount({ counts, cards }: NearbySuppliers, state: StateCode): string {
   const count = counts.reduce((sum, one) => sum + one.count, 0)
   if (count === 0)

@@ -24,14 +24,14 @@ type Props = {
 const modelId = 'carro'
 const label = 'mb-1.5 block text-15 font-semibold'
 
-/** Links for the kind of home; state and car are a GET form that script submits on change. */
+/** The kinds of home are links. State and car are a GET form, which script submits after each change. */
 export function ChoiceForm({ address, car, models }: Props) {
   const { chosen, choose } = useLatestChoice(address)
   return (
     <div className="no-print rounded-3 border border-line bg-surface p-5">
       <HomeLinks current={address.home} chosen={chosen} onChoose={choose} />
       <Form
-        // Remounts the form when the address changes, so that its fields follow.
+        // A new key remounts the form after a navigation: its uncontrolled fields then show the values of the new address.
         key={homeChargingHref(address)}
         action={homeChargingPath}
         preventScrollReset
@@ -74,8 +74,8 @@ export function ChoiceForm({ address, car, models }: Props) {
 }
 
 /**
- * The latest choice before its page has loaded, so that the next choice includes it. The router reports its navigation
- * only after a render, which is late on slow devices.
+ * The latest choice, kept until its page is shown, so that a second quick choice includes the first. The router's navigation state is not
+ * used: it is updated only after a render, which is late on slow devices.
  */
 function useLatestChoice(address: HomeChargingAddress) {
   const shown = homeChargingHref(address)

@@ -23,7 +23,6 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 
-/** A GET form that works without script: home, state and model are in the address. */
 export function HomeChargingPage({ view }: { view: HomeChargingView }) {
   const { address, answer, checklist, electrician, rules, nights, models, costs, suppliers } = view
   return (
@@ -79,7 +78,7 @@ function BillInvitation({ address }: { address: HomeChargingAddress }) {
   )
 }
 
-/** Links to the letter, which also applies to houses in a condominium. */
+/** The link is shown for houses too, because a house may be in a condominium. */
 function LetterInvitation({ address }: { address: HomeChargingAddress }) {
   return (
     <section
@@ -109,7 +108,7 @@ function LetterInvitation({ address }: { address: HomeChargingAddress }) {
 
 type Props = { answer: ShortAnswer; address: HomeChargingAddress }
 
-/** The short answer. Always the same region, so that screen readers announce the change. */
+/** The element with role 'status' stays mounted, so that screen readers announce a changed answer. */
 function ShortAnswerPlate({ answer, address: { home, state } }: Props) {
   const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
   return (
@@ -151,12 +150,11 @@ function PageParts() {
   )
 }
 
-/** When the rules were last reviewed. */
+/** Year of the last review of the rules. */
 const rulesAsOf = '2026'
 
 type RulesSectionProps = { rules: RulesFor; address: HomeChargingAddress }
 
-/** Known rules of the state, then national ones. */
 function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } }: RulesSectionProps) {
   return (
     <section
@@ -197,7 +195,6 @@ function formatNothingKnown(home: HomeChargingAddress['home'], state: StateCode 
   return `Não encontramos lei nem projeto para ${about} ${inState(state)}. Não quer dizer que não exista: pergunte à administração do condomínio, à prefeitura e ao Corpo de Bombeiros.`
 }
 
-/** Only rules in force are marked as good. */
 const statuses: Record<RuleStatus, { label: string; variant: 'good' | 'quiet' | 'bad' }> = {
   'em vigor': { label: 'Em vigor', variant: 'good' },
   publicada: { label: 'Publicada', variant: 'quiet' },
@@ -207,7 +204,6 @@ const statuses: Record<RuleStatus, { label: string; variant: 'good' | 'quiet' | 
   'norma técnica': { label: 'Norma técnica', variant: 'quiet' },
 }
 
-/** One rule: title, status and dates, content, doubts and sources. */
 function RuleRow({ rule }: { rule: HomeChargingRule }) {
   const { label, variant } = statuses[rule.status]
   return (
