@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPath, type Path, useBlocker, useLocation, useNavigate } from 'react-router'
 
-/** client/elements/connection-notice.ts */
+/** Methods of client/elements/connection-notice.ts that this component calls. */
 type NoticeElement = HTMLElement & {
   recover?: () => void
   open: (href: string, isPrefetch: boolean) => Promise<void>
@@ -10,19 +10,16 @@ type NoticeElement = HTMLElement & {
 }
 
 /**
- * Keeps the visitor in the portal when a page cannot be fetched because the network is gone (ERR-03). The element guards the navigations
- * of the browser; in applications this guards those of the router.
- *
- * In a browser that knows that it is offline, a navigation is stopped before it begins and can be tried again with all
- * that was filled in. Where it believes to be online, React Router finds that the code of a page does not come, also when
- * it only prepares a link, and reloads the document, which would end on an error page of the browser. That reload is
- * caught, and the page is asked for as a document as soon as the portal answers. Browsers remember code that failed to
- * come, so from then on every other page is a document of its own. Data that does not come is told by the error boundary of its page.
+ * Handles navigations of the router while the network is down (ERR-03, decision 0011). The client element handles navigations of the
+ * browser. Offline, a navigation is blocked before it begins, so that a retry keeps the values of a form. If the code of a page cannot be
+ * loaded although the browser reports to be online, React Router reloads the document. The client element cancels this reload and opens the
+ * page as a document when the portal answers. Browsers cache a failed load of code, so all later navigations to another page open
+ * documents, too.
  */
 export function ConnectionNotice() {
   const notice = useRef<NoticeElement>(null)
   const hasLostCode = useRef(false)
-  /** Destination of the router, before React renders it. */
+  /** Destination of a started navigation. null: the navigation is rendered */
   const wanted = useRef<Path | null>(null)
   const here = useLocation()
   const navigate = useNavigate()
@@ -42,7 +39,7 @@ export function ConnectionNotice() {
       wanted.current = null
       hasLostCode.current = true
       void notice.current?.open(documentPath(lost ?? here), lost === null)
-      // Ends the navigation, which would wait forever for its code.
+      // Replaces the router's navigation, which would never end because its code cannot be loaded.
       if (lost) void navigate({ ...here, hash: 'conteudo' }, { replace: true, preventScrollReset: true })
     }
   }, [here, navigate])
@@ -65,7 +62,7 @@ export function ConnectionNotice() {
   return <connection-notice ref={notice} />
 }
 
-/** Fragments of the same page need no request. */
+/** A link to a fragment of the current page needs no request. */
 function isOnPage(here: Path, next: Path): boolean {
   return here.pathname === next.pathname && here.search === next.search && next.hash !== ''
 }

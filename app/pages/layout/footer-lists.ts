@@ -12,8 +12,8 @@ const topVehicles = 5
 const topGroups = 4
 
 /**
- * Lists of the footer: models in the order of the home carousel, groups by size. Returns the same object for the same content, because it
- * is the key of cached markup.
+ * Links of the footer: the first models of the home carousel, and the brands and categories with most models. Memoized, because the cache
+ * of rendered parts compares the object by identity.
  */
 export const footerListsOf = memoizeLast((vehicles: Vehicle[], headlines: Headline[]): FooterLists => {
   const onSale = featuredVehicles(vehicles)

@@ -9,7 +9,6 @@ export const mainLinks = [
   { label: 'Fornecedores', to: '/fornecedores' },
 ] as const
 
-/** The five links of the mobile menu, in order. */
 export const mobileLinks = [
   { label: 'Catálogo', to: '/catalogo' },
   { label: 'Notícias', to: '/noticias' },
@@ -49,7 +48,7 @@ export const footerColumns = {
 
 const vehiclePages = /^\/(?:catalogo|comparativo|veiculo|marca|categoria|preco)/
 
-/** Menu section of a page; calculators have a link of their own. */
+/** Menu section of a page. null for calculators too: `mainLinks` has a link to them. */
 export function sectionOf(path: string): 'vehicles' | 'tools' | null {
   if (vehiclePages.test(path)) return 'vehicles'
   return tools.some(({ to }) => path.startsWith(to)) && !path.startsWith('/calculadora') ? 'tools' : null

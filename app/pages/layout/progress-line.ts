@@ -1,12 +1,12 @@
 import { followLeaving, isLeaving, leavingTo } from '#app/ui/islands/pressed-link.ts'
 
-/** Delay before the progress line. */
+/** Faster navigations show no progress. */
 const showAfterMs = 150
 
-/** Shown on the way to the sitemap. */
+/** Visible text during a navigation to the sitemap. */
 const generatingSitemap = 'Gerando sitemap unificado...'
 
-/** @returns removes it */
+/** @returns function that detaches the listeners */
 export function attachProgressLine(element: HTMLElement): () => void {
   const [status, line] = [element.querySelector('[role=status]'), element.querySelector('span')]
   if (!status || !line) return () => {}

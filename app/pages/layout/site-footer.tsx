@@ -17,9 +17,9 @@ export type FooterLists = {
 }
 
 type Props = {
-  /** null: unreadable; the rest of the footer is shown */
+  /** null: the lists cannot be read, and only the fixed links are shown */
   lists: FooterLists | null
-  /** In São Paulo; null: the page failed before the time was known */
+  /** Current year in São Paulo. null: the page failed before the time was known */
   year: number | null
   children?: ReactNode
 }
@@ -47,7 +47,6 @@ export function SiteFooter({ lists, year, children }: Props) {
   )
 }
 
-/** Fixed entries first, then published ones. */
 function FooterColumns({ lists }: { lists: FooterLists | null }) {
   return (
     <>

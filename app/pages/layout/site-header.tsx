@@ -11,9 +11,8 @@ import { tellOfRouter } from '#app/ui/islands/pressed-link.ts'
 import { site } from '#app/platform/site.ts'
 
 type Props = {
-  /** Link to the comparison with its count. */
   comparison: ReactNode
-  /** Search box; a link where there is no room. */
+  /** Search box for wide screens. Narrower screens show a link to /busca. */
   search?: ReactNode
 }
 
@@ -72,7 +71,7 @@ function HeaderRow({ section, comparison, search }: Props & { section: ReturnTyp
 
 const menuId = 'menu-do-portal'
 
-/** The whole menu on small screens, the tools on large ones. Opens without script. */
+/** Contains all links of the portal on small screens, and the tools on large ones. A popover opens without script. */
 function PortalMenu() {
   const menu = useRef<HTMLDivElement>(null)
   const close = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -125,7 +124,7 @@ function PortalMenu() {
   )
 }
 
-/** Progress of a navigation: a line over the header's edge, and a status for screen readers. The line slows down and never arrives. */
+/** A line over the edge of the header, and a status for screen readers. The line's animation slows down and never reaches the end. */
 function ProgressLine() {
   const isRouting = useNavigation().state !== 'idle'
   useEffect(() => tellOfRouter(isRouting), [isRouting])
@@ -143,7 +142,7 @@ function ProgressLine() {
 
 type LogoProps = { onTap?: MouseEventHandler<HTMLAnchorElement>; isPlain?: boolean }
 
-/** @param isPlain without the tagline */
+/** @param isPlain true: without the tagline */
 export function Logo({ onTap, isPlain }: LogoProps) {
   return (
     <Link to="/" onClick={onTap} className="mr-auto flex min-h-11 min-w-0 items-center gap-3">

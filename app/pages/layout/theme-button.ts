@@ -1,4 +1,4 @@
-/** Icons in the sprite (app/ui/icons.svg). */
+/** Names of icons in app/ui/icons.svg. */
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } satisfies Record<Theme, string>
 
 export function themeButtonText(theme: Theme) {
@@ -6,7 +6,7 @@ export function themeButtonText(theme: Theme) {
   return { label: `Tema ${label}; mudar para tema ${themes[next].label}`, title: `Tema ${label}` }
 }
 
-/** @returns removes it */
+/** @returns function that detaches the listeners */
 export function attachThemeButton(element: HTMLElement): () => void {
   const [button, icon] = [element.querySelector('button'), element.querySelector('use')]
   if (!button || !icon) return () => {}
@@ -37,7 +37,6 @@ export function attachThemeButton(element: HTMLElement): () => void {
   }
 }
 
-/** Light, dark or system, stored under 'theme'. */
 type Theme = 'light' | 'dark' | 'system'
 
 const themeKey = 'theme'
@@ -48,7 +47,7 @@ const themes = {
   dark: { label: 'escuro', next: 'system' },
 } satisfies Record<Theme, { label: string; next: Theme }>
 
-/** Inline script before the first paint, to avoid a flash of the other theme. */
+/** Inline script that runs before the first paint, so that a page does not flash in the wrong theme. */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 function readTheme(): Theme {
@@ -66,6 +65,6 @@ function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // Without storage the theme lasts until the page is left.
+    // If storage is blocked, the theme applies until the visitor leaves the page.
   }
 }

@@ -8,7 +8,7 @@ export type ListingLink = { label: string; to: string; count: number }
 export const categoryPath = (slug: string) => `/categoria/${encodeURIComponent(slug)}`
 export const pricePath = (slug: string) => `/preco/${encodeURIComponent(slug)}`
 
-/** Brands with models, by count, then name. */
+/** Brands of the vehicles, sorted by number of models, then by name. */
 export function brandLinks(vehicles: Vehicle[]): ListingLink[] {
   const links = new Map<string, ListingLink>()
   for (const vehicle of vehicles) {
@@ -20,7 +20,7 @@ export function brandLinks(vehicles: Vehicle[]): ListingLink[] {
   return [...links.values()].toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'pt-BR'))
 }
 
-/** Common body types and those of the vehicles, in order. */
+/** Links to the common body types and to those of the vehicles. */
 export function categoryLinks(vehicles: Vehicle[]): ListingLink[] {
   return bodiesAmong(vehicles).map((body) => ({
     label: bodyCategories[body].plural,
@@ -29,7 +29,7 @@ export function categoryLinks(vehicles: Vehicle[]): ListingLink[] {
   }))
 }
 
-/** The four price ranges that links use. */
+/** Links to the price ranges with `isLinked`. */
 export function priceLinks(vehicles: Vehicle[]): ListingLink[] {
   return linkedPriceRanges.map(({ slug, label }) => {
     const range = findPriceRange(slug)
@@ -37,17 +37,17 @@ export function priceLinks(vehicles: Vehicle[]): ListingLink[] {
   })
 }
 
-/** Models of a brand in list order. `slug`: canonical, 'mercedes' rather than 'mercedes-benz'. */
+/** @param slug canonical: 'mercedes', not 'mercedes-benz' */
 export function vehiclesOfBrand(vehicles: Vehicle[], slug: string): Vehicle[] {
   return vehicles.filter((vehicle) => brandSlugOf(vehicle) === slug)
 }
 
-/** Models of a body type in list order; an unknown type lists all. */
+/** Returns all vehicles if the body type is unknown. */
 export function vehiclesOfCategory(vehicles: Vehicle[], slug: string): Vehicle[] {
   return isBodyCategory(slug) ? vehicles.filter((vehicle) => vehicle.category === slug) : vehicles
 }
 
-/** Models of a price range in list order, without those of unknown price. */
+/** Excludes vehicles whose price is unknown. */
 export function vehiclesInPriceRange(vehicles: Vehicle[], range: PriceRange): Vehicle[] {
   return vehicles.filter((vehicle) => isInPriceRange(vehicle, range))
 }

@@ -31,19 +31,19 @@ import type { FilterRange } from '#app/pages/catalogue/facets.ts'
 
 type ListedPrice = { priceBrl: number; priceSource: PriceSource | null }
 
-/** Data of a list: a page of cards, and figures of all its models. */
+/** One page of cards, and figures of all models in the list. */
 export type ListingPageData = ListedPages & {
   vehicles: VehicleCardData[]
   foundCount: number
-  /** null: no model has a price */
+  /** null: no model has a known price */
   cheapest: ListedPrice | null
   dearest: ListedPrice | null
   hasMore: boolean
-  /** Other brands, categories or ranges. */
+  /** Links to other lists of this kind: brands, categories or price ranges. */
   siblings: ListingLink[]
 }
 
-/** Models on sale first. Beyond the end the last page is shown. */
+/** Sorts models on sale first. A page beyond the end becomes the last page. */
 export function listingPageOf(
   vehicles: Vehicle[],
   asked: ListedPages,
@@ -71,18 +71,18 @@ export function listingPageOf(
 
 export type BrandListing = {
   brand: BrandFacts
-  /** Row of the brands table; null: none */
+  /** Row of the table `brands`. null: the table does not have the brand */
   facts: BrandFacts | null
-  /** A known brand keeps its page without models; any other answers 404. */
+  /** A known brand has a page even without models. An unknown brand is answered with 404. */
   isKnown: boolean
   path: string
   listing: ListingPageData
 }
 
-/** Brands named by the specification. */
+/** Brands that have a page in the specification. */
 const statedBrands = ['audi', 'bmw', 'byd', 'mercedes', 'tesla', 'volvo']
 
-/** Cards per page of a brand. */
+/** Number of cards on a page of a brand. */
 const brandPageSize = 12
 
 export function brandListingOf(
@@ -110,12 +110,12 @@ export function brandListingOf(
   }
 }
 
-/** A slug without letters or digits names nothing. */
+/** A slug without letters and digits gives 'Marca desconhecida'. */
 function nameFromSlug(slug: string): string {
   return /[\p{L}\p{N}]/u.test(slug) ? brandNameFromSlug(slug) : 'Marca desconhecida'
 }
 
-/** Accepts the whole name ('land-rover') for the first word that links use. */
+/** Canonical slug of a brand. Also accepts its whole name: 'land-rover' gives 'land'. */
 function slugInList(vehicles: Vehicle[], brandSlug: string): string {
   const whole = hyphenated(brandSlug)
   const named = vehicles.find((vehicle) => hyphenated(vehicle.brand) === whole)
@@ -127,7 +127,7 @@ function hyphenated(text: string): string {
 }
 
 export type CategoryListing = {
-  /** null: unknown category; all models are listed */
+  /** null: unknown category, and all models are listed */
   category: BodyCategory | null
   name: string
   path: string
@@ -149,7 +149,7 @@ export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pag
   }
 }
 
-/** Slugs of body types and their Portuguese names. */
+/** Finds a body type by its slug or by a Portuguese name. */
 function categoryNamed(slug: string): BodyCategory | null {
   const wanted = plainWords(slug)
   const named = Object.entries(bodyCategories).find(([category, { label, plural }]) =>
@@ -162,7 +162,7 @@ export type PriceListing = {
   label: string
   name: string
   path: string
-  /** The bounds as a filter of the catalogue. */
+  /** The price range as a filter of the catalogue. */
   filter: FilterRange
   listing: ListingPageData
 }
@@ -187,7 +187,7 @@ export function priceListingOf(vehicles: Vehicle[], rangeSlug: string, pages: Li
   }
 }
 
-/** 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil', 'acima de R$ 500 mil'. */
+/** Label inside a sentence: 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil', 'acima de R$ 500 mil'. */
 function inSentence(label: string): string {
   return label.startsWith('R$') ? `de ${label}` : label.charAt(0).toLowerCase() + label.slice(1)
 }

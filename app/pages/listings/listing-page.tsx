@@ -21,7 +21,7 @@ type Props = {
   facts?: ListingFact[]
   listing: ListingPageData
   path: string
-  /** The same models in the catalogue. */
+  /** Link to the catalogue, filtered to the models of this list. */
   catalogueLink: string
   siblingsTitle: string
   compare: (vehicle: VehicleCardData) => ReactNode
@@ -93,8 +93,8 @@ function ListingOnward({ title, siblings }: { title: string; siblings: ListingLi
 type ListedVehiclesProps = { listing: ListingPageData; path: string; compare: (vehicle: VehicleCardData) => ReactNode }
 
 /**
- * Models of a list. With script the list grows by requesting the document with one more page, so that going back restores the scroll
- * position. Without script the link opens the next page.
+ * Cards of a list. With script the link requests the page with more cards, so that the browser can restore the scroll position on return.
+ * Without script the link opens the next page.
  */
 function ListedVehicles({ listing, path, compare }: ListedVehiclesProps) {
   const { vehicles, foundCount, firstPage, page, hasMore } = listing
@@ -128,7 +128,6 @@ function ListedVehicles({ listing, path, compare }: ListedVehiclesProps) {
   )
 }
 
-/** Address of one or more pages; the first has no parameter. */
 function listingHref(path: string, listed: ListedPages): string {
   const pages = writeListedPages(listed)
   return pages ? `${path}?pagina=${pages}` : path

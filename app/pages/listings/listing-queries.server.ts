@@ -40,12 +40,11 @@ export async function findPriceListing(
   return priceListingOf(await listActiveVehicles(content), slug, pages)
 }
 
-/** All brands, cached per content version. */
 const listBrands = cachePerContentVersion('vehicles', (db: Database) =>
   db.select().from(brands).orderBy(asc(brands.slug)),
 )
 
-/** Finds a brand by slug or by the first word of its name. */
+/** Finds a brand by its slug or by the first word of its name. */
 async function findBrand(content: Content, slug: string): Promise<BrandFacts | null> {
   const wanted = canonicalBrandSlug(slug.trim().replaceAll(/\s+/g, '-'))
   const found = (await listBrands(content)).find(

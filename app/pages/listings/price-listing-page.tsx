@@ -27,7 +27,7 @@ export function PriceListingPage({ page, compare }: Props) {
   )
 }
 
-/** Unknown range: links to the existing ones. */
+/** Page of an unknown price range, with links to the known ranges. */
 export function MissingPriceRange() {
   return (
     <main id="conteudo" className="wrap pb-section">

@@ -5,7 +5,6 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 
 type About = Partial<Vehicle> & Partial<Pick<Candidate, 'trunkL' | 'acChargeKw'>>
 
-/** A candidate for the questionnaire, with defaults for what a test does not set. */
 export function buildCandidate({ trunkL = 250, acChargeKw = 7, ...about }: About = {}): Candidate {
   const vehicle = cardDataOf(buildVehicle(about))
   const { type, category, rangeKm, batteryKwh, dimensions } = vehicle

@@ -40,7 +40,7 @@ const judges: Record<CriterionKey, (candidate: Candidate, criteria: Criteria) =>
   trunk: ({ trunkL }, criteria) => judgeTrunk(trunkL, criteria.trunkL ?? 0),
 }
 
-/** A model to evaluate, with its range computed once. null: unknown. */
+/** A model to evaluate. It contains the range, so that each evaluation does not estimate it again. null: unknown */
 export type Candidate = {
   vehicle: VehicleCardData
   trunkL: number | null
@@ -52,17 +52,17 @@ export function judgedVehicleOf({ vehicle, acChargeKw, range }: Candidate): Judg
   return { ...vehicle, acChargeKw, range }
 }
 
-/** Models on sale with a plug. */
+/** True for models on sale that have a plug. */
 export function isCandidate(vehicle: Pick<VehicleCardData, 'availability' | 'type'>): boolean {
   return isOnSale(vehicle) && vehicle.type !== 'hibrido'
 }
 
-/** Candidates from a list kept in a browser. */
+/** Candidates of a list stored in the browser. */
 export function candidatesIn(vehicleDetails: VehicleDetails[]): Candidate[] {
   return vehicleDetails.filter(isCandidate).map((details) => candidateOf(details, vehicleDetails))
 }
 
-/** @param all every model; sister versions supply missing figures */
+/** @param all all models: figures missing in `vehicle` are taken from its other versions */
 export function candidateOf(vehicle: Vehicle, all: Vehicle[]): Candidate {
   const { trunkL, acChargeKw } = vehicle
   const range = estimateRange(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, all)))

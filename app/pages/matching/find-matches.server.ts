@@ -8,8 +8,8 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { type Candidate, candidateOf, isCandidate } from './evaluate-criteria.ts'
 
 /**
- * null: the form has errors.
- * @param hasOthers include the list after the first matches
+ * Matches for the criteria of an address. null: the form has errors
+ * @param hasOthers true: includes the list after the first matches
  */
 export async function findMatches(
   content: Content,
@@ -26,8 +26,8 @@ export async function findMatches(
 const cached = new WeakMap<Vehicle[], Candidate[]>()
 
 /**
- * Every model on sale with a plug, in list order. Ranges are cached per published list: they take longer than
- * evaluating.
+ * All models on sale that have a plug. Cached for each list of active models, because estimating ranges takes longer than evaluating
+ * criteria.
  */
 export async function listCandidates(content: Content): Promise<Candidate[]> {
   const active = await listActiveVehicles(content)

@@ -17,7 +17,7 @@ const variants = {
   missed: { icon: Minus, className: 'text-danger', word: 'Não atende' },
 } as const satisfies Record<Fit, unknown>
 
-/** A model with its reasons for and against. */
+/** A model with the reasons for and against it. */
 export function MatchCard({ match }: { match: Match }) {
   const { vehicle } = match
   return (
@@ -54,7 +54,7 @@ export function MatchCard({ match }: { match: Match }) {
   )
 }
 
-/** One of the top three: what it is best at, and why. */
+/** One of the top three models, with what it is best at. */
 export function PickCard({ match }: { match: Match }) {
   const { vehicle, picks } = match
   return (
@@ -146,7 +146,7 @@ function Reasons({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** @param verdict null: a remark outside the questions, shown with a dash */
+/** @param verdict null: a remark that is not about a criterion, shown with a dash */
 function Reason({ verdict, sentence }: { verdict: Fit | null; sentence: string }) {
   if (!verdict)
     return <li className="relative pl-7 leading-snug before:absolute before:left-1 before:content-['–']">{sentence}</li>

@@ -14,7 +14,7 @@ import { picksOf } from './match-picks.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 
-/** A car without a missed or unknown criterion, with the reasons. */
+/** A car without a missed or unknown criterion, with the reasons for and against it. */
 export type Match = {
   vehicle: VehicleCardData
   criterionResults: CriterionResult[]
@@ -24,17 +24,19 @@ export type Match = {
 }
 
 export type MatchResult = {
-  /** One to three cars: cheapest, largest margin and best on trips. */
+  /** At most three cars: the cheapest, the one with the largest margin and the best on trips. */
   picks: Match[]
-  /** The best of the rest; with the picks at most `maxMatches`. `matchCount` counts all. */
+  /**
+   * The best matches after the picks. `picks` and `matches` are together at most `maxMatches`; `matchCount` is the number of all matches.
+   */
   matches: Match[]
   matchCount: number
-  /** Further matches by name and price, at most `maxOthers`. */
+  /** The matches after `matches`, in the same order; at most `maxOthers`. */
   others: OtherMatch[]
-  /** Cars with an unknown criterion; never among the matches. */
+  /** Cars that miss no criterion but have an unknown one. */
   open: Match[]
   openCount: number
-  /** Without matches: criteria to drop, and how many cars each change gives. */
+  /** If there are no matches: criteria to drop, with the number of matches after each change. */
   relaxations: Relaxation[]
 }
 
@@ -48,7 +50,7 @@ const maxOpen = 3
 const maxStrengths = 3
 
 /**
- * Deterministic order: fewest tight criteria, most points, price, name.
+ * Matches sorted by number of tight criteria (fewest first), points (most first), price and name.
  * @param today 'YYYY-MM-DD' in São Paulo, for the age of prices
  */
 export function matchVehicles(candidates: Candidate[], criteria: Criteria, today: string): MatchResult {
@@ -147,13 +149,12 @@ export type Relaxation = {
   criteria: Criteria
 }
 
-/** A raised budget is rounded up to a multiple of this. */
+/** A suggested budget is rounded up to a multiple of this amount. */
 const budgetStepBrl = 1000
 
-/** Maximum suggestions. */
 const maxRelaxations = 5
 
-/** Single criteria to drop that give matches, most matches first; pairs only if no single one helps. */
+/** Criteria whose removal gives matches, most matches first. Suggests pairs of criteria only if no single one gives matches. */
 function relaxationsFor(candidates: Candidate[], criteria: Criteria): Relaxation[] {
   const keys = activeCriteria(criteria)
   const single = relaxationsOf(
@@ -186,7 +187,7 @@ function isMatch(candidate: Candidate, criteria: Criteria): boolean {
   return evaluateCriteria(candidate, criteria).every(({ verdict }) => verdict === 'met' || verdict === 'tight')
 }
 
-/** The budget for the cheapest of these cars; null: no price is known, so the budget is dropped. */
+/** Lowest budget that affords one of these cars. null: no price is known, so the budget criterion is dropped */
 function lowestBudget(helped: Candidate[]): number | null {
   const prices = helped.flatMap(({ vehicle }) => vehicle.priceBrl ?? [])
   return prices.length === 0 ? null : Math.ceil(Math.min(...prices) / budgetStepBrl) * budgetStepBrl

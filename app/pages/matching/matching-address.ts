@@ -21,7 +21,7 @@ const criterionFields = {
 export type CriterionField = (typeof criterionFields)[keyof Criteria]
 export type CriterionProblems = Partial<Record<CriterionField, string>>
 
-/** What an address describes: nothing, answerable criteria, or errors. `typed` has the amounts as written. */
+/** Criteria of an address: none ('idle'), valid ('asked') or invalid. `typed` contains the texts of the number fields. */
 export type MatchingAddress = { typed: Record<NumberField, string>; criteria: Criteria } & (
   | { state: 'idle' }
   | { state: 'asked' }
@@ -41,7 +41,7 @@ const numberFields = {
   viagem: { key: 'tripKm', min: 1, max: 5000, problem: 'Escreva a distância da viagem em km, de 1 a 5.000' },
 } as const satisfies Record<NumberField, { key: keyof Criteria; min: number; max: number; problem: string }>
 
-/** The criteria to evaluate: the visitor's, or the example's if there are none. */
+/** The visitor's criteria, or those of the example if the address has none. */
 export function effectiveCriteria({ state, criteria }: Pick<MatchingAddress, 'state' | 'criteria'>): Criteria {
   return state === 'idle' ? exampleCriteria : criteria
 }
@@ -49,7 +49,7 @@ export function effectiveCriteria({ state, criteria }: Pick<MatchingAddress, 'st
 const choiceProblem = 'Escolha uma das opções da lista'
 const nothingAsked = 'Responda ao menos uma pergunta: o que ficar em branco não conta'
 
-/** Empty answers are ignored; invalid ones and an empty form are reported. */
+/** Ignores empty answers. An invalid answer or a form without any answer is a problem. */
 export function readMatchingAddress({ searchParams }: { searchParams: URLSearchParams }): MatchingAddress {
   const problems: CriterionProblems = {}
   const typed = { orcamento: '', km: '', viagem: '' }
@@ -95,7 +95,7 @@ const listParameter = 'lista'
 const wholeList = 'completa'
 export const otherMatchesSection = 'outros'
 
-/** True if the address requests the list after the first matches. */
+/** True if the address asks for the list after the first matches. */
 export function wantsOtherMatches({ searchParams }: { searchParams: URLSearchParams }): boolean {
   return searchParams.get(listParameter) === wholeList
 }
@@ -105,7 +105,6 @@ export function otherMatchesHref(criteria: Criteria): string {
   return `${address}&${listParameter}=${wholeList}#${otherMatchesSection}`
 }
 
-/** The canonical address, without unset criteria. */
 export function matchingHref(criteria: Criteria): string {
   const parameters = new URLSearchParams()
   const { budgetBrl, kind, bodies, kmPerDay, home, tripKm, seats, trunkL } = criteria

@@ -18,11 +18,10 @@ import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 type Props = {
   address: MatchingAddress
   bodies: BodyCategory[]
-  /** Result for the visitor's or the example's criteria; null: the form has errors. */
+  /** Result for the visitor's criteria, or for the example if there are none. null: the form has errors */
   result: MatchResult | null
 }
 
-/** A GET form that works without script: the result is a page with all criteria in the address. */
 export function MatchingPage({ address, bodies, result }: Props) {
   const criteria = effectiveCriteria(address)
   return (
@@ -91,7 +90,7 @@ export function MatchingFailure({ message }: { message: string }) {
   )
 }
 
-/** Only the page without criteria is indexed, because combinations are endless. */
+/** Search engines index only the page without criteria, because there are too many combinations. */
 export function matchingMeta({ siteUrl, isIdle }: { siteUrl: string; isIdle: boolean }) {
   return pageMeta({
     title: matchingTitle,

@@ -17,7 +17,7 @@ import { matchingHref, otherMatchesHref, otherMatchesSection } from './matching-
 
 type Props = { result: MatchResult; criteria: Criteria; isExample: boolean }
 
-/** The matches with reasons, then cars with missing figures. The example shows only its picks. */
+/** The matches, then cars with unknown criteria. The example shows its picks only. */
 export function MatchingResult({ result, criteria, isExample }: Props) {
   if (isExample) return <Example result={result} criteria={criteria} />
   return <Answer result={result} criteria={criteria} />
@@ -171,7 +171,6 @@ function Open({ matches, openCount }: { matches: Match[]; openCount: number }) {
   )
 }
 
-/** Further matches in the same order, one line each. */
 function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
   const today = useToday()
   return (
@@ -200,7 +199,7 @@ function formatOthers(count: number): string {
   return shown === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(shown)} modelos`
 }
 
-/** Criteria to drop, each a link to the resulting matches. */
+/** Links that drop criteria and lead to the resulting matches. */
 function RelaxationList({ relaxations, criteria }: { relaxations: Relaxation[]; criteria: Criteria }) {
   if (relaxations.length === 0)
     return (
