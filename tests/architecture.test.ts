@@ -17,12 +17,12 @@ import {
 } from '#scripts/import-graph.ts'
 import { layers, placeOf } from '#scripts/layers.ts'
 
-/** Allowed imports of each folder, besides its own files. */
+/** Allowed imports per folder. A folder may always import its own files. */
 const mayUse: Record<string, RegExp> = {
   'app/ui': /^app\//,
   'app/client': /^app\/(?!routes\/)/,
   app: /^app\/|^database\/(?!seed\/)/,
-  // Seeds create what visitors and editors create, so they import areas.
+  // Seeds create rows with the code for visitors and editors, so they may import it.
   'database/seed': /^(app|database)\//,
   database: /^database\/(?!seed\/)|^app\/platform\//,
   server: new RegExp(`^(server|database|app/platform)/|${serverEntry.source}`),
@@ -121,7 +121,7 @@ test('disables no types and no lint rules', () => {
   const found = (find: (file: string) => string[]) => [...sources].flatMap((file) => find(file))
   expect(found(anyTypes)).toEqual([])
   expect(found(disabledChecks)).toEqual([])
-  // The remaining one explains itself in its comment.
+  // The only double cast has a comment that explains it.
   expect(found(doubleCasts).map((place) => place.replace(/:\d+$/, ''))).toEqual([
     'app/platform/jobs/open-jobs.server.ts',
   ])

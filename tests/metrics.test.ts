@@ -61,5 +61,5 @@ test.for(['deploy/monitoring/alerts.yml', 'deploy/monitoring/dashboard.json'])(
   },
 )
 
-/** There is no pool with one connection. */
+/** True for a metric of a connection pool. The embedded database has one connection and no pool. */
 const isOfServers = (name: string) => name === 'portal_database_connections'

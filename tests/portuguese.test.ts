@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 
-/**
- * Words that no visitor should meet, with their replacement. `allowed` are texts that the requirements quote as they are, and
- * technical names.
- */
+/** Terms that visitors must not see, with the right term. `allowed`: texts quoted in the requirements, and technical names. */
 const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
   { wrong: /preditiv/i, right: 'serve para comparar; não é previsão' },
   {
@@ -26,7 +23,7 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
   {
     wrong: /eletroposto|carregador(?:es)? público|tomada rápida|ponto (?:público )?comum|ponto público AC/i,
     right: 'ponto de recarga, ponto rápido',
-    // Addresses, and words that a search or an import understands.
+    // Allows addresses, and search terms that the code recognises.
     allowed: /https?:\S+|words\('[^']*'\)|^'[a-z ]+'(?:,|\.split)/,
   },
   {
@@ -34,7 +31,7 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
     right: 'ponto de recarga, ponto rápido',
   },
   { wrong: /híbrid[oa]s? (?:comu[nm]s?|convenciona|sem tomada|com ou sem|com e sem)/i, right: 'híbrido' },
-  // A remainder in code is between spaces, and before a name or a number.
+  // Matches a space before '%' in text. Excludes the remainder operator, which a name or a number follows.
   { wrong: /\d[ \u00a0]%(?=['`"<.,;)→]|$| (?:d[aeo]|em|e|a|mais|menos|ao|por)\b)|\}[ \u00a0]%(?! \$)/, right: '44,5%' },
   {
     wrong: /\bMG MG\d|\bE-JS1 E-JS1|\bE5 E5\b/,
@@ -66,10 +63,10 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
   },
   { wrong: /\b(?:um|o|os|do|dos|no|nos|de|todo) (?:PHEV|HEV)s?\b(?!\d)/, right: 'híbrido plug-in, híbrido' },
 ]
-/** The breadcrumb of an article begins with the stated word (ART-01). */
+/** The breadcrumb of an article starts with the term that the specification requires (ART-01). */
 const statedHome = /^app\/domain\/news\/article\//
 
-/** Names of places stand as their source has them. */
+/** Excludes data with place names, which keep the spelling of their source. */
 const roots = ['app', 'database/seed', 'server']
 const files = roots.flatMap((root) =>
   readdirSync(join(projectFolder, root), { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { sourcesIn, textOf } from '#scripts/import-graph.ts'
 import { requirementCodes, requirementsDocument, testsWithRequirements, withTests } from '#scripts/list-requirements.ts'
 import { commentedFolders, commentsOf } from '#scripts/sample-comments.ts'
 
-/** Pages that are no feature of their own: a second address, a page behind the link of a mail or the panel, and the 404. */
+/** Pages that docs/features.md does not list: a second address, pages that a mail or the panel links, and the 404 page. */
 const unnamedPages = [
   '/veiculo-v2/:idOrSlug',
   '/newsletter/confirmar/:token',
@@ -55,7 +55,7 @@ test('has a test for each requirement, known codes in titles, and an up-to-date 
   expect(cells(document)).toBe(cells(withTests(document)))
 })
 
-/** Files that docs/recipes.md tells to create. */
+/** Files that docs/recipes.md tells the reader to create. */
 const madeByRecipes = /\/(?:press|press-page|sent-replies|replies-tab|\d{4}_snapshot)[.\w]*$/
 
 test('imports exported names in the recipes', () => {

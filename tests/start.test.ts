@@ -8,10 +8,10 @@ import { describe, expect, test as base, vi } from 'vitest'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { environmentWithoutSettings, type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 
-// A start takes seconds on a busy machine, and some tests start twice.
+// A start takes seconds on a busy machine, and some tests start the portal twice.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Starts the portal where it is expected to refuse; gives back what it said and how it ended. */
+/** Starts a portal that must refuse to start. Returns its output and exit code. */
 async function refusedStart(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/index.ts'], {
     env: { ...environmentWithoutSettings(), PORT: '0', LOG_LEVEL: 'silent', ...settings },

@@ -11,7 +11,7 @@ const sources = names
   .filter((name) => /\.(?:tsx?|json)$/.test(name) && !/\.(?:test|fixture)\./.test(name))
   .map((name) => ({ name, code: codeOf(readFileSync(name, 'utf8')) }))
 
-/** Without comments, each run of white space one space: a comment that quotes a text does not show it. */
+/** Returns the source without comments and with single spaces. A text that only a comment quotes does not count. */
 function codeOf(source: string): string {
   return source
     .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
@@ -19,7 +19,7 @@ function codeOf(source: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** True if some file of a folder has the text as a literal, or between two tags. */
+/** True if a file of the folder contains the text as a literal or between two tags. */
 function isIn(folder: string, text: string, isPart: boolean): boolean {
   const forms = isPart ? [text] : [`'${text}'`, `"${text}"`, `\`${text}\``, `>${text}<`, `> ${text} <`]
   return sources.some(({ name, code }) => name.startsWith(`${folder}/`) && forms.some((form) => code.includes(form)))
@@ -40,6 +40,6 @@ test('covers each specified text, or names the resolution that changes it', () =
   expect(unproven).toEqual([])
   for (const { changed } of statedTexts) if (changed) expect(changed.by).toMatch(/^T-\d{2}$/)
   expect(isIn('app/domain/costs', 'Quilometragem anual deve ser maior que zero', false)).toBe(false)
-  // Only a comment of that folder has it.
+  // Texts that only a comment contains do not count.
   expect(isIn('app/pages', 'Stated while a count is loading', false)).toBe(false)
 })

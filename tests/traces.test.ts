@@ -11,7 +11,7 @@ type Attribute = { key: string; value: Record<string, unknown> }
 type SentSpan = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Attribute[] }
 type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
 
-/** A collector of OTLP over HTTP, in JSON. */
+/** Starts a collector that receives OTLP in JSON over HTTP. */
 async function openCollector() {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {

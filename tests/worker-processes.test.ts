@@ -19,7 +19,7 @@ const childrenOf = (pid = 0) =>
 const answeringWorkers = ({ said }: StartedPortal) =>
   [...said().matchAll(/"worker":(\d+),.*"a worker process answers"/g)].map(([, pid]) => Number(pid))
 
-/** Starts a portal of two workers on a new database, and waits until both answer. */
+/** Starts a portal with two workers on a new database, and waits until both respond. */
 async function startWorkers(settings: Record<string, string> = {}) {
   const name = newDatabaseName()
   await runOnServer(server, `create database ${name}`)
@@ -83,7 +83,7 @@ test.skipIf(!server)(
     const portal = await startWorkers({ PORT: String(await freePort()) })
     const load = startLoad(portal.url, clients, () => ({ path: '/sobre', headers: { connection: 'close' } }))
     const [killed = 0] = answeringWorkers(portal)
-    // A stopped process answers no more, as one that is busy: connections on their way to it are those that were lost.
+    // A stopped process is like a busy one: the connections that it has accepted are lost when it is killed.
     process.kill(killed, 'SIGSTOP')
     await pause(1_000)
     process.kill(killed, 'SIGKILL')

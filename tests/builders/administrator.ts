@@ -9,11 +9,11 @@ export const testAdministrator = {
   email: 'editora@portal.example',
 }
 
-/** Lowest cost of bcrypt: at the portal's cost a password check takes a fifth of a second. */
+/** Lowest cost of bcrypt. At the portal's cost, a password check takes 0.2 s. */
 const cheapCost = 4
 
 /**
- * Adds an administrator whose password the test knows.
+ * Adds an administrator with a known password.
  * @returns the id
  */
 export async function addAdministrator(db: Database, changes: Partial<typeof testAdministrator> = {}): Promise<number> {

@@ -1,6 +1,6 @@
-/** Fictional records in the formats of the sources. */
+/** Fictitious records in the formats of the sources of charging points. */
 
-/** A compact record of Open Charge Map. */
+/** Builds a small record of Open Charge Map. */
 export function buildOcmRecord(changes: Record<string, unknown> = {}, address: Record<string, unknown> = {}) {
   return {
     ID: 1001,
@@ -49,7 +49,7 @@ export function* buildOcmRecords(count: number) {
       { ID: n + 1 },
       {
         Title: `Ponto de Teste ${n + 1}`,
-        // The grid is larger than any town.
+        // The points form a grid over several states, so they have no common town.
         Town: null,
         StateOrProvince: null,
         Latitude: -22 + (n % 1000) * 0.004 - 4,

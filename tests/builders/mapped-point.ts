@@ -5,7 +5,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 
 type Row = typeof chargingPoints.$inferInsert
 
-/** A real point in São Paulo with only a place; pass a distinct `slug` per point. */
+/** Builds a point in São Paulo with only a place. Pass a distinct `slug` for each point. */
 export function buildMappedPoint(changes: Partial<Row> & { slug: string }): Row {
   const now = fixedClock.now()
   const place = { latitude: changes.latitude ?? -23.55, longitude: changes.longitude ?? -46.63 }

@@ -5,7 +5,6 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 
 type NewsRow = typeof news.$inferInsert
 
-/** A published article; the test passes the fields it is about. */
 function buildPublishedArticle(about: Partial<NewsRow> & { id: number }): NewsRow {
   return {
     title: `Notícia ${about.id}`,
@@ -18,7 +17,7 @@ function buildPublishedArticle(about: Partial<NewsRow> & { id: number }): NewsRo
   }
 }
 
-/** The article as stored in an issue. */
+/** Builds an article in the format of a stored issue. */
 export function buildIssueArticle(id: number) {
   return {
     newsId: id,
@@ -33,7 +32,7 @@ export async function addPublishedNews(db: Database, ...articles: (Partial<NewsR
   await db.insert(news).values(articles.map(buildPublishedArticle))
 }
 
-/** Adds a draft with one published article; id 1 by default. */
+/** Adds a draft issue with one published article. Its id is 1 by default. */
 export async function addIssue(db: Database, about: Partial<typeof newsletterIssues.$inferInsert> = {}) {
   const now = fixedClock.now()
   await db.insert(newsletterIssues).values({
@@ -48,7 +47,7 @@ export async function addIssue(db: Database, about: Partial<typeof newsletterIss
   })
 }
 
-/** Adds confirmed subscribers with ids from 1. */
+/** Adds confirmed subscribers. Their ids start at 1. */
 export async function addReaders(db: Database, emails: string[]) {
   const confirmedAt = fixedClock.now()
   await db.insert(newsletterSubscribers).values(emails.map((email, place) => ({ id: place + 1, email, confirmedAt })))

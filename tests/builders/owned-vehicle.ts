@@ -1,11 +1,11 @@
 import type { CatalogueFigure, OwnedVehicle } from '#app/domain/costs/ownership/owned-vehicle.ts'
 
-/** A figure with Inmetro as its source. */
+/** Builds a value with Inmetro as its source. */
 export function stated(value: number | null): CatalogueFigure {
   return { value, source: 'Inmetro, PBEV', referenceDate: '2025-11-24', confidence: 'media' }
 }
 
-/** The BYD Dolphin Mini of the catalogue; the test passes the fields it is about. */
+/** Builds the BYD Dolphin Mini of the catalogue. */
 export function buildOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
   return {
     id: 1,
@@ -26,7 +26,7 @@ export function buildOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehic
   }
 }
 
-/** The BYD King GS of the catalogue. */
+/** Builds the BYD King GS of the catalogue, a plug-in hybrid. */
 export function buildPlugIn(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
   return buildOwnedVehicle({
     id: 6,

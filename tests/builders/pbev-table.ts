@@ -5,7 +5,7 @@ import { type CatalogueModel, lineInNote } from '#app/panel/vehicles/inmetro/mat
 
 export type PbevRow = Record<string, string | number | null>
 
-/** Builds a fictitious electric car with consistent numbers: 40 km/le equal 20.2 kWh/100 km and 0.51 MJ/km. */
+/** Builds the row of a fictitious electric car with consistent values: 40 km/le equal 20.2 kWh/100 km and 0.51 MJ/km. */
 export function buildRow(about: PbevRow = {}): PbevRow {
   return {
     propulsion: 'BEV',
@@ -54,27 +54,27 @@ export function jsonBytes(rows: unknown[], name = tableName): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ tables: { [name]: rows } }))
 }
 
-/** @param columns in output order */
+/** @param columns in the order of the file */
 export function csvText(rows: PbevRow[], separator = ';', columns: readonly string[] = pbevColumns): string {
   const lines = rows.map((row) => columns.map((column) => row[column] ?? '').join(separator))
   return [columns.join(separator), ...lines].join('\r\n')
 }
 
-/** Builds a comparable table from rows. */
+/** Builds a table from rows, as read from a file. */
 export function buildTable(rows: unknown[], name = tableName): ReadTable {
   const reading = readTable(jsonBytes(rows, name), { name: '', date: '' }, '2026-11-20')
   if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))
   return reading.table
 }
 
-/** Builds a line with the portal's values of a model, named as its source. */
+/** Builds the row that a model of the portal cites as its source, with the values of the model. */
 export function buildRowOfModel({ type, figures }: CatalogueModel, about: PbevRow = {}): PbevRow {
   const name = inmetroFigures.flatMap((figure) => lineInNote(figures[figure].source?.note ?? null) ?? [])[0] ?? ''
   const [brand = '', ...model] = name.split(' ')
   const mixed = figures.consumptionKwhPer100Km.value ?? 20
   const inCity = figures.consumptionCityKwhPer100Km.value ?? mixed
   const onHighway = figures.consumptionHighwayKwhPer100Km.value ?? mixed
-  // Each of the three values is rounded: they are made consistent within the tolerance.
+  // The mixed value must fit the city and highway values. All three are rounded, so `gap` distributes the rounding error.
   const gap = Math.max(-0.049, Math.min(0.049, mixed - 0.55 * inCity - 0.45 * onHighway))
   const kmPerLe = (kwh: number) => Number((806 / (kwh + gap)).toFixed(4))
   const electric = {

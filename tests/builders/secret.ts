@@ -1,6 +1,6 @@
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** A portal's secret with its former ones. */
+/** Builds the secret of a portal with its former secrets. */
 export function buildSecret(current = 'a secret of the tests', ...previous: string[]): PortalSecret {
   return { current, previous }
 }

@@ -3,10 +3,10 @@ import { readVehicleForm } from '#app/panel/vehicles/editor/vehicle-form.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
-/** Options to read the form of a new model. */
+/** Options that make `readVehicleForm` read the form of a new model. */
 export const isNew = { kind: 'new', currentSlug: null, today: dayInSaoPaulo(fixedClock.now()) } as const
 
-/** The minimal valid form of a new model; the test passes the fields it is about. */
+/** Builds the minimal valid form of a new model. */
 export function buildVehicleEntry(about: VehicleEntry = {}): VehicleEntry {
   return {
     ...emptyVehicleEntry(fixedClock.now()),
@@ -22,7 +22,7 @@ export function buildVehicleEntry(about: VehicleEntry = {}): VehicleEntry {
   }
 }
 
-/** The parsed form. @throws if the form is invalid, which is an error of the test */
+/** Parses a form. @throws if the form is invalid, which is an error in the test */
 export function buildVehicleReading(about: VehicleEntry = {}) {
   const reading = readVehicleForm(buildVehicleEntry(about), { ...isNew, kind: 'edit' })
   if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))

@@ -1,6 +1,6 @@
 import type { AdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
 
-/** A complete record of the bulk JSON; the test passes the fields it is about. */
+/** Builds a complete record of the vehicle list in JSON. */
 export function buildRecord(about: Partial<AdvancedRecord> = {}): AdvancedRecord {
   return {
     id: 1,
@@ -46,7 +46,7 @@ export function buildRecord(about: Partial<AdvancedRecord> = {}): AdvancedRecord
   }
 }
 
-/** A record with another value at a path such as 'Resumo_Modelo.Ano'; undefined removes the key. */
+/** Builds a record with another value at a path such as 'Resumo_Modelo.Ano'. undefined removes the key. */
 export function buildRecordWith(path: string, value: unknown): AdvancedRecord {
   const record = buildRecord()
   const steps = path.split('.')

@@ -1,7 +1,6 @@
 import { unknownFacts } from '#app/domain/vehicles/facts/facts.ts'
 import { nameOf, slugFor, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** A valid model; the test passes the fields it is about. */
 export function buildVehicle(about: Partial<Vehicle> = {}): Vehicle {
   const vehicle: Vehicle = {
     ...unknownFacts,

@@ -1,4 +1,4 @@
-/** A post in the format of Automarticles; the test passes the fields it is about. */
+/** Builds a post in the format of Automarticles. */
 export function buildPost(about: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'p1',

@@ -69,14 +69,14 @@ const pieces = [
   '\n\n',
 ]
 
-/** HTML fragments that browsers and sanitisers have parsed differently. */
+/** HTML fragments that browsers and sanitisers may parse differently. */
 const hostileHtml = fc
   .array(fc.oneof({ arbitrary: fc.constantFrom(...pieces), weight: 4 }, { arbitrary: hostileText, weight: 1 }), {
     maxLength: 14,
   })
   .map((parts) => parts.join(''))
 
-/** @returns false if something could run, load from another server, or redirect */
+/** @returns false if the HTML can run a script, load from another server, or redirect */
 function isHarmless(html: string): boolean {
   const root = parse(html, { comment: true })
   const elements = root.querySelectorAll('*')
@@ -148,7 +148,7 @@ test('reads or refuses picture and map files', { timeout: fuzzTimeoutMs }, async
   const file = join(folder, 'ruas.pmtiles')
   const log = openLog({ logLevel: 'silent' })
   const archive = makePmtiles([{ kind: 'highway', name: 'BR', from: [0, 0], to: [10, 10] }])
-  // A picture takes a hundred times as long as a text, and a library decodes it.
+  // Fewer inputs: an image takes a hundred times as long as a text, and a library decodes it.
   await fuzz(
     'files',
     [

@@ -5,23 +5,23 @@ import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-/** Inputs per group: a few under `npm test`, 100,000 under `npm run test:fuzz`. */
+/** Number of inputs per group: a few under `npm test`, 100,000 under `npm run test:fuzz`. */
 export const inputCount = Number(process.env.FUZZ_INPUTS ?? 300)
 
-/** Timeout of a group of 100,000 inputs on a busy machine. */
+/** Timeout that is sufficient for 100,000 inputs on a busy machine. */
 export const fuzzTimeoutMs = Math.max(60_000, inputCount * 60)
 
-/** CPU time per input; ordinary inputs take well under a millisecond. */
+/** Maximum CPU time per input. Ordinary inputs take much less than a millisecond. */
 const maxMsPerInput = 1_000
-/** Growth of the live heap between the first tenth of the inputs and all of them. */
+/** Allowed growth of the live heap from the first tenth of the inputs to the last input. */
 const allowedGrowthBytes = 8 * 1024 * 1024
 const silenceMs = 90_000
 
 export type FuzzTarget = { name: string; run: (count: number) => Promise<void> }
 
 /**
- * A function that must accept all these inputs without throwing, in time.
- * @param run may return false for a wrong result
+ * A function that must accept all inputs in time and without throwing.
+ * @param run may return false to report a wrong result
  */
 export function target<Input>(
   name: string,
@@ -44,11 +44,11 @@ export function target<Input>(
   }
 }
 
-/** Distributes the inputs of a group over its targets, and checks that memory does not grow. */
+/** Runs the targets of a group with an equal number of inputs each, and checks that memory does not grow. */
 export async function fuzz(group: string, targets: FuzzTarget[], count = inputCount): Promise<void> {
   const each = Math.ceil(count / targets.length)
   const begun = performance.now()
-  // Warm-up: creates tables, caches and compiled code.
+  // Warms up: fills tables and caches, and compiles code.
   for (const { run } of targets) await run(Math.ceil(each / 10))
   const before = await liveHeapBytes()
   for (const { run } of targets) await run(each)
@@ -62,7 +62,7 @@ export async function fuzz(group: string, targets: FuzzTarget[], count = inputCo
   expect(growth, `${group}: live heap`).toBeLessThan(allowedGrowthBytes)
 }
 
-/** Deterministic, unless FUZZ_SEED is set. */
+/** Returns the random seed of a target. It is constant unless FUZZ_SEED is set. */
 function seedOf(name: string): number {
   return [...name].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, seed)
 }
@@ -79,7 +79,7 @@ async function liveHeapBytes(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-/** Ends the process if an input never returns, which its own thread cannot do. */
+/** Ends the process if an input never returns. It runs in another thread, because the own thread is then blocked. */
 const watchdog = {
   shared: new SharedArrayBuffer(16_384),
   worker: null as Worker | null,
@@ -87,7 +87,7 @@ const watchdog = {
   begin(name: string, value: unknown) {
     const numbers = new Int32Array(this.shared, 0, 2)
     this.worker ??= startWatching(this.shared)
-    // Copying an input is expensive; a hanging one is identified by its number.
+    // In long runs copies only every 64th input, because copying is slow. The number identifies a hanging input.
     if (this.count % 64 === 0 || inputCount < 10_000) {
       const text = Buffer.from(`${name}: ${fc.stringify(value)}`).subarray(0, 16_000)
       new Uint8Array(this.shared, 8).set(text)

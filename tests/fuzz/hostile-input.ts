@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Strings with a meaning for a parser, a database, a browser or an object. */
+/** Strings with a special meaning for a parser, a database, a browser or an object. */
 const evilWords = [
   '',
   ' ',
@@ -83,7 +83,7 @@ const evilWords = [
 
 const word = fc.constantFrom(...evilWords)
 
-/** Arbitrary text: strings from above, fast-check's strings, numbers in many notations, and combinations. */
+/** Arbitrary text: special strings, random strings, numbers in many formats, and combinations. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: word, weight: 3 },
   { arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }), weight: 2 },
@@ -96,7 +96,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.array(fc.oneof(word, fc.string({ maxLength: 8 })), { maxLength: 5 }).map((parts) => parts.join('')),
 )
 
-/** Arbitrary JSON, with keys of the object prototype and numbers out of range. */
+/** Arbitrary JSON, also with keys of the object prototype and numbers out of range. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   hostileText,
@@ -104,13 +104,13 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(hostileText, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 6 }),
 )
 
-/** Texts that replace parts of a valid file, and where it is cut. */
+/** Changes to a valid file: texts that replace parts, and the position where the file is cut. */
 const edits = fc.record({
   changes: fc.array(fc.tuple(fc.nat(6_000), fc.nat(60), hostileText), { maxLength: 5 }),
   end: fc.option(fc.nat(6_000)),
 })
 
-/** A valid text with parts replaced, repeated or cut off. */
+/** Valid texts with parts replaced, repeated or cut off. */
 export function mutatedText(...originals: string[]): fc.Arbitrary<string> {
   return fc.tuple(fc.constantFrom(...originals), edits).map(([original, { changes, end }]) => {
     let text = original
@@ -122,7 +122,7 @@ export function mutatedText(...originals: string[]): fc.Arbitrary<string> {
   })
 }
 
-/** Valid bytes with some changed, removed or added. */
+/** Valid bytes of which some are changed, removed or added. */
 export function mutatedBytes(...originals: Uint8Array[]): fc.Arbitrary<Uint8Array> {
   const change = fc.tuple(fc.nat(4_000), fc.nat(20), fc.uint8Array({ maxLength: 12 }))
   return fc
@@ -137,21 +137,21 @@ export function mutatedBytes(...originals: Uint8Array[]): fc.Arbitrary<Uint8Arra
     })
 }
 
-/** Values for any requested name, so that no list of names is needed. */
+/** Values for fields of any name, so that tests need no list of names. */
 export const hostileValues = fc.record({
   values: fc.array(hostileText, { minLength: 1, maxLength: 12 }),
   salt: fc.nat(),
 })
 type HostileValues = typeof hostileValues extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Values of a name: none, one or several, deterministic per name. */
+/** Returns the values of a field: none, one or several. A name always has the same values. */
 function valuesFor({ values, salt }: HostileValues, name: string): string[] {
   const place = [...name].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), salt) >>> 0
   const count = [0, 1, 1, 1, 1, 2, 30][place % 7] ?? 1
   return Array.from({ length: count }, (_, index) => values[(place + index) % values.length] ?? '')
 }
 
-/** Search parameters that have any name a reader requests. */
+/** Search parameters that have a value for any name that is read. */
 export class HostileParameters extends URLSearchParams {
   readonly #given: HostileValues
   readonly #asked = new Set<string>()
@@ -183,12 +183,12 @@ export class HostileParameters extends URLSearchParams {
   }
 }
 
-/** A form that has any field a reader requests; some fields are files. */
+/** A form that has a value for any name that is read. Some values are files. */
 export class HostileForm extends FormData {
   readonly #given: HostileValues
   readonly #asked = new Set<string>()
 
-  /** @param names for a reader that iterates over the fields */
+  /** @param names fields for a reader that iterates over the form */
   constructor(given: HostileValues, names: readonly string[] = []) {
     super()
     this.#given = given

@@ -63,7 +63,7 @@ const vehicleList = JSON.stringify([
   { id: 2, brand: 'Marca', model: 'Outro', __proto__: { polluted: true } },
 ])
 
-/** Reads a source in chunks, like an import, and adapts each record. */
+/** Reads a source in chunks and converts each record, like an import. */
 async function importFrom(source: Parameters<typeof readRecords>[0], bytes: Uint8Array, length: number) {
   const { records, adapt, note } = readRecords(source, inChunks(bytes, length))
   try {
@@ -83,7 +83,7 @@ function checkAdapted(adapted: ReturnType<typeof adaptOpenChargeMap>) {
   return undefined
 }
 
-/** Modified valid bytes, or any bytes, in chunks of any length. */
+/** Modified valid bytes or random bytes, in chunks of any length. */
 const sourceBytes = (...texts: string[]) =>
   fc.tuple(
     fc.oneof(
@@ -95,7 +95,7 @@ const sourceBytes = (...texts: string[]) =>
     fc.integer({ min: 1, max: 2_000 }),
   )
 
-/** A record with some random values. */
+/** A record of which some values are random. */
 function changedRecord(record: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   return fc
     .array(fc.tuple(fc.constantFrom(...Object.keys(record)), hostileJson), { maxLength: 4 })
@@ -157,7 +157,7 @@ test('imports or refuses any file', { timeout: fuzzTimeoutMs }, async () => {
         try {
           return readAdvancedRecords(list, 0)
         } catch (error) {
-          // The caller treats an invalid list as missing.
+          // `ZodError` is expected: the caller treats an invalid list as missing.
           return error instanceof ZodError
         }
       },

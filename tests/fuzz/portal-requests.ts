@@ -17,7 +17,7 @@ function patternsIn(list: readonly Route[], above = ''): string[] {
 
 export const publicPatterns = patternsIn(routes).filter((path) => !/^\/admin\/./.test(path))
 
-/** Valid values of a path parameter, so that some pages exist. */
+/** Valid values of path parameters, so that some requested pages exist. */
 const honestSegments = [
   '1',
   '2',
@@ -35,7 +35,7 @@ const honestSegments = [
 ]
 
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
-/** A path segment as typed into the address bar: escaped, half escaped, or unescaped. */
+/** A path segment as a visitor may type it: escaped, partly escaped or unescaped. */
 const segment = fc.oneof(
   fc.constantFrom(...honestSegments),
   hostileText.map((text) => escaped(text.slice(0, 400))),
@@ -98,7 +98,7 @@ function queryOf(names: string[]): fc.Arbitrary<string> {
   )
 }
 
-/** Characters that are allowed in a header. */
+/** Header values. They contain only characters that headers may contain. */
 const headerText = hostileText.map((text) => text.replaceAll(/[^\t\x20-\x7e]/g, '').slice(0, 200))
 const headers = fc
   .dictionary(
@@ -141,8 +141,8 @@ export function readings(names: string[]): fc.Arbitrary<Sent> {
 }
 
 /**
- * Forms for each route, whether or not it accepts them, and bodies that are no forms.
- * @param takers patterns that accept a form
+ * Requests that send forms, or bodies that are no forms, to any route.
+ * @param takers patterns of the routes that accept a form
  */
 export function writings({
   names,

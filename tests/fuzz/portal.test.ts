@@ -9,12 +9,12 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { fuzzTimeoutMs, inputCount } from './fuzz.ts'
 import { publicPatterns, readings, receiverToken, sampled, type Sent, writings } from './portal-requests.ts'
 
-/** Far above the time of a request, also on a busy machine. */
+/** Far above the duration of a request, also on a busy machine. */
 const maxMsPerRequest = 40_000
 const allowedGrowthMb = 12
 const atOnce = 4
 const isWhole = process.env.FUZZ_INPUTS !== undefined
-/** A page takes a thousand times as long as a text, so `npm test` sends fewer requests. */
+/** Fewer requests under `npm test`, because a page takes a thousand times as long as a text. */
 const requestCount = isWhole ? inputCount : 80
 
 let portal: StartedPortal
@@ -24,7 +24,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 beforeAll(async () => {
   portal = await startPortal({
     SEED: inputCount < 5_000 ? 'bundled' : 'market',
-    // Each request comes from a new visitor, because of the rate limits of forms.
+    // The portal trusts the visitor address in a header. Each request has a new one, so that form limits do not apply.
     TRUST_PROXY: '1',
     AUTOMARTICLES_TOKEN: receiverToken,
     NODE_OPTIONS: withMemoryProbe,
@@ -39,7 +39,7 @@ afterAll(async () => {
   await portal.stop()
 })
 
-/** Names of parameters in forms and links of the portal. */
+/** Returns the names of parameters in forms and links of the portal. */
 async function namesOfParameters(): Promise<string[]> {
   const names = new Set(['_routes', 'index', 'utm_source'])
   for (const pattern of publicPatterns.filter((one) => !/[:*]|\.(xml|json|txt|png)$/.test(one))) {
@@ -53,7 +53,7 @@ async function namesOfParameters(): Promise<string[]> {
   return [...names].filter((name) => name !== '' && name.length < 60)
 }
 
-/** Status of a completely read response. */
+/** Sends a request, reads the whole response, and returns its status. */
 async function statusOf({ method, path: asked, headers: sent, body }: Sent): Promise<number> {
   if (/[^\x21-\x7e]/.test(asked)) return rawStatusOf(asked)
   const outgoing = request(`${portal.url}/`, { method, path: asked, headers: sent, agent, timeout: maxMsPerRequest })
@@ -65,7 +65,7 @@ async function statusOf({ method, path: asked, headers: sent, body }: Sent): Pro
   return answer.statusCode ?? 0
 }
 
-/** Sends a request line that Node's own client would refuse. */
+/** Sends a request line that Node's HTTP client would refuse. */
 async function rawStatusOf(asked: string): Promise<number> {
   const socket = connect(Number(new URL(portal.url).port), 'localhost')
   socket.setTimeout(maxMsPerRequest, () => socket.destroy(new Error('no answer in time')))
@@ -76,8 +76,8 @@ async function rawStatusOf(asked: string): Promise<number> {
 }
 
 /**
- * Sends requests, a few in parallel.
- * @returns number of responses per class of status
+ * Sends the requests, a few at a time.
+ * @returns number of responses by class of status
  */
 async function sendAll(requests: Iterable<Sent>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
@@ -100,12 +100,12 @@ async function sendAll(requests: Iterable<Sent>): Promise<Record<string, number>
 
 async function fuzzPortal(group: string, arbitrary: fc.Arbitrary<Sent>, seed: number) {
   const begun = performance.now()
-  // A first round fills caches and compiles code; growth in a second one is a leak.
+  // The first round fills caches and compiles code. If memory grows in the second round, it leaks.
   if (isWhole) await sendAll(sampled(arbitrary, Math.max(Math.ceil(requestCount / 5), 160), seed))
   const before = await liveHeapMb()
   const saidBefore = portal.said()
   const counts = await sendAll(sampled(arbitrary, requestCount, seed + 1_000_000))
-  // Such requests are not limited, so none may write to the log.
+  // Invalid requests are not limited, so they must not fill the log.
   expect(portal.said().slice(saidBefore.length)).toBe('')
   if (isWhole) {
     const growth = (await liveHeapMb()) - before

@@ -93,7 +93,7 @@ test('reads any text', { timeout: fuzzTimeoutMs }, () =>
       try {
         return decodePolyline(text)
       } catch {
-        // The caller treats a failure as an invalid response.
+        // An exception is expected: the caller treats it as an invalid response.
         return null
       }
     }),

@@ -7,7 +7,7 @@ import { environmentWithoutSettings, type StartedPortal, startPortal } from '#te
 
 const first = { username: 'editora', password: 'Senha-da-editora-7' }
 
-/** Output lines of the command. */
+/** Runs the command and returns its output. */
 async function recover(dataDir: string): Promise<string> {
   const command = spawn(process.execPath, ['server/run-command.ts', 'admin:recover'], {
     env: { ...environmentWithoutSettings(), DATA_DIR: dataDir },

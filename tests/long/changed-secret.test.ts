@@ -13,7 +13,7 @@ import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { environmentWithoutSettings, type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 
-// Four starts of the portal take seconds each.
+// The portal starts four times, and each start takes seconds.
 vi.setConfig({ testTimeout: 180_000 })
 
 const [former, next] = ['um segredo que vazou, de 32 letras', 'o segredo que fica no lugar do outro']
@@ -37,7 +37,7 @@ test('changes SECRET in four starts without loss, and codes work afterwards', as
     expect(said).toContain(unreadable)
     expect(said).toContain('PREVIOUS_SECRET')
     expect(await isSignedIn(portal.url, session)).toBe(true)
-    // More attempts than the limit of wrong codes, because the portal cannot check them.
+    // Six attempts exceed the limit of wrong codes. They do not count, because the portal cannot check them.
     for (let turn = 0; turn < 6; turn++) {
       const answer = await signInWithCode(portal.url, '123456')
       expect(answer.status).toBe(503)
@@ -70,7 +70,7 @@ test('changes SECRET in four starts without loss, and codes work afterwards', as
   })
 })
 
-/** Creates sessions and links of an administrator and a reader before the secret changes. */
+/** Creates sessions and links of an administrator and a subscriber before the secret changes. */
 async function prepare(url: string, smtp: TestSmtp) {
   const session = await signIn(url)
   const codes = await turnSecondFactorOn(url, session)
@@ -86,7 +86,10 @@ async function fill(dataDir: string) {
   await open.close()
 }
 
-/** @param act receives the portal's output during its start */
+/**
+ * Runs `act` while a portal with these settings runs.
+ * @param act receives the portal and its output at the start
+ */
 async function during<Result>(
   settings: Record<string, string>,
   act: (portal: StartedPortal, said: string) => Promise<Result>,
@@ -127,7 +130,7 @@ async function isSignedIn(url: string, cookie: string): Promise<boolean> {
   return 'isAuthenticated' in answer && answer.isAuthenticated === true
 }
 
-/** `next` returns an unused code: the previous and the next one are accepted too. */
+/** Enables the second factor. `next` returns an unused code: the portal also accepts the previous and the next code of the clock. */
 async function turnSecondFactorOn(url: string, cookie: string) {
   const call = async (form: Record<string, string>) =>
     parsePage((await post(url, '/admin/conteudo/seguranca', form, cookie)).text)
@@ -137,7 +140,7 @@ async function turnSecondFactorOn(url: string, cookie: string) {
   let lastStep = 0
   const nextCode = async () => {
     const leftMs = periodMs - (Date.now() % periodMs)
-    // A code must not expire on its way.
+    // Waits for a new code if the current one would expire during the request.
     if (leftMs < 3_000) await wait(leftMs)
     lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / periodMs) - 1)
     return new TOTP({ secret: key }).generate({ timestamp: lastStep * periodMs })
@@ -146,7 +149,7 @@ async function turnSecondFactorOn(url: string, cookie: string) {
   return { recovery: confirmed.texts('[role=status] li')[0] ?? '', next: nextCode }
 }
 
-/** The links of the confirmation mail of a new reader. */
+/** Returns the links in the confirmation mail of a new subscriber. */
 async function linksOfMail(url: string, smtp: TestSmtp) {
   await post(url, '/newsletter', { email: 'ana@exemplo.com.br', origem: 'rodape' })
   await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)
@@ -160,7 +163,7 @@ async function previewLink(url: string, cookie: string): Promise<string> {
   const article = { title: 'Rascunho', summary: 'Um rascunho.', content: '<p>Texto.</p>', slug, author: 'Ana Lima' }
   const more = { categories: 'Mercado', published_date: '2026-11-20', featured_image_url: '/sem-imagem.svg' }
   const form = { ...article, ...more, status: 'draft', intent: 'save' }
-  // Redirects to the form of the new article.
+  // Saving redirects to the form of the new article, whose address contains its id.
   const { location } = await post(url, '/admin/conteudo/noticias/nova', form, cookie)
   const id = /\d+$/.exec(location)?.[0] ?? ''
   const { text } = await post(url, '/admin/noticias/previa', { id }, cookie)
@@ -170,7 +173,7 @@ async function previewLink(url: string, cookie: string): Promise<string> {
 const statusesOf = (url: string, paths: string[]) =>
   Promise.all(paths.map(async (path) => (await fetch(url + path)).status))
 
-/** Runs the command while the portal runs, as an operator would. */
+/** Runs the command while the portal runs, as an operator does. */
 async function reseal(dataDir: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/run-command.ts', 'secret:reseal'], {
     env: { ...environmentWithoutSettings(), ...settings, DATA_DIR: dataDir },

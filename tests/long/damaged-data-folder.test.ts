@@ -7,7 +7,7 @@ import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { explainDatabaseFailure, openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 
-/** `copied` returns a copy of a seeded data folder that was closed properly. */
+/** `copied` returns a copy of a seeded data folder that was closed without errors. */
 const test = base.extend('copied', { scope: 'file' }, async ({}, { onCleanup }) => {
   const root = await mkdtemp(join(tmpdir(), 'carga-plena-pasta-'))
   const original = await newDataFolder()
@@ -31,7 +31,7 @@ async function notesIn(dataDir: string) {
   return rows
 }
 
-/** The message of a refused start. */
+/** Opens a data folder that must be refused, and returns the message. */
 async function refusalOf(dataDir: string): Promise<string> {
   const refusal = await openEmbeddedPostgres(dataDir).then(
     () => null,

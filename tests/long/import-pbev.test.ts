@@ -7,7 +7,7 @@ import { expect, test as base } from 'vitest'
 import { buildRow, csvText } from '#tests/builders/pbev-table.ts'
 import { environmentWithoutSettings, startPortal } from '#tests/fixtures/start-portal.ts'
 
-/** `folder` has the files for the command. */
+/** `folder` contains the files for the command. */
 const test = base.extend('folder', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-import-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))
@@ -27,7 +27,7 @@ async function importTable(dataDir: string, args: string[], cwd?: string) {
 }
 
 test('shows and applies a table by import:pbev, with or without a running portal', async ({ folder }) => {
-  // Fictitious numbers for the line that the portal cites for its first model.
+  // Fictitious values for the row of the INMETRO table that the first model of the portal cites.
   const row = buildRow({
     brand: 'BYD',
     model: 'DOLPHIN MINI',

@@ -6,7 +6,7 @@ import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 
 const mails = 30
-/** Ordinals of the mails during which the process is killed. */
+/** Numbers of the mails during which the process is killed. */
 const killsAt = [5, 14]
 
 let dataDir: string
@@ -30,7 +30,7 @@ function startSending(queued: number) {
   return started
 }
 
-/** Accepted by the server but not yet acknowledged: the process cannot know whether it was sent. */
+/** Kills the process when the server has received this mail but not acknowledged it: the process cannot know whether the mail was sent. */
 function killedInTheMiddleOf(number: number, victim: ChildProcess) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let seen = 0
@@ -50,7 +50,7 @@ test('sends each mail despite kill -9, twice only the one in flight, with the sa
   }
   delete smtp.behaviour.onMail
   const last = startSending(0)
-  // The second copy of a mail in flight may arrive last.
+  // The mails during which the process was killed arrive twice. The second copy may be the last mail.
   const arrived = () => smtp.received.length
   await expect.poll(arrived, { timeout: 60_000, interval: 200 }).toBe(mails + killsAt.length)
 

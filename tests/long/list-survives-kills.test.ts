@@ -10,10 +10,13 @@ import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 
-/** Milliseconds into the publication of ten thousand models, which takes several seconds. */
+/** Times of the kills, in milliseconds after the start of publication. The publication of ten thousand models takes several seconds. */
 const killsAfter = [1_200, 200, 2_500]
 
-/** @returns the output before the process was killed */
+/**
+ * Kills the process during a publication.
+ * @returns its output
+ */
 async function killInTheMiddle(dataDir: string, afterMs: number): Promise<string> {
   const child = spawn(process.execPath, ['tests/fixtures/apply-large-list.ts', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 
-// A start takes seconds on a busy machine, and some tests start twice.
+// A start takes seconds on a busy machine, and some tests start the portal twice.
 vi.setConfig({ testTimeout: 120_000 })
 
 describe('a process that ends', () => {
@@ -35,7 +35,7 @@ describe('a process that ends', () => {
     ['exception', 'setTimeout(() => { throw new Error("escaped") })'],
     ['rejection', 'void Promise.reject(new Error("escaped"))'],
   ])('logs an uncaught failure (%s) and shuts down', async ([, escape]) => {
-    // On this signal the process throws an error.
+    // Makes the process throw an error on this signal.
     const code = `process.once('SIGUSR2', () => { ${escape} })`
     const portal = await startPortal({
       SEED: 'bundled',
@@ -48,7 +48,7 @@ describe('a process that ends', () => {
     expect((await ended)[0]).toBe(1)
     expect(said).toContain('uncaught failure')
     expect(said).toContain('escaped')
-    // The lock of the folder was released.
+    // The data folder is not locked any more.
     expect(await readdir(portal.dataDir)).not.toContain('lock.json')
     await portal.stop()
   })

@@ -9,7 +9,7 @@ import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { openPortal, type TestPortal } from '#tests/http/portal.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
-/** A valid delivery before its mutation. */
+/** A valid delivery. The test modifies it. */
 const delivery = fc.oneof(
   fc.record({
     event: fc.constantFrom('POST_CREATED', 'POST_UPDATED'),
@@ -43,7 +43,7 @@ const delivery = fc.oneof(
   }),
 )
 
-/** Cut, with changed bytes, with a replaced part, or unchanged. */
+/** The text of a delivery: unchanged, cut, with a changed byte, or with a replaced part. */
 const mutated = fc
   .tuple(delivery, fc.constantFrom('as-is', 'cut', 'byte', 'part'), fc.nat(), fc.jsonValue({ maxDepth: 3 }))
   .map(([sent, change, place, value]) => {
