@@ -62,7 +62,10 @@ async function findStateCosts(content: Content, clock: Clock, state: StateCode):
 
 const mostCards = 6
 
-/** @param town name, on the page of a town */
+/**
+ * Suppliers of the town, then of the rest of the state.
+ * @param town null: the page is about the state
+ */
 async function findPlaceSuppliers(content: Content, state: StateCode, town: string | null): Promise<PlaceSuppliers> {
   const inState = (await findDirectory(content)).filter((entry) => !entry.isSample && entry.state === state)
   const key = town === null ? null : normalizeName(town)
@@ -78,17 +81,17 @@ async function findPlaceSuppliers(content: Content, state: StateCode, town: stri
   return { cards, inState: inState.length, inTown: here.length }
 }
 
-/** Maximum points of a page. */
+/** Maximum number of points listed on a page. */
 const maxPoints = 10
 const mostFast = 5
-/** Maximum distance of the nearest fast points. */
+/** Fast points farther than this straight-line distance in km are not shown. */
 const mostFastKm = 200
 const mostNeighbours = 8
 const mostNeighbourKm = 150
-/** Maximum towns on the page of a state. */
+/** Maximum number of towns listed on the page of a state, or with a name in the drawing of a town. */
 const maxTowns = 30
 
-/** Municipality of an address, without case and accents. null: unknown in that state */
+/** Finds the municipality in an address; ignores case and accents. null: the state has no such municipality */
 export function findTown(state: StateCode, typed: string): Municipality | null {
   const slug = hyphenate(typed)
   return municipalitiesOf(state).find(({ name }) => hyphenate(name) === slug) ?? null
@@ -120,7 +123,7 @@ export async function findTownPage(content: Content, clock: Clock, town: Municip
 
 type TownCounts = Awaited<ReturnType<typeof findTownCounts>>
 
-/** The town itself comes first. */
+/** Puts the town first, so that its name is drawn before those of its neighbours. */
 function figureAround(town: Municipality, counts: TownCounts) {
   const around = municipalitiesAround(town, mostNeighbourKm)
   const counted = [town, ...around].flatMap((place) => {
@@ -168,7 +171,7 @@ function listIn({ db }: Content, now: Date, place: SQL | undefined) {
   return listBestKnownPoints(db, and(real, place), { now, offset: 0, limit: maxPoints })
 }
 
-/** Distances by imported roads, otherwise straight lines. */
+/** Distances follow the imported roads. Without a route they are straight lines. */
 async function findFastPoints(content: Content, now: Date, town: Municipality): Promise<FastPoint[]> {
   const isFast = and(isDrawn, matchingPoints({ ...noChargingFilter, availability: 'rapido' }, { show: 'real', now }))
   const [found, roads] = await Promise.all([
@@ -196,12 +199,12 @@ async function findNeighbours(content: Content, town: Municipality): Promise<Nei
     .slice(0, mostNeighbours)
 }
 
-/** More than there are municipalities. */
+/** Limit of the query, above the number of municipalities. */
 const maxMunicipalities = 6_000
 
 type CountedTown = TownName & PointCount & { code: string }
 
-/** Towns with usable points by code, cached per content version. */
+/** Towns with usable points, by code of the municipality; cached per content version. */
 const findTownCounts = cachePerContentVersion('charging', async (db: Database) => {
   const { municipality, speed } = chargingPoints
   const rows = await db
@@ -222,7 +225,7 @@ const findTownCounts = cachePerContentVersion('charging', async (db: Database) =
   )
 })
 
-/** All 27 states, with and without points. */
+/** Counts of all 27 states, including states without points. */
 export async function countByState(content: Content): Promise<CountedState[]> {
   const towns = [...(await findTownCounts(content)).values()]
   return stateCodes.map((state) => {
@@ -236,7 +239,7 @@ function sumOf(counts: PointCount[]): PointCount {
   return { points: sum('points'), fast: sum('fast') }
 }
 
-/** Pages for search engines: all states, and towns with a point or a supplier. */
+/** Paths for the sitemap: all states, and all towns with a point or a supplier. */
 export async function listPlacePaths(content: Content): Promise<string[]> {
   const [counts, directory] = await Promise.all([findTownCounts(content), findDirectory(content)])
   const withSupplier = directory.flatMap(({ isSample, city, state }) => {

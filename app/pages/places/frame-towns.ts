@@ -4,14 +4,14 @@ import type { PlaceFigureData } from './place-view.ts'
 
 type Counted = Place & { name: string; points: number }
 
-/** Aspect ratio of the drawing. */
+/** Width divided by height. */
 const shape = 4 / 3
 /** Margin on each side, as a share of the frame. */
 const air = 0.12
 /**
- * Frame and dots of a place's figure, in units of the map's figure.
- * @param within what the frame must contain
- * @param towns towns with points; names are drawn in this order while there is room
+ * Computes the frame and the dots of a place's drawing, in units of the map drawing.
+ * @param within places that the frame must contain
+ * @param towns towns with points; their names are drawn in this order, as long as there is room
  */
 export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
   const frame = frameOf(within)
@@ -41,7 +41,9 @@ export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
 type Dot = { name: string; x: number; y: number; size: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Size of a dot's name with the letters of place-figure.tsx: 3.4 hundredths high, at most 0.58 as wide per letter. */
+/**
+ * Area of a dot's name. The font size in place-figure.tsx is 3.4 % of the width; a letter is at most 0.58 times as wide as the font size.
+ */
 function boxOf({ name, x, y, size }: Dot, side: 'start' | 'end', frameWidth: number): Box {
   const unit = frameWidth / 100
   const [away, width] = [unit * (size + 1), unit * name.length * 1.97]

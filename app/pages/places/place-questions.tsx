@@ -8,7 +8,6 @@ import { inState } from '#app/platform/brazil/state-article.ts'
 
 type Question = { question: string; answer: string }
 
-/** Common questions, answered from the page's figures. */
 export function PlaceQuestions({ questions }: { questions: Question[] }) {
   return (
     <section aria-labelledby="perguntas" className="border-t border-line py-8">
@@ -28,13 +27,13 @@ export function PlaceQuestions({ questions }: { questions: Question[] }) {
 type Asked = {
   count: PointCount
   state: StateCode
-  /** null: unreadable */
+  /** null: the costs cannot be read */
   costs: StateCosts | null
-  /** 'em Campinas', 'no Paraná' */
+  /** Place with its preposition: 'em Campinas', 'no Paraná'. */
   where: string
-  /** Nearest fast points of a town; null: page of a state */
+  /** Fast points nearest to the town. null: the page is about a state */
   fast: FastPoint[] | null
-  /** True if no road reaches the town. */
+  /** True if no road leads from the town to the rest of the country. */
   isOffRoadNetwork?: boolean
 }
 

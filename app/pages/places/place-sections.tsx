@@ -37,13 +37,12 @@ type PlacePointsProps = {
   points: ChargingPoint[]
   count: PointCount
   now: Date
-  /** 'em Campinas' */
+  /** Place with its preposition: 'em Campinas'. */
   where: string
-  /** Map and list, filtered by the place. */
+  /** Address of the charging map, filtered by the place. */
   mapHref: string
 }
 
-/** Some points of a place, and a link to all. */
 export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsProps) {
   if (points.length === 0) return null
   return (
@@ -74,7 +73,7 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
   )
 }
 
-/** A point: known facts first, unknown ones in one line. */
+/** A charging point. Its unknown facts are named in one line. */
 function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
   const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
   const known = [
@@ -107,7 +106,6 @@ function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
   )
 }
 
-/** Home tariff of the state with its flag. */
 export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: StateCosts }) {
   return (
     <section aria-labelledby="em-casa" className="min-w-0">
@@ -146,7 +144,7 @@ export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: S
   )
 }
 
-/** IPVA of cars with a plug, as on its page. */
+/** IPVA of electric cars and plug-in hybrids, with the figures of the IPVA page. */
 export function PlaceIpva({ costs: { state, ipva, today } }: { costs: StateCosts }) {
   const [source] = ipva.sources
   return (
@@ -182,7 +180,6 @@ function IpvaLine({ name, kind: { summary, isToBeChecked } }: { name: string; ki
 
 type SuppliersProps = { suppliers: PlaceSuppliers; state: StateCode; town: string | null }
 
-/** Real suppliers, without samples. */
 export function PlaceSuppliersSection({ suppliers, state, town }: SuppliersProps) {
   return (
     <section aria-labelledby="fornecedores" className="no-print border-t border-line py-8">
@@ -216,7 +213,6 @@ function supplierSentence({ inTown, inState: all }: PlaceSuppliers, state: State
     : `${words}, ${formatNumber(inTown)} ${inPlace(town)}.`
 }
 
-/** Links to the state, to all states and to the map. */
 export function PlaceWays({ state }: { state: StateCode | null }) {
   return (
     <nav aria-label="Outros lugares" className="no-print flex flex-wrap gap-x-8 border-t border-line pt-4">

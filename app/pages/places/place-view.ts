@@ -8,14 +8,13 @@ import type { SupplierCardData } from '#app/domain/suppliers/supplier.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
-/** Number of known points, and of fast ones. */
+/** Number of known points, and how many of them are fast. */
 export type PointCount = { points: number; fast: number }
 
 export type StateCosts = {
   state: StateCode
   /** Home tariff; null: unknown */
   tariff: (Provenance & { brlPerKwh: number }) | null
-  /** Surcharge of the tariff flag in words. */
   flag: FlagSurcharge
   ipva: { electric: KindOfIpva; plugIn: KindOfIpva; sources: RuleSource[] }
   /** 'YYYY-MM-DD' in São Paulo. */
@@ -24,11 +23,12 @@ export type StateCosts = {
 
 export type PlaceSuppliers = { cards: SupplierCardData[]; inState: number; inTown: number }
 
-/** Some points of a place, the best known first. */
+/** `points`: the points with most known facts; `count`: number of all points. */
 type ListedPoints = { points: ChargingPoint[]; count: PointCount; now: Date }
 
 /**
- * Drawing of a place in units of the map's figure. `size`: radius in hundredths of the width; `side`: where the name is, null without room.
+ * Drawing of a place in units of the map drawing. `size`: radius in percent of the frame's width. `side`: side of the dot on which the name
+ * starts or ends; null: no room for the name
  */
 export type PlaceFigureData = {
   frame: { x: number; y: number; width: number; height: number }
@@ -36,55 +36,54 @@ export type PlaceFigureData = {
 }
 
 export type TownPageData = ListedPoints & {
-  /** The town and its neighbours with points; null: none */
+  /** Drawing of the town and its neighbours. null: no points in the area */
   figure: PlaceFigureData | null
   town: TownName
-  /** True if no road reaches it. */
+  /** True if no road leads from the town to the rest of the country. */
   isOffRoadNetwork: boolean
-  /** Nearest points to the seat, anywhere. */
+  /** Fast points nearest to the seat of the municipality; they may be in other towns. */
   fast: FastPoint[]
   neighbours: Neighbour[]
 } & StateFacts
 
-/** null: unreadable */
+/** null: cannot be read */
 type StateFacts = { costs: StateCosts | null; suppliers: PlaceSuppliers | null }
 
 export type FastPoint = {
   point: ChargingPoint
   km: number
-  /** Name of the imported roads; null: straight line */
+  /** Name of the road data with which `km` was measured. null: `km` is a straight line */
   road: string | null
 }
 
-/** A neighbouring town with points; straight line between the seats. */
+/** A neighbouring town with points. `km`: straight line between the seats of the municipalities */
 export type Neighbour = TownName & PointCount & { km: number }
 
 export type StatePageData = ListedPoints & {
   figure: PlaceFigureData | null
-  /** Towns with points, most first. */
+  /** The towns with most points, most first. */
   towns: (TownName & PointCount)[]
-  /** Including unlisted towns. */
+  /** Number of all towns with points, including those that are not in `towns`. */
   townCount: number
   state: StateCode
 } & StateFacts
 
-/** A state with its towns that have points. */
+/** Counts of a state. `towns`: number of towns with points */
 export type CountedState = PointCount & { state: StateCode; towns: number }
 
-/** noindex: the page repeats another. */
+/** True if a town has points or suppliers, or the suppliers cannot be read. Other pages are not indexed. */
 export function isWorthFinding({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
   return count.points > 0 || suppliers === null || suppliers.inTown > 0
 }
 
-/** Without a road there are no driving distances. */
 export const cutOffText = 'Não há estrada daqui para o resto do país: só de balsa ou avião.'
 
-/** 'em Campinas', 'no Rio de Janeiro'. */
+/** Town with its preposition: 'em Campinas', 'no Rio de Janeiro'. */
 export function inPlace(town: string): string {
   return town === 'Rio de Janeiro' ? `no ${town}` : `em ${town}`
 }
 
-/** '8 pontos de recarga conhecidos, 3 deles rápidos'. */
+/** For example '8 pontos de recarga conhecidos, 3 deles rápidos'. */
 export function formatPointCount({ points, fast }: PointCount): string {
   const known = countOf(points, 'ponto de recarga conhecido', 'pontos de recarga conhecidos')
   if (fast === 0) return `${known}, nenhum deles com potência rápida informada`

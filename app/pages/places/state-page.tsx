@@ -10,7 +10,6 @@ import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } 
 import { formatPointCount, type StatePageData } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
-/** Charging in a state: tariff, tax, points, towns. */
 export function StatePage({ points, count, now, towns, townCount, figure, state, costs, suppliers }: StatePageData) {
   return (
     <main id="conteudo" className="wrap pb-section">

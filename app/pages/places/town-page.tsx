@@ -14,7 +14,6 @@ import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } 
 import { cutOffText, formatPointCount, inPlace, type FastPoint, type TownPageData } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
-/** Charging in a town: points, nearest fast ones, and the state's rules. */
 export function TownPage({
   town,
   isOffRoadNetwork,

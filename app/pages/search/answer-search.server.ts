@@ -19,8 +19,8 @@ import type { SearchAnswer } from './portal-search.ts'
 import { searchSubjects, type SearchSubject } from './search-subjects.ts'
 
 /**
- * The direct answer to a search, shown before all results: a comparison of named models, a subject of a model, a filtered catalogue, or the
- * page of a subject. null: the words need no interpretation
+ * Direct answer to a search, shown before the results: a comparison, a section of a model's page, a filtered catalogue, or the page of a
+ * subject. null: no direct answer
  */
 export function answerSearch(search: string, vehicles: Vehicle[]): SearchAnswer | null {
   return (
@@ -34,7 +34,7 @@ export function answerSearch(search: string, vehicles: Vehicle[]): SearchAnswer 
 const separators = /,|\s(?:x|vs\.?|versus|ou|e|contra|com)\s/iu
 const comparisonFillers = wordSet('comparar compare comparativo comparacao entre qual melhor diferenca o a um carro')
 
-/** 'ex2 x dolphin mini' → both models next to each other, at most four. */
+/** 'ex2 x dolphin mini' → a comparison of both models. Compares at most four. */
 function answerComparison(search: string, vehicles: Vehicle[]): SearchAnswer | null {
   const sides = search.split(separators).map((side) => withoutWords(side, comparisonFillers))
   if (sides.length < 2 || sides.length > slotCount || sides.includes('')) return null
@@ -53,7 +53,10 @@ function answerComparison(search: string, vehicles: Vehicle[]): SearchAnswer | n
   }
 }
 
-/** Finds the vehicle whose name contains all words of the text; beginnings and typos count. `rankOf` decides between several. null: none */
+/**
+ * Finds the vehicle whose name contains all words of the text. A word may be a prefix or have a typo. Among several vehicles the one with
+ * the lowest `rankOf` is returned. null: no vehicle
+ */
 function findModel(text: string, vehicles: Vehicle[]): Vehicle | null {
   const typed = normalizeName(text).split(' ')
   if (typed.every((word) => word.length < 2)) return null
@@ -75,7 +78,7 @@ function fullNameOf({ version, ...vehicle }: Vehicle): string {
   return [nameOf(vehicle), version].filter(Boolean).join(' ')
 }
 
-/** Sort key, ascending: number of words of the model's name that were not typed, availability (on sale first), price (unknown last). */
+/** Sort key, ascending: number of words in the model's name that were not typed, availability (on sale first), price (unknown last). */
 function rankOf(vehicle: Vehicle, meant: (string | null)[]): number[] {
   const further = normalizeName(vehicle.model)
     .split(' ')
@@ -91,7 +94,7 @@ const subjectFillers = wordSet(
   'a o as os e de do da dos das em no na nos nas ao para pra por com um uma que meu minha eu como onde quanto quantos quanta qual quais recarga recargas carregador carregadores ponto pontos esse este carro carros eletrico eletricos custa custo vale minutos tem ter',
 )
 
-/** A subject alone leads to its page; with a model to the part of the model's page. */
+/** A subject without a model leads to the subject's page. With a model it leads to a section of the model's page. */
 function answerSubject(search: string, vehicles: Vehicle[]): SearchAnswer | null {
   const words = normalizeName(search).split(' ')
   for (const subject of searchSubjects) {
@@ -112,7 +115,7 @@ function isOfSubject(word: string, { terms }: SearchSubject): boolean {
   return terms.some((term) => word.startsWith(term))
 }
 
-/** 'ipva paraná' → the page with that state chosen. */
+/** 'ipva paraná' → the IPVA page with this state chosen. */
 function answerState(search: string): SearchAnswer | null {
   const words = normalizeName(search).split(' ')
   if (!words.includes('ipva')) return null
@@ -128,7 +131,7 @@ type Pattern = { of: RegExp; read: (match: string[], reading: Reading) => void }
 
 const amount = String.raw`(?:r\$\s*)?(\d[\d.]*(?:,\d+)?)\s*(mil|k|milhao|milhoes)?(?:\s*reais)?`
 
-/** Words of filters, in the order in which they are taken out of the text. */
+/** Patterns of filters. Each match is removed from the text before the next pattern is tried, so their order matters. */
 const patterns: Pattern[] = [
   {
     of: new RegExp(String.raw`\bentre\s+${amount}\s+e\s+${amount}(?!\s*km)`),
@@ -182,7 +185,7 @@ const patterns: Pattern[] = [
   { of: /\bmais (?:potentes?|fortes?)\b/, read: (_, reading) => (reading.sort = 'power_desc') },
 ]
 
-/** Numbers below are no car price. */
+/** Smaller numbers are not read as the price of a car. */
 const leastPriceBrl = 20_000
 
 function readReais(value: string, unit: string): number {
@@ -207,7 +210,7 @@ const bodyWords: [RegExp, keyof typeof bodyCategories][] = [
   [/\bperuas?|\bwagons?\b/, 'perua'],
 ]
 
-/** 'suv elétrico 400 km' → the catalogue with these filters. Any further word besides a brand: null */
+/** 'suv elétrico 400 km' → the catalogue with these filters. null: the text has a word that is no filter and no brand */
 function answerFilters(search: string, vehicles: Vehicle[]): SearchAnswer | null {
   const reading: Reading = { filters: {}, sort: defaultSort, rest: ` ${stripAccents(search).toLowerCase()} ` }
   for (const { of, read } of patterns) takeOut(reading, of, (match) => read(match, reading))

@@ -8,7 +8,7 @@ import type { FoundTool } from './portal-search.ts'
 
 type ToolPath = (typeof tools)[number]['to']
 
-/** Word prefixes that find a tool. */
+/** Words of a search that lead to a tool; prefixes of these words count too. */
 const beginnings: Record<ToolPath, string[]> = {
   '/calculadora': words('calculadora economia economizar gasolina etanol combustivel posto litro consumo comparar'),
   '/calculadora/minha-vida': words('custo gasto mensal mes despesa seguro financiamento parcela manutencao orcamento'),
@@ -53,7 +53,7 @@ const fillers = new Set(
 const leastLetters = 4
 const mostTools = 4
 
-/** Words of all tools, for typo correction. */
+/** Words of all tools, used to correct typos. */
 export const toolWords = searchable.flatMap((tool) => tool.beginnings)
 
 function meansTool(word: string, tool: { beginnings: string[] }): boolean {
@@ -62,7 +62,7 @@ function meansTool(word: string, tool: { beginnings: string[] }): boolean {
   )
 }
 
-/** Tools that match a search, those with most words first. */
+/** Tools with at least one word of the search, sorted by number of words. */
 export function findTools(search: string): FoundTool[] {
   const typed = wordsOf(search)
   return searchable
@@ -73,7 +73,7 @@ export function findTools(search: string): FoundTool[] {
     .map(({ tool: { label, path } }) => ({ label, path }))
 }
 
-/** Removes words of tools and stop words: 'ipva do kwid' → 'kwid'; '' if nothing is left. */
+/** Removes words of tools and stop words: 'ipva do kwid' → 'kwid'. Returns '' if no word is left. */
 export function withoutToolWords(search: string): string {
   return wordsOf(search)
     .filter((word) => !fillers.has(word) && !searchable.some((tool) => meansTool(word, tool)))
@@ -88,7 +88,9 @@ function wordsOf(search: string): string[] {
 
 const arrivals = new Set(['a', 'para', 'pra', 'ate'])
 
-/** Recognises a trip: 'posso ir de Curitiba a Florianópolis com um Dolphin Mini?'. */
+/**
+ * Finds the trip planner for a search such as 'posso ir de Curitiba a Florianópolis com um Dolphin Mini?'. null: the search names no trip
+ */
 export function findTripAsked(search: string, modelsNamed: (search: string) => Vehicle[]): FoundTool | null {
   const typed = wordsOf(search)
   for (const [at, word] of typed.entries()) {
@@ -109,7 +111,10 @@ export function findTripAsked(search: string, modelsNamed: (search: string) => V
   return null
 }
 
-/** The first municipality among some names, as the trip's field expects it. */
+/**
+ * The first of several candidate texts that is a municipality, as text for the form of the trip planner. null: no candidate is a
+ * municipality
+ */
 function firstTown(names: string[][]): string | null {
   for (const parts of names) {
     const { name, state } = withoutState(parts.join(' '))

@@ -4,7 +4,10 @@ import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { FoundBrand, SearchLimits, ShownSearch } from './portal-search.ts'
 
-/** Names that start with the term first, then names that contain it; on sale before discontinued. */
+/**
+ * Models that match a search. Names that start with the search come first, then names that contain it; among equals, models on sale come
+ * first.
+ */
 export function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
   const typed = plainWords(search)
   const distance = (vehicle: Vehicle) => {
@@ -33,7 +36,7 @@ export function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[
   return [...brands.values()].toSorted((one, other) => other.count - one.count)
 }
 
-/** The server's result with the models of the browser's own list. */
+/** Replaces models and brands in a result of the server by those of a list stored in the browser. */
 export function searchInList(found: ShownSearch, vehicles: Vehicle[], limits: SearchLimits): ShownSearch {
   const search = found.corrected ?? found.search
   const models = search ? matchingModels(vehicles, search) : []

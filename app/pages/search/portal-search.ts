@@ -7,33 +7,33 @@ import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 
 export type SearchLimits = { vehicles: number; brands: number; articles: number }
 
-/** `path`: page of the brand; `count`: its models. */
+/** `path`: page of the brand; `count`: number of its models. */
 export type FoundBrand = { name: string; path: string; count: number }
 
 export type FoundTool = { label: string; path: string }
 
-/** The direct answer to a search: `detail` says what is there, or what the portal does not have. */
+/** Direct answer to a search. `detail`: what the page contains, or what the portal does not have */
 export type SearchAnswer = { label: string; detail: string; path: string }
 
-/** A state or town with its charging page. */
+/** A state or town. `path`: its page about charging */
 export type FoundPlace = { name: string; path: string }
 
 export type PortalSearch = {
   search: string
-  /** Corrected words, if the typed ones found nothing. */
+  /** Corrected search whose results are shown. null: no correction was needed or found */
   corrected: string | null
   answer: SearchAnswer | null
-  /** `count`: all matches; `first`: the best; `search`: their words. */
+  /** `count`: number of all matches; `first`: the best matches; `search`: the words that found them. */
   vehicles: { count: number; first: Vehicle[]; search: string }
   tools: FoundTool[]
   brands: FoundBrand[]
   places: FoundPlace[]
   news: { found: ResultCount; first: ListedArticle[]; stems: string[] }
-  /** Similar names, if nothing was found. */
+  /** Names of similar models, if the search found nothing. */
   nearby: string[]
 }
 
-/** The result with models as cards. */
+/** A search result that contains card data instead of vehicles. */
 export type ShownSearch = Omit<PortalSearch, 'vehicles'> & {
   vehicles: { count: number; first: VehicleCardData[]; search: string }
 }
@@ -48,7 +48,7 @@ export function searchHref(search: string): string {
   return search ? `/busca?q=${encodeURIComponent(search)}` : '/busca'
 }
 
-/** A line below the search box with its link. */
+/** A suggestion below the search box. */
 type PortalSuggestion = { group: SuggestionGroup; label: string; detail: string; path: string }
 type SuggestionGroup =
   | 'Resposta'
@@ -59,7 +59,7 @@ type SuggestionGroup =
   | 'Notícias'
   | 'Você quis dizer'
 
-/** Maximum lines of each kind below the box. */
+/** Maximum suggestions of each kind. */
 export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
 
 export function suggestionsOf({
@@ -104,7 +104,7 @@ export function suggestionsOf({
       path: searchHref(name),
     })),
   ]
-  // An answer that is the first entry would stand twice.
+  // An answer that is also the first entry would be shown twice.
   const isRepeated = answer?.path === entries[0]?.path && answer?.label === entries[0]?.label
   return answer && !isRepeated ? [{ group: 'Resposta', ...answer }, ...entries] : entries
 }

@@ -8,13 +8,13 @@ import { Form } from '#app/ui/link.tsx'
 type Props = {
   search?: string
   className?: string
-  /** Focuses the box on the search page. */
+  /** True on the search page: the box gets the focus. */
   takesFocus?: boolean
-  /** Makes the ids, for two boxes on one page. */
+  /** Label of the form. Element ids are derived from it, so two boxes on a page need different labels. */
   label?: string
 }
 
-/** Search for models, brands, places and news: a GET form with suggestions. */
+/** A GET form that works without script. With script it shows suggestions while the visitor types. */
 export function SearchBox({ search = '', className = '', takesFocus = false, label = 'Busca no portal' }: Props) {
   const navigate = useNavigate()
   const open = (event: CustomEvent<Suggestion>) => {

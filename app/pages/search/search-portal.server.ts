@@ -29,10 +29,10 @@ import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** Maximum words of a search. */
+/** Longer searches are not corrected. */
 const mostWords = 8
 
-/** Corrects one typo per word of a search without results: names of models, tools and states, then towns. */
+/** Corrects a search without results, one typo per word. Tries words of models, tools and states first, then towns. null: no correction */
 function correctSearch(search: string, vehicles: Vehicle[]): string | null {
   const words = normalizeName(search).split(' ')
   if (words.length > mostWords) return null
@@ -52,7 +52,7 @@ const knownWords = memoizeLast((vehicles: Vehicle[]): string[] => [
   ]),
 ])
 
-/** Minimum letters of a name for correction. */
+/** Towns are not corrected for shorter texts. */
 const leastLettersOfTown = 5
 
 function correctedTown(typed: string): string | null {
@@ -63,10 +63,12 @@ function correctedTown(typed: string): string | null {
   return municipalitiesNamed(meant.name).length > 1 ? placeText(meant) : meant.name
 }
 
-/** Maximum similar names. */
 const mostNearby = 3
 
-/** Results with all words, and tools with any of them. Without results, the corrected search; without those, similar names. */
+/**
+ * Results that contain all words of the search, and tools that contain any of them. If nothing is found, the corrected search is tried, and
+ * then names of similar models are returned.
+ */
 export async function searchPortal(
   content: Content,
   clock: Clock,
@@ -137,7 +139,10 @@ function answerPlace(exact: FoundPlace[], rest: string): SearchAnswer | null {
 
 const mostPlaces = 5
 
-/** Places of the words that name no tool; a prefix counts only if no car has it. */
+/**
+ * Places for a search without its tool words.
+ * @param mayBegin true: a prefix of a place's name counts, because no vehicle or brand was found
+ */
 function placesBesides(rest: string, mayBegin: boolean): FoundPlace[] {
   const exact = matchingPlaces(rest)
   return exact.length > 0 || !mayBegin ? exact : placesBeginning(rest)
@@ -161,7 +166,7 @@ function foundTown(town: Municipality): FoundPlace {
   return { name: placeText(town), path: townPath(town) }
 }
 
-/** States and towns of exactly that name. */
+/** States and towns with exactly the searched name. */
 function matchingPlaces(search: string): FoundPlace[] {
   const state = readStateOfPath(search)
   const named = municipalitiesNamed(search)
@@ -171,10 +176,10 @@ function matchingPlaces(search: string): FoundPlace[] {
   return [...(state ? [foundState(state)] : []), ...places].slice(0, mostPlaces)
 }
 
-/** Minimum share of common trigrams. */
+/** Minimum word similarity in pg_trgm, from 0 to 1. */
 const leastSimilarity = 0.4
 
-/** Model names similar to a search without results: 'dolfin' and 'BYD Dolphin'. */
+/** Names of models that are similar to the search: 'dolfin' → 'BYD Dolphin'. */
 async function nearbyNames(db: Database, search: string, limit: number): Promise<string[]> {
   const rows = await executeRows<{ name: string }>(
     db,

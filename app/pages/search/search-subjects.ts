@@ -4,17 +4,17 @@ import { ipvaPath } from '#app/domain/costs/ipva/ipva-address.ts'
 import type { SearchAnswer } from './portal-search.ts'
 
 export type SearchSubject = {
-  /** Beginnings of words, lower case without accents. */
+  /** Prefixes of words in lower case, without accents. */
   terms: string[]
-  /** Without a model: the page that answers, or what the portal does not have and where it is found. */
+  /** Answer to a search without a model: a page of the portal, or what the portal does not have and where to find it. */
   answer?: SearchAnswer
-  /** With a model: label, and the part of the model's page. */
+  /** Answer to a search with a model. `part`: fragment of the section on the model's page */
   ofModel?: { label: string; detail: string; part: string }
 }
 
 const costPath = '/calculadora/minha-vida'
 
-/** Subjects that buyers search for; the first whose words occur answers. */
+/** Subjects that buyers search for. The first one with a term in the search is used. */
 export const searchSubjects: SearchSubject[] = [
   {
     terms: ['recall'],
