@@ -72,13 +72,13 @@ function refuseOtherVersion(path: string, dataDir: string) {
 }
 
 /** Size of the shared buffers. The default is 128 MB; the operating system also caches the files. */
-const keptPagesMb = 32
+const sharedBuffersMb = 32
 
 export function embeddedOptions(options: PGliteOptions) {
   const startParams = [
     ...PGlite.defaultStartParams,
     '-c',
-    `shared_buffers=${keptPagesMb}MB`,
+    `shared_buffers=${sharedBuffersMb}MB`,
     ...(options.startParams ?? []),
   ]
   return { ...options, startParams, extensions: { unaccent, pg_trgm } }

@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
   })
   // Runs before the router, which would log a full error for each of these requests.
   app.use(async (c, next) => {
-    if (isFromThisSite(c.req.raw, parts.siteUrl) || isLeaving(c)) return next()
+    if (isFromThisSite(c.req.raw, parts.siteUrl) || isOneClickUnsubscribe(c)) return next()
     parts.log.warn(
       { method: c.req.method, origin: originOf(c), path: loggedPath(routedPathOf(c)) },
       'a request of another site was refused',
@@ -138,7 +138,7 @@ function originOf(c: Context): string | null {
  * True for the one-click unsubscribe of mail programs (RFC 8058), which has another origin. The token in the URL authorises the request;
  * cookies are not read.
  */
-function isLeaving(c: Context): boolean {
+function isOneClickUnsubscribe(c: Context): boolean {
   return routedPathOf(c).startsWith(unsubscribePath)
 }
 
@@ -189,7 +189,7 @@ function reactRouter(parts: AppParts) {
       context.set(contexts.webhookSender, { token: parts.automarticlesToken, senderAddress: address })
     const request = emptied ?? c.req.raw
     const handle = needsPanel(routedPathOf(c)) ? handleAny : handlePublic
-    const response = await handle(isLeaving(c) ? withoutOrigin(request) : request, context)
+    const response = await handle(isOneClickUnsubscribe(c) ? withoutOrigin(request) : request, context)
     const acceptEncoding = c.req.header('accept-encoding')
     if (page.isIncomplete) response.headers.set('cache-control', 'no-store')
     const isDocument = response.headers.get('content-type')?.startsWith('text/html')

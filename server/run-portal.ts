@@ -5,7 +5,7 @@ import { openLog } from '#app/platform/process/log.server.ts'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import { prepareShutdown } from './prepare-shutdown.ts'
 import { type PortalProgram, startPortal } from './start-portal.ts'
-import { isFurtherWorker, superviseWorkers, tellReady } from './worker-processes.ts'
+import { isFurtherWorker, superviseWorkers, reportReady } from './worker-processes.ts'
 
 /** Runs the portal until a signal, in this process or in workers. A failed start prints one sentence. */
 export async function runPortal(program: PortalProgram): Promise<void> {
@@ -26,7 +26,7 @@ export async function runPortal(program: PortalProgram): Promise<void> {
     const portal = await startPortal(config, log, program, say)
     ending.stopsFirst(portal)
     say(`\n  Carga Plena em ${portal.url}\n`)
-    tellReady()
+    reportReady()
   } catch (error) {
     if (!(error instanceof StartupFailure)) throw error
     console.error(error.message)

@@ -12,7 +12,7 @@ describe('the table of npm run bench', () => {
         what: 'home: of a peer',
         values: ['home', 'peer'],
         show: (home, peer) => `${(home / peer).toFixed(1)} ×`,
-        goal: { says: '≥ 2 ×', isReached: (home = 0, peer = Infinity) => home / peer >= 2 },
+        goal: { label: '≥ 2 ×', isReached: (home = 0, peer = Infinity) => home / peer >= 2 },
       },
       { what: 'peer', values: ['peer'], show: (peer) => peer.toFixed(0) },
     ],

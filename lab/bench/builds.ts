@@ -28,7 +28,7 @@ export async function openBuilds(against: string | null): Promise<{ builds: Buil
   const isFolder = existsSync(join(against, 'package.json'))
   const folder = isFolder ? resolve(against) : await mkdtemp(join(tmpdir(), 'bench-build-'))
   if (!isFolder) await git(root, 'worktree', 'add', '--force', '--detach', folder, against)
-  await runLoudly(process.execPath, ['setup/prepare.mjs', 'build'], folder)
+  await runWithProgress(process.execPath, ['setup/prepare.mjs', 'build'], folder)
   return {
     builds: [here, { folder, commit: await commitOf(folder) }],
     close: async () => {
@@ -72,7 +72,7 @@ export function medianOf(numbers: number[]): number {
 }
 
 /** Runs a program. Its output goes to stderr, because stdout is for results. */
-export async function runLoudly(program: string, args: string[], cwd: string): Promise<void> {
+export async function runWithProgress(program: string, args: string[], cwd: string): Promise<void> {
   const child = spawn(program, args, { cwd, stdio: ['ignore', process.stderr, process.stderr] })
   const [exitCode] = (await once(child, 'exit')) as [number | null]
   if (exitCode !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${exitCode}`)

@@ -116,26 +116,26 @@ function rowsOf(page: (typeof measuredPages)[number]): Row[] {
       ...(headlinePages.includes(page) && { headline: `Lighthouse performance on a phone, page '${page}'` }),
       values: [`${page}.performance`],
       show: (score) => score.toFixed(0),
-      goal: { says: `≥ ${leastScore}`, isReached: (score = 0) => Math.round(score) >= leastScore },
+      goal: { label: `≥ ${leastScore}`, isReached: (score = 0) => Math.round(score) >= leastScore },
     },
     {
       what: `${page}: accessibility, best practices, SEO`,
       values: categories.slice(1).map((name) => `${page}.${name}`),
       show: (...scores) => scores.map((score) => score.toFixed(0)).join(', '),
-      goal: { says: '100 each', isReached: (...scores) => scores.every((score) => Math.round(score) === 100) },
+      goal: { label: '100 each', isReached: (...scores) => scores.every((score) => Math.round(score) === 100) },
     },
     {
       what: `${page}: largest paint (first paint)`,
       values: [`${page}.lcpMs`, `${page}.fcpMs`],
       show: (largest, first) => `${(largest / 1000).toFixed(2)} s (${(first / 1000).toFixed(2)} s)`,
-      goal: { says: '≤ 0.9 s', isReached: (largest = Infinity) => largest <= 900 },
+      goal: { label: '≤ 0.9 s', isReached: (largest = Infinity) => largest <= 900 },
     },
     {
       what: `${page}: blocking time; layout shift`,
       values: [`${page}.tbtMs`, `${page}.cls`],
       show: (blocking, shift) => `${blocking.toFixed(0)} ms; ${shift.toFixed(3)}`,
       goal: {
-        says: `≤ ${maxBlockingMs} ms; 0`,
+        label: `≤ ${maxBlockingMs} ms; 0`,
         isReached: (blocking = Infinity, shift = Infinity) =>
           blocking <= maxBlockingMs && Number(shift.toFixed(3)) === 0,
       },

@@ -165,7 +165,7 @@ function crowdRow(page: string): Row {
     what: `${page}, cached, 200 connections: p99`,
     values: [`${page}.crowd.p99Ms`],
     show: milliseconds,
-    goal: { says: '≤ 50 ms', isReached: (p99 = Infinity) => p99 <= 50 },
+    goal: { label: '≤ 50 ms', isReached: (p99 = Infinity) => p99 <= 50 },
   }
 }
 
@@ -175,7 +175,7 @@ function ratioRow(what: string, names: [string, string], least: number, headline
     ...(headline && { headline }),
     values: names.map((name) => `${name}.perSecond`),
     show: (ours, theirs) => `${(ours / theirs).toFixed(2)} ×`,
-    goal: { says: `≥ ${least} ×`, isReached: (ours = 0, theirs = Infinity) => ours / theirs >= least },
+    goal: { label: `≥ ${least} ×`, isReached: (ours = 0, theirs = Infinity) => ours / theirs >= least },
   }
 }
 

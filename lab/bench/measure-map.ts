@@ -55,16 +55,16 @@ async function measure(url: string, { width, height, slower }: { width: number; 
   if (await openButton.isVisible()) await openButton.click()
   await page.getByText(/^[\d.]+ pontos nesta vista$/).waitFor({ timeout: 120_000 })
   const openedMs = Math.round(performance.now() - pressed)
-  await standsStill(page)
+  await waitUntilStill(page)
   const data = { ...(await sent()) }
   const overCountry = await pan(page, devtools)
   await page.getByText('Pontos nesta vista', { exact: true }).click()
   for (let step = 0; step < 3; step += 1) {
     const group = page.getByRole('button', { name: /^Aproximar: / }).first()
     if (!(await group.isVisible())) break
-    const further = await standsStill(page)
+    const further = await waitUntilStill(page)
     await group.click()
-    await standsStill(page, further)
+    await waitUntilStill(page, further)
   }
   const nearer = await pan(page, devtools)
   await page.close()
@@ -130,16 +130,16 @@ async function scriptMs(devtools: CDPSession): Promise<number> {
 /** Throws if the map does not follow the pointer. A map that does not move would have a high frame rate. */
 async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
   await page.mouse.move(x, y)
-  const held = await standsStill(page)
+  const held = await waitUntilStill(page)
   await page.mouse.move(x + 80, y)
-  await standsStill(page, held)
+  await waitUntilStill(page, held)
 }
 
 /**
  * Waits until two screenshots in a row are equal.
  * @param former earlier screenshot; the new one must differ from it
  */
-async function standsStill(page: Page, former?: Buffer): Promise<Buffer> {
+async function waitUntilStill(page: Page, former?: Buffer): Promise<Buffer> {
   let before = former
   for (let tries = 0; tries < 200; tries += 1) {
     const now = await page.locator('canvas').screenshot()

@@ -54,7 +54,7 @@ async function measureMemory(store: keyof typeof stores, { folder }: Build, { re
   const portal = await startPortal({ ...settings, NODE_OPTIONS: withMemoryProbe }, folder)
   try {
     const readMemory = openMemoryReader(portal)
-    await askFor(portal.url, requests)
+    await requestPages(portal.url, requests)
     await wait(2_000)
     const resident = residentMegabytes(portal.process.pid)
     const { heap, external } = await readMemory()
@@ -74,7 +74,7 @@ function visitedAddresses(): string[] {
  * Requests each address once, then at random: addresses at the start of the list are more frequent. Each simulated visitor waits for a
  * response before the next request.
  */
-async function askFor(url: string, requests: number): Promise<void> {
+async function requestPages(url: string, requests: number): Promise<void> {
   const paths = visitedAddresses()
   const agent = new Agent({ keepAlive: true, maxSockets: visitorsAtOnce })
   const random = seededRandom(7)
@@ -108,7 +108,7 @@ function rowsOf(store: keyof typeof stores): Row[] {
       what: `${stores[store]}: memory of the process`,
       values: [resident],
       show: (size) => `${size.toFixed(0)} MB`,
-      goal: { says: `≤ ${most} MB`, isReached: (size = Infinity) => size <= most },
+      goal: { label: `≤ ${most} MB`, isReached: (size = Infinity) => size <= most },
     },
     {
       what: `${stores[store]}: in use after collections, heap and outside of it`,

@@ -46,7 +46,7 @@ export async function startSoakLoad(url: string, { addresses, token, account, ra
       if (everyMs) await wait(everyMs)
     }
   }
-  const visit = () => askForPage(url, paths, counts)
+  const visit = () => requestPage(url, paths, counts)
   const tries: Record<WriteKind, number> = { signUp: 0, like: 0, view: 0, deliver: 0, saveArticle: 0 }
   const write = async (kind: WriteKind) => {
     const n = tries[kind]++
@@ -115,14 +115,14 @@ function pathOf(turn: number, paths: string[]): string {
 }
 
 /** 5% of the requests are aborted, and 5% are HEAD requests. */
-async function askForPage(url: string, paths: string[], counts: SoakCounts) {
+async function requestPage(url: string, paths: string[], counts: SoakCounts) {
   const turn = counts.requests++
   const path = pathOf(turn, paths)
   const isCounted = countedPage.test(path)
-  const isLeaving = turn % 20 === 7 && !isCounted
+  const isAborted = turn % 20 === 7 && !isCounted
   const isHead = turn % 20 === 13
   const headers = { ...visitorHeader(turn), 'accept-encoding': 'br, gzip', 'user-agent': browser }
-  const signal = isLeaving ? AbortSignal.timeout(1 + (turn % 30)) : AbortSignal.timeout(60_000)
+  const signal = isAborted ? AbortSignal.timeout(1 + (turn % 30)) : AbortSignal.timeout(60_000)
   const startedAt = performance.now()
   try {
     const response = await fetch(url + path, { method: isHead ? 'HEAD' : 'GET', headers, signal })
@@ -132,7 +132,7 @@ async function askForPage(url: string, paths: string[], counts: SoakCounts) {
     if (response.status === 200 && isCounted && !isHead) counts.openings += openingsOf(path)
     counts.pageMs.push(performance.now() - startedAt)
   } catch (error) {
-    if (!isLeaving) throw error
+    if (!isAborted) throw error
     counts.aborted += 1
   }
 }

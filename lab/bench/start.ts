@@ -85,6 +85,6 @@ function startRow(what: string, way: string): Row {
     what,
     values: [`${way}.seconds`],
     show: (seconds) => `${seconds.toFixed(1)} s`,
-    goal: { says: `≤ ${maxSeconds} s`, isReached: (seconds = Infinity) => seconds <= maxSeconds },
+    goal: { label: `≤ ${maxSeconds} s`, isReached: (seconds = Infinity) => seconds <= maxSeconds },
   }
 }

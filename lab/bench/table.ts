@@ -6,7 +6,7 @@ export type Row = {
   show: (...numbers: number[]) => string
   /** Label of the row in the README. undefined: the README does not have the row. */
   headline?: string
-  goal?: { says: string; isReached: (...numbers: number[]) => boolean }
+  goal?: { label: string; isReached: (...numbers: number[]) => boolean }
 }
 
 export type Section = { name: string; title: string; rows: Row[] }
@@ -19,7 +19,7 @@ export function writeTable(sections: Section[], { parts }: Results): string {
     if (!part) continue
     lines.push(`| **${title}** | | | | |`)
     for (const row of rows) {
-      const cells = [row.what, cellOf(row, part.before?.values), cellOf(row, part.now), row.goal?.says ?? '']
+      const cells = [row.what, cellOf(row, part.before?.values), cellOf(row, part.now), row.goal?.label ?? '']
       lines.push(`| ${[...cells, reached(row, part.now)].join(' | ')} |`)
     }
   }

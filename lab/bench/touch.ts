@@ -87,7 +87,7 @@ export const touch: Part = {
     what: title,
     values: [`${name}.ms`],
     show: (duration = 0) => `${duration.toFixed(0)} ms`,
-    goal: { says: `≤ ${maxMs} ms`, isReached: (duration = Infinity) => duration <= maxMs },
+    goal: { label: `≤ ${maxMs} ms`, isReached: (duration = Infinity) => duration <= maxMs },
   })),
   measure: (builds, isQuick) =>
     withPortals(builds, async (portals) => {

@@ -29,7 +29,7 @@ export const trips: Part = {
     values: [`${of}.p50Ms`, `${of}.p95Ms`, `${of}.stops`],
     show: (p50 = 0, p95 = 0, stops = 0) => `${p50.toFixed(0)} ms, ${p95.toFixed(0)} ms; ${stops}`,
     goal: {
-      says: `≤ ${goals.p50Ms} ms, ≤ ${goals.p95Ms} ms`,
+      label: `≤ ${goals.p50Ms} ms, ≤ ${goals.p95Ms} ms`,
       isReached: (p50 = Infinity, p95 = Infinity) => p50 <= goals.p50Ms && p95 <= goals.p95Ms,
     },
   })),

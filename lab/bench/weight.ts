@@ -83,20 +83,20 @@ function rowsOf(name: PageName): Row[] {
       what: `${name}: document, uncompressed KB`,
       values: [`${name}.documentKb`],
       show: rounded,
-      goal: { says: `≤ ${maxDocumentKb} KB`, isReached: (size = Infinity) => size <= maxDocumentKb },
+      goal: { label: `≤ ${maxDocumentKb} KB`, isReached: (size = Infinity) => size <= maxDocumentKb },
     },
     {
       what: `${name}: scripts, compressed with gzip, KB`,
       ...(headlinePages.includes(name) && { headline: `Scripts of the page '${name}', KB with gzip` }),
       values: [`${name}.scriptKb`],
       show: rounded,
-      goal: { says: `≤ ${maxScriptKb} KB`, isReached: (size = Infinity) => size <= maxScriptKb },
+      goal: { label: `≤ ${maxScriptKb} KB`, isReached: (size = Infinity) => size <= maxScriptKb },
     },
     {
       what: `${name}: script files`,
       values: [`${name}.scriptFiles`],
       show: rounded,
-      ...(isApplication && { goal: { says: '≤ 8', isReached: (files: number = Infinity) => files <= 8 } }),
+      ...(isApplication && { goal: { label: '≤ 8', isReached: (files: number = Infinity) => files <= 8 } }),
     },
     {
       what: `${name}: document with Brotli KB, elements, styles KB, requests`,

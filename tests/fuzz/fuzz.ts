@@ -79,7 +79,7 @@ async function liveHeapBytes(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-/** Ends the process if an input never returns. It runs in another thread, because the own thread is then blocked. */
+/** Ends the process if an input never returns. Runs in another thread, because the input blocks this one. */
 const watchdog = {
   shared: new SharedArrayBuffer(16_384),
   worker: null as Worker | null,

@@ -13,15 +13,15 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
   const { username } = testAdministrator
   const { token } = await startSession(db, fixedClock, { id, username }, null)
   const cookie = `__Host-admin_session=${token}`
-  const askForPage = async (path: string, init: RequestInit) => {
+  const requestPage = async (path: string, init: RequestInit) => {
     const response = await portal.get(path, init)
     const html = await response.text()
     return { status: response.status, headers: response.headers, html, page: parsePage(html) }
   }
-  const get = (path: string) => askForPage(path, { headers: { cookie } })
+  const get = (path: string) => requestPage(path, { headers: { cookie } })
   /** Submits a form of the page like a browser without script. */
   const send = async (path: string, form: Record<string, string> | FormData) =>
-    askForPage(path, {
+    requestPage(path, {
       method: 'POST',
       ...(await announced(form instanceof FormData ? form : new URLSearchParams(form), { cookie, origin: siteUrl })),
     })

@@ -39,7 +39,7 @@ const hourMs = 60 * 60 * 1000
  * Limits of confirmation mails per mailbox, whatever the spelling of its address. They also apply to addresses without a row. The second
  * mail per hour is for readers who did not find the first one.
  */
-const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs, restMs: 7 * 24 * hourMs }
+const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs, lockoutMs: 7 * 24 * hourMs }
 const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * hourMs }
 /** Limit for all mailboxes together. It protects the portal's reputation with mail servers. */
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }

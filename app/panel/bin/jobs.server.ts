@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
 import { recordAdminAction, systemUsername } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { removeFiles } from '#app/domain/images/library/settle-files.server.ts'
 import { articlesWithPicture, findUses } from '#app/domain/images/library/media-library-queries.server.ts'
-import { holdBinItem } from '#app/platform/bin/restore-from-bin.server.ts'
+import { lockBinItem } from '#app/platform/bin/restore-from-bin.server.ts'
 import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import type { images } from '#database/schema/images.ts'
@@ -52,7 +52,7 @@ async function purgeOldestImage(parts: BinDeps): Promise<boolean> {
   const restoration = { binId: due.id, username: systemUsername }
   if ((await isInUse(db, image.url)) && (await restoreItem(parts, restoration)).outcome === 'restored') return true
   await db.transaction(async (tx) => {
-    if (!(await holdBinItem(tx, due.id))) return
+    if (!(await lockBinItem(tx, due.id))) return
     await removeFiles(fileStore, image)
     await tx.delete(binItems).where(eq(binItems.id, due.id))
     await recordPurge(tx, clock, due)

@@ -4,7 +4,7 @@ import { moveOutOfBin } from '#app/domain/images/library/settle-files.server.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 import type { RestoreAnswer } from '#app/ui/panel/action-messages.ts'
 import { binLabels } from '#app/platform/bin/item-tables.server.ts'
-import { holdBinItem, restoreFromBin, type RestoredItem } from '#app/platform/bin/restore-from-bin.server.ts'
+import { lockBinItem, restoreFromBin, type RestoredItem } from '#app/platform/bin/restore-from-bin.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
@@ -26,7 +26,7 @@ export function restoreItem(
   { binId, username }: { binId: number; username: string },
 ): Promise<RestoreOutcome> {
   return parts.db.transaction(async (tx): Promise<RestoreOutcome> => {
-    const item = await holdBinItem(tx, binId)
+    const item = await lockBinItem(tx, binId)
     if (!item) return { outcome: 'missing' }
     const restore = () => restoreFromBin(tx, item)
     const restored = await restoreOfKind[item.kind](tx, parts, item, { username, restore })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { contactMessages } from '#database/schema/contact.ts'
-import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
+import { moveToBin } from '#app/platform/bin/move-to-bin.server.ts'
 import { eraseMails } from '#app/platform/mail/erase-mails.server.ts'
 
 export const inboxActions = {
@@ -63,7 +63,7 @@ export function deleteMessage(
     if (!message) return { outcome: 'missing' }
     const { name, mailId } = message
     const target = `nº ${id}`
-    const binId = await keepInBin(tx, clock, { kind: 'message', id, label: `Mensagem de ${name}`, target, username })
+    const binId = await moveToBin(tx, clock, { kind: 'message', id, label: `Mensagem de ${name}`, target, username })
     await tx.delete(contactMessages).where(isMessage)
     await eraseMails(tx, [mailId])
     await recordAdminAction(tx, clock, { username, action: 'message-deleted', target })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
-import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
+import { moveToBin } from '#app/platform/bin/move-to-bin.server.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { news } from '#database/schema/news.ts'
 import type { ArticleDeps } from './save-version.server.ts'
@@ -20,7 +20,7 @@ export function deleteArticle(
       .for('update')
     if (!article) return { outcome: 'missing' }
     const { title, isPublished } = article
-    const binId = await keepInBin(tx, clock, { kind: 'article', id, label: title, username })
+    const binId = await moveToBin(tx, clock, { kind: 'article', id, label: title, username })
     await tx.delete(news).where(eq(news.id, id))
     await recordAdminAction(tx, clock, { username, action: 'news-deleted', target: title })
     if (isPublished) await raiseContentVersion(tx, 'news', clock.now())

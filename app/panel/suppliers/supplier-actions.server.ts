@@ -7,7 +7,7 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { supplierLeads, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { decideSupplier } from './decide-supplier.server.ts'
 import { supplierStatusNames } from './waitlist.ts'
-import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
+import { moveToBin } from '#app/platform/bin/move-to-bin.server.ts'
 import { writeConfirmationLink } from '#app/domain/suppliers/confirming/invite-supplier.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
@@ -89,7 +89,7 @@ export function deleteSupplier(
     if (!entry) return { outcome: 'missing' }
     const target = `nº ${id}`
     const label = (entry.businessName || entry.name).slice(0, 120)
-    const binId = await keepInBin(tx, clock, { kind: 'supplier', id, label, target, username })
+    const binId = await moveToBin(tx, clock, { kind: 'supplier', id, label, target, username })
     await deleteEntry(tx, clock, id)
     await recordAdminAction(tx, clock, { username, action: 'supplier-deleted', target })
     return { outcome: 'deleted', binId }

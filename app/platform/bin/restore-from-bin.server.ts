@@ -18,7 +18,7 @@ export type RestoredItem = {
  * Locks a bin item until the transaction ends.
  * @returns null if the item no longer exists
  */
-export async function holdBinItem(tx: Database, binId: number): Promise<BinItem | null> {
+export async function lockBinItem(tx: Database, binId: number): Promise<BinItem | null> {
   const [item] = await tx.select().from(binItems).where(eq(binItems.id, binId)).for('update')
   return item ?? null
 }
@@ -48,7 +48,7 @@ export async function restoreFromBin(tx: Database, item: BinItem): Promise<Resto
     }
     await insertRows(tx, item.kind, tableNamed(part.table), rows)
   }
-  for (const pointer of item.contents.pointers) await pointAgain(tx, pointer, item.itemId)
+  for (const pointer of item.contents.pointers) await restoreReferences(tx, pointer, item.itemId)
   await tx.delete(binItems).where(eq(binItems.id, item.id))
   return { item, row: settled.row, newSlug }
 }
@@ -121,7 +121,11 @@ async function insertRows(tx: Database, kind: BinKind, table: PgTable, rows: Row
 }
 
 /** Restores references to the item. Does not change rows that refer to another item by now. */
-async function pointAgain(tx: Database, { table: name, column, keys }: BinnedPointer, itemId: number): Promise<void> {
+async function restoreReferences(
+  tx: Database,
+  { table: name, column, keys }: BinnedPointer,
+  itemId: number,
+): Promise<void> {
   const table = tableNamed(name)
   await tx.execute(sql`
     update ${table} set ${sql.identifier(column)} = ${itemId}

@@ -14,7 +14,7 @@ export type Allowance = {
   limit: number
   windowMs: number
   /** Duration of a lockout by `exhaustLimit`. Default: `windowMs`. */
-  restMs?: number
+  lockoutMs?: number
   /** True for harmless repetitions, such as several views of an article: reaching the limit is not logged. */
   isUnlogged?: boolean
 }
@@ -105,9 +105,9 @@ class LimitReached extends Error {}
 async function countUse(
   db: Database,
   now: Date,
-  { purpose, visitor, limit, windowMs, restMs = windowMs, isUnlogged }: Allowance,
+  { purpose, visitor, limit, windowMs, lockoutMs = windowMs, isUnlogged }: Allowance,
 ): Promise<number> {
-  const hasEnded = not(isOpenWindow(now, restMs))
+  const hasEnded = not(isOpenWindow(now, lockoutMs))
   const [use] = await db
     .insert(rateLimits)
     .values({ key: `${purpose}:${visitor}`, count: 1, windowEndsAt: new Date(now.getTime() + windowMs) })
@@ -142,9 +142,9 @@ function keyOf(purpose: string, visitor: string): string {
 export async function exhaustLimit(
   db: Database,
   clock: Clock,
-  { purpose, visitor, limit, windowMs, restMs = windowMs }: Allowance,
+  { purpose, visitor, limit, windowMs, lockoutMs = windowMs }: Allowance,
 ): Promise<void> {
-  const used = { count: limit, windowEndsAt: new Date(clock.now().getTime() + restMs) }
+  const used = { count: limit, windowEndsAt: new Date(clock.now().getTime() + lockoutMs) }
   await db
     .insert(rateLimits)
     .values({ key: keyOf(purpose, visitor), ...used })
@@ -169,9 +169,9 @@ export async function resetLimit(db: Database, { purpose, visitor }: Pick<Allowa
 export async function isExhausted(
   db: Database,
   clock: Clock,
-  { purpose, visitor, limit, windowMs, restMs = windowMs }: Allowance,
+  { purpose, visitor, limit, windowMs, lockoutMs = windowMs }: Allowance,
 ): Promise<boolean> {
-  const isStored = and(eq(rateLimits.key, keyOf(purpose, visitor)), isOpenWindow(clock.now(), restMs))
+  const isStored = and(eq(rateLimits.key, keyOf(purpose, visitor)), isOpenWindow(clock.now(), lockoutMs))
   const [use] = await db.select({ count: rateLimits.count }).from(rateLimits).where(isStored)
   return use !== undefined && use.count >= limit
 }

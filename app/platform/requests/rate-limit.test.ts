@@ -108,7 +108,7 @@ test('ignores windows from before the clock was set back', async () => {
 })
 
 test('ends a rest like a window, but later', async () => {
-  const resting = { ...ofTenMinutes, visitor: 'ana-10', restMs: 60 * minuteMs }
+  const resting = { ...ofTenMinutes, visitor: 'ana-10', lockoutMs: 60 * minuteMs }
   await exhaustLimit(open.db, clock, resting)
   expect(await isExhausted(open.db, clock, resting)).toBe(true)
   wait(60 * minuteMs - 1)

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { runLoudly } from '#lab/bench/builds.ts'
+import { runWithProgress } from '#lab/bench/builds.ts'
 import { freePort, makeFolder, type OpenPeer, startPeer } from './peer.ts'
 
 const source = fileURLToPath(new URL('./next/', import.meta.url))
@@ -13,8 +13,8 @@ export const openNext: OpenPeer = async (_page, url) => {
   const cards = readCards(await (await fetch(url)).text())
   if (cards.length !== 24) throw new Error(`the catalogue's first page has ${cards.length} cards`)
   await writeFile(join(folder, 'app', 'cards.json'), JSON.stringify(cards))
-  await runLoudly('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
-  await runLoudly(
+  await runWithProgress('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  await runWithProgress(
     'env',
     ['NEXT_TELEMETRY_DISABLED=1', process.execPath, 'node_modules/next/dist/bin/next', 'build'],
     folder,

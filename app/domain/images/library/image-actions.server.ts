@@ -5,7 +5,7 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 import { images } from '#database/schema/images.ts'
 import { cleanAltText } from '#app/domain/images/image-rules.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
-import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
+import { moveToBin } from '#app/platform/bin/move-to-bin.server.ts'
 import { articlesWithPicture, findUses } from './media-library-queries.server.ts'
 import type { ImageUse } from './library-image.ts'
 import { type ImageFileDeps, type ImageFiles, settleFilesLater, settleFilesNow } from './settle-files.server.ts'
@@ -79,7 +79,7 @@ export async function deleteImage(
     if (uses.length > 0) return { outcome: 'in-use', uses, hasMoreUses } as const
     const { url } = image
     const label = url.split('/').at(-1) ?? url
-    const binId = await keepInBin(tx, clock, { kind: 'image', id, label, target: url, username })
+    const binId = await moveToBin(tx, clock, { kind: 'image', id, label, target: url, username })
     await tx.delete(images).where(eq(images.id, id))
     await recordAdminAction(tx, clock, { username, action, target: url })
     await settleFilesLater(tx, parts, image)

@@ -22,7 +22,7 @@ type InvitationDeps = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | '
 const purpose = 'supplier-invitation'
 const hourMs = 60 * 60 * 1000
 /** One automatic mail per mailbox. Without this limit anyone could flood a stranger's mailbox through the form. */
-const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs, restMs: 7 * 24 * hourMs }
+const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs, lockoutMs: 7 * 24 * hourMs }
 /** Limit of all sign-ups together. It protects the reputation of the portal's mail address. */
 const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
 

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { Entrance, LabelledField } from '#app/panel/accounts/fields/account-fields.tsx'
+import { SignedOutLayout, LabelledField } from '#app/panel/accounts/fields/account-fields.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { type ForgotAnswer, forgotToasts, resetMinutes, useToastFor } from './reset-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -18,7 +18,7 @@ export function ForgotPasswordPage({ defaultEmail, answer }: Props) {
 function Ask({ defaultEmail, answer }: Props) {
   const isSending = useNavigation().formMethod === 'POST'
   return (
-    <Entrance
+    <SignedOutLayout
       title="Esqueci minha senha"
       lead={`Enviamos um link para o e-mail do administrador. Ele vale por ${resetMinutes} minutos e só uma vez.`}
     >
@@ -39,7 +39,7 @@ function Ask({ defaultEmail, answer }: Props) {
           Voltar ao login
         </Link>
       </Form>
-    </Entrance>
+    </SignedOutLayout>
   )
 }
 
@@ -60,7 +60,7 @@ function Problem({ answer: { outcome } }: { answer: ForgotAnswer }) {
 
 function Sent({ email }: { email: string }) {
   return (
-    <Entrance
+    <SignedOutLayout
       title="Email Enviado!"
       lead={
         <>
@@ -72,6 +72,6 @@ function Sent({ email }: { email: string }) {
       <ButtonLink to="/admin" className="justify-self-start">
         Voltar ao login
       </ButtonLink>
-    </Entrance>
+    </SignedOutLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Entrance, PasswordField } from '#app/panel/accounts/fields/account-fields.tsx'
+import { SignedOutLayout, PasswordField } from '#app/panel/accounts/fields/account-fields.tsx'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { type ResetAnswer, resetMinutes, resetToasts, useToastFor } from './reset-answer.ts'
@@ -21,18 +21,18 @@ export function ResetPasswordPage({ link, answer }: Props) {
 
 function Ask({ answer }: { answer: ResetAnswer | undefined }) {
   return (
-    <Entrance
+    <SignedOutLayout
       title="Redefinir senha"
       lead={`Escolha a nova senha. O link vale por ${resetMinutes} minutos; ao salvar, todas as sessões abertas são encerradas.`}
     >
       <NewPasswordForm answer={answer} />
-    </Entrance>
+    </SignedOutLayout>
   )
 }
 
 function NoLink({ isMissing }: { isMissing: boolean }) {
   return (
-    <Entrance
+    <SignedOutLayout
       title="Token inválido"
       lead={
         isMissing
@@ -46,20 +46,20 @@ function NoLink({ isMissing }: { isMissing: boolean }) {
         </ButtonLink>
         <ButtonLink to="/admin">Voltar ao login</ButtonLink>
       </div>
-    </Entrance>
+    </SignedOutLayout>
   )
 }
 
 function Done() {
   return (
-    <Entrance
+    <SignedOutLayout
       title="Senha resetada com sucesso!"
       lead="As sessões abertas foram encerradas. Em instantes você volta ao login."
     >
       <ButtonLink to="/admin" className="justify-self-start">
         Ir para o login
       </ButtonLink>
-    </Entrance>
+    </SignedOutLayout>
   )
 }
 

@@ -1,4 +1,9 @@
-import { BilingualAlert, Entrance, focusOnMount, LabelledField } from '#app/panel/accounts/fields/account-fields.tsx'
+import {
+  BilingualAlert,
+  SignedOutLayout,
+  focusOnMount,
+  LabelledField,
+} from '#app/panel/accounts/fields/account-fields.tsx'
 import { CheckingNotice, useSessionCheck } from '#app/panel/accounts/sessions/session-check.tsx'
 import { isAboutCode, type SignInAnswer, signInError, signInFields, startAgain } from './sign-in-answer.ts'
 import {
@@ -28,7 +33,7 @@ export function SignInPage({ answer, awaitsCode, panelPath }: Props) {
   const hasEnded = useEndedSession()
   const isSecondStep = awaitsCode ? answer?.outcome !== 'expired' : isAboutCode(answer)
   return (
-    <Entrance title="Área Administrativa" lead="Só para quem edita o portal." aside={<SecurityNotice />}>
+    <SignedOutLayout title="Área Administrativa" lead="Só para quem edita o portal." aside={<SecurityNotice />}>
       <CheckingNotice isChecking={isChecking} />
       {hasEnded && !answer && (
         <p role="status" className="rounded-2 bg-warn-soft px-4 py-3 text-15">
@@ -36,7 +41,7 @@ export function SignInPage({ answer, awaitsCode, panelPath }: Props) {
         </p>
       )}
       {isSecondStep ? <CodeForm answer={answer} /> : <SignInForm answer={answer} />}
-    </Entrance>
+    </SignedOutLayout>
   )
 }
 

@@ -5,7 +5,7 @@ import type { LoggedChange } from '#database/schema/accounts.ts'
 import { type CostEntry, type CostTable, type CostTableId, formatCell } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { pointsOf, unknownModel, writtenPoints } from '#app/panel/costs/tables/curve-table.ts'
-import { numberOf, writtenNumber } from '#app/panel/costs/tables/read-cell.ts'
+import { formatNumberCell, parseNumberCell } from '#app/panel/costs/tables/read-cell.ts'
 import type { ChargePoint } from '#app/domain/costs/charging-time.ts'
 import { referenceFigureKeys, referenceFigureKinds } from '#app/domain/costs/reference-figure-kinds.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
@@ -60,8 +60,8 @@ function cellColumns({ rows }: CostStore): [name: string, column: PgColumn][] {
 
 const jsonCells: Record<string, { write: (value: unknown) => string; read: (text: string) => unknown }> = {
   values: {
-    write: (value) => (value as number[]).map(writtenNumber).join('; '),
-    read: (text) => text.split('; ').map((part) => numberOf(part) ?? 0),
+    write: (value) => (value as number[]).map(formatNumberCell).join('; '),
+    read: (text) => text.split('; ').map((part) => parseNumberCell(part) ?? 0),
   },
   points: { write: (value) => writtenPoints(value as ChargePoint[]), read: pointsOf },
 }
@@ -69,7 +69,7 @@ const jsonCells: Record<string, { write: (value: unknown) => string; read: (text
 /** Formats a stored value as text. Returns '' for null, and for false in a column that cannot be null. */
 function writeCell([name, column]: [string, PgColumn], value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return writtenNumber(value)
+  if (typeof value === 'number') return formatNumberCell(value)
   if (typeof value === 'boolean') return value ? 'sim' : column.notNull ? '' : 'nao'
   return jsonCells[name]?.write(value) ?? String(value)
 }
@@ -77,7 +77,7 @@ function writeCell([name, column]: [string, PgColumn], value: unknown): string {
 function readCell([name, column]: [string, PgColumn], text: string): unknown {
   if (column.dataType === 'json') return jsonCells[name]?.read(text)
   if (text === '' && !column.notNull) return null
-  if (column.dataType === 'number') return numberOf(text) ?? 0
+  if (column.dataType === 'number') return parseNumberCell(text) ?? 0
   return column.dataType === 'boolean' ? text === 'sim' : text
 }
 

@@ -23,7 +23,7 @@ import {
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { provenanceColumns, sourceProblem, stateName } from './standard-columns.ts'
-import { choiceColumn, numberOf, quoted, readNumber } from './read-cell.ts'
+import { choiceColumn, parseNumberCell, quoted, readNumber } from './read-cell.ts'
 import { isTariffFlag, tariffFlags } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import { monthsAfter } from '#app/platform/brazil/reference-date.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
@@ -188,7 +188,7 @@ const asMoney = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maxim
 
 /** Formats values with a unit: 'R$ 6,30/litro', '15%; 10%; 9% ao ano', '30.000 km'. */
 function formatValues(values: string, unit: string): string {
-  const numbers = values.split('; ').map((text) => numberOf(text) ?? 0)
+  const numbers = values.split('; ').map((text) => parseNumberCell(text) ?? 0)
   const [, per] = /^R\$(.*)$/.exec(unit) ?? []
   if (per !== undefined) return `R$\u00a0${numbers.map((value) => asMoney.format(value)).join('; ')}${per}`
   const [, of] = /^%(.*)$/.exec(unit) ?? []

@@ -3,7 +3,7 @@ import { type ChargePoint, type CurveProblem, curveProblem } from '#app/domain/c
 import type { CellReading, CostColumn, CostTable, FileRow } from './cost-table.ts'
 import { formatCell } from './cost-table.ts'
 import { provenanceColumns, sourceProblem } from './standard-columns.ts'
-import { numberOf, quoted, readNumber, writtenNumber } from './read-cell.ts'
+import { formatNumberCell, parseNumberCell, quoted, readNumber } from './read-cell.ts'
 
 const maxPoints = 200
 /** Maximum length of a page address from which the model's slug is read. */
@@ -74,11 +74,11 @@ export function pointsOf(written: string): ChargePoint[] {
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split(' '))
-    .map(([percent, kw]) => ({ percent: numberOf(percent) ?? 0, kw: numberOf(kw) ?? 0 }))
+    .map(([percent, kw]) => ({ percent: parseNumberCell(percent) ?? 0, kw: parseNumberCell(kw) ?? 0 }))
 }
 
 export function writtenPoints(points: ChargePoint[]): string {
-  return points.map(({ percent, kw }) => `${writtenNumber(percent)} ${writtenNumber(kw)}`).join('\n')
+  return points.map(({ percent, kw }) => `${formatNumberCell(percent)} ${formatNumberCell(kw)}`).join('\n')
 }
 
 function readPoints(typed: string): CellReading {
@@ -107,7 +107,7 @@ function readPoint(percent: string, kw: string): ChargePoint | { problem: string
   if ('problem' in charge) return charge
   const power = readNumber(kw, kwLimits)
   if ('problem' in power) return power
-  return { percent: numberOf(charge.text) ?? 0, kw: numberOf(power.text) ?? 0 }
+  return { percent: parseNumberCell(charge.text) ?? 0, kw: parseNumberCell(power.text) ?? 0 }
 }
 
 /** Joins all lines of a model into one row. All lines of a model must have the same source. */
@@ -132,5 +132,5 @@ function formatCurve(points: ChargePoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
   const most = Math.max(...points.map(({ kw }) => kw))
-  return `${countOf(points.length, 'ponto', 'pontos')}, de ${writtenNumber(first.percent)}% a ${writtenNumber(last.percent)}%, até ${writtenNumber(most)} kW`
+  return `${countOf(points.length, 'ponto', 'pontos')}, de ${formatNumberCell(first.percent)}% a ${formatNumberCell(last.percent)}%, até ${formatNumberCell(most)} kW`
 }

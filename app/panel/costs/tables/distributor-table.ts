@@ -1,7 +1,7 @@
 import { formatUnitPrice, maxUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { type CostColumn, type CostTable, plainFile } from './cost-table.ts'
 import { provenanceColumns, sourceProblem, stateColumn } from './standard-columns.ts'
-import { numberOf, readNumber, readText } from './read-cell.ts'
+import { parseNumberCell, readNumber, readText } from './read-cell.ts'
 
 const columns: readonly CostColumn[] = [
   stateColumn,
@@ -38,7 +38,7 @@ export const distributorTable: CostTable = {
   subject: ['state', 'distributor'],
   isIdentityOpen: true,
   titleOf: ({ distributor = '', state = '' }) => `${distributor}, ${state}`,
-  valueOf: ({ brlPerKwh = '' }) => `${formatUnitPrice(numberOf(brlPerKwh) ?? 0)}/kWh`,
+  valueOf: ({ brlPerKwh = '' }) => `${formatUnitPrice(parseNumberCell(brlPerKwh) ?? 0)}/kWh`,
   check: (entry) => sourceProblem(entry, true),
   file: plainFile(columns),
 }

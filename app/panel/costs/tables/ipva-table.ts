@@ -3,7 +3,7 @@ import { ipvaTechnologies } from '#app/domain/costs/ipva/ipva-text.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 import { type CostColumn, type CostEntry, type CostProblems, type CostTable, plainFile } from './cost-table.ts'
 import { provenanceColumns, situationColumn, sourceProblem, stateColumn, stateName } from './standard-columns.ts'
-import { choiceColumn, numberOf, optional, quoted, readNumber, readWhole } from './read-cell.ts'
+import { choiceColumn, parseNumberCell, optional, quoted, readNumber, readWhole } from './read-cell.ts'
 
 const noLimit = 'Vazio não limita.'
 
@@ -116,7 +116,8 @@ function checkRule(entry: CostEntry): CostProblems {
       toOwnershipYear: 'Os anos de posse acabam antes de começar.',
     }),
     ...(entry.rateToPercent &&
-      (entry.ratePercent === '' || (numberOf(entry.rateToPercent) ?? 0) <= (numberOf(entry.ratePercent) ?? 0)) && {
+      (entry.ratePercent === '' ||
+        (parseNumberCell(entry.rateToPercent) ?? 0) <= (parseNumberCell(entry.ratePercent) ?? 0)) && {
         rateToPercent: 'A faixa acaba numa alíquota maior que a primeira.',
       }),
     ...(entry.priceLimitYear && !entry.priceUpToBrl && { priceLimitYear: 'Informe também o preço que é corrigido.' }),
@@ -126,7 +127,7 @@ function checkRule(entry: CostEntry): CostProblems {
 }
 
 function isBackwards(from: string | undefined, to: string | undefined): boolean {
-  const [first, last] = [numberOf(from), numberOf(to)]
+  const [first, last] = [parseNumberCell(from), parseNumberCell(to)]
   return first !== null && last !== null && first > last
 }
 
@@ -137,7 +138,7 @@ function formatRate({ ratePercent = '', rateToPercent = '' }: CostEntry): string
 }
 
 function conditionsOf(entry: CostEntry): string[] {
-  const price = numberOf(entry.priceUpToBrl)
+  const price = parseNumberCell(entry.priceUpToBrl)
   const [from, to] = [entry.fromOwnershipYear, entry.toOwnershipYear]
   return [
     price === null ? [] : `até ${formatPrice(price)}`,

@@ -12,7 +12,7 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { type CellReading, type CostColumn, type CostEntry, type CostTable, plainFile } from './cost-table.ts'
 import { provenanceColumns, sourceProblem } from './standard-columns.ts'
-import { choiceColumn, numberOf, quoted, readText, readWhole } from './read-cell.ts'
+import { choiceColumn, parseNumberCell, quoted, readText, readWhole } from './read-cell.ts'
 
 const columns: readonly CostColumn[] = [
   choiceColumn({
@@ -62,7 +62,7 @@ export const marketTable: CostTable = {
   subject: ['measure', 'subject', 'referenceDate'],
   isIdentityOpen: true,
   titleOf: (entry) => `${subjectWords(entry)}, ${formatReferenceDate(entry.referenceDate ?? '')}`,
-  valueOf: ({ count = '' }) => countOf(numberOf(count) ?? 0, 'veículo', 'veículos'),
+  valueOf: ({ count = '' }) => countOf(parseNumberCell(count) ?? 0, 'veículo', 'veículos'),
   check: (entry) => ({
     ...(entry.measure === 'model' && !entry.powertrain && { powertrain: 'Informe o motor do modelo.' }),
     ...sourceProblem(entry, true),

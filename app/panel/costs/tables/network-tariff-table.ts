@@ -9,7 +9,7 @@ import {
   plainFile,
 } from './cost-table.ts'
 import { provenanceColumns, sourceProblem } from './standard-columns.ts'
-import { choiceColumn, optional, numberOf, quoted, readNumber, readText, readWhole } from './read-cell.ts'
+import { choiceColumn, optional, parseNumberCell, quoted, readNumber, readText, readWhole } from './read-cell.ts'
 
 const kw = { least: 1, most: 1000, unit: 'kW' }
 const perKwh = { least: 0.01, most: maxUnitPrice['R$/kWh'], unit: 'R$/kWh' }
@@ -105,20 +105,20 @@ function readHour(typed: string): CellReading {
 function priceOf(entry: CostEntry) {
   return {
     isFree: entry.isFree === 'sim',
-    brlPerKwh: numberOf(entry.brlPerKwh),
-    brlPerKwhMost: numberOf(entry.brlPerKwhMost),
-    brlPerSession: numberOf(entry.brlPerSession),
-    brlPerMinute: numberOf(entry.brlPerMinute),
-    idleBrlPerMinute: numberOf(entry.idleBrlPerMinute),
-    idleGraceMinutes: numberOf(entry.idleGraceMinutes),
+    brlPerKwh: parseNumberCell(entry.brlPerKwh),
+    brlPerKwhMost: parseNumberCell(entry.brlPerKwhMost),
+    brlPerSession: parseNumberCell(entry.brlPerSession),
+    brlPerMinute: parseNumberCell(entry.brlPerMinute),
+    idleBrlPerMinute: parseNumberCell(entry.idleBrlPerMinute),
+    idleGraceMinutes: parseNumberCell(entry.idleGraceMinutes),
   }
 }
 
 function scopeOf(entry: CostEntry): TariffScope {
   return {
     current: entry.current === 'ac' || entry.current === 'dc' ? entry.current : null,
-    powerFromKw: numberOf(entry.powerFromKw),
-    powerUpToKw: numberOf(entry.powerUpToKw),
+    powerFromKw: parseNumberCell(entry.powerFromKw),
+    powerUpToKw: parseNumberCell(entry.powerUpToKw),
     audience: entry.audience || null,
     hoursFrom: entry.hoursFrom || null,
     hoursTo: entry.hoursTo || null,

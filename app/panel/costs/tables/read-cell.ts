@@ -11,12 +11,12 @@ const maxDecimals = 6
 const maxNumberLength = 40
 
 /** Formats a number with a decimal comma, such as '6,33'. null becomes ''. */
-export function writtenNumber(value: number | null): string {
+export function formatNumberCell(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',')
 }
 
-/** Parses a number that `writtenNumber` wrote. '' becomes null. */
-export function numberOf(written: string | undefined): number | null {
+/** Parses a number that `formatNumberCell` wrote. '' becomes null. */
+export function parseNumberCell(written: string | undefined): number | null {
   return written ? Number(written.replace(',', '.')) : null
 }
 
@@ -34,7 +34,7 @@ export function readNumber(typed: string, limits: Limits): CellReading {
   const [value] = possible
   if (value === undefined) return { problem: outside(limits) }
   if (Number(value.toFixed(maxDecimals)) !== value) return { problem: `Use até ${maxDecimals} casas decimais.` }
-  return { text: writtenNumber(value) }
+  return { text: formatNumberCell(value) }
 }
 
 const notANumber = 'Escreva só o número, como 1.234,56.'

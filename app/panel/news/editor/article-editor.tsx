@@ -12,7 +12,7 @@ import { EditorDialog, type ArticleEditorProps } from './editor-dialog.tsx'
 import { ImageDialog, LinkDialog, VehicleDialog } from './editor-dialogs.tsx'
 import { cleanPaste } from './clean-paste.ts'
 import { articleHtmlOf, pasteLines, pasteMarkdown } from './editor-html.ts'
-import { takeFiles, watchPaste } from './watch-paste.ts'
+import { takeFiles, warnOfLostWords } from './watch-paste.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { Question } from './toolbar-entries.ts'
 import { countOf } from '#app/platform/format/plural.ts'
@@ -104,7 +104,7 @@ function useWritingArea({ html, hasFocus, onChange, vehicles, attributes, onKey 
       attributes,
       transformPastedHTML: (pasted, view) => cleanPaste(pasted, { isInTable: isInTable(view) }),
       handleDOMEvents: {
-        paste: (view, event) => watchPaste(view, event.clipboardData),
+        paste: (view, event) => warnOfLostWords(view, event.clipboardData),
         // TipTap's drop handler is not called for a drop outside of the text. The browser would then open the file.
         drop: (view, event) => takeFiles(view, event, event.dataTransfer),
       },

@@ -11,7 +11,7 @@ import { failure } from '#app/ui/panel/action-messages.ts'
  * After a paste, compares the pasted words with the text of the article. A toast lists missing words, because ProseMirror drops unsupported
  * content without a message.
  */
-export function watchPaste(view: EditorView, transfer: DataTransfer | null): false {
+export function warnOfLostWords(view: EditorView, transfer: DataTransfer | null): false {
   const pasted = wordsOf(transfer)
   if (pasted.length > 0) setTimeout(() => showMissing(view, pasted))
   return false

@@ -8,7 +8,7 @@ import type { VehicleListParams } from './vehicle-list.ts'
 import { definePanelAction, readSelection, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
-import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
+import { moveToBin } from '#app/platform/bin/move-to-bin.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 
@@ -115,7 +115,7 @@ export function deleteVehicle(
     await changeVehicles(tx, clock, action, async () => {
       // `changeVehicles` raised the revision before, so that a restored model has a new revision.
       const label = [nameOf(model), model.version, model.year].filter(Boolean).join(' ')
-      binId = await keepInBin(tx, clock, { kind: 'vehicle', id, label, username })
+      binId = await moveToBin(tx, clock, { kind: 'vehicle', id, label, username })
       await tx.delete(vehicles).where(eq(vehicles.id, id))
     })
     return { outcome: 'deleted', binId }

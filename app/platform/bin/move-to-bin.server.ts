@@ -28,7 +28,7 @@ type Deletion = {
  * Copies an item to the bin. Call this before the deletion, in the same transaction, while the item's row is locked.
  * @returns id of the bin item
  */
-export async function keepInBin(tx: Database, clock: Clock, deletion: Deletion): Promise<number> {
+export async function moveToBin(tx: Database, clock: Clock, deletion: Deletion): Promise<number> {
   const { kind, id, label, target = label, username } = deletion
   const rows: BinnedRows = []
   for (const item of tablesOf(kind))
