@@ -27,7 +27,7 @@ const sitemapKind = {
   failure: { status: 500, statusText: 'Internal Server Error' },
 }
 
-/** Streams a sitemap. null from `plan`: 404 */
+/** Answers with a sitemap, streamed if it is a list of addresses. If `plan` returns null, the answer is 404. */
 export function answerSitemap(
   asked: Asked,
   plan: (sources: SitemapSources) => Promise<Sitemap | null>,
@@ -39,12 +39,12 @@ export function answerSitemap(
   })
 }
 
-/** Number in 'parte-12.xml'; null: no part */
+/** Number in a file name such as 'parte-12.xml'. null: no such name */
 export function readPart(file: string): number | null {
   return numberBehind('parte', file)
 }
 
-/** Number in 'pontos-2.xml'; null: no part */
+/** Number in a file name such as 'pontos-2.xml'. null: no such name */
 export function readPointsPart(file: string): number | null {
   return numberBehind('pontos', file)
 }
@@ -59,7 +59,6 @@ function bodyOf(sitemap: Sitemap, { log }: SitemapSources, siteUrl: string) {
   return streamText(writeUrlset(sitemap.pages, siteUrl), log)
 }
 
-/** Sitemap for Google News: the last two days. */
 export function answerGoogleNews(asked: Asked): Promise<Response> {
   const siteUrl = asked.context.get(contexts.siteUrl)
   return answerWithContent(asked, sitemapKind, async ({ content, clock }) => ({
@@ -71,7 +70,7 @@ export function answerGoogleNews(asked: Asked): Promise<Response> {
 const mostRecent = 1_000
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000
 
-/** Articles of today and yesterday without sponsored ones; Google asks for two days, and only their day is known. */
+/** Articles of today and yesterday, without sponsored ones. Google wants the last two days; articles without a time have a date only. */
 export async function listRecentNews(db: Database, clock: Clock): Promise<RecentArticle[]> {
   const twoDaysAgo = dayInSaoPaulo(new Date(clock.now().getTime() - twoDaysMs))
   const rows = await db
@@ -95,7 +94,7 @@ export async function listRecentNews(db: Database, clock: Clock): Promise<Recent
 
 export type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** `isComplete` false: a part could not be read, so the answer is not cached. */
+/** `isComplete`: false if a table could not be read; the response is then not cached. */
 type Made = { body: string | ReadableStream<Uint8Array>; isComplete: boolean }
 
 type Kind = {
@@ -106,7 +105,7 @@ type Kind = {
   failure: { status: number; statusText: string; headers?: Record<string, string> }
 }
 
-/** Answers programs with published content. null from `make`: 404 */
+/** Answers a request for a sitemap or a feed with an ETag of the published content. If `make` returns null, the answer is 404. */
 export async function answerWithContent(
   { context, request }: Asked,
   { contentType, topics, missingText, failureText, failure }: Kind,
@@ -136,12 +135,12 @@ export function sourcesOf(context: Readonly<RouterContextProvider>): SitemapSour
   }
 }
 
-/** Short max-age: content should be found soon, and ETags make revalidation cheap. */
+/** Short, so that programs find new content soon. The ETag makes each revalidation cheap. */
 const forFiveMinutes = 'public, max-age=300'
 const uncached = { 'cache-control': 'no-store' }
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** ETag from content versions and day, because articles are published by day. */
+/** The ETag contains the content versions and the day, because scheduled articles become public without a new version. */
 function contentTag(versions: ContentVersions, clock: Clock, topics: ContentTopic[]): string {
   const parts = topics.map((topic) => {
     const { version, changedAt } = versions.of(topic)
@@ -150,7 +149,7 @@ function contentTag(versions: ContentVersions, clock: Clock, topics: ContentTopi
   return `W/"${[dayInSaoPaulo(clock.now()), ...parts].join('-')}"`
 }
 
-/** {message}: our sentence with the number of the log line. */
+/** Logs an error and returns the message for the visitor, which contains the number of the log line. */
 export async function explainSitemapFailure(context: Readonly<RouterContextProvider>, error: unknown): Promise<string> {
   if (!(error instanceof Error)) {
     context.get(contexts.log).error({ thrown: error }, 'a sitemap could not be made')

@@ -13,7 +13,9 @@ import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { randomUUID } from 'node:crypto'
 
-/** For `npm start`: pings every minute, one at a time, until stopped. Does not keep the process alive. */
+/**
+ * Used by `npm start`. Pings every minute until stopped and skips a ping while another one runs. The timer does not keep the process alive.
+ */
 export function pingIndexNowRegularly(parts: Omit<PingParts, 'signal'>, everyMs = 60_000): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let current: Promise<unknown> | null = null
@@ -52,10 +54,13 @@ const markKey = 'indexnow-pinged-until'
 /** Maximum URLs per request: https://www.indexnow.org/documentation */
 const mostAddresses = 10_000
 const timeoutMs = 10_000
-/** Delay after which every write is visible. */
+/** Newer changes wait for a later ping, because a transaction that began earlier may not be committed yet. */
 const settlingMs = 30_000
 
-/** Sends changed public addresses to IndexNow; failed ones are sent the next time. The first run only stores its start. */
+/**
+ * Sends the addresses changed since the last ping to IndexNow. After a failure the next ping sends them again. The first ping only stores
+ * its time.
+ */
 export async function pingIndexNow(parts: PingParts): Promise<PingOutcome> {
   const { db, clock, siteUrl } = parts
   if (isLocal(siteUrl)) return 'local-site'
@@ -94,7 +99,7 @@ async function tellChanges(parts: PingParts): Promise<PingOutcome> {
   return 'told'
 }
 
-/** @returns why it was refused, or null */
+/** @returns reason of the refusal; null: accepted */
 async function post(
   { siteUrl, key, endpoint = 'https://api.indexnow.org/indexnow', signal }: PingParts,
   paths: string[],
@@ -120,13 +125,13 @@ async function post(
   }
 }
 
-/** True for addresses of this machine only. */
+/** True if the address leads only to this machine. Such addresses are not sent. */
 function isLocal(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl)
   return /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
 }
 
-/** The last announced change: instant, kind and id. */
+/** Position of the last sent change in the order of time, kind and id. */
 type Mark = { changedAt: string; kind: number; id: number }
 
 const kinds = { article: 1, vehicle: 2 } as const
@@ -146,8 +151,7 @@ function readMark(text: string): Mark {
 }
 
 /**
- * Public addresses changed after the mark, oldest first. Scheduled articles change on their day. The newest changes wait, because earlier
- * transactions may still commit.
+ * Public addresses changed after the mark and before `until`, oldest first. A scheduled article counts as changed on its publication day.
  */
 async function listChangedAddresses(
   db: Database,
@@ -177,7 +181,6 @@ async function listChangedAddresses(
   return { paths: rows.map((row) => (row.kind === kinds.article ? articlePath(row) : vehiclePath(row))), last }
 }
 
-/** Subquery of public articles and vehicles changed since an instant. */
 function changedSince(db: Database, clock: Clock, markedAt: Date) {
   const dayBegan = sql`${news.publishedDate}::timestamp at time zone 'America/Sao_Paulo'`
   return unionAll(
@@ -203,12 +206,12 @@ function changedSince(db: Database, clock: Clock, markedAt: Date) {
 }
 
 const leaseKey = 'indexnow-pinging'
-/** Longer than a ping; a node that died loses its claim after this time. */
+/** Longer than a ping. The claim of a crashed node expires after this time. */
 const leaseMs = 60_000
 
 /**
- * Claims the ping for one node. A row instead of a lock, which would keep a transaction open during network calls.
- * @returns a token to release it, or null if another node pings
+ * Claims the ping, so that only one node sends it. The claim is a row: a database lock would keep a transaction open during network calls.
+ * @returns token to release the claim; null: another node has it
  */
 async function takePingLease(db: Database, clock: Clock): Promise<string | null> {
   const now = clock.now()

@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from 'react-router'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 
-/** Stated error of sitemaps. */
+/** Error text of sitemaps, fixed by the specification. */
 export function sitemapFailureText(message: string): string {
   return `Erro ao gerar sitemap: ${message}`
 }
 
-/** {message} for a thrown value that is no error. */
+/** Message for a thrown value that is not an `Error`. */
 export const unknownFailure = 'Erro desconhecido'
 
-/** A sitemap of one table fails without it. */
+/** A table could not be read, and without it the sitemap would be empty. */
 export class FirstReadFailure extends Error {
   override name = 'FirstReadFailure'
 }
@@ -22,10 +22,10 @@ export async function firstRead<Result>(read: () => Promise<Result>): Promise<Re
   }
 }
 
-/** A failure for the page. */
+/** Data of an error response of the sitemap page. */
 export type SitemapFailure = { sitemapFailure: string }
 
-/** {message} on the page. */
+/** Message that the sitemap page shows for an error. */
 export function sitemapFailureMessage(error: unknown): string {
   if (isRouteErrorResponse(error) && isSitemapFailure(error.data)) return error.data.sitemapFailure
   return error instanceof Error || isRouteErrorResponse(error) ? failureMessage(error) : unknownFailure

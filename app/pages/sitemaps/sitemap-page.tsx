@@ -50,7 +50,7 @@ export function SitemapPage({ sitemap }: { sitemap: SitemapPageData }) {
   )
 }
 
-/** Scrollable with the keyboard. */
+/** Attributes that let the keyboard scroll an element. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-labelledby': 'texto-do-sitemap' }
 
 function Counts({ sitemap: { total, sections } }: { sitemap: SitemapPageData }) {
@@ -85,7 +85,6 @@ function Note({ sitemap: { hiddenCount, isIndex } }: { sitemap: SitemapPageData 
   )
 }
 
-/** Error page: the stated text, retry and ways on. */
 export function SitemapFailedPage({ message }: { message: string }) {
   const { pathname } = useLocation()
   return (
@@ -116,6 +115,6 @@ export type SitemapPageData = {
   sections: { label: string; count: number }[]
   xml: string
   hiddenCount: number
-  /** True for a sitemap index. */
+  /** True if `xml` is a sitemap index. */
   isIndex: boolean
 }

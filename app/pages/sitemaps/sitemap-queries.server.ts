@@ -20,28 +20,28 @@ import { type SitemapEntry, weekly } from './sitemap-xml.ts'
 
 export type SitemapSources = { content: Content; clock: Clock; log: Log }
 
-/** An address with the day of its last change. */
+/** A slug and the day of the last change ('YYYY-MM-DD' in São Paulo). */
 export type Addressed = { slug: string; lastModified: string }
 
-/** Rows per query, so that other requests get their turn. */
+/** Rows per query. Small queries let other requests run in between. */
 const rowsPerRead = 2_000
-/** Maximum brands and categories. */
+/** Maximum number of brands, and of categories. */
 const mostTyped = 5_000
 
 type IdRange = { from: number; below: number }
 
-/** Unbounded rows. The id decides the part of a row, so that it never moves. */
+/** A table with any number of rows, split into parts by id, so that a row never moves to another part. */
 export type Listing = {
   table: PgTable & { id: PgColumn }
   isVisible: (clock: Clock) => SQL | undefined
   pathOf: (row: Addressed) => string
   /** Number of the part with the lowest ids. */
   firstPart: number
-  /** All rows in pages, or those of an id range. */
+  /** Pages of all visible rows, or of those in a range of ids. */
   pages: (db: Database, clock: Clock, ids?: IdRange) => AsyncGenerator<Addressed[]>
 }
 
-/** Newest first. Part 1 of the sitemap holds everything else. */
+/** Newest first. Parts start at 2, because part 1 of a split sitemap contains everything except articles and points. */
 export const articles: Listing = {
   table: news,
   isVisible: isPublic,
@@ -55,7 +55,7 @@ export const articles: Listing = {
           id: news.id,
           slug: news.slug,
           publishedDate: news.publishedDate,
-          // The publication day counts as a change: an article dated in the future becomes public on that day.
+          // The publication day counts as a change, because a scheduled article becomes public on that day.
           lastModified: sql<string>`greatest(${saoPauloDay(news.updatedAt)}, ${news.publishedDate}::text, ${news.updatedDate}::text)`,
         })
         .from(news)
@@ -70,7 +70,7 @@ export const articles: Listing = {
   },
 }
 
-/** Real charging points by id. */
+/** Real charging points in the order of ids. */
 export const points: Listing = {
   table: chargingPoints,
   isVisible: () => isUsablePoint,
@@ -112,7 +112,7 @@ async function allOf<Row>(pages: AsyncIterable<Row[]>): Promise<Row[]> {
   return all
 }
 
-/** Counts up to `most`. */
+/** Number of visible rows, or `most` if there are more. */
 export async function countListed(db: Database, clock: Clock, listing: Listing, most: number): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
@@ -124,7 +124,7 @@ export async function countListed(db: Database, clock: Clock, listing: Listing, 
   return row?.found ?? 0
 }
 
-/** Numbers of non-empty parts, newest first, without counting rows. */
+/** Numbers of the parts with at least one visible row, newest first. */
 export async function listParts(
   db: Database,
   clock: Clock,
@@ -145,7 +145,7 @@ export async function listParts(
   return rows.map((row) => row.part + firstPart)
 }
 
-/** Rows of a part. null: unknown part */
+/** Rows of a part. null: the part has no visible row */
 export async function openPart(
   db: Database,
   clock: Clock,
@@ -168,7 +168,7 @@ export async function* entriesOf(
   for await (const rows of pages) yield rows.map((row) => weekly(pathOf(row), row, priority))
 }
 
-/** Reads the first page before streaming, so that database errors appear before the response starts. */
+/** Continues after a page that was read before streaming, so that a database error occurs before the response starts. */
 export async function* startingWith<Page>(first: Page, rest: AsyncIterable<Page>): AsyncGenerator<Page> {
   yield first
   yield* rest
@@ -198,7 +198,7 @@ export async function listVehicleAddresses(db: Database): Promise<AddressedVehic
     .map((vehicle) => ({ ...vehicle, category: isBodyCategory(vehicle.category) ? vehicle.category : 'suv' }))
 }
 
-/** Brands of active models by slug. */
+/** Brands with an active model, one address per slug. */
 export async function listBrandAddresses(db: Database): Promise<Addressed[]> {
   const rows = await db
     .select({ brand: vehicles.brand, lastModified: sql<string>`max(${saoPauloDay(vehicles.updatedAt)})` })
@@ -223,7 +223,7 @@ export async function listNewsCategoryAddresses(db: Database): Promise<Addressed
     .limit(mostTyped)
 }
 
-/** Real suppliers by id, without samples. */
+/** Suppliers without samples, in the order of ids. */
 export async function listSupplierAddresses(db: Database): Promise<Addressed[]> {
   const pages = pagesById(0, (after) =>
     db

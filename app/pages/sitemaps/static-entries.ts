@@ -7,10 +7,9 @@ import type { ContentTopic, ContentVersions } from '#app/platform/content/conten
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-/** Day of the last publication of these topics. */
 type ChangeDay = (...topics: ContentTopic[]) => string
 
-/** Returns a function: the day on which one of the topics was last published, or today if none was. */
+/** Returns a function that gives the day of the last publication in any of the topics, or today if there was none. */
 export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   return (...topics) => {
     const published = topics.map((topic) => versions.of(topic)).filter(({ version }) => version > 0)
@@ -19,7 +18,7 @@ export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   }
 }
 
-/** The portal's own pages in the specified order, then the catalogue and later pages. */
+/** Fixed pages: first those of the specification in its order, then the others. */
 export function staticEntries(changed: ChangeDay): SitemapEntry[] {
   return [
     entry('/', changed('vehicles', 'news', 'portal'), 'daily', 1),
@@ -45,18 +44,18 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
   ]
 }
 
-/** The two catalogues of both vehicle sitemaps. */
+/** Catalogues that the unified sitemap and the sitemap of vehicles both contain. */
 export function catalogueEntries(changed: ChangeDay): SitemapEntry[] {
   const paths = ['/catalogo-eletrico', '/catalogo-hibrido']
   return paths.map((path) => entry(path, changed('vehicles'), 'daily', 0.9))
 }
 
-/** Pages of states and towns; they change with points, tariffs and suppliers. */
+/** Pages of states and towns. They change with charging points, costs and suppliers. */
 export function placeEntries(paths: string[], changed: ChangeDay): SitemapEntry[] {
   return paths.map((path) => entry(path, changed('charging', 'costs', 'suppliers'), 'weekly', 0.5))
 }
 
-/** Common body types and those of listed models. */
+/** Common body types and those of the vehicles. */
 export function bodyCategoryEntries(
   vehicles: readonly { category: BodyCategory }[],
   changed: ChangeDay,
@@ -65,7 +64,7 @@ export function bodyCategoryEntries(
   return bodiesAmong(vehicles).map((body) => entry(categoryPath(body), changed('vehicles'), 'weekly', priority))
 }
 
-/** The second family of price ranges. */
+/** Price ranges whose pages the portal does not link. */
 export function priceRangeEntries(changed: ChangeDay, priority: number): SitemapEntry[] {
   const slugs = Object.keys(priceRanges).filter((slug) => !priceRanges[slug]?.isLinked)
   return slugs.map((slug) => entry(pricePath(slug), changed('vehicles'), 'weekly', priority))
@@ -87,7 +86,7 @@ export function robotsText(siteUrl: string): string {
     'Allow: /',
     'Disallow: /admin',
     'Disallow: /busca',
-    // Crawl delay in seconds, far below the page limit.
+    // Seconds between two requests. A crawler then stays far below the rate limit of pages.
     'Crawl-delay: 1',
     '',
     ...sitemaps.map(({ path }) => `Sitemap: ${siteUrl}${path}`),

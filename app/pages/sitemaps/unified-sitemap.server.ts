@@ -33,9 +33,9 @@ import type { SitemapPageData } from './sitemap-page.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
 import { bodyCategoryEntries, changeDays, placeEntries, priceRangeEntries, staticEntries } from './static-entries.ts'
 
-/** The unified sitemap without articles and points, which are unbounded. */
+/** Entries of the unified sitemap. Articles and points are only counted, because their number is unlimited. */
 type UnifiedEntries = {
-  /** In the specified order; suppliers come last, before the points. */
+  /** Lists in the order of the sitemap. Articles come after `brands`, points after the last list. */
   lists: Record<
     'pages' | 'vehicles' | 'brands' | 'categories' | 'priceRanges' | 'suppliers' | 'places' | 'collections',
     SitemapEntry[]
@@ -61,7 +61,7 @@ async function planOf(sources: SitemapSources, entries: UnifiedEntries, most: nu
   return { kind: 'index', isComplete, paths: [...paths, ...pointParts.map((part) => `/sitemap/pontos-${part}.xml`)] }
 }
 
-/** A file of a split sitemap. null: unknown number */
+/** A file of the split sitemap: part 1 has the fixed lists, the other parts have articles. null: unknown number */
 export async function openUnifiedPart(
   sources: SitemapSources,
   part: number,
@@ -99,8 +99,9 @@ function countEntries({ lists, articleCount, pointCount }: UnifiedEntries): numb
 }
 
 /**
- * Logs and leaves out unreadable tables. Fails if all are unreadable, because an empty sitemap would remove the portal from search engines.
- * @param mostCounted counting limit of articles and points
+ * Logs and leaves out tables that cannot be read. Throws if none can be read, because an empty sitemap would remove the portal from search
+ * engines.
+ * @param mostCounted articles and points are counted up to this number plus 1
  */
 async function readUnifiedEntries(
   { content, clock, log }: SitemapSources,
@@ -141,7 +142,7 @@ async function readUnifiedEntries(
   }
 }
 
-/** `orWithout` replaces an unreadable table and records the failure. */
+/** Returns `orWithout`, which logs the failure of a read, adds it to `failures` and returns the fallback. */
 function collectFailures(log: SitemapSources['log']) {
   const failures: unknown[] = []
   const orWithout = <Value>(read: Promise<Value>, without: Value): Promise<Value> =>
@@ -157,7 +158,7 @@ function collectionEntries(kind: CollectionKind, named: CountedCollection[]): Si
   return named.map(({ slug, latest }) => weekly(`${collectionPaths[kind]}/${slug}`, { lastModified: latest }, 0.5))
 }
 
-/** Also leaves out what fails in the middle. */
+/** Yields all entries. Logs and leaves out articles or points whose query fails after streaming has started. */
 async function* inOrder(
   { content, clock, log }: SitemapSources,
   { lists: { pages, vehicles, brands, ...others }, articleCount, pointCount }: UnifiedEntries,
@@ -176,10 +177,10 @@ async function* inOrder(
   }
 }
 
-/** Maximum addresses on the page, about 400 KB. */
+/** Maximum number of addresses on the page (about 400 KB). */
 const mostShown = 2_000
 
-/** The unified sitemap on a page: the same XML, as far as a page can hold it. */
+/** The unified sitemap as shown on a page: its XML, cut after `shown` addresses, and counts by kind. */
 export async function describeUnifiedSitemap(
   sources: SitemapSources,
   siteUrl: string,

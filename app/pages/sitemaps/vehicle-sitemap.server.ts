@@ -18,7 +18,7 @@ import {
 } from './sitemap-queries.server.ts'
 import { bodyCategoryEntries, catalogueEntries, changeDays, priceRangeEntries } from './static-entries.ts'
 
-/** Catalogues, models, brands, categories and ranges; fails without the models. */
+/** Catalogues, models, brands, categories and price ranges. Throws if the models cannot be read. */
 export async function planVehicleSitemap({ content, clock, log }: SitemapSources): Promise<Sitemap> {
   const { db, versions } = content
   let isComplete = true
@@ -49,7 +49,7 @@ async function* inOnePage(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[
   yield entries
 }
 
-/** The news list, then all articles, newest first. */
+/** The list of articles, then all articles from newest to oldest. Above the limit of a file: an index of parts. */
 export async function planNewsSitemap(sources: SitemapSources, most = mostEntriesPerFile): Promise<Sitemap> {
   const { db } = sources.content
   const articleCount = await firstRead(() => countListed(db, sources.clock, articles, most))
@@ -65,7 +65,7 @@ export async function planNewsSitemap(sources: SitemapSources, most = mostEntrie
   return { kind: 'index', isComplete: true, paths: [1, ...parts].map((part) => `/sitemap-news/parte-${part}.xml`) }
 }
 
-/** A file of a split news sitemap. null: unknown number */
+/** A file of the split sitemap of articles. null: unknown number */
 export async function openNewsPart(
   sources: SitemapSources,
   part: number,

@@ -27,29 +27,29 @@ type NewsFeed = {
   articles: FeedArticle[]
   siteUrl: string
   path: string
-  /** Category; null: all */
+  /** null: the feed contains all categories */
   category: { name: string; path: string } | null
-  /** Date without articles. */
+  /** Time of the last publication of articles. The date of the feed is not earlier. */
   changedAt: Date
 }
 
-/** RSS 2 with bodies and a self link. */
+/** RSS 2 with the bodies of articles. */
 export function writeRss(feed: NewsFeed): string {
   const writer = new Feed({ ...describe(feed), feedLinks: { rss: `${feed.siteUrl}${feed.path}` } })
   for (const [place, article] of feed.articles.entries()) {
     // <author> requires an e-mail address.
     const extensions = [{ name: 'dc:creator', objects: { _text: authorOf(article) } }]
-    // Readers treat descriptions as HTML.
+    // Feed readers interpret the description as HTML.
     const description = clean(asHtml(article.summary))
     writer.addItem({ ...toItem(article, feed.siteUrl), title: String(place), description, extensions })
   }
-  // The library uses CDATA for titles, which some readers show literally.
+  // The library writes titles as CDATA, which some readers show literally. Its titles are article numbers, replaced here by escaped text.
   return writer.rss2().replaceAll(/<title><!\[CDATA\[(\d+)\]\]><\/title>/g, (_title, place: string) => {
     return `<title>${escapeXml(feed.articles[Number(place)]?.title ?? '')}</title>`
   })
 }
 
-/** JSON Feed: https://jsonfeed.org/version/1 */
+/** Format: https://jsonfeed.org/version/1 */
 export function writeJsonFeed(feed: NewsFeed): string {
   const writer = new Feed({ ...describe(feed), feedLinks: { json: `${feed.siteUrl}${feed.path}` } })
   for (const article of feed.articles)
@@ -75,7 +75,7 @@ function toItem(article: FeedArticle, siteUrl: string): Item {
   const link = `${siteUrl}${articlePath(article)}`
   return {
     title: clean(article.title),
-    // Stable when the article's address changes: https://www.rfc-editor.org/rfc/rfc4151
+    // A tag URI (RFC 4151) does not change with the article's address.
     id: `tag:${new URL(siteUrl).hostname},2025:noticia-${article.id}`,
     link,
     date: article.updatedAt,
@@ -89,7 +89,7 @@ function toItem(article: FeedArticle, siteUrl: string): Item {
   }
 }
 
-/** The correction's note precedes the text, as on the page. */
+/** The note of a correction comes before the text, as on the page. */
 function bodyOf({ update, bodyHtml, summary }: FeedArticle): string {
   const body = bodyHtml?.trim() || `<p>${asHtml(summary)}</p>`
   if (!update) return body
@@ -105,12 +105,12 @@ function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Escapes the end of CDATA sections; the library escapes only the first. */
+/** Escapes every ']]>', because the library escapes only the first one in a text. */
 function clean(text: string): string {
   return withoutControls(text).replaceAll(']]>', ']]&gt;')
 }
 
-/** Makes addresses absolute. */
+/** Makes the addresses in HTML absolute. */
 export function withWholeAddresses(html: string, siteUrl: string, pageUrl: string): string {
   return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
     tag
@@ -128,8 +128,8 @@ const forms = {
 } as const
 
 /**
- * The newest articles for feed readers.
- * @param categorySlug an unknown one answers 404
+ * Answers with the newest articles as a feed.
+ * @param categorySlug undefined: all categories; unknown slug: 404
  */
 export function answerFeed(
   asked: Asked,
@@ -154,7 +154,7 @@ export function answerFeed(
 
 const failure = { status: 503, statusText: 'Service Unavailable', headers: { 'retry-after': '120' } }
 
-/** 'mercado' from 'mercado.xml'. */
+/** 'mercado.xml' → 'mercado' */
 export function readCategoryFile(file: string): string {
   return file.toLowerCase().replace(/\.xml$/, '')
 }
@@ -168,7 +168,7 @@ export type FeedArticle = {
   title: string
   slug: string
   summary: string
-  /** The cleaned body without vehicle cards; null: none */
+  /** Sanitized body without vehicle cards. null: the feed shows only the summary */
   bodyHtml: string | null
   author: string | null
   publishedDate: string
@@ -181,10 +181,9 @@ export type FeedArticle = {
 }
 
 const mostArticles = 30
-/** Maximum bytes of bodies in a feed, about five times those of thirty articles; further articles have their summary. */
+/** Maximum total size of bodies in a feed; 30 articles usually have a fifth of it. Bodies beyond it are replaced by the summary. */
 const mostBodyBytes = 1_000_000
 
-/** The newest articles, of one category or all. */
 export async function listFeedArticles(db: Database, clock: Clock, categoryId?: number): Promise<FeedArticle[]> {
   const rows = await db
     .select({
@@ -216,7 +215,7 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
   return rows.map((row) => ({ ...row, update: updateOf(row), bodyHtml: bodies.get(row.id) || null }))
 }
 
-/** Keeps bodies while they fit into the feed. */
+/** Ids of the articles whose bodies fit into `mostBodyBytes`. A body that is too large does not exclude smaller ones after it. */
 function withinBudget(rows: { id: number; bodyBytes: number }[]): number[] {
   let sum = 0
   const fits = ({ bodyBytes }: { bodyBytes: number }) => {
