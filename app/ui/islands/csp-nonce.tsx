@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Nonce of each inline script and style. The content security policy allows only inline code with this nonce (server/finish-document.ts).
- * undefined: in the browser and in development.
+ * Random nonce that marks inline scripts and styles during rendering. Before sending, server/finish-document.ts removes it and lists their
+ * hashes in the content security policy. undefined: in the browser and in development.
  */
 export const CspNonce = createContext<string | undefined>(undefined)
 

@@ -55,7 +55,7 @@ export function cachedPartsOf(nonce: string, scope: 'document' | 'application'):
 
 const end = `"></${cachedPartElement}>`
 
-/** Does not cache parts with inline scripts or styles, because their nonce is valid for one page only. */
+/** Does not cache parts with inline scripts or styles, because their nonce belongs to one rendered page. */
 function keep(key: string, part: Buffer) {
   if (part.includes('<script') || part.includes('<style')) return
   cached.set(key, Buffer.from(part))
