@@ -45,10 +45,10 @@ export async function answerCard(
 
 const uncached = { 'cache-control': 'no-store' }
 
-/** The portal's card without cars, which needs no table. */
+/** The portal's card without cars, which needs no database. */
 const plainCard: SocialCard = { kind: 'portal', drawings: [], modelCount: 0 }
 
-/** Fallback card, not cached. */
+/** Returns `plainCard` if the database cannot be read. This response is not cached. */
 async function findOrPlain(
   context: Context,
   find: (content: Content) => Promise<SocialCard | null>,
@@ -61,7 +61,10 @@ async function findOrPlain(
   }
 }
 
-/** Comparisons can be invented by anyone: they have a queue and a folder of their own. Limits in files of about 0.1 MB. */
+/**
+ * Maximum cards per folder, each about 0.1 MB. Comparisons have a separate folder and queue, because anybody can request any combination of
+ * models.
+ */
 const shelves = { pages: 2000, comparisons: 500 }
 type Shelf = keyof typeof shelves
 const mostInMemory = 100
@@ -88,7 +91,7 @@ function sentence(text: string, status: number, headers: Record<string, string> 
   })
 }
 
-/** Renders a card as PNG. Libraries and fonts load with the first card. Text becomes paths; nothing is fetched. */
+/** Renders a card as PNG. The renderer and the fonts are loaded with the first card. Nothing is fetched from a network. */
 export async function renderCard(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
   const { satori, renderAsync, fonts } = await tools()
   const svg = await satori(cardFace(card), { ...cardSize, fonts, loadAdditionalAsset: async () => [] })
@@ -98,7 +101,7 @@ export async function renderCard(card: SocialCard): Promise<Uint8Array<ArrayBuff
 
 let loading: ReturnType<typeof load> | null = null
 
-/** Retries a failed load with the next card. */
+/** Loads the renderer once. After a failure the next card tries again. */
 function tools() {
   loading ??= load().catch((error: unknown) => {
     loading = null
@@ -131,12 +134,12 @@ type Deps = { cache: CardCache; log: Pick<Log, 'warn'>; render: (card: SocialCar
 
 type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
 
-/** Queue length: a card takes about 0.1 s, and previews do not wait long. */
+/** Maximum cards that wait. A card takes about 0.1 s, and programs that show link previews do not wait long. */
 const mostWaiting = 12
 
 /**
- * Returns a card from the cache, or renders it once for concurrent requests. Returned even if it cannot be cached. Rejects with
- * TooManyWaiting.
+ * Returns a function that takes a card from the cache or renders it, once for concurrent requests. If the cache fails, the card is rendered
+ * each time. Rejects with `TooManyWaiting` if the queue is full.
  */
 export function createCardMaker({ cache, log, render }: Deps): CardMaker {
   const withLimit = createQueue(mostWaiting)
@@ -159,7 +162,7 @@ export function createCardMaker({ cache, log, render }: Deps): CardMaker {
   }
 }
 
-/** A failing store counts as empty. */
+/** Wraps a cache: failures are logged, and the cache counts as empty. */
 function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
   let isKeeping = true
 
@@ -181,7 +184,7 @@ function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
     }
   }
 
-  /** Logs once per outage. */
+  /** Logs only the first failure of an outage. */
   function complain(error: unknown) {
     if (isKeeping) log.warn({ err: error }, 'social cards cannot be kept')
     isKeeping = false
@@ -190,7 +193,7 @@ function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
   return { find, keep }
 }
 
-/** Cache key: equal content in equal design. */
+/** Cache key of a card: a hash of its content and of the design version. */
 export function cardKey(card: SocialCard): string {
   return createHash('sha256')
     .update(`${designVersion}\n${JSON.stringify(card)}`)

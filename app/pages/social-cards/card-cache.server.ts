@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 export type Png = Uint8Array<ArrayBuffer>
 
-/** Rendered cards by the key of their content. */
+/** Rendered cards by `cardKey`. */
 export type CardCache = {
   find(key: string): Promise<Png | null>
-  /** Maximum cards; the oldest are deleted. */
+  /** Stores a card and deletes the oldest cards above the maximum. */
   keep(key: string, png: Png): Promise<void>
 }
 
-/** For tests. */
+/** Used in tests and if the server has no folder for files. */
 export function cardsInMemory(mostCards: number): CardCache {
   const cards = new Map<string, Png>()
   return {
@@ -24,7 +24,7 @@ export function cardsInMemory(mostCards: number): CardCache {
 
 export function cardsInFolder(folder: string, mostCards: number): CardCache {
   const fileOf = (key: string) => join(folder, `${key}.png`)
-  // One card at a time is stored or evicted.
+  // Cards are stored one after another, because each of them changes `listing`.
   const withLimit = createQueue(Infinity)
   let listing: Promise<Set<string>> | null = null
   let written = 0
@@ -32,7 +32,7 @@ export function cardsInFolder(folder: string, mostCards: number): CardCache {
   return {
     find: async (key) => {
       const png = await readFile(fileOf(key)).catch(nullWhenAbsent)
-      // A truncated file is rendered again.
+      // A truncated file counts as missing, so that the card is rendered again.
       return png && isWholePng(png) ? png : null
     },
     keep: (key, png) => withLimit(() => keep(key, png)),
@@ -47,7 +47,7 @@ export function cardsInFolder(folder: string, mostCards: number): CardCache {
       listing = null
       throw error
     })
-    // Sets keep insertion order: newest last.
+    // A set keeps the order of insertion, so the newest key is the last.
     keys.delete(key)
     keys.add(key)
     for (const oldest of [...keys].slice(0, Math.max(0, keys.size - mostCards))) {
@@ -58,8 +58,8 @@ export function cardsInFolder(folder: string, mostCards: number): CardCache {
 }
 
 /**
- * Writes atomically.
- * @param unfinished temporary file name
+ * Writes a temporary file and renames it, so that readers never see half a file.
+ * @param unfinished path of the temporary file
  */
 async function writeWhole(file: string, png: Png, unfinished: string) {
   try {
@@ -72,10 +72,10 @@ async function writeWhole(file: string, png: Png, unfinished: string) {
 }
 
 const unfinishedEnding = '.unfinished'
-/** Longer than any write. */
+/** Age from which a temporary file counts as left by a crash; no write takes as long. */
 const abandonedAfterMs = 10 * 60_000
 
-/** Lists the folder once per process and deletes unfinished files. */
+/** Keys of the cards in the folder, oldest first. Deletes temporary files that a crash has left. */
 async function listOldestFirst(folder: string): Promise<Set<string>> {
   const cards: { key: string; changedMs: number }[] = []
   for (const name of await readdir(folder)) {
@@ -94,10 +94,10 @@ function nullWhenAbsent(error: unknown): null {
 }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** IEND chunk, which ends every PNG. */
+/** Every PNG ends with this IEND chunk. */
 const end = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
 
-/** True if a file starts and ends as a PNG (https://www.w3.org/TR/png-3/). */
+/** True if the data starts and ends like a PNG (https://www.w3.org/TR/png-3/). */
 export function isWholePng(bytes: Uint8Array): boolean {
   return (
     bytes.length > signature.length + end.length &&
@@ -106,14 +106,13 @@ export function isWholePng(bytes: Uint8Array): boolean {
   )
 }
 
-/** Thrown when the queue is full. */
 export class TooManyWaiting extends Error {
   constructor() {
     super('too many cards wait to be drawn')
   }
 }
 
-/** Runs tasks one at a time; at most `mostWaiting` wait. */
+/** Returns a function that runs tasks one at a time. It throws `TooManyWaiting` if `mostWaiting` tasks are waiting. */
 export function createQueue(mostWaiting: number) {
   let last: Promise<unknown> = Promise.resolve()
   let unfinished = 0

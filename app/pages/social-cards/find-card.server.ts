@@ -11,7 +11,11 @@ import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { availabilityLabels, isOnSale, isUncertain, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { carDrawingOf, isDrawable } from '#app/pages/social-cards/faces/card-frame.tsx'
 
-/** Card of '/cartoes/veiculo/{file}', such as '12.png'. null: no active model */
+/**
+ * Card of a model.
+ * @param file name such as '12.png'
+ * @returns null: no active model
+ */
 export async function findVehicleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {
   const id = /^(\d{1,9})\.png$/.exec(file)?.[1]
   const all = id === undefined ? [] : await listActiveVehicles(content)
@@ -19,7 +23,11 @@ export async function findVehicleCard(content: Content, clock: Clock, file: stri
   return vehicle ? vehicleCard(vehicle, dayInSaoPaulo(clock.now())) : null
 }
 
-/** Card of '/cartoes/noticia/{file}'. null: not published */
+/**
+ * Card of an article.
+ * @param file slug with '.png'
+ * @returns null: the article is not published
+ */
 export async function findArticleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {
   const slug = /^(.+)\.png$/.exec(file)?.[1]
   const article = slug === undefined ? null : await findPublishedArticle(content, clock, slug)
@@ -29,7 +37,7 @@ export async function findArticleCard(content: Content, clock: Clock, file: stri
   return articleCard(article, all.find(({ id }) => id === vehicleId) ?? null)
 }
 
-/** Card of a comparison; unknown models are left out. */
+/** Card of a comparison. Unknown models are left out. null: fewer than two known models */
 export async function findComparisonCard(
   content: Content,
   clock: Clock,
@@ -50,17 +58,17 @@ export function vehicleCard(vehicle: Vehicle, today: string): SocialCard {
   return { kind: 'vehicle', vehicle: drawnModel(vehicle, today) }
 }
 
-/** Two to four models in slot order; null: fewer */
+/** Card of the first four models. null: fewer than two models */
 export function comparisonCard(vehicles: Vehicle[], today: string): SocialCard | null {
   if (vehicles.length < 2) return null
   const models = vehicles.slice(0, 4).map((vehicle) => drawnModel(vehicle, today))
-  // Versions of one model show their version names.
+  // If several versions of a model are compared, their names include the version.
   const isAlone = ({ name }: DrawnModel) => models.filter((other) => other.name === name).length === 1
   const named = models.map((model) => (isAlone(model) ? model : { ...model, name: `${model.name} ${model.version}` }))
   return { kind: 'comparison', vehicles: named }
 }
 
-/** The cover's model, drawn below the key figure. */
+/** @param coverVehicle model drawn below the key figure; null: no model */
 export function articleCard(article: Article, coverVehicle: Vehicle | null): SocialCard {
   const { title, cover } = article
   return {
@@ -71,7 +79,7 @@ export function articleCard(article: Article, coverVehicle: Vehicle | null): Soc
       figure: drawableText(cover.figure),
       unit: cover.unit && drawableText(cover.unit),
       line: cover.line && unbrokenFigures(drawableText(cover.line)),
-      // Without a drawable model the figure has its own drawing.
+      // null makes the card draw the key figure itself if the model cannot be drawn.
       vehicleId: null,
       chart: cover.chart && drawableChart(cover.chart),
     },
@@ -89,14 +97,14 @@ function drawableChart(chart: CoverChart): CoverChart {
   return { ...chart, values }
 }
 
-/** Keeps a currency or unit on one line with its number. */
+/** Puts no-break spaces between a number and its currency or unit. */
 function unbrokenFigures(text: string): string {
   return text
     .replaceAll(/R\$ (?=\d)/g, 'R$\u00a0')
     .replaceAll(/(?<=\d) (?=(?:km|kWh|kW|cv|mil|milhões|bilhões|anos)\b)/g, '\u00a0')
 }
 
-/** A few models from the shortest to the longest on sale. */
+/** Card with four models on sale, from the shortest to the longest. */
 export function portalCard(vehicles: Vehicle[]): SocialCard {
   const drawable = vehicles.filter((vehicle) => isOnSale(vehicle) && isDrawable(vehicle))
   const drawings = spreadByLength(drawable).flatMap((vehicle) => carDrawingOf(vehicle) ?? [])
@@ -133,10 +141,10 @@ function drawnModel(vehicle: Vehicle, today: string): DrawnModel {
   }
 }
 
-/** Maximum characters; longer texts cost time and do not fit. */
+/** Maximum length in characters. Longer texts do not fit and slow down the rendering. */
 const longestText = 320
 
-/** A text in the characters of the card's font; others are decomposed ('m²' → 'm2') or removed. */
+/** Replaces characters that the card's font lacks by compatible ones ('m²' → 'm2') or removes them. */
 export function drawableText(text: string): string {
   const characters = Array.from(text.slice(0, longestText * 4).normalize('NFC'))
   const drawable = characters.map((character) => {

@@ -5,7 +5,7 @@ import { type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-typ
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** Facts that buyers compare, next to the Inmetro's. */
+/** Facts that buyers compare, in addition to those measured by Inmetro. */
 export const basicFacts = [
   'priceBrl',
   'batteryKwh',
@@ -39,10 +39,13 @@ export const ages = {
   'sem-data': 'sem data',
 } as const
 
-/** Confidence and age of a figure. */
+/** Confidence and age of a figure that has a source. */
 export type StatedFigure = { vehicleId: number; figure: string; confidence: Confidence; age: keyof typeof ages }
 type Share = { known: number; of: number }
-/** Known shares of each basic fact among models that can have it, with confidence and age. */
+/**
+ * For each basic fact: number of models with a known value (`known`) among those to which it applies (`of`). `confidence` and `age` count
+ * the known values.
+ */
 export type FigureShares = {
   models: number
   facts: Record<(typeof basicFacts)[number], Share>
@@ -51,7 +54,7 @@ export type FigureShares = {
   age: Record<keyof typeof ages, number>
 }
 
-/** Counts figures; one without a source is of low confidence and undated. */
+/** Counts the known figures of vehicles. A figure without a source counts as undated and of low confidence. */
 export function figureSharesOf(vehicles: Vehicle[], stated: StatedFigure[]): FigureShares {
   const sourceOf = new Map(stated.map((one) => [`${one.vehicleId} ${one.figure}`, one]))
   const possible = vehicles.flatMap((vehicle) =>
@@ -82,8 +85,8 @@ const typeOfPowertrain = {
 } satisfies Record<Powertrain, VehicleType>
 
 /**
- * Versions on sale of each registered model. A version belongs to the longest registered name that it contains, because registrations join
- * versions ('GWM Haval H6 PHEV').
+ * Versions on sale of each registered model. Registrations count several versions under one name ('GWM Haval H6 PHEV'). A version belongs
+ * to the longest registered name whose words it contains.
  */
 export function versionsOfModels(rows: { name: string; powertrain: Powertrain }[], vehicles: Vehicle[]): Vehicle[][] {
   const models = rows.map((row) => ({ ...row, words: plainWords(row.name).split(' '), versions: [] as Vehicle[] }))
@@ -99,7 +102,6 @@ export function versionsOfModels(rows: { name: string; powertrain: Powertrain }[
   return models.map(({ versions }) => versions).filter((versions) => versions.length > 0)
 }
 
-/** The version with the most known facts. */
 export function bestKnownOf(versions: Vehicle[]): Vehicle {
   const shareOf = (vehicle: Vehicle) => {
     const { known, of } = figureSharesOf([vehicle], []).all

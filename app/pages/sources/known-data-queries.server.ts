@@ -18,13 +18,10 @@ import type { KnownShares, PointShares } from './source-counts.ts'
 import { chosenSourceKinds, type SourceKind, weakKinds } from '#app/platform/source-kind.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** Number of best sellers counted apart. */
+/** Number of models that count as best sellers. */
 const mostSold = 40
 
-/**
- * Known facts of all models, of the best sellers, and of their versions.
- * @param today 'YYYY-MM-DD'
- */
+/** @param today 'YYYY-MM-DD' in São Paulo */
 export async function findKnownShares(content: Content, today: string): Promise<KnownShares> {
   const [all, market, stated] = await Promise.all([
     listActiveVehicles(content),
@@ -55,7 +52,7 @@ function listStatedFigures(db: Database, today: string): Promise<StatedFigure[]>
     .where(inArray(f.figure, [...basicFacts]))
 }
 
-/** @param today 'YYYY-MM-DD' */
+/** @param today 'YYYY-MM-DD' in São Paulo */
 export async function findPointShares(db: Database, today: string): Promise<PointShares> {
   const { maxPowerKw, connectorTypes, network, access, speed, checkedAt, isOperational, precision } = chargingPoints
   const [hasPower, hasPlug] = [sql`${maxPowerKw} is not null`, sql`cardinality(${connectorTypes}) > 0`]
@@ -98,7 +95,7 @@ const noPoints = {
   older: 0,
 }
 
-/** Strongest kind of a figure's sources; without a published page general knowledge. */
+/** Strongest kind among the published sources of a figure. 'general-knowledge' if no source is published */
 export function vehicleKind(codes: SQLWrapper): SQL<SourceKind | 'unstated'> {
   return sql`coalesce((
     select coalesce(s.kind, 'unstated') from sources s where s.code = any(${codes}) and s.is_published
@@ -110,13 +107,16 @@ export function confidenceOf(kind: SQLWrapper, stated: SQLWrapper): SQL<Confiden
   return sql`case when ${kind} = any(${sql.param([...weakKinds])}::text[]) then 'baixa' else ${stated} end`
 }
 
-/** Day from which a figure ages: the last of a month, the first of a bare year. */
+/** Day from which the age of a figure counts: the last day of a month ('YYYY-MM'), but the first day of a year ('YYYY'). */
 export function latestDay(date: SQLWrapper): SQL {
   return sql`case length(${date}) when 4 then (${date} || '-01-01')::date
     when 7 then ((${date} || '-01')::date + interval '1 month - 1 day')::date else ${date}::date end`
 }
 
-/** @param today 'YYYY-MM-DD' */
+/**
+ * Age group of a figure.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function ageOf(day: SQLWrapper, today: string): SQL<keyof typeof ages> {
   const since = (months: number) => sql`${today}::date - make_interval(months => ${months})`
   return sql`case when ${day} is null then 'sem-data' when ${day} >= ${since(3)} then '3' when ${day} >= ${since(6)} then '6'

@@ -6,7 +6,6 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ages, basicFacts, type FigureShares } from './figure-shares.ts'
 import type { KnownShares } from './source-counts.ts'
 
-/** Known share of each basic fact, for all models and best sellers. */
 export function KnownSharesSection({ known: { all, bestSellers, theirVersions, month } }: { known: KnownShares }) {
   const columns = [
     { title: 'Todos', shares: all },
@@ -103,7 +102,7 @@ function ShareCell({ known, of }: Share) {
   )
 }
 
-/** Known figures by confidence or age. */
+/** Table rows that count known figures by confidence or by age. */
 function partsOf<Part extends 'confidence' | 'age'>(
   labels: Record<keyof FigureShares[Part] & string, string>,
   part: Part,

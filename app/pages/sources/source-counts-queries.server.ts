@@ -28,7 +28,7 @@ import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/
 import { news } from '#database/schema/news.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** Counts figures by age, kind of source and confidence; cached per content version and day. */
+/** Counts for the page of sources; cached per content version and day. */
 export function findSourceCounts(content: Content, clock: Clock): Promise<SourceCounts> {
   return readPerDay(content, dayInSaoPaulo(clock.now()))
 }
@@ -50,7 +50,7 @@ const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = c
   { topics: ['vehicles', 'costs', 'news', 'charging'], keyOf: (today) => today, max: 1 },
 )
 
-/** Cost tables name their source as text. */
+/** Kind of a source in the cost tables, derived from its name, because these tables have no source codes. */
 const statedKind = sql`case
   when source is null then 'estimate'
   when source !~* '(ANEEL|ANP|Banco Central|Inmetro|MCTI|SIRENE|Inventário Nacional|Detran|Sefaz|Lei |Decreto )' then 'press'
@@ -96,7 +96,7 @@ async function countUnknown(db: Database): Promise<{ modelCount: number; unknown
   return { modelCount: row?.modelCount ?? 0, unknown: unknown.toSorted((a, b) => b.count - a.count) }
 }
 
-/** Maximum sources, above shipped and added ones. */
+/** Limit of the query, above the number of sources. */
 const mostSources = 2000
 
 function listSources(db: Database): Promise<NamedSource[]> {
@@ -114,8 +114,8 @@ function listSources(db: Database): Promise<NamedSource[]> {
 }
 
 /**
- * Sources listed under articles, and how many are linked.
- * @param today 'YYYY-MM-DD'
+ * Counts the entries in the lists of sources below published articles, and how many of them are links.
+ * @param today 'YYYY-MM-DD' in São Paulo
  */
 async function countArticleSources(db: Database, today: string): Promise<ArticleSourceCounts> {
   const behindHeading = sql`substring(${news.contentHtml} from '<h2[^>]*>Fontes</h2>\\s*<ul>(.*)$')`
@@ -137,7 +137,7 @@ async function countArticleSources(db: Database, today: string): Promise<Article
   return row ?? { articles: 0, withoutList: 0, named: 0, linked: 0 }
 }
 
-/** Unknown facts of points, IPVA rules and state prices. */
+/** IPVA rules to be checked, states with a licensing fee, and last month with a tariff flag. */
 async function findGaps(db: Database): Promise<Gaps> {
   const licensing = eq(referenceFigures.key, 'licensing-brl-per-year')
   const [rules, states, months] = await Promise.all([

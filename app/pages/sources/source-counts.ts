@@ -9,7 +9,7 @@ export const parts = {
   ipva: 'Regras de IPVA',
 } as const
 
-/** Vehicle figures have a source's kind; costs and rules name it as text. */
+/** Kinds of sources. Vehicle figures store the kind; for cost tables it is derived from the name of the source. */
 export const kinds = {
   ...sourceKindLabels,
   unstated: 'Página de tipo não informado',
@@ -17,7 +17,6 @@ export const kinds = {
   estimate: 'Estimativa do portal',
 } as const
 
-/** Number of figures with these four properties. */
 export type FigureCount = {
   part: keyof typeof parts
   kind: keyof typeof kinds
@@ -27,13 +26,13 @@ export type FigureCount = {
 }
 
 export type UnknownCount = { figure: FigureKey; count: number }
-/** A published source with its number of vehicle figures. */
+/** A published source. `count`: number of vehicle figures that cite it */
 export type NamedSource = {
   code: string
   kind: SourceKind | null
   pages: { name?: string; text: string; url: string | null }[]
   count: number
-  /** Newest date of its figures; null: undated */
+  /** Newest reference date of its figures. null: no figure has a date */
   newest: string | null
 }
 
@@ -46,7 +45,6 @@ export type Gaps = {
   lastFlagMonth: string | null
 }
 
-/** Labels of facts of charging points. */
 export const pointFacts = {
   power: 'Potência',
   plug: 'Conector',
@@ -64,12 +62,15 @@ export const confirmationAges = {
   'sem-data': 'sem data',
 } as const
 
-/** Known facts and confirmation dates of points (`all`: their number), for /fontes and `npm run measure:data`. */
+/**
+ * Number of charging points (`all`), of points with each known fact, and of points by time since confirmation. Used by /fontes and `npm run
+ * measure:data`.
+ */
 export type PointShares = Record<'all' | 'fast' | keyof typeof pointFacts, number> & {
   confirmed: Record<keyof typeof confirmationAges, number>
 }
 
-/** `month`: of the registrations, 'YYYY-MM'. Each best seller counts by its best known version. */
+/** `bestSellers`: best-selling models, each counted by its version with most known facts. `month`: month of the registrations, 'YYYY-MM' */
 export type KnownShares = Record<'all' | 'bestSellers' | 'theirVersions', FigureShares> & { month: string | null }
 
 export type SourceCounts = {
@@ -77,7 +78,7 @@ export type SourceCounts = {
   modelCount: number
   unknown: UnknownCount[]
   sources: NamedSource[]
-  /** null, here and below: unreadable */
+  /** null in this and the next three properties: cannot be read */
   articles: ArticleSourceCounts | null
   gaps: Gaps | null
   points: PointShares | null
@@ -92,12 +93,12 @@ export function sumOf(counts: FigureCount[], about: Partial<FigureCount> = {}): 
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** A page of the list and its position. */
+/** A page of the list. `page`: its number; `found`: number of all sources */
 export type SourceListPage = { sources: NamedSource[]; page: number; pageCount: number; found: number }
 
 export const sourcesPerPage = 20
 
-/** @param page from the address; beyond the list its last page */
+/** @param page number in the address; a number beyond the end gives the last page */
 export function pageOfSources(all: NamedSource[], page: number): SourceListPage {
   const pageCount = Math.max(1, Math.ceil(all.length / sourcesPerPage))
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount)
@@ -109,7 +110,7 @@ export function pageOfSources(all: NamedSource[], page: number): SourceListPage 
   }
 }
 
-/** Host of an address: 'quatrorodas.abril.com.br'. */
+/** Host of an address, such as 'quatrorodas.abril.com.br'. A text that is no address stays unchanged. */
 export function hostOf(text: string): string {
   return /^(?:https?:\/\/)?(?:www\.)?([\w-]+(?:\.[\w-]+)+)\//.exec(text)?.[1] ?? text
 }

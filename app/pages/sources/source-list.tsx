@@ -28,7 +28,7 @@ function hrefOf(page: number): string {
   return page === 1 ? '/fontes#lista' : `/fontes?pagina=${page}#lista`
 }
 
-/** Name of the publication without a file path. */
+/** Removes the path from an address and keeps the text after it. */
 function withoutPath(text: string): string {
   const host = hostOf(text)
   return text.startsWith(`${host}/`) ? host + text.slice(host.length).replace(/^\/[^\s,(]*/, '') : text

@@ -174,7 +174,6 @@ function Licences() {
   )
 }
 
-/** Sources of articles, and those that can be opened. */
 function ArticleSources({ counts: { articles, withoutList, named, linked } }: { counts: ArticleSourceCounts }) {
   return (
     <section aria-labelledby="artigos" className="border-t border-line py-section">

@@ -8,7 +8,7 @@ import { StatedFigureBlock } from '#app/ui/stated-figure.tsx'
 
 type Props = {
   figures: StatedFigure[]
-  /** Models drawn on one scale. */
+  /** Models for the drawing on one scale. */
   drawings: ScaleDrawing[]
 }
 
@@ -82,13 +82,13 @@ export function AboutPage({ figures, drawings }: Props) {
   )
 }
 
-/** Width of a slot's ground: 5.7 m. */
+/** Width of ground that a drawing's frame shows. */
 const slotWidthMm = 5700
 
-/** Two decimals each, so that they read as one scale. */
+/** Always two decimals, so that the lengths line up. */
 const metres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Models on one ground with their measured lengths. */
+/** Models on one scale with their lengths. */
 function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
   return (
     <figure>
@@ -167,10 +167,9 @@ const aboutReaders = [
   },
 ] as const
 
-/** A model for its drawing. */
 type ScaleDrawing = { name: string; lengthMm: number; drawingUrl: string; to: string }
 
-/** The shortest and the longest model; empty if they are equal. */
+/** The shortest and the longest model. Empty if all models have one length. */
 export function extremesOf(drawings: ScaleDrawing[]): ScaleDrawing[] {
   const byLength = drawings.toSorted((a, b) => a.lengthMm - b.lengthMm || a.name.localeCompare(b.name, 'pt-BR'))
   const [shortest, longest] = [byLength[0], byLength.at(-1)]

@@ -4,9 +4,9 @@ type Box = readonly [x: number, y: number, width: number, height: number]
 export type AdvertisingOffer = {
   name: string
   what: string
-  /** Layout: boxes of the portal, and the advertiser's. */
-  plan: { own: readonly Box[]; offered: readonly Box[]; /** The word that says that it is paid for. */ mark: Mark }
-  /** True if the portal publishes it today. */
+  /** Sketch of the page. `own`: boxes of the portal; `offered`: boxes of the advertiser. */
+  plan: { own: readonly Box[]; offered: readonly Box[]; /** Label in the box of the advertiser. */ mark: Mark }
+  /** True if the portal can publish this format today. */
   isReady?: boolean
 }
 
@@ -14,7 +14,7 @@ type Mark = { x: number; y: number; label: string }
 
 const header: Box = [6, 6, 108, 5]
 
-/** The six offers in the specified order. */
+/** In the order of the specification. */
 export const advertisingOffers: AdvertisingOffer[] = [
   {
     name: 'Banner Display',

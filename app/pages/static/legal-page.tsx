@@ -5,7 +5,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode }
 
 type Props = { title: string; lead: string; dates: string; sections: LegalSection[] }
 
-/** Frame of legal texts, with section links and print styles. */
+/** Layout of legal texts with links to the sections. */
 export function LegalPage({ title, lead, dates, sections }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">

@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 import { useContext, createContext } from 'react'
 
-/** Date of the last change of the data section. */
+/** Date of the last addition to the policy. */
 const completedOn = '22 de novembro de 2026'
 
 export function PrivacyPage() {
@@ -20,7 +20,7 @@ export function PrivacyPage() {
   )
 }
 
-/** Third parties that learn of a visit; the map server only if configured. */
+/** Names third parties that receive visitors' data. The map server is named only if one is configured. */
 function ThirdParties() {
   const mapServer = useContext(MapServerContext)
   return (
@@ -171,5 +171,5 @@ export const privacyRightsSections: LegalSection[] = [
   },
 ]
 
-/** Host of the map server; null: drawn by the portal */
+/** Host of the configured map server. null: the portal draws the map itself */
 export const MapServerContext = createContext<string | null>(null)

@@ -15,7 +15,7 @@ export function TermsPage() {
   )
 }
 
-/** The nine sections in the specified order. */
+/** In the order of the specification. */
 export const termsSections: LegalSection[] = [
   {
     id: 'aceitacao',

@@ -11,12 +11,12 @@ import type { Cover } from '#app/domain/news/news.ts'
 import { cardColours, type CarDrawing, cardSize, evenLines, sizeFor } from './social-card.ts'
 import { KeyFigure, StandingCar, Ground, pictureSource } from './card-frame.tsx'
 
-/** Height of a scale's labels. */
+/** Space below the drawing for the labels of its scale. */
 const belowDrawing = 86
 
 type Room = { width: number; height: number; edge: number }
 
-/** The data cover's drawing, as on the article's page. */
+/** SVG of the drawing that the article's page shows with a figure. */
 function coverDrawingSvg(drawing: CoverDrawing, room: Room): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${room.width} ${room.height}" fill="none">` +
@@ -30,7 +30,7 @@ function drawn(drawing: CoverDrawing, room: Room): string {
       return ruler(drawing, room)
     case 'document':
       return sheet(room)
-    // Values have a list of their own; states are in the text.
+    // Bars are drawn by `Bars`.
     case 'bars':
       return ''
     case 'states':
@@ -86,7 +86,7 @@ type Props = { cover: Cover | null; drawing: CarDrawing | null; width: number }
 const edge = 44
 const groundY = 530
 
-/** Right side of an article's card: key figure with its drawing or model. */
+/** Right side of an article's card: the key figure and a drawing or a model. */
 export function ArticleCover({ cover, drawing, width }: Props) {
   return (
     <div
@@ -178,12 +178,12 @@ function Drawing({ cover, width }: { cover: Cover; width: number }) {
   )
 }
 
-/** Labels at both ends of the scale. */
+/** Labels at the ends of a scale; empty for other drawings. */
 function captionLines(drawing: CoverDrawing): string[] {
   return drawing.kind === 'scale' ? [drawing.from, drawing.to] : []
 }
 
-/** Maximum values below the figure. */
+/** Maximum bars below the key figure. */
 const mostBars = 4
 
 function Bars({ bars, width }: { bars: CoverBar[]; width: number }) {
@@ -212,7 +212,7 @@ function Bars({ bars, width }: { bars: CoverBar[]; width: number }) {
 }
 
 function Car({ drawing, width }: { drawing: CarDrawing; width: number }) {
-  // Scale at which the longest pickup fits, for all cars.
+  // All cars have one scale, at which a pickup of 5.5 m fits.
   const pxPerMetre = (width - 2 * 24) / 5.5
   const x = (width - (drawing.lengthMm * pxPerMetre) / 1000) / 2
   return (

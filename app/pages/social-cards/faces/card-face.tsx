@@ -15,11 +15,10 @@ import { CardFrame, gutter, StandingCar, KeyFigure, Ground } from './card-frame.
 import { formatNumber, formatPriceDigits } from '#app/platform/format/format-number.ts'
 import { site } from '#app/platform/site.ts'
 
-/** One scale for all vehicles, so that two previews compare; the longest pickup fits. */
+/** All cards have one scale, so that cars in two previews are comparable. The longest pickup fits. */
 const vehiclePxPerMetre = 152
 const vehicleGroundY = 482
 
-/** Card of a model: drawing on a scale, price, range. */
 function VehicleFace({ model }: { model: DrawnModel }) {
   const { drawing, name, version } = model
   const carX = cardSize.width - gutter - ((drawing?.lengthMm ?? 0) * vehiclePxPerMetre) / 1000
@@ -93,7 +92,6 @@ const variants = {
   hibrido: { background: cardColours.petrolSoft, color: cardColours.petrolText },
 }
 
-/** Type of the model in words and colours. */
 function TypeMark({ model: { type, typeLabel } }: { model: DrawnModel }) {
   return (
     <div
@@ -129,7 +127,6 @@ type Article = Extract<SocialCard, { kind: 'article' }>
 const coverWidth = 488
 const textWidth = cardSize.width - coverWidth - gutter - 44
 
-/** Card of an article: headline, and key figure or model. */
 function ArticleFace({ article }: { article: Article }) {
   const { category, title, cover, drawing } = article
   const hasCover = cover !== null || drawing !== null
@@ -176,7 +173,7 @@ const mostPxPerMetre = 90
 
 type Props = { drawings: CarDrawing[]; modelCount: number }
 
-/** Card of the portal: its claim and some models on one scale. */
+/** The portal's claim above some models on one scale. */
 function PortalFace({ drawings, modelCount }: Props) {
   const totalM = drawings.reduce((sum, { lengthMm }) => sum + lengthMm, 0) / 1000
   const room = cardSize.width - 2 * gutter - gap * Math.max(drawings.length - 1, 0)

@@ -9,7 +9,7 @@ export const gutter = 56
 
 type Props = { children: ReactNode; corner?: ReactNode }
 
-/** Frame of every card: logo top left, a slot top right. */
+/** Frame of all cards: the logo is at the top left, `corner` at the top right. */
 export function CardFrame({ children, corner }: Props) {
   return (
     <div
@@ -61,7 +61,7 @@ const mark =
 
 type KeyFigureProps = { value: string; unit?: string | null; currency?: string | null; size: number }
 
-/** A large number with a small unit or currency. */
+/** A number in large type with a small unit or currency. */
 export function KeyFigure({ value, unit, currency, size }: KeyFigureProps) {
   const small = { fontSize: Math.round(size * (size > 70 ? 0.46 : 0.6)), fontWeight: 400, color: cardColours.ink2 }
   return (
@@ -87,11 +87,12 @@ export function KeyFigure({ value, unit, currency, size }: KeyFigureProps) {
 type StandingCarProps = {
   drawing: CarDrawing
   pxPerMetre: number
-  /** The place of its front bumper. */ x: number
+  /** Position of the front bumper. */
+  x: number
   groundY: number
 }
 
-/** A car on the ground at its scale. */
+/** A drawing of a car that stands on the ground line. */
 export function StandingCar({ drawing, pxPerMetre, x, groundY }: StandingCarProps) {
   const px = (mm: number) => (mm * pxPerMetre) / 1000
   return (
@@ -113,11 +114,11 @@ type GroundProps = {
   y: number
   width: number
   pxPerMetre: number
-  /** Zero of the scale: the bumper. */
+  /** Position of the scale's zero: the front bumper of the first car. */
   zeroX?: number
 }
 
-/** Scale below the cars: a mark per metre, small ones every 20 cm. */
+/** Scale below the cars with a mark per metre and smaller marks every 20 cm. */
 export function Ground({ y, width, pxPerMetre, zeroX = 0 }: GroundProps) {
   const marks = (everyPx: number, length: number) => {
     const first = zeroX - Math.ceil(zeroX / everyPx) * everyPx
@@ -142,10 +143,9 @@ export function Ground({ y, width, pxPerMetre, zeroX = 0 }: GroundProps) {
   )
 }
 
-/** Margin for the shadow. */
+/** Space left and right of the car for its shadow. */
 const marginMm = 160
 const belowGroundMm = 110
-/** Margin above the roof. */
 const aboveRoofMm = 80
 
 type MeasuredVehicle = Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'>
@@ -155,7 +155,7 @@ export function isDrawable(vehicle: MeasuredVehicle): boolean {
   return drawn !== null && canBeDrawn(drawn)
 }
 
-/** Side view for a card; null: dimensions unknown or implausible */
+/** Side view for a card. null: the dimensions are unknown or implausible */
 export function carDrawingOf(vehicle: MeasuredVehicle): CarDrawing | null {
   const drawn = drawnVehicleOf(vehicle)
   if (!drawn) return null
@@ -166,7 +166,6 @@ export function carDrawingOf(vehicle: MeasuredVehicle): CarDrawing | null {
   return svg === null ? null : { svg, lengthMm: drawn.lengthMm, frameWidthMm, frameHeightMm }
 }
 
-/** Data URI of a drawing. */
 export function pictureSource(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

@@ -4,12 +4,12 @@ import { formatNumber, formatPriceDigits } from '#app/platform/format/format-num
 import { CardFrame, gutter, KeyFigure, StandingCar, Ground } from './card-frame.tsx'
 
 const gap = 32
-/** Sizes by number of columns; fewer cars are larger. */
+/** Distance of the ground line from the top by number of models. The line is lower for fewer models, because their drawings are larger. */
 const groundYs = [408, 408, 408, 404, 374]
-/** Maximum scale, so that short cars do not touch the headline. */
+/** Maximum scale. At a larger one short cars would touch the headline. */
 const mostPxPerMetre = 112
 
-/** Two to four models on one ground with their names. */
+/** Two to four models on one ground line. */
 export function ComparisonFace({ vehicles }: { vehicles: DrawnModel[] }) {
   const columnWidth = (cardSize.width - 2 * gutter + gap) / vehicles.length - gap
   const longestMm = Math.max(...vehicles.map(({ drawing }) => drawing?.lengthMm ?? 0), 1)
@@ -91,13 +91,13 @@ function Column({ model: { name, priceBrl, rangeKm }, x, y, width, count }: Colu
 
 type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'priceStatus' | 'pricedAt' | 'rangeKm' | 'isRangeUncertain'>
 
-/** Caption of the figures: names unchecked prices, omits missing figures. */
+/** Caption that explains the figures shown: which prices are old or estimated, and which ranges are uncertain. */
 export function figuresCaption(models: Figures[]): string {
   const caption = [formatPrices(models), rangeWords(models)].filter(Boolean).join(' e ')
   return caption.charAt(0).toUpperCase() + caption.slice(1)
 }
 
-/** Names models with a range of low confidence, or all of them. */
+/** Caption of the ranges. Names the models whose range is uncertain, unless all are. null: no range is known */
 function rangeWords(models: Figures[]): string | null {
   const stated = models.filter(({ rangeKm }) => rangeKm !== null)
   if (stated.length === 0) return null
