@@ -104,7 +104,9 @@ export function usePanelSubmit(
   }, [fetcher.data])
   return {
     isBusy: !isIdle || isWaiting,
-    submit,
+    /** True while the page's data are reloaded after an answer. A form that is submitted then waits for the reload. */
+    isReloading: fetcher.state === 'loading' && !isWaiting,
+    submit: (form: FormData) => (fetcher.state === 'loading' ? proceed(form) : submit(form)),
     goTo: (to: string) => proceed(to),
     /** Result of a form that was submitted without script. */
     withoutScript: useActionData() as ActionResult | undefined,

@@ -91,7 +91,7 @@ export function usePanelForm<
       : answer
   const { show, forgetWhere, ...state } = useFormState<AnswerOf<Action>>(ours && shownAs(ours.answer), findProblems)
   const afterSave = useRef<typeof onSaved>(undefined)
-  const { isBusy, submit, goTo } = usePanelSubmit(denied, ({ answer }, { form }, after) => {
+  const { isBusy, isReloading, submit, goTo } = usePanelSubmit(denied, ({ answer }, { form }, after) => {
     if (answer.outcome === 'conflict') onConflict?.(answer as Conflict, values)
     show(shownAs(answer), form)
     const asked = followUpFor(messages, answer)
@@ -120,7 +120,9 @@ export function usePanelForm<
   async function save({ over, onDone }: { over?: number | undefined; onDone?: typeof onSaved } = {}) {
     if (!(await drafts.settle())) return
     const form = readForm()
-    if (!form || isBusy) return
+    // A press on a button of the conflict notice counts although the page's data are still reloaded.
+    const isAnswer = isReloading && state.conflict !== null
+    if (!form || (isBusy && !isAnswer)) return
     const refused = isCheckedFirst ? check(form, opened.saved) : null
     if (refused) {
       state.refuse(refused.problems as typeof state.problems)

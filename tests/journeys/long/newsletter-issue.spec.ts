@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { TestSmtp } from '#tests/fixtures/smtp-server.ts'
 import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
@@ -106,6 +107,11 @@ test('shows the second of two editors both texts, and loses neither', async ({ p
   await page.getByLabel('Introdução').fill('Da primeira.')
   await save(page)
   await second.getByLabel('Introdução').fill('Da segunda.')
+  // A slow reload after the refused save must not lose the press on the notice.
+  await second.route(/\.data/, async (route) => {
+    if (route.request().method() === 'GET') await setTimeout(2_000)
+    await route.continue()
+  })
   await button(second, 'Salvar').click()
   await expect(second.getByText('Esta edição foi salva por outra pessoa ou em outra aba.')).toBeVisible()
   await expect(second.locator('del')).toContainText('primeira')
