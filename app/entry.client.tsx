@@ -23,13 +23,13 @@ startTransition(() => {
 followPressedLinks(isDocumentPath)
 
 /**
- * Its effect runs after hydration. It wraps the router, because a sibling would change the ids that React derives from the tree, and they
- * would differ from the server's.
+ * Its effect runs after hydration. It wraps the router: as a sibling it would change the ids that React derives from the tree, which must
+ * equal the server's.
  */
 function HistoryFollower({ children }: { children: ReactNode }) {
   useEffect(() => {
     takeOverHistory()
-    // Without a network it could not be loaded.
+    // Loaded with this file, because it could not be loaded without a network.
     defineElements({ 'connection-notice': ConnectionNotice })
     defineElementsWhenUsed()
   }, [])
@@ -37,8 +37,8 @@ function HistoryFollower({ children }: { children: ReactNode }) {
 }
 
 /**
- * Defines the custom elements on first use, after hydration, which needs their original markup. Elements that are needed earlier, and those
- * of the panel, are defined at once.
+ * Defines the custom elements at the first interaction. Defines them at once in the panel and on pages with an element that is needed
+ * earlier.
  */
 function defineElementsWhenUsed(): void {
   const define = async () => defineElements((await import('#app/client/elements.ts')).elements)
@@ -52,7 +52,7 @@ function defineElementsWhenUsed(): void {
     window.addEventListener(event, () => void define(), { once: true, capture: true, passive: true })
 }
 
-/** False if the browser blocks storage. */
+/** True if the comparison has vehicles or a replacement to undo. False if storage is blocked. */
 function hasComparison(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null || sessionStorage.getItem(undoKey) !== null
@@ -62,8 +62,8 @@ function hasComparison(): boolean {
 }
 
 /**
- * React Router 8.4 leaves the `done` promise of its stream decoder without a handler. It is rejected if a navigation is replaced between
- * the last byte and the end of its response, which is not a failure.
+ * React Router 8.4 does not handle the rejection of its stream decoder's `done` promise. The rejection occurs if a navigation is replaced
+ * before its response has ended, which is not a failure.
  */
 window.addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault()

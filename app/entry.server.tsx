@@ -20,12 +20,12 @@ import { ServerCacheContext } from '#app/ui/islands/server-cache.tsx'
 import { cachedPartsOf } from '#app/ui/islands/markup-cache.server.ts'
 import { DocumentScript } from '#app/ui/islands/document-script.ts'
 
-/** Timeout of a page with a pending part; it is sent incomplete. */
+/** Maximum time for a page with a pending part. After it the page is sent incomplete, with status 500. */
 export const streamTimeout = 10_000
 
 /**
- * Renders the whole document before it is sent, because browsers without JavaScript, crawlers and the page cache need it complete, and the
- * hashes of its inline scripts go into a header (docs/decisions/0003).
+ * Renders the whole document before it is sent: browsers without JavaScript, crawlers and the page cache need it complete, and a header
+ * contains the hashes of its inline scripts (decision 0003).
  */
 export default async function renderDocument(
   request: Request,
@@ -35,7 +35,7 @@ export default async function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Random, so that no text of the page can contain it. Development has no policy.
+  // Random, so that no text on the page can contain it. The development server has no Content Security Policy.
   const nonce = import.meta.env.DEV ? undefined : randomUUID()
   if (nonce) headers.set(nonceHeader, nonce)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -54,7 +54,7 @@ export default async function renderDocument(
     Object.assign(context.get(pageContext), { html, text: parts })
     return new Response(null, { status: finalStatus, headers })
   }
-  // Documents have no deferred data.
+  // Pages without React in the browser have no deferred data.
   if (script) return answer(`<!DOCTYPE html>${renderToString(pageOf(entry))}`)
   const data = await text(entry.serverHandoffStream ?? Readable.from([]))
   const html = `<!DOCTYPE html>${renderToString(pageOf({ ...entry, serverHandoffStream: undefined }))}`
@@ -83,10 +83,10 @@ function RenderContexts({ nonce, script, parts, children }: RenderContextsProps)
   )
 }
 
-/** React writes this marker for a Suspense boundary that has not resolved. */
+/** React writes this marker for a Suspense boundary that is not resolved. */
 const unfinishedBoundary = '<!--$!-->'
 
-/** Appends the loaders' data as `ServerRouter` would stream them. */
+/** Appends the data of the loaders in the format in which `ServerRouter` streams them. */
 function withData(html: string, data: string, nonce: string | undefined): string {
   const script = (code: string) =>
     `<script${nonce ? ` nonce="${nonce}"` : ''}>window.__reactRouterContext.${code};</script>`
@@ -96,7 +96,6 @@ function withData(html: string, data: string, nonce: string | undefined): string
   return `${html.slice(0, end)}${transfer}${html.slice(end)}`
 }
 
-/** Escapes JSON for an inline script. */
 function escaped(json: string): string {
   return json.replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
@@ -107,7 +106,7 @@ function streamOf(data: string): ReadableStream<Uint8Array> {
 
 type Waiting = { nonce: string | undefined; context: RouterContextProvider }
 
-/** Renders a page with a pending part, such as lazy code, until it is complete. */
+/** Renders a page with a pending part, such as lazy code, until the page is complete or the time is over. */
 function renderWhole(page: ReactNode, request: Request, { nonce, context }: Waiting) {
   return new Promise<{ html: string; isWhole: boolean }>((resolve, reject) => {
     let isWhole = true
@@ -130,7 +129,7 @@ function renderWhole(page: ReactNode, request: Request, { nonce, context }: Wait
       stopWaiting()
       abort()
     }
-    // Node keeps a signal with a listener in memory, and with it the document and its data.
+    // Removes the listener: Node keeps a signal with a listener in memory, and with it the document and its data.
     const stopWaiting = () => {
       clearTimeout(timeout)
       request.signal.removeEventListener('abort', giveUp)
@@ -141,8 +140,8 @@ function renderWhole(page: ReactNode, request: Request, { nonce, context }: Wait
 }
 
 /**
- * Limits the manifest to the matched routes: the router would build and rank all 190 in each render. The browser discovers others when a
- * link leads there.
+ * Removes all other routes from the manifest, because each render would build and rank all 190. The browser requests the manifest of other
+ * routes when it needs them.
  */
 function withMatchedRoutes(entry: EntryContext): EntryContext {
   const { routes: all, ...manifest } = entry.manifest
@@ -150,7 +149,7 @@ function withMatchedRoutes(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...manifest, routes } }
 }
 
-/** According to the requested route; its error pages are of the same kind. */
+/** True if the requested route runs without React in the browser (decision 0137). Also applies to its error pages. */
 function isDocument({ staticHandlerContext, routeModules }: EntryContext): boolean {
   const route = staticHandlerContext.matches.at(-1)?.route
   const handle = route && (routeModules[route.id]?.handle as PageHandle | undefined)
@@ -158,7 +157,7 @@ function isDocument({ staticHandlerContext, routeModules }: EntryContext): boole
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A 404 is no failure of the portal.
+  // Requests that the client cancelled and responses below 500 are not failures of the portal.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const where = { method: request.method, path: loggedPath(new URL(request.url).pathname) }
   ;(context as RouterContextProvider).get(log).error({ err: error, ...where }, 'a request failed')

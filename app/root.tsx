@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Empty in the browser: React keeps the text from the server. */
+/** Empty in the browser, where React does not change the server's text. */
 const headScripts = import.meta.env.SSR
   ? [
       trustedTypesScript,
@@ -115,7 +115,7 @@ export default function Root({ loaderData: { today } }: Route.ComponentProps) {
   )
 }
 
-/** The browser loads these pages only for an answer with their status. */
+/** Lazy in the browser, which needs these pages only for an error response. */
 const NotFoundPage = import.meta.env.SSR
   ? (await import('#app/ui/errors/not-found-page.tsx')).NotFoundPage
   : lazy(async () => ({ default: (await import('#app/ui/errors/not-found-page.tsx')).NotFoundPage }))
@@ -130,7 +130,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404 || status === 413)
     return <Suspense>{status === 404 ? <NotFoundPage /> : <TooLargePage year={year} />}</Suspense>
-  // Client-side navigation provides only the response's text.
+  // After a navigation of the router, only the text of the error response is available.
   return (
     <UnexpectedFailurePage year={year} sentence={status === 429 ? String((error as ErrorResponse).data) : undefined} />
   )

@@ -7,6 +7,6 @@ declare module 'virtual:react-router/server-build' {
 }
 
 declare module 'virtual:document-script' {
-  /** Address of the script of documents; null while developing, when every page is an application. */
+  /** Address of the script of pages without React. null: development, where every page runs with React */
   export const documentScript: string | null
 }

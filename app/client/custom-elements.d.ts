@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-/** JSX types of the custom elements, which accept the attributes of any element. */
+/** JSX types of custom elements. Each of them accepts the attributes of any HTML element. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -21,7 +21,7 @@ import { ToastRegion } from './elements/toast-region.ts'
 import { TypedSearch } from './elements/typed-search.ts'
 import { VehicleMenu } from './elements/vehicle-menu.ts'
 
-/** In applications elements are defined after hydration, because React needs their original markup. */
+/** Classes of the custom elements. Pages with React define them after hydration, because they change the markup that React expects. */
 export const elements: Record<string, CustomElementConstructor> = {
   'auto-submit': AutoSubmit,
   'city-input': CityInput,
@@ -47,7 +47,7 @@ export const elements: Record<string, CustomElementConstructor> = {
   'vehicle-menu': VehicleMenu,
 }
 
-/** Defines a custom element by a function that attaches its behaviour and returns the clean-up. */
+/** Makes a custom element from a function that adds behaviour to the element and returns a clean-up function. */
 function attachedElement(attach: (element: HTMLElement) => () => void): CustomElementConstructor {
   return class extends HTMLElement {
     #detach = () => {}

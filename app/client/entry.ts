@@ -22,13 +22,13 @@ makeWideTablesFocusable()
 
 document.documentElement.dataset.hydrated = ''
 
-/** Makes scrollable tables and code reachable by keyboard. Content that fits gets no tab stop. */
+/** Makes wide tables and code focusable, so that the keyboard can scroll them. Content that fits gets no tab stop. */
 function makeWideTablesFocusable(): void {
   for (const wide of document.querySelectorAll<HTMLElement>('[data-wide-tables] :is(table, pre)'))
     if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0
 }
 
-/** A link with `preventScrollReset` (app/ui/link.tsx) replaces the content of the open page in place. */
+/** Handles links with `preventScrollReset` (app/ui/link.tsx) to the current path: replaces the content without leaving the page. */
 function followInPlaceLinks(): void {
   document.addEventListener('click', (event) => {
     const link = leadingAway(event)
@@ -36,7 +36,7 @@ function followInPlaceLinks(): void {
     event.preventDefault()
     if (link.ariaBusy) return
     link.ariaBusy = 'true'
-    // After any failure the browser opens the address.
+    // If the module cannot be loaded, the browser opens the link.
     import('./page/in-place-navigation.ts').then(
       ({ followLink }) => followLink(link),
       () => window.location.assign(link.href),
@@ -44,7 +44,7 @@ function followInPlaceLinks(): void {
   })
 }
 
-/** A GET form to the open page's address also replaces the content in place. */
+/** Handles GET forms to the current path: replaces the content without leaving the page. */
 function followInPlaceForms(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -59,8 +59,8 @@ function followInPlaceForms(): void {
 }
 
 /**
- * Records one view per load of an article, when the page is visible. Prefetches and crawlers without script do not count. The answer
- * contains the current counts.
+ * Records one view per load of an article, when the page is visible. Prefetches and crawlers without script are not counted. The response
+ * contains the current counts, which are shown.
  */
 function recordView(): void {
   const path = document.querySelector<HTMLElement>('[data-recorded-view]')?.dataset.recordedView

@@ -24,12 +24,12 @@ export class CityInput extends HTMLElement {
     const found = state ? await readCities(state) : []
     if (this.#loaded !== state) return
     this.#offered.replaceChildren(...found.map((city) => new Option(city)))
-    // The next focus retries.
+    // After a failure the next focus tries again.
     if (found.length === 0) this.#loaded = ''
   }
 }
 
-/** A failed request leaves the field without suggestions. */
+/** Returns an empty list if the request fails. */
 async function readCities(state: string): Promise<string[]> {
   try {
     const response = await fetch(`/municipios/${state}`)

@@ -5,8 +5,8 @@ import type { Suggested, Suggestion } from '#app/ui/forms/combobox.tsx'
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
 /**
- * A text field with suggestions (app/ui/forms/combobox.tsx; https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): arrows choose, Enter takes,
- * Escape closes, the focus stays in the field. An option without a path fills the field, unless `choose` is prevented.
+ * A text field with suggestions (app/ui/forms/combobox.tsx; https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the
+ * field. An option with a path opens a page. Any other option fills the field, unless a listener prevents the `choose` event.
  */
 export class ComboBox extends HTMLElement {
   #typed = ''
@@ -22,7 +22,7 @@ export class ComboBox extends HTMLElement {
     if ('takesFocus' in this.dataset) this.#input.focus()
     if (this.#input !== document.activeElement) return
     this.#begin()
-    // Text typed before this script loaded.
+    // The visitor typed before this script loaded.
     if (this.#input.value !== (this.dataset.shown ?? this.#input.defaultValue)) this.#type()
   }
 
@@ -36,7 +36,7 @@ export class ComboBox extends HTMLElement {
     else if (event.type === 'input') this.#type()
     else if (event.type === 'keydown') this.#press(event as KeyboardEvent)
     else if (!this.#list.element.contains(event.target as Node)) return
-    // A press on the list would blur the field, and close the list before the click.
+    // Keeps the focus in the field. Its loss would close the list before the click.
     else if (event.type === 'pointerdown') event.preventDefault()
     else this.#choose(event as MouseEvent)
   }
@@ -111,7 +111,7 @@ export class ComboBox extends HTMLElement {
     } else if (event.key === 'Escape' && isOpen) this.#setOpen(false)
     else if (event.key === 'Enter' && active) active.click()
     else {
-      // Without a chosen option Enter submits the form.
+      // If no option is chosen, Enter submits the form.
       if (event.key === 'Enter') this.#setOpen(false)
       return
     }

@@ -5,15 +5,15 @@ import { currentIds, followSlots } from '#app/pages/comparison/compared-ids.ts'
 import { readProps } from '#app/ui/islands/island-props.ts'
 import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'
 
-/** Time to read the message before the comparison opens. */
+/** Time to read the toast before the comparison opens. */
 const comparisonOpensAfterMs = 1000
 
-/** Module that adds and removes a vehicle; requested by the first press. Early presses wait for one promise, which keeps their order. */
+/** Module that adds and removes vehicles. The first press loads it. All presses wait for this promise, so that they keep their order. */
 let loading: Promise<typeof import('#app/pages/comparison/toggle-comparison.ts')> | undefined
 
-/** Adds a vehicle to the comparison or removes it. Without script it is a link. */
+/** Adds a vehicle to the comparison or removes it. Replaces the link that the page has without script. */
 export class CompareButton extends HTMLElement {
-  /** React sets a property; static markup sets an attribute. */
+  /** Set by React. Static pages have the attribute `data-props` instead. */
   declare vehicle?: VehicleCardData
   #name = ''
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export class CompareButton extends HTMLElement {
     if (this.vehicle || this.dataset.props) this.start()
   }
 
-  /** In applications the element starts when React has hydrated it. */
+  /** Called after hydration on pages with React. */
   start() {
     const link = this.querySelector('a')
     if (link) this.#replace(link)
@@ -40,7 +40,7 @@ export class CompareButton extends HTMLElement {
   #replace(link: HTMLAnchorElement) {
     const isFocused = link === document.activeElement
     const button = Object.assign(document.createElement('button'), { type: 'button', className: link.className })
-    // Copies the link's children: React would handle a press on its own nodes as a press on the link.
+    // The button gets copies of the link's children: React would handle a press on the originals as a press on the link.
     button.innerHTML = link.innerHTML
     button.addEventListener('click', () => void this.#press())
     this.#name = link.ariaLabel?.replace('Comparar ', '') ?? ''
@@ -73,7 +73,7 @@ export class CompareButton extends HTMLElement {
     const outcome = toggleComparison(this.vehicle ?? (readProps(this) as VehicleCardData))
     if (outcome === 'removed' || !('opensComparison' in this.dataset)) return
     this.#timer = setTimeout(() => {
-      // The visitor may have undone the addition.
+      // The visitor may have removed the vehicle in the meantime.
       if (currentIds().includes(this.#id)) window.location.assign(comparisonPath)
     }, comparisonOpensAfterMs)
   }

@@ -4,7 +4,7 @@ import { countFilled, slotCount } from '#app/pages/comparison/comparison-slots.t
 
 const loadNames = () => import('#app/pages/comparison/toggle-comparison.ts')
 
-/** Shows how many vehicles are selected, in the header's link and in the bottom bar of narrow screens. */
+/** Shows the number of selected vehicles in the header's link and in the bottom bar of narrow screens. */
 export class ComparisonLink extends HTMLElement {
   #unfollow: (() => void) | undefined
 
@@ -39,16 +39,16 @@ export class ComparisonLink extends HTMLElement {
     count.textContent = `${names.length} de ${slotCount} para comparar`
     list.textContent = names.join(', ')
     link.textContent = names.length === 1 ? 'Abrir' : 'Comparar'
-    // The page gets a padding of the bar's height, so that the bar does not cover its end.
+    // Padding of the bar's height, so that the bar does not cover the end of the page.
     document.body.style.paddingBottom = bar.hidden ? '' : '72px'
   }
 }
 
-/** After a navigation, shows the toast again that offers to undo a replacement. */
+/** Shows the toast that offers to undo a replacement again after a navigation. */
 function tellAgain(): void {
   try {
     if (sessionStorage.getItem(undoKey)) void loadNames().then((toggle) => toggle.showPendingReplacement())
   } catch {
-    // Without storage there is no undo.
+    // If storage is blocked, undo is not offered.
   }
 }

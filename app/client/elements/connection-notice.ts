@@ -2,17 +2,17 @@ import { doesPortalRespond, lossReasonOf } from '#app/client/page/connection.ts'
 import sprite from '#app/ui/icons.svg'
 
 type Way = {
-  /** Callback that runs when the portal answers. */
+  /** Called when the portal responds again. */
   go: () => void
   giveUp?: () => void
 }
 
 /**
- * Cancels navigations while the browser is offline and shows a notice until the portal answers. Without the Navigation API the browser
- * shows its own error page.
+ * Cancels navigations while the browser is offline, and shows a notice with a button to retry. In browsers without the Navigation API it
+ * does nothing.
  */
 export class ConnectionNotice extends HTMLElement {
-  /** React sets this callback. It runs instead of a reload after the code of a page failed to load. */
+  /** Set by React (pages/layout/connection-notice.tsx). Called instead of a reload if the code of a page could not be loaded. */
   declare recover?: () => void
 
   connectedCallback() {
@@ -34,7 +34,7 @@ export class ConnectionNotice extends HTMLElement {
   }
 
   /**
-   * Opens a page when the portal answers.
+   * Opens a page if the portal responds, and otherwise shows the notice.
    * @param isPrefetch true: shows no notice
    */
   async open(href: string, isPrefetch: boolean) {
@@ -77,7 +77,7 @@ export class ConnectionNotice extends HTMLElement {
     }
     button.ariaDisabled = 'false'
     const text = this.querySelector('p')
-    // Screen readers announce only text that was replaced.
+    // Screen readers announce a changed text only if its element is replaced.
     const next = text?.cloneNode(true) as HTMLElement | undefined
     if (next?.firstChild) next.firstChild.textContent = 'Ainda sem conexão'
     if (next) text?.replaceWith(next)

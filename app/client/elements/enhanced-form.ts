@@ -5,7 +5,7 @@ import { keepAddress } from '#app/client/page/history.ts'
 import { BusyForm, showRefusal } from '#app/client/page/form-state.ts'
 
 /**
- * Sends its form by `fetch`. Replaces its content with the same element of the response, and moves the focus to the status. Without script
+ * Sends its form by `fetch`. Replaces its content by the same element of the response, and moves the focus to the status. Without script
  * the browser sends the form (app/ui/forms/enhanced-form.tsx).
  */
 export class EnhancedForm extends HTMLElement {
@@ -14,7 +14,7 @@ export class EnhancedForm extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', this)
     this.addEventListener('click', this)
-    // The form was sent before hydration; this is its answer.
+    // The form was sent before this script loaded, and the page contains the response.
     if ((this.dataset.outcome ?? 'taken') !== 'taken') this.#tell()
   }
 
@@ -26,7 +26,7 @@ export class EnhancedForm extends HTMLElement {
 
   async #send(form: HTMLFormElement, submitter: HTMLElement | null) {
     const text = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]))
-    // The size is checked first: the server closes the connection on a body that is too large.
+    // Checked here, because the server closes the connection if a body is too large.
     if (text.toString().length > formLimitBytes) return this.#refuse('too-large')
     const url = new URL(form.action)
     const isPost = form.method === 'post'
@@ -60,7 +60,10 @@ export class EnhancedForm extends HTMLElement {
     if (this.dataset.outcome) this.#tell()
   }
 
-  /** Fallback for an answer without this form: shows its outcome and keeps the typed text. */
+  /**
+   * Handles a page without this form: shows the refusal and keeps the typed text. If the response has no refusal, replaces the main content
+   * by that of its page.
+   */
   #showOther(page: Document, { ok, status }: Response) {
     const told = page.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
     if (told || !ok) return this.#refuse(told ?? (status === formStatuses['too-large'] ? 'too-large' : 'failed'))
@@ -84,7 +87,7 @@ export class EnhancedForm extends HTMLElement {
     this.querySelector<HTMLElement>('[data-form-status]')?.focus()
   }
 
-  /** The address stays: a reload would otherwise lose the answer with its errors. */
+  /** Moves the focus to a field without changing the address: after a change a reload would lose the error messages. */
   #focusField(event: Event) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-form-status] a[href^="#"]')
     if (!link) return

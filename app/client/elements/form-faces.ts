@@ -1,9 +1,6 @@
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
-/**
- * Tabs of one form: a choice changes its labels (`data-faces`, separated by `|`) and keeps what was typed. Without script each tab is a
- * link.
- */
+/** Tabs that change the labels of one form (`data-faces`, separated by `|`) and keep the typed text. Without script each tab is a link. */
 export class FormFaces extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)
@@ -35,13 +32,13 @@ export class FormFaces extends HTMLElement {
       else part.textContent = words
       part.hidden = !words
     }
-    // Autofill fills in the writer's own data, which belong to the first tab.
+    // Autofill enters the visitor's own data, which only the first tab asks for.
     for (const control of this.querySelectorAll<HTMLInputElement>('[data-autocomplete]'))
       control.autocomplete = (face === 0 ? control.dataset.autocomplete : 'off') as AutoFill
   }
 }
 
-/** Arrow keys cycle through the tabs. */
+/** Tab to which a key moves; arrow keys wrap around. undefined: another key */
 function reachedBy({ key }: KeyboardEvent, tabs: HTMLElement[]): HTMLElement | undefined {
   const at = tabs.findIndex((tab) => tab.ariaSelected === 'true')
   const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[key]

@@ -3,7 +3,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { plural } from '#app/platform/format/plural.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
-/** Sends a like without leaving the page, once per page view. */
+/** Sends a like by `fetch`, at most once per page load. */
 export class LikeButton extends HTMLElement {
   #isSending = false
   #isLiked = false
@@ -17,10 +17,7 @@ export class LikeButton extends HTMLElement {
     if (!this.#isSending) void this.#like((event.target as HTMLFormElement).action)
   }
 
-  /**
-   * Shows the count.
-   * @param likes without the visitor's own like
-   */
+  /** @param likes count without the visitor's like */
   showLikes(likes: number) {
     const count = likes + (this.#isLiked ? 1 : 0)
     const [shown, noun] = this.querySelectorAll('[data-count]')

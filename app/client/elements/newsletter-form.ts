@@ -12,8 +12,8 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 const patienceMs = 20_000
 
 /**
- * Sends the form without leaving the page, shows the outcome as a toast and below the field, and moves the focus. Requests the page that a
- * browser without script would get and reads its status.
+ * Sends the form by `fetch`. Shows the outcome as a toast and below the field, and moves the focus. The status of the response gives the
+ * outcome; its page, which browsers without script show, is not read.
  */
 export class NewsletterForm extends HTMLElement {
   connectedCallback() {
@@ -24,7 +24,7 @@ export class NewsletterForm extends HTMLElement {
     event.preventDefault()
     const form = event.target as HTMLFormElement
     const input = form.elements.namedItem(newsletterFields.email) as HTMLInputElement
-    // An earlier answer is out of date.
+    // Hides the outcome of an earlier attempt.
     this.parentElement?.querySelector('[data-outcome-plate]')?.setAttribute('hidden', '')
     if (readEmail(input.value) !== null) return void this.#send(form, input)
     this.#settle('invalid', input)
@@ -42,7 +42,7 @@ export class NewsletterForm extends HTMLElement {
     form.ariaBusy = 'false'
     for (const control of controls) control.disabled = false
     this.#settle(outcome, input)
-    // A disabled control loses the focus. Restores it unless the visitor moved on.
+    // A disabled control loses the focus. It gets the focus back unless the visitor has moved it.
     const { activeElement } = document
     if (activeElement && activeElement !== document.body && activeElement !== left) return
     const isToCorrect = outcome === 'invalid' || outcome === 'duplicate' || outcome === 'duplicate-asked'
@@ -75,7 +75,7 @@ export class NewsletterForm extends HTMLElement {
   }
 }
 
-/** 'interrupted': no response; 'failed': an unknown response. */
+/** Returns 'interrupted' if there is no response, and 'failed' if its status is unknown. */
 async function send(body: FormData): Promise<NewsletterOutcome> {
   try {
     const answer = await fetch(newsletterPath, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })

@@ -1,6 +1,6 @@
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
-/** Thumbnails, which are links to their pictures, change the main picture (pages/vehicle/gallery.tsx). */
+/** A click on a thumbnail, which is a link to its picture, changes the main picture (pages/vehicle/gallery.tsx). */
 export class PhotoGallery extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)
@@ -29,7 +29,7 @@ export class PhotoGallery extends HTMLElement {
     image.alt = nameOf(link)
     image.loading = 'eager'
     image.dataset.gallery = 'main'
-    // Drawings are wider than photos.
+    // Only drawings have a caption. They are wider than photos.
     if (caption) image.classList.replace('aspect-3/2', 'aspect-16/9')
     main.replaceWith(next)
     const shown = this.querySelector('figcaption')
@@ -46,7 +46,7 @@ export class PhotoGallery extends HTMLElement {
   }
 }
 
-/** Removes the count of further pictures. */
+/** Label of a thumbnail without the number of hidden pictures. */
 function nameOf(link: HTMLElement): string {
   return (link.ariaLabel ?? '').replace(/; mais \d+$/, '')
 }

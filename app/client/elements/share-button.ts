@@ -10,7 +10,7 @@ const news: Record<string, ToastMessage> = {
 const copyFailure = { title: 'Erro ao copiar', description: 'Não foi possível copiar o link.', isDestructive: true }
 const shareFailure = { title: 'Erro', description: 'Não foi possível abrir o compartilhamento.', isDestructive: true }
 
-/** Opens the share dialog. It closes before its toast, which would be behind it. */
+/** Opens the share dialog. The dialog closes before a toast is shown, because it would cover the toast. */
 export class ShareButton extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)
@@ -20,7 +20,7 @@ export class ShareButton extends HTMLElement {
 
   handleEvent({ target }: Event) {
     const way = (target as Element).closest<HTMLElement>('[data-way]')?.dataset.way
-    // For browsers without `closedby`.
+    // Browsers without `closedby` do not close the dialog on a click outside it.
     const isOutside = target === this.#dialog && !('closedBy' in HTMLDialogElement.prototype)
     if (way === 'open') this.#open()
     else if (way === 'close' || isOutside) this.#dialog?.close()
@@ -38,7 +38,7 @@ export class ShareButton extends HTMLElement {
     this.#leave(isDone ? news[way] : copyFailure)
   }
 
-  /** Opens the device's share dialog; ours stays open if that is cancelled. */
+  /** Opens the share dialog of the device. If the visitor cancels it, the portal's dialog stays open. */
   async #shareElsewhere() {
     try {
       await navigator.share({ title: this.dataset.title ?? '', url: this.#url })

@@ -1,16 +1,16 @@
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
-/** Debounce of typed text. */
 const searchDebounceMs = 300
 
 /**
- * A GET form that shows results while the visitor types, after a pause or at once with Enter. `data-shown`: the terms of the shown results.
+ * A GET form that shows results while the visitor types, after a pause or at once with Enter. `data-shown`: search term of the shown
+ * results
  */
 export class TypedSearch extends HTMLElement {
   static observedAttributes = ['data-shown']
   #timer: ReturnType<typeof setTimeout> | undefined
   #isTyping = false
-  /** True while an answer is pending. */
+  /** True from a submit until `data-shown` changes. */
   #isAsked = false
 
   connectedCallback() {
@@ -26,7 +26,7 @@ export class TypedSearch extends HTMLElement {
     this.#isAsked = false
     const field = this.#field
     if (field && field !== document.activeElement && !this.#timer) field.value = this.dataset.shown ?? ''
-    // Also runs after the results have changed.
+    // Deferred, because the results are replaced in the same task.
     queueMicrotask(() => this.#showBusy())
   }
 
@@ -58,7 +58,7 @@ export class TypedSearch extends HTMLElement {
   #submit(event: Event) {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    // The terms have changed since the request.
+    // Cancels a submit whose results are already shown.
     if (this.#typed === this.dataset.shown && !this.#isAsked) event.preventDefault()
     else this.#isAsked = true
     ;(event.target as HTMLFormElement).dataset.inPlace = this.#isTyping ? 'replace' : 'push'

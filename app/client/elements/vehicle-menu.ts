@@ -1,6 +1,9 @@
 type MenuState = 'closed' | 'open' | 'dismissed'
 
-/** Opens on hover, focus and press; Escape closes it. Without script, hover and focus work by CSS (pages/layout/vehicle-menu.tsx). */
+/**
+ * Opens the menu on hover, focus and press; Escape closes it. Without script, CSS opens it on hover and focus (pages/layout/vehicle-
+ * menu.tsx).
+ */
 export class VehicleMenu extends HTMLElement {
   #isHovered = false
 
@@ -9,7 +12,7 @@ export class VehicleMenu extends HTMLElement {
       this.addEventListener(type, this)
     this.#isHovered = this.matches(':hover') && window.matchMedia('(hover: hover)').matches
     const isPressed = this.#button?.dataset.early === 'pressed'
-    // The menu was hovered or focused before this script loaded.
+    // The visitor hovered, focused or pressed the menu before this script loaded.
     if (this.#isHovered || isPressed || this.contains(document.activeElement)) this.#show('open')
   }
 
@@ -52,7 +55,7 @@ export class VehicleMenu extends HTMLElement {
     const list = this.querySelector('ul')
     if (list) list.hidden = state === 'dismissed'
     if (this.#button) this.#button.ariaExpanded = String(isOpen)
-    // A hovered menu does not have the focus.
+    // The listener is on the document, because a hovered menu does not have the focus.
     if (isOpen) document.addEventListener('keydown', this)
     else document.removeEventListener('keydown', this)
   }

@@ -1,5 +1,5 @@
 /**
- * Handles a click on a link back to a list (`data-back-to-list`). If the visitor came from that list, goes back in the history, which keeps
+ * Handles a click on a link back to a list (`data-back-to-list`). If the visitor came from the list, goes back in the history, which keeps
  * filters and scroll position. Otherwise the link opens the list.
  */
 export function backToList(event: MouseEvent): void {
@@ -17,8 +17,8 @@ export function backToList(event: MouseEvent): void {
 }
 
 /**
- * Counts the history steps back to the list. null: the visitor did not come from it.
- * @param earlier oldest entry first
+ * Number of history steps back to the list. null: the visitor did not come from the list
+ * @param earlier paths of earlier history entries, oldest first
  */
 export function stepsBack(earlier: readonly string[], page: string, list: string): number | null {
   const isList = (path: string) => path === list || path.startsWith(`${list}-`)

@@ -1,8 +1,8 @@
 import { Idiomorph } from 'idiomorph'
 
 /**
- * Morphs the open document into the next one. Unchanged nodes keep their focus and typed text.
- * @returns false if the next text is no document
+ * Morphs the main content of the page into the next one. Unchanged nodes keep their focus and typed text.
+ * @returns false if `next` is not a page without React
  */
 export function changeDocument(next: Document): boolean {
   const [before, after] = [document.querySelector('main'), next.querySelector('main')]
@@ -25,12 +25,12 @@ export function changeDocument(next: Document): boolean {
   return true
 }
 
-/** A form that the visitor has changed keeps its text and status, unless it was sent. */
+/** True for forms that were not accepted yet. They keep their text and status. */
 function isBeingWritten(element: HTMLElement) {
   return element.matches('enhanced-form:not([data-outcome=taken])')
 }
 
-/** An unchanged custom element keeps its changed content. */
+/** True for an element that changes its content by script and whose attributes are unchanged. It keeps its content. */
 function isSameElement(old: Node, fresh: Node): boolean {
   return isMade(old) && old.cloneNode(false).isEqualNode(fresh.cloneNode(false))
 }

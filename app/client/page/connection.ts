@@ -1,6 +1,9 @@
 const responseTimeoutMs = 5000
 
-/** Navigations that the browser would answer with its own error page. */
+/**
+ * Reason why a navigation to the portal would end on an error page of the browser. 'lost-code': React Router reloads the page, because code
+ * failed to load. null: no reason
+ */
 export function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | null {
   const isOurs = new URL(event.destination.url).origin === window.location.origin
   if (!isOurs || !event.cancelable || event.destination.sameDocument || event.downloadRequest !== null) return null
@@ -8,7 +11,7 @@ export function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | nu
   return navigator.onLine ? null : 'offline'
 }
 
-/** Pings the portal. True for any response. */
+/** Sends a request to the portal. True for any response, also for an error. */
 export async function doesPortalRespond(): Promise<boolean> {
   if (!navigator.onLine) return false
   const signal = AbortSignal.timeout(responseTimeoutMs)

@@ -2,7 +2,7 @@ import { readProps } from '#app/ui/islands/island-props.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** State of a form while it is sent: disabled buttons, and text that is typed meanwhile. */
+/** Disables the buttons of a form while it is sent, and keeps text that is typed in the meantime. */
 export class BusyForm {
   #form: HTMLElement
   #sent: Map<Control, string>
@@ -26,7 +26,7 @@ export class BusyForm {
     }
   }
 
-  /** Copies text typed while sending into the form of the answer. */
+  /** Copies values that changed while the form was sent into the form of the response. */
   keepTyped(answer: HTMLElement) {
     const controls = controlsOf(answer)
     for (const control of controlsOf(this.#form)) {
@@ -46,7 +46,7 @@ function stateOf(control: Control): string {
   return 'checked' in control ? `${control.checked} ${control.value}` : control.value
 }
 
-/** Shows why the form was refused, in place of its former status and errors. */
+/** Shows the reason of a refusal and removes the former status and errors. */
 export function showRefusal(form: HTMLElement, outcome: string): void {
   const frame = form.querySelector<HTMLElement>('[data-refusals]')
   const status = form.querySelector<HTMLElement>('[data-form-status]')

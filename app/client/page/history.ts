@@ -3,8 +3,9 @@ import { takeOverHistory } from '#app/ui/islands/early-history.ts'
 let shown = addressShown()
 
 /**
- * Shows history entries that were created by script; entries that differ only in their fragment are already shown.
- * @param showEntry fetches and shows an address
+ * Shows the right content when the visitor goes back or forward between entries that a script created. Ignores entries that differ only in
+ * their fragment.
+ * @param showEntry fetches the content of the current address and shows it
  */
 export function followHistory(showEntry: () => Promise<void>): void {
   takeOverHistory()
@@ -13,7 +14,7 @@ export function followHistory(showEntry: () => Promise<void>): void {
   })
 }
 
-/** Changes the address without opening a page. In applications the router owns the history. */
+/** Changes the address without opening a page. Pages with React replace the entry, because the router owns the history. */
 export function keepAddress(address: URL, isReplacement = !('document' in document.documentElement.dataset)): void {
   if (address.href !== window.location.href) {
     const entry = isReplacement ? window.history.state : { isDocument: true }

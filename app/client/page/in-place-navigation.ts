@@ -5,7 +5,7 @@ let running: AbortController | null = null
 
 type Options = { isReplacement?: boolean }
 
-/** Shows another state of the open page: fetches its document and replaces what differs. For other pages the browser navigates. */
+/** Fetches another address of the current path and morphs the page into it. Another path is opened by the browser. */
 export async function visit(url: URL, { isReplacement = false }: Options = {}): Promise<void> {
   if (url.pathname !== window.location.pathname) return window.location.assign(url)
   running?.abort()
@@ -24,13 +24,13 @@ export async function visit(url: URL, { isReplacement = false }: Options = {}): 
   }
 }
 
-/** Shows the state of a link. A 'load more' link adds entries to the list. */
+/** Follows a link to the current path. A 'load more' link (`data-grown-href`) adds entries to the list. */
 export async function followLink(link: HTMLAnchorElement): Promise<void> {
   const { inPlace, grownHref } = link.dataset
   const countBefore = vehicleLinks().length
   await visit(new URL(grownHref ?? link.href, window.location.href), { isReplacement: inPlace === 'replace' })
   link.ariaBusy = null
-  // The last page has no link to more vehicles: the focus moves to the first new vehicle.
+  // The last page has no 'load more' link, so the focus moves to the first new vehicle.
   if (grownHref && !link.isConnected) vehicleLinks()[countBefore]?.focus({ preventScroll: true })
 }
 
@@ -38,12 +38,12 @@ function vehicleLinks() {
   return document.querySelectorAll<HTMLElement>('main [data-vehicle] h2 a')
 }
 
-/** Shows the state that a GET form leads to. */
+/** Submits a GET form to the current path. */
 export async function followForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
   const url = new URL(form.action)
   url.search = new URLSearchParams(fields).toString()
   await visit(url, { isReplacement: form.dataset.inPlace === 'replace' })
-  // The page does not scroll: a refused field may be above the screen.
+  // The page does not scroll, and an invalid field may be above the screen.
   document.querySelector<HTMLElement>('main [aria-invalid="true"]:not(enhanced-form *)')?.focus()
 }

@@ -1,16 +1,16 @@
 import type { Suggestion } from '#app/ui/forms/combobox.tsx'
 
-/** Group of a search's last option, without a heading. */
+/** Group of the option that opens all results. It has no heading. */
 export const wholeSearch = 'Tudo'
 
-/** The list below a combo-box, by groups. An option with a path is a link. */
+/** The list below a combo box, with a heading per group. An option with a path is a link. */
 export class OptionList {
   element = make('div', { role: 'listbox', hidden: true })
   #options: HTMLElement[] = []
-  /** Index of the chosen option; -1: none. */
+  /** Index of the chosen option. -1: no option is chosen */
   #active = -1
 
-  /** @param isWide may be wider than its field */
+  /** @param isWide true: the list may be wider than its field */
   name(id: string, label: string, isWide: boolean) {
     Object.assign(this.element, { id, ariaLabel: label, className: `${look} ${isWide ? wideLook : narrowLook}` })
   }
@@ -23,14 +23,14 @@ export class OptionList {
     return this.#options[this.#active]
   }
 
-  /** Removes the choice. */
   release() {
     this.#active = -1
   }
 
   /**
-   * Closes the list. The options stay in the document for the click that chose one.
+   * Shows options. If there are none, hides the list but keeps its elements, because the click that chose an option is still being handled.
    * @param notice text above the options
+   * @returns true if the list is open
    */
   show(suggestions: Suggestion[], notice: string): boolean {
     this.element.hidden = suggestions.length === 0
@@ -46,14 +46,14 @@ export class OptionList {
     return true
   }
 
-  /** Moves the choice through the options and the field (-1). */
+  /** Moves the choice by `step` options. After the last option comes the field (-1), then the first option. */
   move(step: number) {
     const places = this.#options.length + 1
     this.#active = ((this.#active + 1 + step + places) % places) - 1
     this.#mark()
   }
 
-  /** Index of the pressed option; -1: none. */
+  /** Index of the option that contains a node. -1: no option does */
   placeOf(pressed: Node): number {
     return this.#options.findIndex((option) => option.contains(pressed))
   }

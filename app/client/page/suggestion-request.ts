@@ -1,9 +1,8 @@
 import type { Suggested } from '#app/ui/forms/combobox.tsx'
 
-/** Debounce of typed text. */
 const debounceMs = 150
 
-/** Requests suggestions for typed text. The latest text wins; a failure returns none. */
+/** Requests suggestions for typed text after a pause. A newer request cancels an older one. A failed request gives no suggestions. */
 export class SuggestionRequest {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sent = new AbortController()
