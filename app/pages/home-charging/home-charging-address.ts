@@ -13,7 +13,6 @@ export const homeChargingFields = { home: 'moradia', state: 'uf', model: 'modelo
 
 export type HomeChargingAddress = {
   home: Home
-  /** null: no state is chosen */
   state: StateCode | null
   /** Id or slug from the address, unchecked. null: no model is chosen */
   model: string | null

@@ -17,7 +17,6 @@ export type HomeChargingView = {
   nights: NightsFound
   models: ModelChoice[] | null
   costs: ChargerCosts
-  /** null: no state is chosen */
   suppliers: NearbySuppliers | null
 }
 

@@ -10,9 +10,9 @@ type NoticeElement = HTMLElement & {
 }
 
 /**
- * Handles navigations of the router while the network is down (ERR-03, decision 0011). The client element handles navigations of the
+ * Handles navigations of the router while the network is down (ERR-03, decision 0011). The custom element handles navigations of the
  * browser. Offline, a navigation is blocked before it begins, so that a retry keeps the values of a form. If the code of a page cannot be
- * loaded although the browser reports to be online, React Router reloads the document. The client element cancels this reload and opens the
+ * loaded although the browser reports to be online, React Router reloads the document. The custom element cancels this reload and opens the
  * page as a document when the portal answers. Browsers cache a failed load of code, so all later navigations to another page open
  * documents, too.
  */

@@ -3,7 +3,6 @@ import { followLeaving, isLeaving, leavingTo } from '#app/ui/islands/pressed-lin
 /** Faster navigations show no progress. */
 const showAfterMs = 150
 
-/** Visible text during a navigation to the sitemap. */
 const generatingSitemap = 'Gerando sitemap unificado...'
 
 /** @returns function that detaches the listeners */

@@ -142,7 +142,6 @@ function ProgressLine() {
 
 type LogoProps = { onTap?: MouseEventHandler<HTMLAnchorElement>; isPlain?: boolean }
 
-/** @param isPlain true: without the tagline */
 export function Logo({ onTap, isPlain }: LogoProps) {
   return (
     <Link to="/" onClick={onTap} className="mr-auto flex min-h-11 min-w-0 items-center gap-3">

@@ -8,7 +8,6 @@ export type ListingLink = { label: string; to: string; count: number }
 export const categoryPath = (slug: string) => `/categoria/${encodeURIComponent(slug)}`
 export const pricePath = (slug: string) => `/preco/${encodeURIComponent(slug)}`
 
-/** Brands of the vehicles, sorted by number of models, then by name. */
 export function brandLinks(vehicles: Vehicle[]): ListingLink[] {
   const links = new Map<string, ListingLink>()
   for (const vehicle of vehicles) {
@@ -20,7 +19,6 @@ export function brandLinks(vehicles: Vehicle[]): ListingLink[] {
   return [...links.values()].toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'pt-BR'))
 }
 
-/** Links to the common body types and to those of the vehicles. */
 export function categoryLinks(vehicles: Vehicle[]): ListingLink[] {
   return bodiesAmong(vehicles).map((body) => ({
     label: bodyCategories[body].plural,
@@ -29,7 +27,6 @@ export function categoryLinks(vehicles: Vehicle[]): ListingLink[] {
   }))
 }
 
-/** Links to the price ranges with `isLinked`. */
 export function priceLinks(vehicles: Vehicle[]): ListingLink[] {
   return linkedPriceRanges.map(({ slug, label }) => {
     const range = findPriceRange(slug)

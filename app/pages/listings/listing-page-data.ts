@@ -82,7 +82,6 @@ export type BrandListing = {
 /** Brands that have a page in the specification. */
 const statedBrands = ['audi', 'bmw', 'byd', 'mercedes', 'tesla', 'volvo']
 
-/** Number of cards on a page of a brand. */
 const brandPageSize = 12
 
 export function brandListingOf(
@@ -162,12 +161,10 @@ export type PriceListing = {
   label: string
   name: string
   path: string
-  /** The price range as a filter of the catalogue. */
   filter: FilterRange
   listing: ListingPageData
 }
 
-/** null: unknown range */
 export function priceListingOf(vehicles: Vehicle[], rangeSlug: string, pages: ListedPages): PriceListing | null {
   const slug = rangeSlug.toLowerCase()
   const range = findPriceRange(slug)

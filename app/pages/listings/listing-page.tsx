@@ -21,7 +21,6 @@ type Props = {
   facts?: ListingFact[]
   listing: ListingPageData
   path: string
-  /** Link to the catalogue, filtered to the models of this list. */
   catalogueLink: string
   siblingsTitle: string
   compare: (vehicle: VehicleCardData) => ReactNode

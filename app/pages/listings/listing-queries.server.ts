@@ -31,7 +31,6 @@ export async function findCategoryListing(
   return categoryListingOf(await listActiveVehicles(content), slug, pages)
 }
 
-/** null: unknown range */
 export async function findPriceListing(
   content: Content,
   slug: string,

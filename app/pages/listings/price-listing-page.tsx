@@ -27,7 +27,6 @@ export function PriceListingPage({ page, compare }: Props) {
   )
 }
 
-/** Page of an unknown price range, with links to the known ranges. */
 export function MissingPriceRange() {
   return (
     <main id="conteudo" className="wrap pb-section">

@@ -14,7 +14,6 @@ import { type Criteria, seatChoices, trunkChoices } from './criteria.ts'
 import { SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 
-/** @param bodies body types with at least one model */
 export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bodies: BodyCategory[] }) {
   const { typed, criteria, state } = address
   const problems: CriterionProblems = state === 'invalid' ? address.problems : {}

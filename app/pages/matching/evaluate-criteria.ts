@@ -52,12 +52,10 @@ export function judgedVehicleOf({ vehicle, acChargeKw, range }: Candidate): Judg
   return { ...vehicle, acChargeKw, range }
 }
 
-/** True for models on sale that have a plug. */
 export function isCandidate(vehicle: Pick<VehicleCardData, 'availability' | 'type'>): boolean {
   return isOnSale(vehicle) && vehicle.type !== 'hibrido'
 }
 
-/** Candidates of a list stored in the browser. */
 export function candidatesIn(vehicleDetails: VehicleDetails[]): Candidate[] {
   return vehicleDetails.filter(isCandidate).map((details) => candidateOf(details, vehicleDetails))
 }

@@ -17,7 +17,6 @@ const variants = {
   missed: { icon: Minus, className: 'text-danger', word: 'Não atende' },
 } as const satisfies Record<Fit, unknown>
 
-/** A model with the reasons for and against it. */
 export function MatchCard({ match }: { match: Match }) {
   const { vehicle } = match
   return (
@@ -54,7 +53,6 @@ export function MatchCard({ match }: { match: Match }) {
   )
 }
 
-/** One of the top three models, with what it is best at. */
 export function PickCard({ match }: { match: Match }) {
   const { vehicle, picks } = match
   return (

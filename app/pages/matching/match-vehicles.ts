@@ -149,7 +149,6 @@ export type Relaxation = {
   criteria: Criteria
 }
 
-/** A suggested budget is rounded up to a multiple of this amount. */
 const budgetStepBrl = 1000
 
 const maxRelaxations = 5

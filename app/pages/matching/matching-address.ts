@@ -95,7 +95,6 @@ const listParameter = 'lista'
 const wholeList = 'completa'
 export const otherMatchesSection = 'outros'
 
-/** True if the address asks for the list after the first matches. */
 export function wantsOtherMatches({ searchParams }: { searchParams: URLSearchParams }): boolean {
   return searchParams.get(listParameter) === wholeList
 }

@@ -199,7 +199,6 @@ function formatOthers(count: number): string {
   return shown === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(shown)} modelos`
 }
 
-/** Links that drop criteria and lead to the resulting matches. */
 function RelaxationList({ relaxations, criteria }: { relaxations: Relaxation[]; criteria: Criteria }) {
   if (relaxations.length === 0)
     return (

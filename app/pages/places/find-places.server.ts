@@ -81,14 +81,13 @@ async function findPlaceSuppliers(content: Content, state: StateCode, town: stri
   return { cards, inState: inState.length, inTown: here.length }
 }
 
-/** Maximum number of points listed on a page. */
 const maxPoints = 10
 const mostFast = 5
 /** Fast points farther than this straight-line distance in km are not shown. */
 const mostFastKm = 200
 const mostNeighbours = 8
 const mostNeighbourKm = 150
-/** Maximum number of towns listed on the page of a state, or with a name in the drawing of a town. */
+/** Maximum number of towns listed on the page of a state, or drawn on the page of a town. */
 const maxTowns = 30
 
 /** Finds the municipality in an address; ignores case and accents. null: the state has no such municipality */
@@ -199,7 +198,6 @@ async function findNeighbours(content: Content, town: Municipality): Promise<Nei
     .slice(0, mostNeighbours)
 }
 
-/** Limit of the query, above the number of municipalities. */
 const maxMunicipalities = 6_000
 
 type CountedTown = TownName & PointCount & { code: string }

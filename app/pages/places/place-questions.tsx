@@ -27,13 +27,11 @@ export function PlaceQuestions({ questions }: { questions: Question[] }) {
 type Asked = {
   count: PointCount
   state: StateCode
-  /** null: the costs cannot be read */
   costs: StateCosts | null
   /** Place with its preposition: 'em Campinas', 'no Paraná'. */
   where: string
   /** Fast points nearest to the town. null: the page is about a state */
   fast: FastPoint[] | null
-  /** True if no road leads from the town to the rest of the country. */
   isOffRoadNetwork?: boolean
 }
 

@@ -39,7 +39,6 @@ type PlacePointsProps = {
   now: Date
   /** Place with its preposition: 'em Campinas'. */
   where: string
-  /** Address of the charging map, filtered by the place. */
   mapHref: string
 }
 
@@ -73,7 +72,6 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
   )
 }
 
-/** A charging point. Its unknown facts are named in one line. */
 function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
   const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
   const known = [

@@ -8,12 +8,10 @@ import type { SupplierCardData } from '#app/domain/suppliers/supplier.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
-/** Number of known points, and how many of them are fast. */
 export type PointCount = { points: number; fast: number }
 
 export type StateCosts = {
   state: StateCode
-  /** Home tariff; null: unknown */
   tariff: (Provenance & { brlPerKwh: number }) | null
   flag: FlagSurcharge
   ipva: { electric: KindOfIpva; plugIn: KindOfIpva; sources: RuleSource[] }

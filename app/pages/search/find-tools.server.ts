@@ -53,7 +53,6 @@ const fillers = new Set(
 const leastLetters = 4
 const mostTools = 4
 
-/** Words of all tools, used to correct typos. */
 export const toolWords = searchable.flatMap((tool) => tool.beginnings)
 
 function meansTool(word: string, tool: { beginnings: string[] }): boolean {

@@ -33,7 +33,6 @@ export type PortalSearch = {
   nearby: string[]
 }
 
-/** A search result that contains card data instead of vehicles. */
 export type ShownSearch = Omit<PortalSearch, 'vehicles'> & {
   vehicles: { count: number; first: VehicleCardData[]; search: string }
 }
@@ -48,7 +47,6 @@ export function searchHref(search: string): string {
   return search ? `/busca?q=${encodeURIComponent(search)}` : '/busca'
 }
 
-/** A suggestion below the search box. */
 type PortalSuggestion = { group: SuggestionGroup; label: string; detail: string; path: string }
 type SuggestionGroup =
   | 'Resposta'
@@ -59,7 +57,6 @@ type SuggestionGroup =
   | 'Notícias'
   | 'Você quis dizer'
 
-/** Maximum suggestions of each kind. */
 export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
 
 export function suggestionsOf({
@@ -104,7 +101,6 @@ export function suggestionsOf({
       path: searchHref(name),
     })),
   ]
-  // An answer that is also the first entry would be shown twice.
   const isRepeated = answer?.path === entries[0]?.path && answer?.label === entries[0]?.label
   return answer && !isRepeated ? [{ group: 'Resposta', ...answer }, ...entries] : entries
 }

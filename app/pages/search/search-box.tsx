@@ -8,7 +8,6 @@ import { Form } from '#app/ui/link.tsx'
 type Props = {
   search?: string
   className?: string
-  /** True on the search page: the box gets the focus. */
   takesFocus?: boolean
   /** Label of the form. Element ids are derived from it, so two boxes on a page need different labels. */
   label?: string

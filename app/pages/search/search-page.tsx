@@ -15,7 +15,6 @@ import { categoryPath, pricePath } from '#app/pages/listings/listing-links.ts'
 
 type Props = { found: ShownSearch; vehicles: ReactNode }
 
-/** @param vehicles cards of the best matches */
 export function SearchPage({ found, vehicles }: Props) {
   const { search, corrected, answer, tools, brands, places, news, nearby } = found
   return (

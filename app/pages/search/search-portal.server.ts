@@ -166,7 +166,6 @@ function foundTown(town: Municipality): FoundPlace {
   return { name: placeText(town), path: townPath(town) }
 }
 
-/** States and towns with exactly the searched name. */
 function matchingPlaces(search: string): FoundPlace[] {
   const state = readStateOfPath(search)
   const named = municipalitiesNamed(search)

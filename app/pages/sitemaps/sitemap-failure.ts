@@ -6,7 +6,6 @@ export function sitemapFailureText(message: string): string {
   return `Erro ao gerar sitemap: ${message}`
 }
 
-/** Message for a thrown value that is not an `Error`. */
 export const unknownFailure = 'Erro desconhecido'
 
 /** A table could not be read, and without it the sitemap would be empty. */
@@ -22,10 +21,8 @@ export async function firstRead<Result>(read: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Data of an error response of the sitemap page. */
 export type SitemapFailure = { sitemapFailure: string }
 
-/** Message that the sitemap page shows for an error. */
 export function sitemapFailureMessage(error: unknown): string {
   if (isRouteErrorResponse(error) && isSitemapFailure(error.data)) return error.data.sitemapFailure
   return error instanceof Error || isRouteErrorResponse(error) ? failureMessage(error) : unknownFailure

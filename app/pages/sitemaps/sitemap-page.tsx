@@ -115,6 +115,5 @@ export type SitemapPageData = {
   sections: { label: string; count: number }[]
   xml: string
   hiddenCount: number
-  /** True if `xml` is a sitemap index. */
   isIndex: boolean
 }

@@ -25,7 +25,6 @@ export type Addressed = { slug: string; lastModified: string }
 
 /** Rows per query. Small queries let other requests run in between. */
 const rowsPerRead = 2_000
-/** Maximum number of brands, and of categories. */
 const mostTyped = 5_000
 
 type IdRange = { from: number; below: number }
@@ -223,7 +222,6 @@ export async function listNewsCategoryAddresses(db: Database): Promise<Addressed
     .limit(mostTyped)
 }
 
-/** Suppliers without samples, in the order of ids. */
 export async function listSupplierAddresses(db: Database): Promise<Addressed[]> {
   const pages = pagesById(0, (after) =>
     db

@@ -55,7 +55,6 @@ export function placeEntries(paths: string[], changed: ChangeDay): SitemapEntry[
   return paths.map((path) => entry(path, changed('charging', 'costs', 'suppliers'), 'weekly', 0.5))
 }
 
-/** Common body types and those of the vehicles. */
 export function bodyCategoryEntries(
   vehicles: readonly { category: BodyCategory }[],
   changed: ChangeDay,

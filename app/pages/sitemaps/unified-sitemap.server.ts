@@ -73,7 +73,6 @@ export async function openUnifiedPart(
   return { kind: 'urlset', isComplete: entries.isComplete, pages: inOrder(sources, rest) }
 }
 
-/** A file of charging points. null: unknown number */
 export function openUnifiedPoints(
   sources: SitemapSources,
   part: number,

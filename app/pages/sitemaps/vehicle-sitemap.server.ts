@@ -65,7 +65,6 @@ export async function planNewsSitemap(sources: SitemapSources, most = mostEntrie
   return { kind: 'index', isComplete: true, paths: [1, ...parts].map((part) => `/sitemap-news/parte-${part}.xml`) }
 }
 
-/** A file of the split sitemap of articles. null: unknown number */
 export async function openNewsPart(
   sources: SitemapSources,
   part: number,

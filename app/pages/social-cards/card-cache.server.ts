@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 export type Png = Uint8Array<ArrayBuffer>
 
-/** Rendered cards by `cardKey`. */
 export type CardCache = {
   find(key: string): Promise<Png | null>
   /** Stores a card and deletes the oldest cards above the maximum. */

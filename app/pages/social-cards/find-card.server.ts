@@ -53,7 +53,6 @@ export async function findPortalCard(content: Content): Promise<SocialCard> {
   return portalCard(await listActiveVehicles(content))
 }
 
-/** @param today 'YYYY-MM-DD' in São Paulo */
 export function vehicleCard(vehicle: Vehicle, today: string): SocialCard {
   return { kind: 'vehicle', vehicle: drawnModel(vehicle, today) }
 }

@@ -112,7 +112,6 @@ test('loads nothing external for a card', async () => {
   expect(asked).toEqual([])
 })
 
-/** Reads width and height from the header chunk. */
 function pngSize(bytes: Uint8Array): { width: number; height: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   return { width: view.getUint32(16), height: view.getUint32(20) }

@@ -39,7 +39,6 @@ export const ages = {
   'sem-data': 'sem data',
 } as const
 
-/** Confidence and age of a figure that has a source. */
 export type StatedFigure = { vehicleId: number; figure: string; confidence: Confidence; age: keyof typeof ages }
 type Share = { known: number; of: number }
 /**

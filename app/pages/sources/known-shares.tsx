@@ -102,7 +102,6 @@ function ShareCell({ known, of }: Share) {
   )
 }
 
-/** Table rows that count known figures by confidence or by age. */
 function partsOf<Part extends 'confidence' | 'age'>(
   labels: Record<keyof FigureShares[Part] & string, string>,
   part: Part,

@@ -28,7 +28,6 @@ import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/
 import { news } from '#database/schema/news.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** Counts for the page of sources; cached per content version and day. */
 export function findSourceCounts(content: Content, clock: Clock): Promise<SourceCounts> {
   return readPerDay(content, dayInSaoPaulo(clock.now()))
 }

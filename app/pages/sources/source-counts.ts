@@ -78,7 +78,7 @@ export type SourceCounts = {
   modelCount: number
   unknown: UnknownCount[]
   sources: NamedSource[]
-  /** null in this and the next three properties: cannot be read */
+  /** null here, in `gaps`, in `points` and in `known`: cannot be read */
   articles: ArticleSourceCounts | null
   gaps: Gaps | null
   points: PointShares | null

@@ -8,7 +8,6 @@ import { StatedFigureBlock } from '#app/ui/stated-figure.tsx'
 
 type Props = {
   figures: StatedFigure[]
-  /** Models for the drawing on one scale. */
   drawings: ScaleDrawing[]
 }
 
@@ -88,7 +87,6 @@ const slotWidthMm = 5700
 /** Always two decimals, so that the lengths line up. */
 const metres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Models on one scale with their lengths. */
 function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
   return (
     <figure>

@@ -14,7 +14,6 @@ type Mark = { x: number; y: number; label: string }
 
 const header: Box = [6, 6, 108, 5]
 
-/** In the order of the specification. */
 export const advertisingOffers: AdvertisingOffer[] = [
   {
     name: 'Banner Display',

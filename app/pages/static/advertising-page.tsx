@@ -112,7 +112,7 @@ function Audience({ figures }: { figures: StatedFigure[] }) {
   )
 }
 
-/** Describes readers by what they can do here. The portal does not measure visits, so there are no figures about readers. */
+/** Describes readers by what they can do here, because the portal has no measured figures about them. */
 function Readers({ counted }: { counted: StatedFigure[] }) {
   return (
     <section aria-labelledby="leitores" className="border-t border-line py-section">
@@ -212,7 +212,6 @@ function Offer({
   )
 }
 
-/** Sketch of an offer: boxes of the portal are grey, boxes of the advertiser are green. */
 function OfferPlan({ plan: { own, offered, mark } }: { plan: AdvertisingOffer['plan'] }) {
   return (
     <svg viewBox="0 0 120 80" aria-hidden="true" className="h-auto w-full rounded-2 bg-sunken">

@@ -5,7 +5,6 @@ export type LegalSection = { id: string; title: string; body: ReactNode }
 
 type Props = { title: string; lead: string; dates: string; sections: LegalSection[] }
 
-/** Layout of legal texts with links to the sections. */
 export function LegalPage({ title, lead, dates, sections }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">

@@ -15,7 +15,6 @@ export function TermsPage() {
   )
 }
 
-/** In the order of the specification. */
 export const termsSections: LegalSection[] = [
   {
     id: 'aceitacao',

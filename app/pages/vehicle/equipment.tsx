@@ -149,7 +149,6 @@ export function safetySeal(test: CrashTest | null): Seal {
   return { label: `${test.stars}★ Segurança`, note: `Latin NCAP, ${test.year ?? 'ano não informado'}` }
 }
 
-/** @param whole label used if the car has all items */
 export function countedSeal(name: string, whole: string, items: Checklist): Seal {
   if (!items) return { label: `${name}: lista em apuração`, note: null }
   const count = items.filter(({ isThere }) => isThere).length

@@ -18,7 +18,7 @@ import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
 
 type Props = {
   analysis: ThreeYearAnalysis
-  /** Current suggested price; null: unknown. A note shows it if the editor's costs are based on another price. */
+  /** Current suggested price, shown if the editor's costs are based on another price. null: unknown */
   priceBrl: number | null
   ownPath: string | null
 }

@@ -95,7 +95,6 @@ const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<M
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 })
 
-/** Maximum number of prices in a chart. */
 const mostEntries = 60
 
 /** The newest prices of a model. null: the model never had a price */

@@ -92,7 +92,6 @@ const gaugeKinds = [
   better: 'higher' | 'lower'
 }[]
 
-/** A value of a model and its position among the models of its type. */
 export type Gauge = {
   key: GaugeKey
   label: string

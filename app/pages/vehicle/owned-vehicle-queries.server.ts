@@ -89,7 +89,6 @@ export async function listMonthlyCosts(
   )
 }
 
-/** Costs typed by editors, by id of the model; cached per content version. */
 const listTypedCosts = cachePerContentVersion('vehicles', async (db: Database) => {
   const rows = await db.select().from(vehicleCosts)
   return new Map(rows.map((row) => [row.vehicleId, toCosts(row)]))

@@ -157,7 +157,6 @@ export type PriceHistory = {
 
 /** A step line with its labels. All positions are in percent of the plot. */
 type PriceChart = {
-  /** SVG path for a viewBox of 100 × 100. */
   path: string
   marks: number[]
   ticks: { reais: number; y: number }[]

@@ -2,7 +2,6 @@ import { TriangleAlert } from '#app/ui/icons.tsx'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import type { Recall } from '#app/domain/vehicles/details/recall.ts'
 
-/** Official search for recalls by number plate, chassis or model. */
 const recallLookUp = 'https://portalservicos.senatran.serpro.gov.br/'
 const usedValueLookUp = 'https://veiculos.fipe.org.br/'
 

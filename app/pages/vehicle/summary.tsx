@@ -108,7 +108,7 @@ function formatVersion({ version, year }: Pick<VehicleCardData, 'version' | 'yea
   return [version, year].filter(Boolean).join(' · ')
 }
 
-/** Labels and values of the facts that buyers look for first; null: unknown */
+/** Labels and values of the facts that buyers look for first. null: unknown */
 function summaryFacts(details: VehicleDetails): [label: string, words: string | null][] {
   const amount = (fact: FigureKey) => {
     const value = details[fact]
@@ -135,7 +135,6 @@ function summaryFacts(details: VehicleDetails): [label: string, words: string | 
   ]
 }
 
-/** Links to the versions of the model. This version is marked as current. */
 function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
   if (versions.length === 0) return null
   return (

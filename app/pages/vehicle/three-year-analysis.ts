@@ -76,7 +76,6 @@ export function threeYearAnalysis(
   }
 }
 
-/** Cost per month in whole reais. */
 export function monthlyBrlOf(totalBrl: number): number {
   return Math.round(totalBrl / (typedYears * 12))
 }

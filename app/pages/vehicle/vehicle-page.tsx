@@ -30,7 +30,6 @@ type Props = Omit<VehiclePageData, 'card'> & {
   compareCard: (vehicle: VehicleCardData) => ReactNode
   share: ReactNode
   charging: ChargingTables | null
-  /** null: no article about the model */
   news: ReactNode
   range: ReactNode
   suppliers: ReactNode

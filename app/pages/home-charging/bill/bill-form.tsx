@@ -110,7 +110,6 @@ function Choices({ view }: Props) {
 
 const whitePrices = ['fora-ponta', 'intermediaria', 'ponta'] as const
 
-/** Fields for the prices of the visitor's bill, which replace the prices of the tables. */
 function OwnPrices({ view: { form, tariff } }: Props) {
   const price = tariff?.values[0]
   const isOpen = (['convencional', ...whitePrices] as const).some((name) => form.typed[name] !== '')

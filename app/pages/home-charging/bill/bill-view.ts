@@ -60,7 +60,6 @@ type BillForm = {
   /** Name from the address, unchecked. null: no distributor is chosen */
   distributor: string | null
   typed: Record<BillNumber, string>
-  /** null: the field is empty or invalid */
   numbers: Record<BillNumber, number | null>
   problems: Partial<Record<BillNumber, string>>
 }
@@ -107,10 +106,8 @@ export type BillView = {
   models: ModelChoice[] | null
   flagOptions: { value: FlagChoice; label: string }[]
   month: MonthOfCharging | null
-  /** Tariffs, taxes included, of the distributors in the chosen state. */
   distributors: DistributorPrice[]
   tariff: ReferenceFigure | null
-  /** How much the white tariff is below the conventional tariff, in percent. */
   discount: ReferenceFigure | null
   surcharge: FlagSurcharge
   /** null: price or energy is unknown, or a field is invalid */

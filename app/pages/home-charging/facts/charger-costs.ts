@@ -26,7 +26,6 @@ export function chargerCostsFor(home: Home): ChargerCosts {
   return { parts: [device, ...(home === 'casa' ? [portable] : []), ...works, ...unknownOf(home)], totals }
 }
 
-/** Provenance of ranges that are estimates of the portal. */
 const estimate: Provenance = { source: null, referenceDate: '2025', confidence: 'baixa', note: null }
 
 type KnownCost = ChargerCost & { range: BrlRange }
@@ -67,7 +66,6 @@ export const condominium: KnownCost = {
   provenance: estimate,
 }
 
-/** The three main price ranges as text, for other pages. */
 export function formatChargerPrices(today: string) {
   return {
     device: formatCost(device, today),

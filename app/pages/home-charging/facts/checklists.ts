@@ -3,7 +3,6 @@ import type { Home, Backing } from './home-charging-rules.ts'
 
 export type ChecklistPoint = Backing & { what: string; why: string }
 
-/** The steps for a kind of home, in the order in which to do them. */
 export function checklistFor(home: Home, state: StateCode | null): ChecklistPoint[] {
   return home === 'casa' ? house : flatIn(state)
 }

@@ -50,7 +50,6 @@ export function formatSources(sources: readonly SourceKey[]): string {
   return sources.map((key) => published[key]).join('; ')
 }
 
-/** The kind of home decides who must agree to a charger. */
 export const homes = {
   casa: { label: 'Casa', at: 'em casa' },
   apartamento: { label: 'Apartamento', at: 'no prédio' },

@@ -21,9 +21,7 @@ export type Night = {
   /** Power at the socket, limited by the plug and by the car's charger. */
   kw: number
   kwh: number
-  /** null: the consumption is unknown */
   km: number | null
-  /** True if the battery is full before the night ends. */
   isFull: boolean
 }
 

@@ -18,7 +18,6 @@ export type LetterAnswer = { outcome: 'written'; fields: LetterFields } | FormAn
 
 export const letterFieldId = (name: string) => `carta-${name}`
 
-/** Shown on every letter, on screen and in print. */
 export const modelNotice = 'Modelo; não é orientação jurídica.'
 
 /** `blank`: name of a field that is left empty, to be filled in by hand. */
@@ -126,7 +125,6 @@ export const promisesTitle = 'Comprometo-me a:'
 export const requestsTitle = 'Peço, por escrito:'
 export const greeting = 'Prezada administração,'
 
-/** The letter as plain text, with the notice at the end. */
 export function letterText(letter: BuildingLetter): string {
   const { placeAndDay, recipient, subject, opening, promises: promised, requests, signature } = letter
   const list = (title: string, lines: readonly LetterLine[]) =>

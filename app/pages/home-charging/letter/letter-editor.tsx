@@ -24,7 +24,6 @@ const letterAnchor = 'carta'
 export type LetterEditorProps = {
   prefill: LetterFields
   answer: LetterAnswer | undefined
-  /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }
 

@@ -103,7 +103,6 @@ function GuideLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Text with the number of suppliers, without samples. */
 function formatSupplierCount({ counts, cards }: NearbySuppliers, state: StateCode): string {
   const count = counts.reduce((sum, one) => sum + one.count, 0)
   if (count === 0)

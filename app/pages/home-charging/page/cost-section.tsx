@@ -67,7 +67,6 @@ function PartTable({ parts }: { parts: ChargerCost[] }) {
   )
 }
 
-/** Links to the ownership costs with this home and state chosen. */
 function OwnershipLink({ address: { home, state }, car }: Pick<Props, 'address' | 'car'>) {
   const charger = home === 'casa' ? 'casa' : 'predio'
   const parameters = new URLSearchParams({ recarga: charger, ...(state && { uf: state }) })

@@ -150,7 +150,6 @@ function PageParts() {
   )
 }
 
-/** Year of the last review of the rules. */
 const rulesAsOf = '2026'
 
 type RulesSectionProps = { rules: RulesFor; address: HomeChargingAddress }

@@ -178,12 +178,10 @@ function Drawing({ cover, width }: { cover: Cover; width: number }) {
   )
 }
 
-/** Labels at the ends of a scale; empty for other drawings. */
 function captionLines(drawing: CoverDrawing): string[] {
   return drawing.kind === 'scale' ? [drawing.from, drawing.to] : []
 }
 
-/** Maximum bars below the key figure. */
 const mostBars = 4
 
 function Bars({ bars, width }: { bars: CoverBar[]; width: number }) {

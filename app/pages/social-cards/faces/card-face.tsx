@@ -173,7 +173,6 @@ const mostPxPerMetre = 90
 
 type Props = { drawings: CarDrawing[]; modelCount: number }
 
-/** The portal's claim above some models on one scale. */
 function PortalFace({ drawings, modelCount }: Props) {
   const totalM = drawings.reduce((sum, { lengthMm }) => sum + lengthMm, 0) / 1000
   const room = cardSize.width - 2 * gutter - gap * Math.max(drawings.length - 1, 0)

@@ -61,7 +61,6 @@ const mark =
 
 type KeyFigureProps = { value: string; unit?: string | null; currency?: string | null; size: number }
 
-/** A number in large type with a small unit or currency. */
 export function KeyFigure({ value, unit, currency, size }: KeyFigureProps) {
   const small = { fontSize: Math.round(size * (size > 70 ? 0.46 : 0.6)), fontWeight: 400, color: cardColours.ink2 }
   return (
@@ -92,7 +91,6 @@ type StandingCarProps = {
   groundY: number
 }
 
-/** A drawing of a car that stands on the ground line. */
 export function StandingCar({ drawing, pxPerMetre, x, groundY }: StandingCarProps) {
   const px = (mm: number) => (mm * pxPerMetre) / 1000
   return (

@@ -9,7 +9,6 @@ const groundYs = [408, 408, 408, 404, 374]
 /** Maximum scale. At a larger one short cars would touch the headline. */
 const mostPxPerMetre = 112
 
-/** Two to four models on one ground line. */
 export function ComparisonFace({ vehicles }: { vehicles: DrawnModel[] }) {
   const columnWidth = (cardSize.width - 2 * gutter + gap) / vehicles.length - gap
   const longestMm = Math.max(...vehicles.map(({ drawing }) => drawing?.lengthMm ?? 0), 1)
