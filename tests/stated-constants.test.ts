@@ -53,9 +53,9 @@ describe('times', () => {
 
 describe('counts', () => {
   test.for([
-    ['vehicles of the home carousel', 'app/pages/home/home-vehicles.ts', 'mostLatest', 12],
+    ['vehicles of the home carousel', 'app/pages/home/home-vehicles.ts', 'maxLatest', 12],
     ['articles of the home carousel, by T-72', 'app/domain/news/news-queries.server.ts', 'homeLimit', 12],
-    ['category chips', 'app/domain/news/list/browse-news.server.ts', 'mostChips', 8],
+    ['category chips', 'app/domain/news/list/browse-news.server.ts', 'maxChips', 8],
     ['skeleton cards', 'app/pages/catalogue/card-skeletons.tsx', 'skeletonCount', 6],
     ['local backups', 'app/panel/vehicles/json-list/local/local-backups.ts', 'maxBackups', 5],
     ['rounds of bcrypt', 'app/panel/accounts/credentials/password-hash.server.ts', 'cost', 12],

@@ -51,8 +51,8 @@ export function readContactAddress({ searchParams }: URL): { prefill: ContactFie
   }
 }
 
-function lineOf(text: string | null, mostCharacters: number): string {
-  return (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, mostCharacters).trimEnd()
+function lineOf(text: string | null, maxCharacters: number): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxCharacters).trimEnd()
 }
 
 export const inboxPath = '/admin/conteudo/fornecedores/mensagens'

@@ -38,7 +38,7 @@ export function clearNewsCache(db: Database) {
   for (const read of reads) read.forget(db)
 }
 
-const mostArticles = 50
+const maxArticles = 50
 const footerHeadlines = 3
 type ListOptions = {
   limit: number
@@ -68,7 +68,7 @@ export async function listPublishedNews(
       ),
     )
     .orderBy(...newestFirst)
-    .limit(Math.min(limit, mostArticles))
+    .limit(Math.min(limit, maxArticles))
   return rows.map(toCard)
 }
 
@@ -121,7 +121,7 @@ export async function listNewsAboutVehicle(
     .leftJoin(categories, eq(categories.id, news.categoryId))
     .where(and(eq(newsVehicles.vehicleId, vehicleId), isPublic(clock)))
     .orderBy(...newestFirst)
-    .limit(Math.min(limit, mostArticles))
+    .limit(Math.min(limit, maxArticles))
   return rows.map(toCard)
 }
 

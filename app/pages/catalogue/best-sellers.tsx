@@ -6,7 +6,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { catalogueHref } from './catalogue-address.ts'
 
-const mostNamed = 8
+const maxNamed = 8
 
 export type BestSellers = {
   month: string
@@ -18,7 +18,7 @@ export type BestSellers = {
 /** Links registered models to the catalogue. A name matches all versions of a model, because registrations do not separate versions. */
 export function bestSellersOf({ models }: Pick<Market, 'models'>, vehicles: Vehicle[]): BestSellers | null {
   if (!models) return null
-  const named = models.rows.slice(0, mostNamed).map((row) => {
+  const named = models.rows.slice(0, maxNamed).map((row) => {
     return {
       ...row,
       href: vehicles.some((vehicle) => isNamed(vehicle, row.name))

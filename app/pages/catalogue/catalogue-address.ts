@@ -75,7 +75,7 @@ export type ListedPages = { firstPage: number; page: number }
 export const pageSize = 24
 
 /** Maximum pages that one address shows at once. */
-const mostAtOnce = 10
+const maxAtOnce = 10
 
 export const onePage = (page: number): ListedPages => ({ firstPage: page, page })
 
@@ -84,12 +84,12 @@ export function readListedPages(parameters: URLSearchParams): ListedPages {
   const match = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(parameters.get('pagina') ?? '')
   const firstPage = Number(match?.[1] ?? 1)
   const page = Number(match?.[2] ?? firstPage)
-  return { firstPage, page: Math.max(firstPage, Math.min(page, firstPage + mostAtOnce - 1)) }
+  return { firstPage, page: Math.max(firstPage, Math.min(page, firstPage + maxAtOnce - 1)) }
 }
 
 /** Formats the pages for an address; null: only the first page */
 export function writeListedPages({ firstPage, page }: ListedPages): string | null {
-  const last = Math.min(page, firstPage + mostAtOnce - 1)
+  const last = Math.min(page, firstPage + maxAtOnce - 1)
   if (last > firstPage) return `${firstPage}-${last}`
   return page > 1 ? String(page) : null
 }

@@ -44,11 +44,11 @@ export function cataloguePageOf(
 }
 
 /** Maximum filters tried, because each needs a pass over the list. */
-const mostLoosened = 12
+const maxLoosened = 12
 
 function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): number[] {
   return removableFilters(filters)
-    .slice(0, mostLoosened)
+    .slice(0, maxLoosened)
     .map(({ key, one }) => {
       const rules = activeRules(vehicles, withoutFilter(filters, key, one))
       return vehicles.filter((vehicle) => rules.every(([, rule]) => rule(vehicle))).length

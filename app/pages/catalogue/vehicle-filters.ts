@@ -13,12 +13,12 @@ function parameterOf(key: FilterKey): string {
   return key === 'search' ? searchParameter : facets[key].parameter
 }
 
-const longestValue = 100
-const mostValues = 50
+const maxValueLength = 100
+const maxValues = 50
 
 /** Parses the filters of an address. Ignores invalid values. */
 export function readVehicleFilters(parameters: URLSearchParams): VehicleFilters {
-  const search = parameters.get(searchParameter)?.trim().slice(0, longestValue).trimEnd().toWellFormed()
+  const search = parameters.get(searchParameter)?.trim().slice(0, maxValueLength).trimEnd().toWellFormed()
   const asked = facetKeys.map((key) => [key, readFilter(parameters, key)])
   return withoutEmpty({ search, ...(Object.fromEntries(asked) as VehicleFilters) })
 }
@@ -82,8 +82,8 @@ function readTexts(parameters: URLSearchParams, name: string): string[] {
   const texts = parameters
     .getAll(name)
     .map((text) => text.trim())
-    .filter((text) => text && text.length <= longestValue)
-  return [...new Set(texts)].slice(0, mostValues)
+    .filter((text) => text && text.length <= maxValueLength)
+  return [...new Set(texts)].slice(0, maxValues)
 }
 
 /** Parses '80000-150000', '80000-', '-150000', or the two fields of a form. */

@@ -6,9 +6,9 @@ import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/d
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { type RangeRoad, rangeRoadOf } from './range-road-figure.tsx'
 
-const mostLatest = 12
+const maxLatest = 12
 /** Maximum points of the price curve. */
-const mostPrices = 100
+const maxPrices = 100
 
 export type HomeVehicles = {
   modelCount: number
@@ -45,7 +45,7 @@ export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | nul
     electricCount: vehicles.filter((vehicle) => vehicle.type === 'eletrico').length,
     hybridCount: vehicles.filter((vehicle) => vehicleTypes[vehicle.type].isHybrid).length,
     brandCount: countBrands(vehicles.filter(isOnSale)),
-    latest: featuredVehicles(vehicles).slice(0, mostLatest).map(cardDataOf),
+    latest: featuredVehicles(vehicles).slice(0, maxLatest).map(cardDataOf),
     road: rangeRoadOf(vehicles),
     rangeTableDate,
     pricesBrl: thinnedOut(vehicles.flatMap((vehicle) => vehicle.priceBrl ?? []).toSorted((a, b) => a - b)),
@@ -57,9 +57,9 @@ export function withVehicles(home: HomeData, vehicles: Vehicle[]): HomeData {
   return { ...home, vehicles: { value: homeVehiclesOf(vehicles, null), failure: null } }
 }
 
-/** Selects at most `mostPrices` evenly spaced values, including the first and the last. */
+/** Selects at most `maxPrices` evenly spaced values, including the first and the last. */
 function thinnedOut(values: number[]): number[] {
-  if (values.length <= mostPrices) return values
-  const step = (values.length - 1) / (mostPrices - 1)
-  return Array.from({ length: mostPrices }, (_, index) => values[Math.round(index * step)] ?? 0)
+  if (values.length <= maxPrices) return values
+  const step = (values.length - 1) / (maxPrices - 1)
+  return Array.from({ length: maxPrices }, (_, index) => values[Math.round(index * step)] ?? 0)
 }

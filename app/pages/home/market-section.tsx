@@ -3,7 +3,7 @@ import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatMonthName } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-const [mostModels, mostStates] = [5, 5]
+const [maxModels, maxStates] = [5, 5]
 
 /** Registrations of the year by month, best sellers of the last month, and the fleet by state. */
 export function MarketSection({ market: { months, models, fleet } }: { market: Market }) {
@@ -15,7 +15,7 @@ export function MarketSection({ market: { months, models, fleet } }: { market: M
           <Ranked
             title={`Mais emplacados em ${formatMonthName(models.date)}`}
             rows={models.rows
-              .slice(0, mostModels)
+              .slice(0, maxModels)
               .map(({ name, powertrain, count }) => ({ name, detail: powertrains[powertrain], count }))}
             source={models.source}
           />
@@ -131,18 +131,18 @@ function Fleet({ fleet: { date, source, rows, total } }: { fleet: NonNullable<Ma
     <div>
       <Ranked
         title={`Frota eletrificada por estado em ${formatMonthName(date)}`}
-        rows={named.slice(0, mostStates)}
+        rows={named.slice(0, maxStates)}
         source={source}
         after={`${whole} É o estoque registrado e inclui micro-híbridos.`}
       />
-      {named.length > mostStates && (
+      {named.length > maxStates && (
         <details className="mt-1 text-15">
           <summary className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
             Ver os outros estados
           </summary>
           <p className="text-pretty">
             {named
-              .slice(mostStates)
+              .slice(maxStates)
               .map(({ name, count }) => `${name}, ${formatNumber(count)}`)
               .join('; ')}
             .

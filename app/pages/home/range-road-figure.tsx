@@ -147,10 +147,10 @@ export type RangeRoad = {
   cars: RoadCar[]
 }
 
-const shortestRulerKm = 500
+const minRulerKm = 500
 const markEveryKm = 100
 /** Minimum distance between drawings on a narrow screen. */
-const leastGapKm = 90
+const minGapKm = 90
 /** Maximum difference between the range of a middle model and its target range. */
 const toleranceKm = 20
 
@@ -163,7 +163,7 @@ export function rangeRoadOf(vehicles: Vehicle[]): RangeRoad {
   const ticksKm = electric.flatMap((vehicle) => vehicle.rangeKm ?? []).toSorted((a, b) => a - b)
   const longestKm = ticksKm.at(-1) ?? 0
   return {
-    endKm: Math.max(shortestRulerKm, Math.ceil(longestKm / markEveryKm) * markEveryKm),
+    endKm: Math.max(minRulerKm, Math.ceil(longestKm / markEveryKm) * markEveryKm),
     ticksKm,
     cars: drawnCars(electric.filter(isOnSale).flatMap((vehicle) => roadCarOf(vehicle) ?? [])),
   }
@@ -187,7 +187,7 @@ function drawnCars(candidates: Candidate[]): RoadCar[] {
   const between = [1 / 3, 2 / 3].map((part) => cheapestNear(ordered, shortest.rangeKm + wayKm * part))
   const drawn: Candidate[] = [longest]
   for (const car of [shortest, ...between]) {
-    if (car && drawn.every((other) => Math.abs(other.rangeKm - car.rangeKm) >= leastGapKm)) drawn.push(car)
+    if (car && drawn.every((other) => Math.abs(other.rangeKm - car.rangeKm) >= minGapKm)) drawn.push(car)
   }
   return drawn.toSorted((a, b) => a.rangeKm - b.rangeKm).map(({ priceBrl: _price, ...car }) => car)
 }

@@ -37,7 +37,7 @@ export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props
 }
 
 /** Number of cards in the widest view. */
-const mostPerView = 3
+const maxPerView = 3
 
 type CarouselControlsProps = {
   rowId: string
@@ -49,7 +49,7 @@ function CarouselControls({ rowId, count }: CarouselControlsProps) {
     <RowControls key={`${rowId}-${count}`} rowId={rowId} goesRound>
       <div className={`only-script no-print flex items-center gap-2 ${whereAllFit(count)}`}>
         <p role="status" className="mr-3 text-14 text-ink-3 tabular-nums max-sm:sr-only">
-          {formatShownRows({ first: 1, last: Math.min(mostPerView, count) }, count)}
+          {formatShownRows({ first: 1, last: Math.min(maxPerView, count) }, count)}
         </p>
         <button type="button" aria-label="Lançamentos anteriores" className={buttonClass('secondary', 'w-11 px-0!')}>
           <ChevronLeft aria-hidden="true" className="size-5" />

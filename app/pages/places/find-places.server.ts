@@ -60,7 +60,7 @@ async function findStateCosts(content: Content, clock: Clock, state: StateCode):
   }
 }
 
-const mostCards = 6
+const maxCards = 6
 
 /**
  * Suppliers of the town, then of the rest of the state.
@@ -73,7 +73,7 @@ async function findPlaceSuppliers(content: Content, state: StateCode, town: stri
     inState.filter(({ cityLetters }) => cityLetters === key),
     inState.filter(({ cityLetters }) => cityLetters !== key),
   ]
-  const shown = [...here, ...elsewhere].slice(0, mostCards)
+  const shown = [...here, ...elsewhere].slice(0, maxCards)
   const cards = await listSupplierCards(
     content.db,
     shown.map(({ id }) => id),
@@ -82,11 +82,11 @@ async function findPlaceSuppliers(content: Content, state: StateCode, town: stri
 }
 
 const maxPoints = 10
-const mostFast = 5
+const maxFastPoints = 5
 /** Fast points farther than this straight-line distance in km are not shown. */
-const mostFastKm = 200
-const mostNeighbours = 8
-const mostNeighbourKm = 150
+const maxFastKm = 200
+const maxNeighbours = 8
+const maxNeighbourKm = 150
 /** Maximum number of towns listed on the page of a state, or drawn on the page of a town. */
 const maxTowns = 30
 
@@ -124,7 +124,7 @@ type TownCounts = Awaited<ReturnType<typeof findTownCounts>>
 
 /** Puts the town first, so that its name is drawn before those of its neighbours. */
 function figureAround(town: Municipality, counts: TownCounts) {
-  const around = municipalitiesAround(town, mostNeighbourKm)
+  const around = municipalitiesAround(town, maxNeighbourKm)
   const counted = [town, ...around].flatMap((place) => {
     const points = counts.get(place.code)?.points ?? 0
     return points > 0 ? [{ ...place, points }] : []
@@ -174,11 +174,11 @@ function listIn({ db }: Content, now: Date, place: SQL | undefined) {
 async function findFastPoints(content: Content, now: Date, town: Municipality): Promise<FastPoint[]> {
   const isFast = and(isDrawn, matchingPoints({ ...noChargingFilter, availability: 'rapido' }, { show: 'real', now }))
   const [found, roads] = await Promise.all([
-    listPointsNear(content.db, isFast, town, { now, offset: 0, limit: mostFast }),
+    listPointsNear(content.db, isFast, town, { now, offset: 0, limit: maxFastPoints }),
     findRoadNetwork(content),
   ])
   return found
-    .filter(({ distanceKm }) => (distanceKm ?? Infinity) <= mostFastKm)
+    .filter(({ distanceKm }) => (distanceKm ?? Infinity) <= maxFastKm)
     .map((point) => {
       const byRoad = roads && roadRoute(roads, town, point)?.points.at(-1)?.km
       return byRoad ? { point, km: byRoad, road: roads.name } : { point, km: point.distanceKm ?? 0, road: null }
@@ -188,14 +188,14 @@ async function findFastPoints(content: Content, now: Date, town: Municipality): 
 
 async function findNeighbours(content: Content, town: Municipality): Promise<Neighbour[]> {
   const counts = await findTownCounts(content)
-  return municipalitiesAround(town, mostNeighbourKm)
+  return municipalitiesAround(town, maxNeighbourKm)
     .flatMap((other) => {
       const counted = counts.get(other.code)
       if (!counted) return []
       const { code: _code, ...shown } = counted
       return [{ ...shown, km: metresBetween(town, other) / 1000 }]
     })
-    .slice(0, mostNeighbours)
+    .slice(0, maxNeighbours)
 }
 
 const maxMunicipalities = 6_000

@@ -143,7 +143,7 @@ const patterns: Pattern[] = [
     of: new RegExp(String.raw`\b(?:a partir de|acima de|mais de|de no minimo)\s+${amount}(?!\s*km|\d)`),
     read: ([value = '', unit = ''], { filters }) => {
       const min = readReais(value, unit)
-      if (min >= leastPriceBrl) filters.priceRange = { min, max: filters.priceRange?.max ?? null }
+      if (min >= minPriceBrl) filters.priceRange = { min, max: filters.priceRange?.max ?? null }
     },
   },
   {
@@ -160,7 +160,7 @@ const patterns: Pattern[] = [
     ),
     read: ([value = '', unit = ''], { filters }) => {
       const max = readReais(value, unit)
-      if (max >= leastPriceBrl) filters.priceRange = { min: filters.priceRange?.min ?? null, max }
+      if (max >= minPriceBrl) filters.priceRange = { min: filters.priceRange?.min ?? null, max }
     },
   },
   {
@@ -186,7 +186,7 @@ const patterns: Pattern[] = [
 ]
 
 /** Smaller numbers are not read as the price of a car. */
-const leastPriceBrl = 20_000
+const minPriceBrl = 20_000
 
 function readReais(value: string, unit: string): number {
   const number = Number(value.replaceAll(/\.(?=\d{3}\b)/g, '').replace(',', '.'))

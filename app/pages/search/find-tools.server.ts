@@ -50,14 +50,14 @@ const fillers = new Set(
   ),
 )
 
-const leastLetters = 4
-const mostTools = 4
+const minLetters = 4
+const maxTools = 4
 
 export const toolWords = searchable.flatMap((tool) => tool.beginnings)
 
 function meansTool(word: string, tool: { beginnings: string[] }): boolean {
   return tool.beginnings.some(
-    (one) => one === word || (word.length >= leastLetters && (one.startsWith(word) || word.startsWith(one))),
+    (one) => one === word || (word.length >= minLetters && (one.startsWith(word) || word.startsWith(one))),
   )
 }
 
@@ -68,7 +68,7 @@ export function findTools(search: string): FoundTool[] {
     .map((tool) => ({ tool, hits: typed.filter((word) => meansTool(word, tool)).length }))
     .filter(({ hits }) => hits > 0)
     .toSorted((one, other) => other.hits - one.hits)
-    .slice(0, mostTools)
+    .slice(0, maxTools)
     .map(({ tool: { label, path } }) => ({ label, path }))
 }
 
@@ -79,10 +79,10 @@ export function withoutToolWords(search: string): string {
     .join(' ')
 }
 
-const mostWords = 24
+const maxWords = 24
 
 function wordsOf(search: string): string[] {
-  return normalizeName(search).split(' ').slice(0, mostWords)
+  return normalizeName(search).split(' ').slice(0, maxWords)
 }
 
 const arrivals = new Set(['a', 'para', 'pra', 'ate'])

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
-import { longestSearch } from '#app/platform/text/normalize-text.ts'
+import { maxSearchLength } from '#app/platform/text/normalize-text.ts'
 import { Combobox, type Suggestion } from '#app/ui/forms/combobox.tsx'
 import { Search } from '#app/ui/icons.tsx'
 import { Form } from '#app/ui/link.tsx'
@@ -38,7 +38,7 @@ export function SearchBox({ search = '', className = '', takesFocus = false, lab
         aria-label="Buscar veículos, marcas e notícias"
         placeholder="Buscar no portal"
         defaultValue={search}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         takesFocus={takesFocus}
         className="field pl-11"
       />

@@ -30,12 +30,12 @@ import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 /** Longer searches are not corrected. */
-const mostWords = 8
+const maxWords = 8
 
 /** Corrects a search without results, one typo per word. Tries words of models, tools and states first, then towns. null: no correction */
 function correctSearch(search: string, vehicles: Vehicle[]): string | null {
   const words = normalizeName(search).split(' ')
-  if (words.length > mostWords) return null
+  if (words.length > maxWords) return null
   const known = knownWords(vehicles)
   const corrected = words.map((word) =>
     known.some((one) => one.startsWith(word)) ? word : (nearestWord(word, known) ?? word),
@@ -53,17 +53,17 @@ const knownWords = memoizeLast((vehicles: Vehicle[]): string[] => [
 ])
 
 /** Towns are not corrected for shorter texts. */
-const leastLettersOfTown = 5
+const minTownLetters = 5
 
 function correctedTown(typed: string): string | null {
-  if (typed.length < leastLettersOfTown) return null
+  if (typed.length < minTownLetters) return null
   const towns = suggestMunicipalities(typed)
   const meant = towns.find(({ name }) => isOneEditApart(normalizeName(name), typed)) ?? towns[0]
   if (!meant) return null
   return municipalitiesNamed(meant.name).length > 1 ? placeText(meant) : meant.name
 }
 
-const mostNearby = 3
+const maxNearby = 3
 
 /**
  * Results that contain all words of the search, and tools that contain any of them. If nothing is found, the corrected search is tried, and
@@ -83,7 +83,7 @@ export async function searchPortal(
   const corrected = correctSearch(search, vehicles)
   const meant = corrected === null ? null : await findAll({ content, clock, vehicles, limits }, corrected)
   if (meant && !isNothingFound(meant)) return { ...meant, search, corrected }
-  return { ...found, nearby: await nearbyNames(content.db, search, mostNearby) }
+  return { ...found, nearby: await nearbyNames(content.db, search, maxNearby) }
 }
 
 const nothing: Omit<PortalSearch, 'search'> = {
@@ -137,7 +137,7 @@ function answerPlace(exact: FoundPlace[], rest: string): SearchAnswer | null {
   return { label: `Recarga em ${place.name}`, detail: 'Pontos de recarga, energia e IPVA', path: place.path }
 }
 
-const mostPlaces = 5
+const maxPlaces = 5
 
 /**
  * Places for a search without its tool words.
@@ -148,14 +148,14 @@ function placesBesides(rest: string, mayBegin: boolean): FoundPlace[] {
   return exact.length > 0 || !mayBegin ? exact : placesBeginning(rest)
 }
 
-const leastLettersOfBeginning = 4
+const minPrefixLetters = 4
 
 function placesBeginning(typed: string): FoundPlace[] {
   const key = normalizeName(typed)
-  if (key.length < leastLettersOfBeginning) return []
+  if (key.length < minPrefixLetters) return []
   const states = stateCodes.filter((code) => normalizeName(brazilianStates[code]).startsWith(key))
   const towns = suggestMunicipalities(typed).filter(({ name }) => normalizeName(name).startsWith(key))
-  return [...states.map(foundState), ...towns.map(foundTown)].slice(0, mostPlaces)
+  return [...states.map(foundState), ...towns.map(foundTown)].slice(0, maxPlaces)
 }
 
 function foundState(state: StateCode): FoundPlace {
@@ -172,11 +172,11 @@ function matchingPlaces(search: string): FoundPlace[] {
   const meant = named.length === 0 ? findMunicipality(search) : null
   const towns = meant?.outcome === 'found' ? [meant.place] : named
   const places = towns.map(foundTown)
-  return [...(state ? [foundState(state)] : []), ...places].slice(0, mostPlaces)
+  return [...(state ? [foundState(state)] : []), ...places].slice(0, maxPlaces)
 }
 
 /** Minimum word similarity in pg_trgm, from 0 to 1. */
-const leastSimilarity = 0.4
+const minSimilarity = 0.4
 
 /** Names of models that are similar to the search: 'dolfin' → 'BYD Dolphin'. */
 async function nearbyNames(db: Database, search: string, limit: number): Promise<string[]> {
@@ -186,7 +186,7 @@ async function nearbyNames(db: Database, search: string, limit: number): Promise
     select name, max(word_similarity(public.sem_acento(${search}), public.sem_acento(name))) as likeness
     from (select brand || ' ' || model as name from ${vehicleTable} where ${isActiveVehicle}) as models
     group by name
-    having max(word_similarity(public.sem_acento(${search}), public.sem_acento(name))) >= ${leastSimilarity}
+    having max(word_similarity(public.sem_acento(${search}), public.sem_acento(name))) >= ${minSimilarity}
     order by likeness desc, length(name), name
     limit ${limit}`,
   )

@@ -67,7 +67,7 @@ export function answerGoogleNews(asked: Asked): Promise<Response> {
   }))
 }
 
-const mostRecent = 1_000
+const maxRecent = 1_000
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000
 
 /** Articles of today and yesterday, without sponsored ones. Google wants the last two days; articles without a time have a date only. */
@@ -84,7 +84,7 @@ export async function listRecentNews(db: Database, clock: Clock): Promise<Recent
     .from(news)
     .where(and(isPublic(clock), gt(news.publishedDate, twoDaysAgo), eq(news.isSponsored, false)))
     .orderBy(...newestFirst)
-    .limit(mostRecent)
+    .limit(maxRecent)
   return rows.map((row) => ({
     path: articlePath(row),
     title: row.title,

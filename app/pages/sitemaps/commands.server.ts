@@ -52,7 +52,7 @@ type PingOutcome = 'local-site' | 'first-mark' | 'other-node' | 'nothing-new' | 
 
 const markKey = 'indexnow-pinged-until'
 /** Maximum URLs per request: https://www.indexnow.org/documentation */
-const mostAddresses = 10_000
+const maxAddresses = 10_000
 const timeoutMs = 10_000
 /** Newer changes wait for a later ping, because a transaction that began earlier may not be committed yet. */
 const settlingMs = 30_000
@@ -80,7 +80,7 @@ export async function pingIndexNow(parts: PingParts): Promise<PingOutcome> {
 }
 
 async function tellChanges(parts: PingParts): Promise<PingOutcome> {
-  const { db, clock, log, limit = mostAddresses } = parts
+  const { db, clock, log, limit = maxAddresses } = parts
   const [row] = await db.select().from(portalState).where(eq(portalState.key, markKey))
   if (!row) return 'nothing-new'
   const until = new Date(clock.now().getTime() - settlingMs)

@@ -25,7 +25,7 @@ export type Addressed = { slug: string; lastModified: string }
 
 /** Rows per query. Small queries let other requests run in between. */
 const rowsPerRead = 2_000
-const mostTyped = 5_000
+const maxGroups = 5_000
 
 type IdRange = { from: number; below: number }
 
@@ -75,7 +75,7 @@ export const points: Listing = {
   isVisible: () => isUsablePoint,
   pathOf: ({ slug }) => pointPath(slug),
   firstPart: 1,
-  pages: (db, _clock, { from, below } = { from: 0, below: greatestId }) =>
+  pages: (db, _clock, { from, below } = { from: 0, below: maxId }) =>
     pagesById(from - 1, (after) =>
       db
         .select({
@@ -90,7 +90,7 @@ export const points: Listing = {
     ),
 }
 
-const greatestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 async function* pagesById<Row extends { id: number }>(
   before: number,
@@ -153,8 +153,8 @@ export async function openPart(
   size: number,
 ): Promise<AsyncIterable<Addressed[]> | null> {
   const from = (part - listing.firstPart) * size
-  if (from < 0 || from > greatestId) return null
-  const pages = listing.pages(db, clock, { from, below: Math.min(from + size, greatestId) })
+  if (from < 0 || from > maxId) return null
+  const pages = listing.pages(db, clock, { from, below: Math.min(from + size, maxId) })
   const first = await pages.next()
   return first.done ? null : startingWith(first.value, pages)
 }
@@ -205,7 +205,7 @@ export async function listBrandAddresses(db: Database): Promise<Addressed[]> {
     .where(isActiveVehicle)
     .groupBy(vehicles.brand)
     .orderBy(asc(vehicles.brand))
-    .limit(mostTyped)
+    .limit(maxGroups)
   const days = new Map<string, string>()
   for (const { brand, lastModified } of rows) {
     const slug = brandSlugOf({ brand })
@@ -219,7 +219,7 @@ export async function listNewsCategoryAddresses(db: Database): Promise<Addressed
     .select({ slug: categories.slug, lastModified: saoPauloDay(categories.updatedAt) })
     .from(categories)
     .orderBy(asc(categories.slug))
-    .limit(mostTyped)
+    .limit(maxGroups)
 }
 
 export async function listSupplierAddresses(db: Database): Promise<Addressed[]> {

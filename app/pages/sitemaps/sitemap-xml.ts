@@ -84,7 +84,7 @@ export type Sitemap = {
 } & ({ kind: 'urlset'; pages: AsyncIterable<SitemapEntry[]> } | { kind: 'index'; paths: string[] })
 
 /** Maximum URLs per file: https://www.sitemaps.org/protocol.html#index */
-export const mostEntriesPerFile = 50_000
+export const maxEntriesPerFile = 50_000
 
 export function weekly(
   path: string,

@@ -20,7 +20,7 @@ import {
   type SitemapSources,
 } from './sitemap-queries.server.ts'
 import {
-  mostEntriesPerFile,
+  maxEntriesPerFile,
   type Sitemap,
   type SitemapEntry,
   urlsetEnd,
@@ -45,7 +45,7 @@ type UnifiedEntries = {
   isComplete: boolean
 }
 
-export async function planUnifiedSitemap(sources: SitemapSources, most = mostEntriesPerFile): Promise<Sitemap> {
+export async function planUnifiedSitemap(sources: SitemapSources, most = maxEntriesPerFile): Promise<Sitemap> {
   return planOf(sources, await readUnifiedEntries(sources, most), most)
 }
 
@@ -65,7 +65,7 @@ async function planOf(sources: SitemapSources, entries: UnifiedEntries, most: nu
 export async function openUnifiedPart(
   sources: SitemapSources,
   part: number,
-  most = mostEntriesPerFile,
+  most = maxEntriesPerFile,
 ): Promise<Sitemap | null> {
   if (part !== 1) return openRows(sources, articles, part, most)
   const entries = await readUnifiedEntries(sources, 0)
@@ -76,7 +76,7 @@ export async function openUnifiedPart(
 export function openUnifiedPoints(
   sources: SitemapSources,
   part: number,
-  most = mostEntriesPerFile,
+  most = maxEntriesPerFile,
 ): Promise<Sitemap | null> {
   return openRows(sources, points, part, most)
 }
@@ -100,11 +100,11 @@ function countEntries({ lists, articleCount, pointCount }: UnifiedEntries): numb
 /**
  * Logs and leaves out tables that cannot be read. Throws if none can be read, because an empty sitemap would remove the portal from search
  * engines.
- * @param mostCounted articles and points are counted up to this number plus 1
+ * @param maxCounted articles and points are counted up to this number plus 1
  */
 async function readUnifiedEntries(
   { content, clock, log }: SitemapSources,
-  mostCounted = Number.MAX_SAFE_INTEGER - 1,
+  maxCounted = Number.MAX_SAFE_INTEGER - 1,
 ): Promise<UnifiedEntries> {
   const { db, versions } = content
   const { failures, orWithout } = collectFailures(log)
@@ -113,8 +113,8 @@ async function readUnifiedEntries(
     orWithout(listBrandAddresses(db), []),
     orWithout(listNewsCategoryAddresses(db), []),
     orWithout(listSupplierAddresses(db), []),
-    orWithout(countListed(db, clock, articles, mostCounted + 1), 0),
-    orWithout(countListed(db, clock, points, mostCounted + 1), 0),
+    orWithout(countListed(db, clock, articles, maxCounted + 1), 0),
+    orWithout(countListed(db, clock, points, maxCounted + 1), 0),
   ] as const
   const [vehicles, brands, categories, suppliers, articleCount, pointCount] = await Promise.all(reads)
   if (failures.length === reads.length) throw failures[0]
@@ -177,13 +177,13 @@ async function* inOrder(
 }
 
 /** Maximum number of addresses on the page (about 400 KB). */
-const mostShown = 2_000
+const maxShown = 2_000
 
 /** The unified sitemap as shown on a page: its XML, cut after `shown` addresses, and counts by kind. */
 export async function describeUnifiedSitemap(
   sources: SitemapSources,
   siteUrl: string,
-  { shown = mostShown, perFile = mostEntriesPerFile } = {},
+  { shown = maxShown, perFile = maxEntriesPerFile } = {},
 ): Promise<SitemapPageData & { isComplete: boolean }> {
   const entries = await readUnifiedEntries(sources)
   const { isComplete, lists } = entries

@@ -1,7 +1,7 @@
 import { newsHref } from '#app/domain/news/news-address.ts'
 import { brandPath } from '#app/domain/vehicles/brand.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
-import { mostEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-xml.ts'
+import { maxEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-xml.ts'
 import { firstRead } from './sitemap-failure.ts'
 import {
   type Addressed,
@@ -50,7 +50,7 @@ async function* inOnePage(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[
 }
 
 /** The list of articles, then all articles from newest to oldest. Above the limit of a file: an index of parts. */
-export async function planNewsSitemap(sources: SitemapSources, most = mostEntriesPerFile): Promise<Sitemap> {
+export async function planNewsSitemap(sources: SitemapSources, most = maxEntriesPerFile): Promise<Sitemap> {
   const { db } = sources.content
   const articleCount = await firstRead(() => countListed(db, sources.clock, articles, most))
   if (articleCount < most) {
@@ -68,7 +68,7 @@ export async function planNewsSitemap(sources: SitemapSources, most = mostEntrie
 export async function openNewsPart(
   sources: SitemapSources,
   part: number,
-  most = mostEntriesPerFile,
+  most = maxEntriesPerFile,
 ): Promise<Sitemap | null> {
   if (part === 1) return { kind: 'urlset', isComplete: true, pages: listAlone(sources) }
   const rows = await firstRead(() => openPart(sources.content.db, sources.clock, articles, part, most))

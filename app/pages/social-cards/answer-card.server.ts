@@ -67,7 +67,7 @@ async function findOrPlain(
  */
 const shelves = { pages: 2000, comparisons: 500 }
 type Shelf = keyof typeof shelves
-const mostInMemory = 100
+const maxInMemory = 100
 
 const makers = { pages: new WeakMap<Content, CardMaker>(), comparisons: new WeakMap<Content, CardMaker>() }
 
@@ -76,9 +76,7 @@ function makerOf(context: Context, shelf: Shelf): CardMaker {
   const known = makers[shelf].get(content)
   if (known) return known
   const folder = context.get(contexts.filesFolder)
-  const cache = folder
-    ? cardsInFolder(join(folder, 'social-cards', shelf), shelves[shelf])
-    : cardsInMemory(mostInMemory)
+  const cache = folder ? cardsInFolder(join(folder, 'social-cards', shelf), shelves[shelf]) : cardsInMemory(maxInMemory)
   const maker = createCardMaker({ cache, log: context.get(contexts.log), render: renderCard })
   makers[shelf].set(content, maker)
   return maker
@@ -135,14 +133,14 @@ type Deps = { cache: CardCache; log: Pick<Log, 'warn'>; render: (card: SocialCar
 type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
 
 /** Maximum cards that wait. A card takes about 0.1 s, and programs that show link previews do not wait long. */
-const mostWaiting = 12
+const maxWaiting = 12
 
 /**
  * Returns a function that takes a card from the cache or renders it, once for concurrent requests. If the cache fails, the card is rendered
  * each time. Rejects with `TooManyWaiting` if the queue is full.
  */
 export function createCardMaker({ cache, log, render }: Deps): CardMaker {
-  const withLimit = createQueue(mostWaiting)
+  const withLimit = createQueue(maxWaiting)
   const underWay = new Map<string, Promise<Png>>()
   const { find, keep } = withoutFailures(cache, log)
 

@@ -10,18 +10,18 @@ export type CardCache = {
 }
 
 /** Used in tests and if the server has no folder for files. */
-export function cardsInMemory(mostCards: number): CardCache {
+export function cardsInMemory(maxCards: number): CardCache {
   const cards = new Map<string, Png>()
   return {
     find: async (key) => cards.get(key) ?? null,
     keep: async (key, png) => {
       cards.set(key, png)
-      for (const oldest of [...cards.keys()].slice(0, Math.max(0, cards.size - mostCards))) cards.delete(oldest)
+      for (const oldest of [...cards.keys()].slice(0, Math.max(0, cards.size - maxCards))) cards.delete(oldest)
     },
   }
 }
 
-export function cardsInFolder(folder: string, mostCards: number): CardCache {
+export function cardsInFolder(folder: string, maxCards: number): CardCache {
   const fileOf = (key: string) => join(folder, `${key}.png`)
   // Cards are stored one after another, because each of them changes `listing`.
   const withLimit = createQueue(Infinity)
@@ -49,7 +49,7 @@ export function cardsInFolder(folder: string, mostCards: number): CardCache {
     // A set keeps the order of insertion, so the newest key is the last.
     keys.delete(key)
     keys.add(key)
-    for (const oldest of [...keys].slice(0, Math.max(0, keys.size - mostCards))) {
+    for (const oldest of [...keys].slice(0, Math.max(0, keys.size - maxCards))) {
       await rm(fileOf(oldest), { force: true })
       keys.delete(oldest)
     }
@@ -111,12 +111,12 @@ export class TooManyWaiting extends Error {
   }
 }
 
-/** Returns a function that runs tasks one at a time. It throws `TooManyWaiting` if `mostWaiting` tasks are waiting. */
-export function createQueue(mostWaiting: number) {
+/** Returns a function that runs tasks one at a time. It throws `TooManyWaiting` if `maxWaiting` tasks are waiting. */
+export function createQueue(maxWaiting: number) {
   let last: Promise<unknown> = Promise.resolve()
   let unfinished = 0
   return async function withLimit<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (unfinished > mostWaiting) throw new TooManyWaiting()
+    if (unfinished > maxWaiting) throw new TooManyWaiting()
     unfinished += 1
     const before = last
     const turn = before.then(task).finally(() => {

@@ -141,11 +141,11 @@ function drawnModel(vehicle: Vehicle, today: string): DrawnModel {
 }
 
 /** Maximum length in characters. Longer texts do not fit and slow down the rendering. */
-const longestText = 320
+const maxTextLength = 320
 
 /** Replaces characters that the card's font lacks by compatible ones ('m²' → 'm2') or removes them. */
 export function drawableText(text: string): string {
-  const characters = Array.from(text.slice(0, longestText * 4).normalize('NFC'))
+  const characters = Array.from(text.slice(0, maxTextLength * 4).normalize('NFC'))
   const drawable = characters.map((character) => {
     if (/\s/.test(character)) return character === '\u00a0' ? character : ' '
     if (inTypeface.test(character)) return character
@@ -153,7 +153,7 @@ export function drawableText(text: string): string {
       .filter((plain) => inTypeface.test(plain))
       .join('')
   })
-  return drawable.join('').replaceAll(/ {2,}/g, ' ').trim().slice(0, longestText)
+  return drawable.join('').replaceAll(/ {2,}/g, ' ').trim().slice(0, maxTextLength)
 }
 
 /** Characters of both font subsets, read from the font files. */

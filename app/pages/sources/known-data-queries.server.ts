@@ -19,7 +19,7 @@ import { chosenSourceKinds, type SourceKind, weakKinds } from '#app/platform/sou
 import type { Confidence } from '#app/platform/confidence.ts'
 
 /** Number of models that count as best sellers. */
-const mostSold = 40
+const maxSold = 40
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
 export async function findKnownShares(content: Content, today: string): Promise<KnownShares> {
@@ -28,7 +28,7 @@ export async function findKnownShares(content: Content, today: string): Promise<
     findMarket(content),
     listStatedFigures(content.db, today),
   ])
-  const sold = versionsOfModels(market.models?.rows ?? [], all).slice(0, mostSold)
+  const sold = versionsOfModels(market.models?.rows ?? [], all).slice(0, maxSold)
   return {
     all: figureSharesOf(all, stated),
     month: market.models?.date ?? null,

@@ -96,7 +96,7 @@ async function countUnknown(db: Database): Promise<{ modelCount: number; unknown
 }
 
 /** Limit of the query, above the number of sources. */
-const mostSources = 2000
+const maxSources = 2000
 
 function listSources(db: Database): Promise<NamedSource[]> {
   const count = sql<number>`count(${vehicles.id})::int`
@@ -109,7 +109,7 @@ function listSources(db: Database): Promise<NamedSource[]> {
     .where(eq(sources.isPublished, true))
     .groupBy(sources.code)
     .orderBy(desc(count), asc(sources.code))
-    .limit(mostSources)
+    .limit(maxSources)
 }
 
 /**

@@ -52,10 +52,10 @@ export function SourcesPage({ counts: all, list }: Props) {
           Modelos sem o número, entre {formatNumber(modelCount)}. Parte não se aplica: um elétrico não tem consumo de
           gasolina.
         </p>
-        <Bars caption="Modelos sem cada número" rows={missing.slice(0, mostMissing)} total={modelCount} />
-        {missing.length > mostMissing && (
-          <Disclosure label={`Mais ${missing.length - mostMissing} números`} className="mt-2">
-            <Bars caption="Menos vezes em falta" rows={missing.slice(mostMissing)} total={modelCount} />
+        <Bars caption="Modelos sem cada número" rows={missing.slice(0, maxMissing)} total={modelCount} />
+        {missing.length > maxMissing && (
+          <Disclosure label={`Mais ${missing.length - maxMissing} números`} className="mt-2">
+            <Bars caption="Menos vezes em falta" rows={missing.slice(maxMissing)} total={modelCount} />
           </Disclosure>
         )}
         {gaps && <OtherGaps gaps={gaps} />}
@@ -67,7 +67,7 @@ export function SourcesPage({ counts: all, list }: Props) {
   )
 }
 
-const mostMissing = 10
+const maxMissing = 10
 
 function CountSection({ title, counts }: { title: string; counts: FigureCount[] }) {
   const total = sumOf(counts)

@@ -43,12 +43,12 @@ export async function findActiveVehiclePage(
 type Asked = { clock: Clock; vehicle: Vehicle; all: Vehicle[] }
 
 /** Maximum cached pages. The data of a page takes about 20 KB. */
-const mostCached = 200
+const maxCachedPages = 200
 
 const findInContext = cacheEachPerContentVersion(readInContext, {
   topics: ['vehicles', 'costs'],
   keyOf: ({ clock, vehicle }) => `${dayInSaoPaulo(clock.now())} ${vehicle.id}`,
-  max: mostCached,
+  max: maxCachedPages,
 })
 
 async function readInContext(content: Content, { clock, vehicle, all }: Asked): Promise<VehiclePageData | null> {
@@ -75,7 +75,7 @@ async function findWithoutSlug(content: Content, all: Vehicle[], idOrSlug: strin
   return all.find(({ id }) => id === formerId) ?? findVehicleByAddress(all, idOrSlug)
 }
 
-const mostRemembered = 20_000
+const maxFormerSlugs = 20_000
 
 const wasActive = sql`(${vehicleRevisions.record} -> 'vehicle' ->> 'is_active')::boolean`
 const recordedSlug = sql<string>`${vehicleRevisions.record} -> 'vehicle' ->> 'slug'`
@@ -91,11 +91,11 @@ const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<M
     .innerJoin(vehicles, eq(vehicles.id, vehicleRevisions.vehicleId))
     .where(and(isActiveVehicle, wasActive, sql`${recordedSlug} <> ${vehicles.slug}`))
     .orderBy(recordedSlug, sql`${vehicleRevisions.savedAt} desc`)
-    .limit(mostRemembered)
+    .limit(maxFormerSlugs)
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 })
 
-const mostEntries = 60
+const maxEntries = 60
 
 /** The newest prices of a model. null: the model never had a price */
 export async function findPriceHistory(db: Database, vehicleId: number): Promise<PriceHistory | null> {
@@ -104,7 +104,7 @@ export async function findPriceHistory(db: Database, vehicleId: number): Promise
     .from(currentVehiclePrices)
     .where(eq(currentVehiclePrices.vehicleId, vehicleId))
     .orderBy(desc(currentVehiclePrices.recordedAt), desc(currentVehiclePrices.id))
-    .limit(mostEntries)
+    .limit(maxEntries)
   if (newest.length === 0) return null
   const byCode = await findSources(db, [...new Set(newest.flatMap(({ sourceCodes }) => sourceCodes))])
   const published = publishedOf(byCode)

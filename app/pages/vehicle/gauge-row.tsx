@@ -108,14 +108,14 @@ export type Gauge = {
 }
 
 /** Minimum models with a known value. With fewer the scale is omitted. */
-const fewestPeers = 4
+const minPeers = 4
 
 /** Compares only models of one type, because the electric range of a plug-in hybrid is not comparable with that of a battery car. */
 export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
   const peers = all.filter((peer) => peer.type === vehicle.type)
   return gaugeKinds.flatMap(({ key, label, unit, decimals, step, better }) => {
     const values = peers.flatMap((peer) => peer[key] ?? []).toSorted((a, b) => a - b)
-    if (values.length < fewestPeers) return []
+    if (values.length < minPeers) return []
     const value = vehicle[key]
     return {
       key,

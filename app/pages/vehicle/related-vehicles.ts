@@ -1,7 +1,7 @@
 import { isInSamePriceRange } from '#app/domain/vehicles/price-range.ts'
 import { isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-const mostSimilar = 3
+const maxSimilar = 3
 
 export function versionsOf(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
   return all
@@ -22,7 +22,7 @@ export function similarVehicles(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
       (a, b) =>
         Number(a.type !== vehicle.type) - Number(b.type !== vehicle.type) || distance(a) - distance(b) || a.id - b.id,
     )
-    .slice(0, mostSimilar)
+    .slice(0, maxSimilar)
 }
 
 type Priced = { priceBrl: number | null }

@@ -1,4 +1,4 @@
-import { longestSlug } from '#app/platform/text/slug.ts'
+import { maxSlugLength } from '#app/platform/text/slug.ts'
 
 /**
  * Fields of an article in form order, with label, name in the form and kind. 'text': the typed text. 'optional': null if the text is empty.
@@ -51,7 +51,7 @@ export const articleLimits = {
   title: 300,
   summary: 2_000,
   content: 1_000_000,
-  slug: longestSlug,
+  slug: maxSlugLength,
   author: 200,
   categories: 500,
   series: 100,

@@ -40,7 +40,7 @@ function readErasureForm(form: FormData) {
 type ErasureOutcome = { outcome: 'erased'; found: PersonalDataCounts }
 
 /** Maximum duration of a send attempt. The outbox is cleared after it, because a running attempt may still write its file. */
-const maxSendMs = jobSettings['send-mail'].longestTrySeconds * 1000
+const maxSendMs = jobSettings['send-mail'].maxTrySeconds * 1000
 
 type Erasure = { address: string; username: string }
 

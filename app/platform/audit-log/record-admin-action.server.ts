@@ -25,7 +25,7 @@ export async function recordAdminAction(tx: Database, clock: Clock, line: AdminA
   await tx.insert(adminActionLog).values({
     username,
     action,
-    target: target?.slice(0, longestTarget) ?? null,
+    target: target?.slice(0, maxTargetLength) ?? null,
     changes: changes.length > 0 ? firstChanges(changes).map(shortenChange) : null,
     path,
     createdAt: clock.now(),
@@ -37,11 +37,11 @@ export function changeWithoutValues(field: string): LoggedChange {
   return { field, before: 'não fica no registro', after: 'não fica no registro' }
 }
 
-const longestTarget = 300
+const maxTargetLength = 300
 /** Maximum changes in a log entry. If there are more, the last one contains the number of the others. */
 const maxChanges = 50
 /** Unit: characters. The version history of the target contains the whole value. */
-const longestValue = 300
+const maxValueLength = 300
 
 function firstChanges(changes: LoggedChange[]): LoggedChange[] {
   if (changes.length <= maxChanges) return changes
@@ -53,6 +53,6 @@ function firstChanges(changes: LoggedChange[]): LoggedChange[] {
 }
 
 function shortenChange({ field, before, after }: LoggedChange): LoggedChange {
-  const short = (value: string | null) => (value === null ? null : shortenText(value, longestValue))
+  const short = (value: string | null) => (value === null ? null : shortenText(value, maxValueLength))
   return { field, before: short(before), after: short(after) }
 }

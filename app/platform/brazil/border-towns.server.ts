@@ -41,7 +41,7 @@ const townsAbroad: readonly (readonly [string, string, number, number])[] = [
 ]
 
 /** Maximum distance in degrees (0.5 is about 55 km) between a place and a foreign town for the place to count as abroad. */
-const mostDegrees = 0.5
+const maxDegrees = 0.5
 
 /** The nearest foreign town, such as 'Ciudad del Este (Paraguai)'. null: a Brazilian municipality is nearer, or no foreign town is near. */
 export function townAbroad(place: Position): string | null {
@@ -50,7 +50,7 @@ export function townAbroad(place: Position): string | null {
     Math.hypot(latitude - place.latitude, (longitude - place.longitude) * shortening)
   const [nearest] = townsAbroad
     .map(([name, country, latitude, longitude]) => ({ name, country, degrees: degreesTo(latitude, longitude) }))
-    .filter(({ degrees }) => degrees < mostDegrees)
+    .filter(({ degrees }) => degrees < maxDegrees)
     .toSorted((one, other) => one.degrees - other.degrees)
   if (!nearest) return null
   const seat = nearestMunicipality(place, null)

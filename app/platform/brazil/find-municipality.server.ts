@@ -5,15 +5,15 @@ import { type Municipality, municipalitiesOf, thousandsIn } from './municipaliti
 
 export type Indexed = { key: string; municipality: Municipality }
 
-/** 'found': exactly one municipality; 'ambiguous': at most `mostCandidates` municipalities, the likeliest first; 'unknown': none. */
+/** 'found': exactly one municipality; 'ambiguous': at most `maxCandidates` municipalities, the likeliest first; 'unknown': none. */
 export type FoundPlace =
   | { outcome: 'found'; place: Municipality }
   | { outcome: 'ambiguous'; candidates: Municipality[] }
   | { outcome: 'unknown' }
 
-const mostCandidates = 8
+const maxCandidates = 8
 /** Maximum characters of a municipality name with its state. */
-export const longestTyped = 60
+export const maxTypedLength = 60
 
 let index: Indexed[] | undefined
 
@@ -35,7 +35,7 @@ export function placeText({ name, state }: Pick<Municipality, 'name' | 'state'>)
  * municipality. Ambiguous names, starts of names and names with one typo give candidates.
  */
 export function findMunicipality(typed: string): FoundPlace {
-  const key = normalizeName(typed.slice(0, longestTyped))
+  const key = normalizeName(typed.slice(0, maxTypedLength))
   if (key === '') return { outcome: 'unknown' }
   const { name, state } = withoutState(key)
   const all =
@@ -51,7 +51,7 @@ export function findMunicipality(typed: string): FoundPlace {
 
 function ambiguous(entries: Indexed[]): FoundPlace {
   if (entries.length === 0) return { outcome: 'unknown' }
-  return { outcome: 'ambiguous', candidates: entries.slice(0, mostCandidates).map(({ municipality }) => municipality) }
+  return { outcome: 'ambiguous', candidates: entries.slice(0, maxCandidates).map(({ municipality }) => municipality) }
 }
 
 /** Splits a normalised text: 'sao paulo sp' → name 'sao paulo' and state 'SP'. `state` null: the text ends with no state code. */

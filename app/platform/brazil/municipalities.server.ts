@@ -46,14 +46,14 @@ export function placeProblem(city: string | null, state: string | null): string 
 function mismatch(typed: string, state: StateCode): string {
   if (state === 'DF') return 'No Distrito Federal o município é Brasília, sem a região administrativa.'
   const others = stateCodes.filter((code) => namesOf(code).has(keyOf(typed)))
-  const quoted = typed.length > longestQuote ? `${typed.slice(0, longestQuote)}…` : typed
-  if (others.length > 0 && others.length <= mostOthers)
+  const quoted = typed.length > maxQuoteLength ? `${typed.slice(0, maxQuoteLength)}…` : typed
+  if (others.length > 0 && others.length <= maxOthers)
     return `“${quoted}” fica em ${others.join(' e em ')}, não em ${state}. Confira a cidade e o estado.`
   return `Não há município “${quoted}” em ${state}. Escreva o nome do município, sem bairro nem distrito.`
 }
 
-const mostOthers = 2
-const longestQuote = 60
+const maxOthers = 2
+const maxQuoteLength = 60
 
 let byName: Map<string, Municipality[]> | undefined
 

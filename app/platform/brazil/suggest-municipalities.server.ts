@@ -4,27 +4,27 @@ import {
   type Indexed,
   indexedMunicipalities,
   largestFirst,
-  longestTyped,
+  maxTypedLength,
   withoutState,
 } from './find-municipality.server.ts'
 import type { Municipality } from './municipalities.server.ts'
 
-const mostSuggested = 8
-const leastLetters = 2
+const maxSuggested = 8
+const minLetters = 2
 /** Minimum letters for correcting a typo. */
-const leastLettersWithError = 4
+const minLettersForTypos = 4
 
 /**
  * Suggests municipalities while the visitor types: exact names, names or words with this start, or else names with one typo; larger towns
  * first. Ignores case and accents. 'São José, S' limits the search to states that start with S.
  */
 export function suggestMunicipalities(typed: string): Municipality[] {
-  const text = typed.slice(0, longestTyped)
-  if (normalizeName(text).length < leastLetters) return []
+  const text = typed.slice(0, maxTypedLength)
+  if (normalizeName(text).length < minLetters) return []
   const asked = readings(text)
   const found = asked.flatMap(({ name, isState }) => beginning(name, isState))
   const all = found.length > 0 ? found : asked.flatMap(({ name, isState }) => mistyped(name, isState))
-  return [...new Set(all)].slice(0, mostSuggested)
+  return [...new Set(all)].slice(0, maxSuggested)
 }
 
 type Reading = { name: string; isState: (state: string) => boolean }
@@ -40,7 +40,7 @@ function readings(text: string): Reading[] {
     ...(behind !== undefined
       ? [{ name: before, isState: (code: string) => code.startsWith(behind.toUpperCase()) }]
       : []),
-  ].filter((reading) => reading.name.length >= leastLetters)
+  ].filter((reading) => reading.name.length >= minLetters)
 }
 
 function beginning(name: string, isState: Reading['isState']): Municipality[] {
@@ -52,7 +52,7 @@ function beginning(name: string, isState: Reading['isState']): Municipality[] {
 }
 
 function mistyped(name: string, isState: Reading['isState']): Municipality[] {
-  if (name.length < leastLettersWithError) return []
+  if (name.length < minLettersForTypos) return []
   const lengths = [-1, 0, 1].map((more) => name.length + more)
   const isNear = ({ key, municipality }: Indexed) =>
     isState(municipality.state) && lengths.some((length) => isOneEditApart(key.slice(0, length), name))

@@ -47,7 +47,7 @@ export function byNumber(by: SQL, direction: KeysetOrder['direction']): KeysetOr
   }
 }
 
-const longestText = 1_000
+const maxTextLength = 1_000
 
 export function byText(by: SQL): KeysetOrder {
   return {
@@ -55,7 +55,7 @@ export function byText(by: SQL): KeysetOrder {
     direction: 'asc',
     cursor: sql<string>`${by}`,
     // A null character is invalid, because PostgreSQL rejects it.
-    read: (cursor) => (cursor.length <= longestText && !cursor.includes('\0') ? sql`${cursor}::text` : null),
+    read: (cursor) => (cursor.length <= maxTextLength && !cursor.includes('\0') ? sql`${cursor}::text` : null),
   }
 }
 

@@ -16,7 +16,7 @@ export type PageViews = {
 
 const flushEveryMs = 30_000
 /** Maximum number of addresses counted between two writes. Only scanners request more. */
-const mostAddresses = 2_000
+const maxAddresses = 2_000
 const countedDays = 30
 
 /** Pages that show cost tables. `allCostPages` counts the cost pages of all models together. */
@@ -45,7 +45,7 @@ export function openPageViews({ db, clock, log }: { db: Database; clock: Clock; 
   let counted = new Map<string, number>()
   const add = (address: string, views = 1) => {
     const known = counted.get(address)
-    if (known !== undefined || counted.size < mostAddresses) counted.set(address, (known ?? 0) + views)
+    if (known !== undefined || counted.size < maxAddresses) counted.set(address, (known ?? 0) + views)
   }
   const flush = async () => {
     if (counted.size === 0) return

@@ -8,7 +8,7 @@ export type CsvLine = {
 
 export type CsvReading =
   | { outcome: 'read'; lines: CsvLine[] }
-  /** The header has more than `mostCsvColumns` columns. */
+  /** The header has more than `maxCsvColumns` columns. */
   | { outcome: 'too-wide' }
   | { outcome: 'too-long' }
   /** The record that starts on this line has an unclosed quote. */
@@ -16,22 +16,22 @@ export type CsvReading =
   | { outcome: 'unreadable' }
 
 /** Four times the number of columns of the largest table. */
-export const mostCsvColumns = 100
+export const maxCsvColumns = 100
 
 /**
  * Parses CSV separated by semicolons, commas or tabs, depending on which of them the header has most. Skips empty lines. Time is linear in
  * the length of the text.
- * @param mostLines maximum number of records, including the header and empty lines
+ * @param maxLines maximum number of records, including the header and empty lines
  */
-export function readCsv(text: string, mostLines: number): CsvReading {
-  const records = recordsOf(text, mostLines)
+export function readCsv(text: string, maxLines: number): CsvReading {
+  const records = recordsOf(text, maxLines)
   if (!('lines' in records)) return records
-  if (records.lines.length > mostLines) return { outcome: 'too-long' }
+  if (records.lines.length > maxLines) return { outcome: 'too-long' }
   const lines = records.lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  return (lines[0]?.cells.length ?? 0) > mostCsvColumns ? { outcome: 'too-wide' } : { outcome: 'read', lines }
+  return (lines[0]?.cells.length ?? 0) > maxCsvColumns ? { outcome: 'too-wide' } : { outcome: 'read', lines }
 }
 
-function recordsOf(text: string, mostLines: number): { lines: CsvLine[] } | Exclude<CsvReading, { outcome: 'read' }> {
+function recordsOf(text: string, maxLines: number): { lines: CsvLine[] } | Exclude<CsvReading, { outcome: 'read' }> {
   const lines: CsvLine[] = []
   let next = 1
   const keep = (cells: string[]) => {
@@ -47,7 +47,7 @@ function recordsOf(text: string, mostLines: number): { lines: CsvLine[] } | Excl
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      to: mostLines + 1,
+      to: maxLines + 1,
     })
     return { lines }
   } catch (error) {
@@ -57,12 +57,12 @@ function recordsOf(text: string, mostLines: number): { lines: CsvLine[] } | Excl
 }
 
 /** Number of characters in which the header is searched. */
-const mostOfAHead = 10_000
+const maxHeadChars = 10_000
 
 /** Separator of the first line that is not empty. Ignores text in quotes. */
 export function separatorOf(text: string): string {
   const [line = ''] = text
-    .slice(0, mostOfAHead)
+    .slice(0, maxHeadChars)
     .trimStart()
     .split(/[\r\n]/, 1)
   const head = line.replaceAll(/"[^"]*"/g, '')

@@ -11,24 +11,24 @@ export type FetchedFile =
   | { outcome: 'unreachable' }
 
 type Limits = {
-  mostBytes: number
+  maxBytes: number
   /** Timeout of the whole request, including redirects. */
   timeoutMs: number
   /** Decides which IP addresses may be requested. Default: public ones. Tests also allow local servers. */
   isAllowed?: (address: string) => boolean
 }
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 /**
  * Fetches a file from the public internet. Refuses private and special IP addresses at every redirect and when the connection is opened,
  * which prevents DNS rebinding. Never throws.
  */
 export async function fetchPublicFile(address: string, limits: Limits): Promise<FetchedFile> {
-  const { isAllowed = isPublicAddress, timeoutMs, mostBytes } = limits
+  const { isAllowed = isPublicAddress, timeoutMs, maxBytes } = limits
   const signal = AbortSignal.timeout(timeoutMs)
   let next = address
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const url = URL.canParse(next) ? new URL(next) : null
     if (!url || !isOfTheWeb(url)) return { outcome: 'refused', reason: 'bad-address' }
     const literal = url.hostname.replace(/^\[|\]$/g, '')
@@ -37,7 +37,7 @@ export async function fetchPublicFile(address: string, limits: Limits): Promise<
     if (url.port !== '' && !limits.isAllowed) return { outcome: 'refused', reason: 'bad-address' }
     try {
       const answer = await ask(url, signal, isAllowed)
-      if (typeof answer !== 'string') return await read(answer, mostBytes)
+      if (typeof answer !== 'string') return await read(answer, maxBytes)
       next = URL.canParse(answer, url.href) ? new URL(answer, url).href : ''
     } catch (error) {
       if (error instanceof NotPublic) return { outcome: 'refused', reason: 'not-public' }
@@ -100,7 +100,7 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   }
 }
 
-async function read(response: IncomingMessage, mostBytes: number): Promise<FetchedFile> {
+async function read(response: IncomingMessage, maxBytes: number): Promise<FetchedFile> {
   const { statusCode = 0 } = response
   if (statusCode !== 200) {
     response.destroy()
@@ -111,7 +111,7 @@ async function read(response: IncomingMessage, mostBytes: number): Promise<Fetch
   let length = 0
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > mostBytes) {
+    if (length > maxBytes) {
       response.destroy()
       return { outcome: 'refused', reason: 'too-large' }
     }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test as base } from 'vitest'
 import { fetchPublicFile, isPublicAddress } from './fetch-public-file.server.ts'
 
-const limits = { mostBytes: 1_000, timeoutMs: 500 }
+const limits = { maxBytes: 1_000, timeoutMs: 500 }
 /** Allows the local servers of the tests. */
 const atHome = { ...limits, isAllowed: (address: string) => address === '127.0.0.1' }
 

@@ -29,27 +29,27 @@ export type FileStore = {
 const keyForm = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
 
 /** PostgreSQL writes its log in files of 16 MB and needs space for two. */
-const leastFreeBytes = 32 * 1024 * 1024
+const minFreeBytes = 32 * 1024 * 1024
 
-/** @param leastFree minimum free bytes on the disk of the data folder, also if files are in a bucket */
+/** @param minFree minimum free bytes on the disk of the data folder, also if files are in a bucket */
 export async function openFileStore(
   { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
-  leastFree: number = leastFreeBytes,
+  minFree: number = minFreeBytes,
 ): Promise<FileStore> {
   const store = storage ? openBucket(storage) : await openFolder(join(dataDir, 'files'))
   return {
     ...store,
     check: async () => {
-      await checkDisk(dataDir, leastFree)
+      await checkDisk(dataDir, minFree)
       await store.check()
     },
   }
 }
 
-async function checkDisk(folder: string, leastFree: number) {
+async function checkDisk(folder: string, minFree: number) {
   await mkdir(folder, { recursive: true })
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize >= leastFree) return
+  if (bavail * bsize >= minFree) return
   const free = Math.floor((bavail * bsize) / 1024)
   throw Object.assign(new Error(`the disk of ${folder} has ${free} KB left`), { code: 'ENOSPC' })
 }

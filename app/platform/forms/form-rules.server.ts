@@ -13,11 +13,11 @@ export function filled(empty: string) {
 }
 
 /** Maximum characters. No valid mail address is longer. */
-const longestAddress = 254
+const maxAddressLength = 254
 
 export function mailRule(empty: string) {
   return filled(empty)
-    .max(longestAddress, { error: `O e-mail pode ter até ${longestAddress} caracteres.`, abort: true })
+    .max(maxAddressLength, { error: `O e-mail pode ter até ${maxAddressLength} caracteres.`, abort: true })
     .refine((typed) => readEmail(typed) !== null, incompleteMailSentence)
     .transform((typed) => readEmail(typed) ?? typed)
 }

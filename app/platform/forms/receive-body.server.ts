@@ -7,14 +7,14 @@ type Received = { outcome: 'received'; bytes: Uint8Array<ArrayBuffer> } | Unread
 const timeoutMs = 15_000
 
 /** Reads a body into memory up to a limit. */
-export function receiveBody(request: Request, mostBytes: number): Promise<Received> {
-  return readPieces(request, mostBytes, () => {})
+export function receiveBody(request: Request, maxBytes: number): Promise<Received> {
+  return readPieces(request, maxBytes, () => {})
 }
 
 /** @param hold gets the number of bytes of each chunk; if it throws, reading stops */
-async function readPieces(request: Request, mostBytes: number, hold: (bytes: number) => void): Promise<Received> {
+async function readPieces(request: Request, maxBytes: number, hold: (bytes: number) => void): Promise<Received> {
   const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > mostBytes) return { outcome: 'too-large' }
+  if (announced > maxBytes) return { outcome: 'too-large' }
   const reader = request.body?.getReader()
   if (!reader) return { outcome: 'cut-short' }
   const chunks: Uint8Array[] = []
@@ -22,7 +22,7 @@ async function readPieces(request: Request, mostBytes: number, hold: (bytes: num
   try {
     for (let read = await nextChunk(reader); !read.done; read = await nextChunk(reader)) {
       length += read.value.length
-      if (length > mostBytes) {
+      if (length > maxBytes) {
         void reader.cancel().catch(() => {})
         return { outcome: 'too-large' }
       }
@@ -42,7 +42,7 @@ async function readPieces(request: Request, mostBytes: number, hold: (bytes: num
  * Limits the memory for request bodies: total bytes, bytes per body, and bodies per visitor. Throws `QueueFull` if the total or the number
  * per visitor is exceeded.
  */
-export function openBodyRoom({ mostBytes, mostOfOne, perSender }: BodyRoom) {
+export function openBodyRoom({ maxBytes, maxBodyBytes, perSender }: BodyRoom) {
   let held = 0
   const sending = new Map<string, number>()
   return async <Answer>(
@@ -55,8 +55,8 @@ export function openBodyRoom({ mostBytes, mostOfOne, perSender }: BodyRoom) {
     sending.set(sender, before + 1)
     let own = 0
     try {
-      const received = await readPieces(request, mostOfOne, (bytes) => {
-        if (held + bytes > mostBytes) throw new QueueFull('too much is being sent')
+      const received = await readPieces(request, maxBodyBytes, (bytes) => {
+        if (held + bytes > maxBytes) throw new QueueFull('too much is being sent')
         held += bytes
         own += bytes
       })
@@ -72,7 +72,7 @@ export function openBodyRoom({ mostBytes, mostOfOne, perSender }: BodyRoom) {
   }
 }
 
-type BodyRoom = { mostBytes: number; mostOfOne: number; perSender: number }
+type BodyRoom = { maxBytes: number; maxBodyBytes: number; perSender: number }
 
 function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const { promise: silence, reject } = Promise.withResolvers<never>()

@@ -9,13 +9,13 @@ import { formLimitBytes } from './form-limit.ts'
 export async function sendVisitorForm<Answer>(
   request: Request,
   send: () => Promise<Answer>,
-  mostBytes = formLimitBytes,
+  maxBytes = formLimitBytes,
 ) {
   try {
     // The size is checked before sending, because the portal closes the connection of a large body and browsers report this as a network
     // error.
     const { size } = await request.clone().blob()
-    return size > mostBytes ? refusedAs('too-large') : await send()
+    return size > maxBytes ? refusedAs('too-large') : await send()
   } catch (error) {
     if (error instanceof Response) throw error
     return refusedAs(isRouteErrorResponse(error) && error.status === formStatuses['too-large'] ? 'too-large' : 'failed')

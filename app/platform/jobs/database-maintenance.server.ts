@@ -16,7 +16,7 @@ import { firstCountedDay } from '#app/platform/content/page-views.server.ts'
 import { automarticlesWebhookLogs as deliveries } from '#database/schema/webhooks.ts'
 
 /** Maximum rows per statement, so that the single connection of the embedded database is never blocked for long. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 const dayMs = 86_400_000
 
 /** Deletes expired rows and old IP addresses in small batches, until none is left or `signal` is aborted. */
@@ -63,13 +63,13 @@ function withoutSender(now: Date): SQL {
 }
 
 function someOf(table: PgTable, isOver: SQL): SQL {
-  return sql`array(select ctid from ${table} where ${isOver} limit ${mostAtOnce})`
+  return sql`array(select ctid from ${table} where ${isOver} limit ${maxAtOnce})`
 }
 
-/** @param change must change at most `mostAtOnce` rows, and other rows on each run */
+/** @param change must change at most `maxAtOnce` rows, and other rows on each run */
 async function repeatedly(db: Database, change: SQL, signal: AbortSignal): Promise<void> {
-  let changed = mostAtOnce
-  while (changed === mostAtOnce && !signal.aborted) {
+  let changed = maxAtOnce
+  while (changed === maxAtOnce && !signal.aborted) {
     const rows = await executeRows<{ count: number }>(
       db,
       sql`

@@ -99,13 +99,13 @@ export const rowId = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const mostSelected = 100
+const maxSelected = 100
 
 /** Reads the ids of the selected rows (`SelectionBar`). */
 export function readSelection(form: FormData): { outcome: 'valid'; entry: number[] } | { outcome: 'none-selected' } {
   const ids = form
     .getAll('id')
-    .slice(0, mostSelected)
+    .slice(0, maxSelected)
     .flatMap((id) => readRowId(id) ?? [])
   return ids.length > 0 ? validForm(ids) : { outcome: 'none-selected' }
 }
@@ -152,16 +152,16 @@ async function writeSentFile(file: File): Promise<string> {
 }
 
 /**
- * Reads the file of a field, which is a file or text of `writeSentFile`. An uploaded file can be larger than `mostBytes`.
- * @returns null if there is no file, or if the text is invalid or larger than `mostBytes`
+ * Reads the file of a field, which is a file or text of `writeSentFile`. An uploaded file can be larger than `maxBytes`.
+ * @returns null if there is no file, or if the text is invalid or larger than `maxBytes`
  */
-export async function readSentFile(form: FormData, field: string, mostBytes: number): Promise<File | null> {
+export async function readSentFile(form: FormData, field: string, maxBytes: number): Promise<File | null> {
   const value = form.get(field)
   if (typeof value !== 'string') return value
   const [name = '', text = ''] = value.startsWith(prefix) ? value.slice(prefix.length).split(':') : []
   if (text === '') return null
   try {
-    const bytes = await promisify(gunzip)(Buffer.from(text, 'base64url'), { maxOutputLength: mostBytes })
+    const bytes = await promisify(gunzip)(Buffer.from(text, 'base64url'), { maxOutputLength: maxBytes })
     return new File([new Uint8Array(bytes)], decodeURIComponent(name))
   } catch {
     return null

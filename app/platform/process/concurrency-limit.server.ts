@@ -2,13 +2,13 @@ export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
-/** Limits how many tasks run at the same time. Throws `QueueFull` if `mostWaiting` tasks are already waiting. */
-export function limitConcurrency({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+/** Limits how many tasks run at the same time. Throws `QueueFull` if `maxWaiting` tasks are already waiting. */
+export function limitConcurrency({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running += 1
-    else if (waiting.length >= mostWaiting) throw new QueueFull('too many wait for their turn')
+    else if (waiting.length >= maxWaiting) throw new QueueFull('too many wait for their turn')
     // Waits until a finished task starts this one.
     else await new Promise<void>((begin) => waiting.push(begin))
     try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limitConcurrency, QueueFull } from './concurrency-limit.server.ts'
 
 test('limits running and waiting tasks and refuses the next one', async () => {
-  const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 1 })
+  const inTurn = limitConcurrency({ atOnce: 2, maxWaiting: 1 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const work = (number: number) => () =>

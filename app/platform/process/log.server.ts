@@ -26,10 +26,10 @@ export function openLog(config: Pick<Config, 'logLevel'>, destination: pino.Dest
 }
 
 /** Maximum buffered bytes if the log cannot be written. */
-const mostWaitingBytes = 256 * 1024
+const maxWaitingBytes = 256 * 1024
 
 function standardOutput(): pino.DestinationStream {
-  const output = pino.destination({ sync: true, maxLength: mostWaitingBytes })
+  const output = pino.destination({ sync: true, maxLength: maxWaitingBytes })
   // The process continues if the log cannot be written.
   output.on('error', () => {})
   return output
@@ -88,9 +88,9 @@ type Kind = Summary & { written: number }
 const windowMs = 60_000
 const linesPerWindow = 5
 /** Maximum distinct failures per minute. Further failures are counted together. */
-const mostKinds = 100
+const maxKinds = 100
 /** Maximum `errorId`s in a summary. Pages show these numbers, so that operators can find failures that were not logged. */
-const mostOccurrences = 200
+const maxOccurrences = 200
 
 /**
  * Logs the first lines of each failure per minute and counts the others. An outage then neither fills the disk nor hides other failures.
@@ -100,7 +100,7 @@ function makeLogThrottle() {
   /** @param summarize called at the end of the minute if lines were not logged */
   return function admits(fields: unknown, message: string, summarize: (summary: Summary) => void): boolean {
     const wanted = `${message}|${nameOfFailure(fields)}`
-    const key = kinds.has(wanted) || kinds.size < mostKinds ? wanted : 'others'
+    const key = kinds.has(wanted) || kinds.size < maxKinds ? wanted : 'others'
     const kind = kinds.get(key) ?? { written: 0, heldBack: 0, occurrences: [] }
     if (!kinds.has(key)) {
       kinds.set(key, kind)
@@ -115,7 +115,7 @@ function makeLogThrottle() {
     }
     kind.heldBack += 1
     const { errorId } = fields as { errorId?: string }
-    if (errorId && kind.occurrences.length < mostOccurrences) kind.occurrences.push(errorId)
+    if (errorId && kind.occurrences.length < maxOccurrences) kind.occurrences.push(errorId)
     return false
   }
 }

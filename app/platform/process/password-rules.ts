@@ -2,15 +2,15 @@ const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``
 /** Words that a password must not contain, including the name of the portal (OWASP ASVS 5.0, 6.1.2). */
 const commonWords = ['password', '123456', 'admin', 'qwerty', 'cargaplena', 'carga plena', 'carga-plena', 'carga_plena']
 /** Minimum characters. Shorter passwords have a separate message. */
-export const shortestPassword = 8
+export const minPasswordLength = 8
 /** Maximum bytes, because bcrypt ignores all further bytes. */
-const longestPassword = 72
+const maxPasswordLength = 72
 
 export type PasswordRule = { label: string; isMet: (password: string) => boolean }
 
 /** Rules for every new password: at the first start, after a change and after a reset. */
 export const passwordRules: PasswordRule[] = [
-  { label: 'Pelo menos 8 caracteres', isMet: (password) => [...password].length >= shortestPassword },
+  { label: 'Pelo menos 8 caracteres', isMet: (password) => [...password].length >= minPasswordLength },
   { label: 'Uma letra maiúscula', isMet: (password) => /\p{Lu}/u.test(password) },
   { label: 'Uma letra minúscula', isMet: (password) => /\p{Ll}/u.test(password) },
   { label: 'Um número', isMet: (password) => /\d/.test(password) },
@@ -35,7 +35,7 @@ export function unmetRules(password: string): PasswordRule[] {
 
 /** True if bcrypt reads the whole password. It stops after 72 bytes and at a null byte. */
 export function isReadWhole(password: string): boolean {
-  return new TextEncoder().encode(password).length <= longestPassword && !password.includes('\0')
+  return new TextEncoder().encode(password).length <= maxPasswordLength && !password.includes('\0')
 }
 
 export const tooLongSentence =

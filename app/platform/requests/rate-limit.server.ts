@@ -129,8 +129,8 @@ async function countUse(
  * Condition for windows that have not ended. If the clock was set back, an older window may end later than any new one could; such a window
  * counts as ended.
  */
-function isOpenWindow(now: Date, longestMs: number) {
-  const latestEnd = new Date(now.getTime() + longestMs + clockToleranceMs)
+function isOpenWindow(now: Date, maxMs: number) {
+  const latestEnd = new Date(now.getTime() + maxMs + clockToleranceMs)
   return and(gt(rateLimits.windowEndsAt, now), lte(rateLimits.windowEndsAt, latestEnd)) as SQL
 }
 
@@ -176,7 +176,7 @@ export async function isExhausted(
   return use !== undefined && use.count >= limit
 }
 
-const mostForgotten = 500
+const maxForgotten = 500
 
 /** Deletes ended windows, as the privacy policy promises. Skips rows that other transactions have locked. */
 async function forgetEndedWindows(db: Database, now: Date) {
@@ -184,7 +184,7 @@ async function forgetEndedWindows(db: Database, now: Date) {
     .select({ key: rateLimits.key })
     .from(rateLimits)
     .where(lte(rateLimits.windowEndsAt, now))
-    .limit(mostForgotten)
+    .limit(maxForgotten)
     .for('update', { skipLocked: true })
   await db.delete(rateLimits).where(inArray(rateLimits.key, ended))
 }

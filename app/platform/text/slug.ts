@@ -1,10 +1,10 @@
 import { stripAccents } from './normalize-text.ts'
 
 /** Unit: characters. */
-export const longestSlug = 150
+export const maxSlugLength = 150
 
 /** Maximum characters of a slug that is derived from a title. */
-const longestSuggestion = 80
+const maxSuggestionLength = 80
 
 /** True for letters a to z and digits, in words that are separated by single hyphens. */
 export function isSlug(text: string): boolean {
@@ -22,7 +22,7 @@ export function hyphenate(title: string): string {
 /** Derives a slug from a title, cut between words. '' if the title has no letter or digit. */
 export function slugFrom(title: string): string {
   const slug = hyphenate(title)
-  if (slug.length <= longestSuggestion) return slug
-  const wholeWords = slug.slice(0, slug.lastIndexOf('-', longestSuggestion))
-  return (wholeWords || slug.slice(0, longestSuggestion)).replace(/-$/, '')
+  if (slug.length <= maxSuggestionLength) return slug
+  const wholeWords = slug.slice(0, slug.lastIndexOf('-', maxSuggestionLength))
+  return (wholeWords || slug.slice(0, maxSuggestionLength)).replace(/-$/, '')
 }

@@ -13,7 +13,7 @@ function soundOf(word: string): string {
   return word.replaceAll('ph', 'f').replaceAll('ck', 'k').replaceAll('y', 'i').replaceAll(/(.)\1/g, '$1')
 }
 
-const leastLetters = 3
+const minLetters = 3
 
 /**
  * Finds the word that was probably meant: a word that sounds alike, or else the first word that is one typo away. Never changes numbers.
@@ -21,11 +21,11 @@ const leastLetters = 3
  * @param words lower case without accents
  */
 export function nearestWord(typed: string, words: Iterable<string>): string | null {
-  if (typed.length < leastLetters || /\d/.test(typed)) return null
+  if (typed.length < minLetters || /\d/.test(typed)) return null
   const sound = soundOf(typed)
   let near: string | null = null
   for (const word of words) {
-    if (word.length < leastLetters || /\d/.test(word)) continue
+    if (word.length < minLetters || /\d/.test(word)) continue
     if (soundOf(word) === sound) return word
     if (near === null && isMistyped(typed, word)) near = word
   }

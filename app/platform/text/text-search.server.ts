@@ -4,8 +4,8 @@ import type { Database } from '#database/database.ts'
 import type { ResultCount } from './result-count.ts'
 
 /** Counting stops at this number, because counting every match of a common word takes too long. */
-const mostCounted = 1_000
-const mostWords = 8
+const maxCounted = 1_000
+const maxWords = 8
 
 /**
  * Condition that a text contains every word of a search. undefined: the search is empty. A search of punctuation only finds nothing.
@@ -13,7 +13,7 @@ const mostWords = 8
  */
 export function matchesAllWords(searchedText: SQL, search: string): SQL | undefined {
   if (!search) return undefined
-  const words = [...new Set(search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))].slice(0, mostWords)
+  const words = [...new Set(search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))].slice(0, maxWords)
   if (words.length === 0) return sql`false`
   return sql.join(
     words.map((word) => holds(searchedText, word)),
@@ -59,16 +59,16 @@ export async function searchPage(
   matches: SQL | undefined,
 ): Promise<{ found: ResultCount; isShown: SQL | undefined }> {
   const ids = await findMatches(tx, id, matches)
-  const isMore = ids.length > mostCounted
+  const isMore = ids.length > maxCounted
   if (isMore) await planFor(tx, { seqscan: 'off', bitmapscan: 'off', indexscan: 'on' })
   return {
-    found: { count: Math.min(ids.length, mostCounted), isMore },
+    found: { count: Math.min(ids.length, maxCounted), isMore },
     isShown: isMore ? matches : sql`${id} = any(${sql.param(ids)}::integer[])`,
   }
 }
 
 /**
- * Ids of the matches, at most `mostCounted` + 1. Enforces an index, because without statistics the embedded database would scan all rows.
+ * Ids of the matches, at most `maxCounted` + 1. Enforces an index, because without statistics the embedded database would scan all rows.
  */
 async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined): Promise<number[]> {
   await planFor(tx, { seqscan: 'off', bitmapscan: 'on', indexscan: 'off' })
@@ -76,7 +76,7 @@ async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined)
     .select({ id: sql<number>`${id}` })
     .from(id.table)
     .where(matches)
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
   await planFor(tx, { seqscan: 'on', bitmapscan: 'on', indexscan: 'on' })
   return rows.map((row) => row.id)
 }

@@ -41,11 +41,11 @@ const pointsOfThousands = /^-?[1-9]\d{0,2}(\.\d{3})+$/
 const commasOfThousands = /^-?[1-9]\d{0,2}(,\d{3})+$/
 
 /** Maximum characters of a typed number. */
-const longestNumber = 40
+const maxNumberLength = 40
 
 /** Parses a number that can have only one meaning: '1.234,56', 'R$ 159.800', '16.9'. null: text, a sign, or ambiguous ('0.650'). */
 export function readClearNumber(typed: string): number | null {
-  if (typed.length > longestNumber) return null
+  if (typed.length > maxNumberLength) return null
   const text = plainNumber(typed)
   const [, whole = '', fraction = ''] = brazilian.exec(text) ?? plain.exec(text) ?? []
   return whole === '' ? null : Number(`${whole.replaceAll('.', '')}.${fraction || 0}`)
@@ -58,6 +58,6 @@ const plain = /^(\d+)\.(\d{1,2})$/
 
 /** Parses a whole number of at most nine digits. null: a sign, decimals or text. */
 export function readCount(typed: string): number | null {
-  const text = typed.length > longestNumber ? '' : plainNumber(typed)
+  const text = typed.length > maxNumberLength ? '' : plainNumber(typed)
   return /^\d{1,9}$/.test(text) ? Number(text) : null
 }

@@ -10,7 +10,7 @@ import {
 } from '#app/domain/charging/charging-address.ts'
 import { placeSource } from './charging-page-data.ts'
 import { Combobox } from '#app/ui/forms/combobox.tsx'
-import { longestSearch, normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
+import { maxSearchLength, normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 const typingMs = 400
 
@@ -56,7 +56,7 @@ export function SearchField({ address }: { address: ChargingAddress }) {
             const wanted = { ...(form ? addressIn(form) : address), search: '', near: null, town: label, page: 1 }
             void navigate(path ?? chargingHref(wanted), { preventScrollReset: !path })
           }}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           className="field pl-11"
         />
       </span>

@@ -23,7 +23,7 @@ const cachedTile = cacheByKey<TileCells>(500)
 const cachedView = cacheByKey<MapView>(500)
 
 /** A new filter needs a scan of all rows. Therefore only one scan runs at a time, and few requests may wait. */
-const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
+const withLimit = limitConcurrency({ atOnce: 1, maxWaiting: 4 })
 
 /** First view of the map for the filter of the list. `total` is null while the queue is full. */
 export async function findMapView(content: Content, clock: Clock, { filter, narrowing }: Narrowed): Promise<MapView> {

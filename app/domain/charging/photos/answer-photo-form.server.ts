@@ -31,12 +31,12 @@ import {
 
 /** Limits the bytes of unfinished uploads, so that slow senders do not block others. */
 const limitUploads = openBodyRoom({
-  mostBytes: 4 * photoFormLimitBytes,
-  mostOfOne: photoFormLimitBytes,
+  maxBytes: 4 * photoFormLimitBytes,
+  maxBodyBytes: photoFormLimitBytes,
   perSender: 2,
 })
 /** Limits the number of forms parsed at a time: each may contain a photo of 12 MB. */
-const readInTurn = limitConcurrency({ atOnce: 3, mostWaiting: 12 })
+const readInTurn = limitConcurrency({ atOnce: 3, maxWaiting: 12 })
 
 const windowMs = 24 * 60 * 60 * 1000
 
@@ -128,7 +128,7 @@ type Outcome =
   | { outcome: 'unreadable' | 'too-many' | 'full' | 'missing' }
 
 /** Maximum number of unreviewed photos of all points. Limits the editors' work and the size of the database. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /** Stores a re-encoded photo without metadata. The photo is not published until an editor accepts it. */
 async function keepPhoto(
@@ -148,7 +148,7 @@ async function keepPhoto(
     const [same] = await tx.select({ id: chargingPhotos.id }).from(chargingPhotos).where(isSame)
     if (same) return { outcome: 'kept', id: same.id, sender: photo.sender }
     const [waiting] = await tx.select({ is: count() }).from(chargingPhotos).where(isNull(chargingPhotos.publishedAt))
-    if ((waiting?.is ?? 0) >= mostWaiting) return { outcome: 'full' }
+    if ((waiting?.is ?? 0) >= maxWaiting) return { outcome: 'full' }
     const limit = { purpose: 'charging-photo', visitor, limit: 10, windowMs }
     if (await findReachedLimit(tx, clock, [limit])) return { outcome: 'too-many' }
     const { bytes, width, height } = encoded

@@ -177,7 +177,7 @@ function problemOfSize({ width, height }: Size): string | null {
 }
 
 /** Processes one picture at a time. Each waiting picture uses up to 20 MB of memory. */
-export const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 8 })
+export const withLimit = limitConcurrency({ atOnce: 1, maxWaiting: 8 })
 
 /** Imports `sharp` on first use, because the import slows down the start. Uses one thread and no cache between pictures. */
 export async function loadSharp() {

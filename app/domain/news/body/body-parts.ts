@@ -1,4 +1,4 @@
-const mostQuestions = 200
+const maxQuestions = 200
 
 /** Question and answer as HTML that is not yet cleaned. */
 type WrittenQuestion = { question: string; answer: string }
@@ -38,8 +38,8 @@ class BodyReader {
   private depth = 0
   private blockDepth = 0
   private items: WrittenQuestion[] = []
-  private questionsLeft = mostQuestions
-  private vehiclesLeft = mostVehicles
+  private questionsLeft = maxQuestions
+  private vehiclesLeft = maxVehicles
   private field: { isQuestion: boolean; start: number; depth: number } | null = null
 
   constructor(html: string) {
@@ -135,7 +135,7 @@ class BodyReader {
   }
 }
 
-const mostVehicles = 20
+const maxVehicles = 20
 
 /** Placeholder that the page replaces by a vehicle card. */
 function vehiclePlace(id: string): string {

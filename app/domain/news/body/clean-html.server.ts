@@ -142,7 +142,7 @@ function names(spaced: string): string[] {
 }
 
 /** Maximum tags, attributes and entities. Cleaning takes about 2.5 ms per thousand. */
-const mostMarks = 50_000
+const maxMarks = 50_000
 /** The cleaner adds attributes to an image, so an image counts as four. */
 const marksOfPicture = 4
 /** Maximum depth, because the parser's time grows with the square of the depth. */
@@ -164,7 +164,7 @@ export function isBounded(html: string): boolean {
   for (const [mark, slash, name = ''] of html.matchAll(/&|=["']|<(\/?)([a-z][^\s/<>]{0,20})?/gi)) {
     const tag = name.toLowerCase()
     marks += tag === 'img' ? marksOfPicture : 1
-    if (marks > mostMarks) return false
+    if (marks > maxMarks) return false
     if (mark === '&' || mark[0] === '=' || !tag || voidTags.has(tag) || endedByTheNext.has(tag)) continue
     const count = open.get(tag) ?? 0
     if (slash && count === 0) continue

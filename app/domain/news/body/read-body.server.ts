@@ -15,12 +15,13 @@ export type StoredBody = Pick<
 export function readBody(row: StoredBody): { bodyHtml: string | null; faq: ArticleQuestion[] } {
   const { isSponsored = false } = row
   const written = [row.contentHtml, row.contentRich, row.content, row.contentText].find((text) => text?.trim()) ?? ''
-  const faq = row.faq ?? [...new Set([written, row.content ?? ''])].flatMap((text) => faqOf(text.slice(0, mostRead)))
+  const faq =
+    row.faq ?? [...new Set([written, row.content ?? ''])].flatMap((text) => faqOf(text.slice(0, maxReadChars)))
   return { bodyHtml: cleanHtml(asHtml(written), { isSponsored }) || null, faq: cleanFaq(faq, { isSponsored }) }
 }
 
 /** Maximum characters that are searched for questions in rows without a `faq` column value. */
-const mostRead = 500_000
+const maxReadChars = 500_000
 
 /** Maximum characters in the search index, about 7,000 words. Indexing them takes 100 ms on the embedded database. */
 const maxSearchedText = 40_000
@@ -64,7 +65,7 @@ export function readQuestions(written: string): { faq: ArticleQuestion[]; conten
   parts.push(...scripts.map((questions) => ({ questions, isScript: true })))
   const pieces = withoutRepetition(parts)
   return {
-    faq: shown(pieces.flatMap(questionsIn)).slice(0, mostQuestions),
+    faq: shown(pieces.flatMap(questionsIn)).slice(0, maxFaqQuestions),
     contentRich: pieces
       .map((piece) => ('html' in piece ? piece.html : faqBlock(piece.questions)))
       .join('')
@@ -120,7 +121,7 @@ function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
 }
 
 /** Maximum JSON-LD scripts per body. */
-const mostScripts = 50
+const maxScripts = 50
 
 /**
  * Removes scripts from a body and reads the questions of JSON-LD scripts. `html` has a `mark` in place of each JSON-LD script. Scans the
@@ -139,7 +140,7 @@ export function takeScripts(
     if (!slash) open ??= { at, textAt: at + tag.length, attributes }
     if (!slash || !open) continue
     html += written.slice(readTo, open.at)
-    if (isJsonLd.test(open.attributes) && scripts.length < mostScripts) {
+    if (isJsonLd.test(open.attributes) && scripts.length < maxScripts) {
       html += mark(scripts.length)
       charactersLeft -= at - open.textAt
       scripts.push(charactersLeft < 0 ? [] : thingsIn(parsed(written.slice(open.textAt, at))).flatMap(questionsOf))
@@ -181,7 +182,7 @@ const schemaQuestion = z.object({
 function questionsOf(thing: unknown): ArticleQuestion[] {
   const page = faqPage.safeParse(thing)
   if (!page.success) return []
-  const read = page.data.mainEntity.slice(0, mostQuestions).flatMap((entity) => {
+  const read = page.data.mainEntity.slice(0, maxFaqQuestions).flatMap((entity) => {
     const asked = schemaQuestion.safeParse(entity)
     const answer = asked.data?.acceptedAnswer[0]?.text
     return asked.success && answer ? [{ question: asked.data.name, answer }] : []
@@ -190,7 +191,7 @@ function questionsOf(thing: unknown): ArticleQuestion[] {
 }
 
 /** Maximum stored questions of an article. */
-const mostQuestions = 50
+const maxFaqQuestions = 50
 
 /** Cleans stored questions again, because the rules may have changed since. Ignores invalid questions. */
 function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[] {

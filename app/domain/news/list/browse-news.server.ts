@@ -9,9 +9,9 @@ import { searchNews } from '#app/domain/news/search/search-news.server.ts'
 import type { NewsPageData } from './news-page.tsx'
 
 const pageSize = 24
-const mostChips = 8
+const maxChips = 8
 /** Maximum number of series shown below the list. */
-const mostSeries = 12
+const maxSeries = 12
 
 type Page = Pick<NewsPageData, 'articles' | 'found' | 'stems'> & { hasMore: boolean }
 
@@ -27,7 +27,7 @@ export async function browseNews(content: Content, clock: Clock, address: NewsAd
     stems: page.stems,
     chips: chipsOf(counts.categories, address.category),
     totalCount: counts.total,
-    series: series.filter(({ count }) => count > 1).slice(0, mostSeries),
+    series: series.filter(({ count }) => count > 1).slice(0, maxSeries),
     next: last && page.hasMore ? { publishedDate: last.publishedDate, id: last.id } : null,
   }
 }
@@ -60,7 +60,7 @@ async function listPage(
 
 /** The largest categories. Includes the selected category, even if it is small. */
 function chipsOf(categories: CountedCategory[], chosen: string | null): CountedCategory[] {
-  const fullest = categories.slice(0, mostChips)
-  const beyond = categories.slice(mostChips).find(({ slug }) => slug === chosen)
+  const fullest = categories.slice(0, maxChips)
+  const beyond = categories.slice(maxChips).find(({ slug }) => slug === chosen)
   return beyond ? [...fullest.slice(0, -1), beyond] : fullest
 }

@@ -12,8 +12,8 @@ import { isPublic, isPublicOn, newsCollections } from '#app/domain/news/publishe
 
 const pageSize = 24
 /** Maximum spellings of author or series names that are read. */
-const mostNames = 500
-const mostParts = 12
+const maxNames = 500
+const maxParts = 12
 
 type Asked = { kind: CollectionKind; slug: string; after: NewsKey | null }
 
@@ -61,7 +61,7 @@ async function readNames(db: Database, day: string, kind: CollectionKind): Promi
     .where(and(isPublicOn(day), isNotNull(column), ne(sql`trim(${column})`, '')))
     .groupBy(column)
     .orderBy(sql`${max(news.publishedDate)} desc`, asc(column))
-    .limit(mostNames)
+    .limit(maxNames)
   const bySlug = new Map<string, NameRow[]>()
   for (const row of rows) {
     const slug = slugFrom(row.name)
@@ -92,5 +92,5 @@ export async function listSeriesParts(db: Database, clock: Clock, name: string):
     .from(news)
     .where(and(isPublic(clock), eq(news.series, name)))
     .orderBy(asc(news.publishedDate), asc(news.id))
-    .limit(mostParts)
+    .limit(maxParts)
 }

@@ -1,7 +1,7 @@
 import { Search, X } from '#app/ui/icons.tsx'
 import { Form } from '#app/ui/link.tsx'
 import type { NewsAddress } from '#app/domain/news/news-address.ts'
-import { longestSearch } from '#app/platform/text/normalize-text.ts'
+import { maxSearchLength } from '#app/platform/text/normalize-text.ts'
 
 /** Id of the element with count and list, outside the form. */
 export const newsResultsId = 'noticias-encontradas'
@@ -30,7 +30,7 @@ export function NewsSearchForm({ address: { search, category } }: { address: New
             aria-label="Buscar notícias"
             placeholder="Buscar notícias..."
             defaultValue={search ?? ''}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             className="peer field pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
           />
           <button

@@ -1,4 +1,4 @@
-import { longestSearch, stripAccents } from '#app/platform/text/normalize-text.ts'
+import { maxSearchLength, stripAccents } from '#app/platform/text/normalize-text.ts'
 
 /** `start`: position of the part in the whole text. */
 type MarkedPart = { text: string; start: number; isMarked: boolean }
@@ -29,17 +29,17 @@ function* markedWords(text: string, stems: string[]): Generator<{ index: number;
     if (stems.some((stem) => word.startsWith(stem))) yield { index, length: word.length }
 }
 
-/** Maximum length of a search word in characters; `mostWords`: maximum number of words. */
-const longestWord = 40
-const mostWords = 8
+/** Maximum length of a search word in characters; `maxWords`: maximum number of words. */
+const maxWordLength = 40
+const maxWords = 8
 
 /**
  * Words of a search in lower case without accents. Other characters only separate words, so query operators have no effect. '115.800' is
  * one word.
  */
 export function searchWords(typed: string): string[] {
-  const words = stripAccentsInPlace(typed.slice(0, longestSearch)).match(/[a-z0-9]+(?:[.,]\d+)*/g) ?? []
-  return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
+  const words = stripAccentsInPlace(typed.slice(0, maxSearchLength)).match(/[a-z0-9]+(?:[.,]\d+)*/g) ?? []
+  return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords)
 }
 
 /** Replaces each letter with a plain one, so that positions in the text remain valid. */

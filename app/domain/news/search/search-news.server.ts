@@ -11,11 +11,11 @@ import { hasPart } from '#app/platform/text/text-search.server.ts'
 import { excerptAround, hasMark, searchWords } from './marks.ts'
 
 /** Number of newest matches that are ranked. Ranking all matches of a common word takes too long. */
-const mostRanked = 500
+const maxRanked = 500
 /** Counting stops at this number of matches. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 /** Minimum length of a last word that also matches as a prefix. */
-const shortestPrefix = 3
+const minPrefixLength = 3
 
 type Search = {
   /** Not empty; from `normalizeSearchTerm`. */
@@ -63,7 +63,7 @@ function textQuery(words: string[]): SQL {
   const wholeWords = words.map((word) => sql`to_tsquery('pg_catalog.portuguese', public.busca_texto(${word}))`)
   const asPrefix = sql`to_tsquery('pg_catalog.simple', ${`${last}:*`})`
   const lastWord = wholeWords.pop() ?? asPrefix
-  const ending = last.length < shortestPrefix ? lastWord : sql`(${lastWord} || ${asPrefix})`
+  const ending = last.length < minPrefixLength ? lastWord : sql`(${lastWord} || ${asPrefix})`
   return sql`(${sql.join([...wholeWords, ending], sql` && `)})`
 }
 
@@ -85,13 +85,13 @@ async function rankMatches(
       .from(news)
       .where(matches)
       .orderBy(...newestFirst)
-      .limit(mostCounted + 1),
+      .limit(maxCounted + 1),
   )
   const first = db
     .select()
     .from(newest)
     .orderBy(desc(newest.publishedDate), desc(newest.id))
-    .limit(mostRanked)
+    .limit(maxRanked)
     .as('first')
   const rows = await db
     .with(newest)
@@ -105,7 +105,7 @@ async function rankMatches(
   const count = rows[0]?.count ?? 0
   return {
     ids: rows.map(({ id }) => id),
-    found: { count: Math.min(count, mostCounted), isMore: count > mostCounted },
+    found: { count: Math.min(count, maxCounted), isMore: count > maxCounted },
   }
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo, formatReferenceDate } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
-import { type IssueArticle, type IssueContent, issueName, longestSubject, mostProposed } from './written-issue.ts'
+import { type IssueArticle, type IssueContent, issueName, maxSubjectLength, maxProposed } from './written-issue.ts'
 import { isPublic, newestFirst } from '#app/domain/news/published-news.server.ts'
 import { news } from '#database/schema/news.ts'
 
@@ -59,7 +59,7 @@ async function contentOfTheWeek(tx: Database, clock: Clock): Promise<IssueConten
     since: dayInSaoPaulo(begin),
     // News have a day but no time, so the last issue may contain articles of the day on which it was sent.
     except: last?.articles.map(({ newsId }) => newsId) ?? [],
-    limit: mostProposed,
+    limit: maxProposed,
   })
   const [first] = recent
   if (!first) return { subject: '', introduction: '', articles: [] }
@@ -83,7 +83,7 @@ async function findLastThatLeft(tx: Database) {
 
 /** Combines 'Resumo da semana: ' with the title of the first article and cuts the text between words. */
 export function proposedSubject(firstTitle: string): string {
-  return shortened(`Resumo da semana: ${firstTitle}`, longestSubject)
+  return shortened(`Resumo da semana: ${firstTitle}`, maxSubjectLength)
 }
 
 /**

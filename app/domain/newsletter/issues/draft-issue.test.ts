@@ -7,7 +7,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock as clock } from '#tests/fixtures/clock.ts'
 import { draftIssue } from './draft-issue.server.ts'
-import { longestSubject } from './written-issue.ts'
+import { maxSubjectLength } from './written-issue.ts'
 import { proposedIntroduction, proposedSubject } from './draft-issue.server.ts'
 
 const draft = (db: Database, mayBeEmpty = false) => draftIssue({ db, clock }, { username: 'ana', mayBeEmpty })
@@ -71,7 +71,7 @@ describe('a draft of the week', () => {
 
 plainTest('cuts a subject between words and uses the singular in an introduction', () => {
   const subject = proposedSubject(`${'palavra '.repeat(18)}comprida, demais`)
-  expect(subject.length).toBeLessThanOrEqual(longestSubject)
+  expect(subject.length).toBeLessThanOrEqual(maxSubjectLength)
   expect(subject).toMatch(/ palavra…$/)
   expect(proposedSubject('Curta')).toBe('Resumo da semana: Curta')
   expect(proposedIntroduction(['2026-11-20'])).toBe('Nesta edição: 1 notícia publicada em 20/11/2026.')

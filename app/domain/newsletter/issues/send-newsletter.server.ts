@@ -25,7 +25,7 @@ type SendingDeps = {
 
 const usuallyLostAfterMs = 120_000
 /** A run ends before its job times out. The next run, one minute later, continues. */
-const longestRunMs = 50 * 60_000
+const maxRunMs = 50 * 60_000
 
 /**
  * Sends due mails one at a time and marks each after the server accepts it: a killed process repeats at most one mail, with the same
@@ -34,7 +34,7 @@ const longestRunMs = 50 * 60_000
 export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
   const run: SendingRun = { issues: new Map(), refusedInARow: [], postponedInARow: 0 }
-  const endsAt = clock.now().getTime() + longestRunMs
+  const endsAt = clock.now().getTime() + maxRunMs
   let isGoingOn = true
   while (isGoingOn && !signal.aborted && clock.now().getTime() < endsAt) {
     const now = clock.now()
@@ -106,12 +106,12 @@ async function endIssues(db: Database, now: Date): Promise<void> {
 /** Temporary refusals are retried for two days. Each delay is twice the previous one. */
 const giveUpAfterMs = 2 * 24 * 3_600_000
 /** Minimum attempts per mail, because the last mails of a long list may have their first attempt late. */
-const leastAttempts = 3
+const minAttempts = 3
 const firstWaitMs = 60_000
-const longestWaitMs = 4 * 3_600_000
-const mostRefusals = 2
+const maxWaitMs = 4 * 3_600_000
+const maxRefusals = 2
 /** After this number of consecutive refusals, the server is assumed to refuse the portal and not single readers. */
-const mostInARow = 20
+const maxInARow = 20
 
 /** Problems of the mail server that affect every mail. */
 const ofTheServer: MailProblemKind[] = [
@@ -138,20 +138,20 @@ async function settleRefusal({ db, clock }: Parts, refusal: Refusal): Promise<bo
   if (isPermanent) {
     await settleDelivery(db, claimed, { state: 'refused', lastProblem: sentence })
     run.refusedInARow.push({ delivery: claimed, kind })
-    if (run.refusedInARow.length < mostInARow) return true
+    if (run.refusedInARow.length < maxInARow) return true
     await stopForRefusals({ db, clock }, refusal)
     return false
   }
   await postpone(db, clock.now(), refusal)
   if (kind === 'later-please') run.postponedInARow += 1
-  if (!ofTheServer.includes(kind) && run.postponedInARow < mostInARow) return true
+  if (!ofTheServer.includes(kind) && run.postponedInARow < maxInARow) return true
   await noteProblem(db, issue, sentence)
   return false
 }
 
 async function postpone(db: Database, now: Date, { issue, claimed, kind }: Refusal): Promise<void> {
-  const isOver = now.getTime() - issue.leavingSince.getTime() > giveUpAfterMs && claimed.attempts >= leastAttempts
-  const dueAt = new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (claimed.attempts - 1), longestWaitMs))
+  const isOver = now.getTime() - issue.leavingSince.getTime() > giveUpAfterMs && claimed.attempts >= minAttempts
+  const dueAt = new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (claimed.attempts - 1), maxWaitMs))
   await settleDelivery(db, claimed, {
     lastProblem: mailProblems[kind].sentence,
     ...(isOver ? { state: 'given-up' } : { state: 'waiting', dueAt }),
@@ -160,7 +160,7 @@ async function postpone(db: Database, now: Date, { issue, claimed, kind }: Refus
 
 /** Stops the issue. Its mails wait until an editor resumes it. */
 async function stopForRefusals({ db, clock }: Parts, { run, issue, kind }: Refusal): Promise<void> {
-  const problem = `${mailProblems[kind].sentence} Foi assim com ${mostInARow} e-mails seguidos, e o envio parou sozinho: o problema pode ser do portal.`
+  const problem = `${mailProblems[kind].sentence} Foi assim com ${maxInARow} e-mails seguidos, e o envio parou sozinho: o problema pode ser do portal.`
   const refused = run.refusedInARow.splice(0).map(({ delivery }) => delivery)
   await db.transaction(async (tx) => {
     await tx.update(newsletterDeliveries).set({ state: 'waiting', dueAt: clock.now() }).where(isOneOf(refused))
@@ -185,7 +185,7 @@ async function countRefusals(db: Database, run: SendingRun): Promise<void> {
   const ids = refused.map(({ delivery }) => delivery.subscriberId)
   await db
     .update(newsletterSubscribers)
-    .set({ refusals: sql`${refusals} + 1`, isActive: sql`${isActive} and ${refusals} + 1 < ${mostRefusals}` })
+    .set({ refusals: sql`${refusals} + 1`, isActive: sql`${isActive} and ${refusals} + 1 < ${maxRefusals}` })
     .where(inArray(id, ids))
 }
 

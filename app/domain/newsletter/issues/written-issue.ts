@@ -26,14 +26,14 @@ export type IssueArticle = {
 export type IssueContent = { subject: string; introduction: string; articles: IssueArticle[] }
 
 /** Unit: characters. Most mail programs cut longer subjects. */
-export const longestSubject = 150
+export const maxSubjectLength = 150
 /** Unit: characters. */
-export const longestIntroduction = 5_000
-export const longestTitle = 300
-export const longestSummary = 2_000
-/** Maximum articles of a new draft. An editor can add articles up to `mostArticles`. */
-export const mostProposed = 10
-export const mostArticles = 20
+export const maxIntroductionLength = 5_000
+export const maxTitleLength = 300
+export const maxSummaryLength = 2_000
+/** Maximum articles of a new draft. An editor can add articles up to `maxIssueArticles`. */
+export const maxProposed = 10
+export const maxIssueArticles = 20
 
 /** Name of an issue in lists and the audit log. A new issue has no subject. */
 export function issueName({ id, subject }: { id: number; subject: string }): string {

@@ -1,7 +1,7 @@
 import { Form } from '#app/ui/link.tsx'
 import { businessTypes } from '#app/domain/suppliers/supplier.ts'
 import { directoryPath } from '#app/domain/suppliers/supplier-address.ts'
-import { longestSearch } from '#app/platform/text/normalize-text.ts'
+import { maxSearchLength } from '#app/platform/text/normalize-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type DirectoryAddress, directoryFields, directoryHref } from './directory-address.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'
@@ -57,7 +57,7 @@ export function DirectoryForm({ states, cities, address }: Props) {
           list="cidades-do-guia"
           defaultValue={address.city ?? ''}
           placeholder="Todas"
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           autoComplete="off"
           className="field"
         />

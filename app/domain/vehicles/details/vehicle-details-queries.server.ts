@@ -21,11 +21,11 @@ import { readRecalls } from './recall.ts'
 import type { CrashTest, FigureSource, ThreeYearCosts, VehicleDetails } from './vehicle-details.ts'
 import { phrasesOfRow } from '#app/domain/vehicles/facts/fact-columns.server.ts'
 
-const mostVehicles = 8
+const maxVehicles = 8
 
 /** Complete records of the active models, at most eight, in the order of `ids`. Leaves out unknown ids. */
 export async function listActiveVehicleDetails(db: Database, ids: number[]): Promise<VehicleDetails[]> {
-  const wanted = ids.slice(0, mostVehicles)
+  const wanted = ids.slice(0, maxVehicles)
   if (wanted.length === 0) return []
   const rows = await selectVehicleDetailRows(db).where(and(inArray(vehicles.id, wanted), isActiveVehicle))
   const vehicleDetails = await assembleVehicleDetails(db, rows)

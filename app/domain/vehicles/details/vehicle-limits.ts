@@ -11,7 +11,7 @@ export const vehicleLimits = {
   crashTestYear: { least: 1990, most: 2030, decimals: 0 },
   /** Range of an amount of the three-year costs, in whole reais. */
   sum: { least: 0, most: 100_000_000, decimals: 0 },
-  list: { mostLines: 200, mostCharacters: 500 },
+  list: { maxLines: 200, maxCharacters: 500 },
 } as const
 
 /** Allows a path of the portal or an http(s) address. Rejects `javascript:` and other schemes. */

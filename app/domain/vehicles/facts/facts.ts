@@ -44,11 +44,11 @@ function flag(label: string, group: FactGroup): FlagFact {
 }
 
 const farByPlug = { better: 'higher', needs: 'plug' } as const
-const leastByPlug = { decimals: 1, better: 'lower', needs: 'plug' } as const
-const mostByPlug = { ...leastByPlug, better: 'higher' } as const
-const mostByTank = { ...mostByPlug, needs: 'tank' } as const
+const lowerByPlug = { decimals: 1, better: 'lower', needs: 'plug' } as const
+const higherByPlug = { ...lowerByPlug, better: 'higher' } as const
+const higherByTank = { ...higherByPlug, needs: 'tank' } as const
 const promised = { better: 'higher', isExact: true } as const
-const mostByEthanol = { ...mostByPlug, needs: 'flex' } as const
+const higherByEthanol = { ...higherByPlug, needs: 'flex' } as const
 
 /**
  * All facts of a model, in the order of specification sheet, comparison and editor. Contains only data for visitors; entered-facts.ts has
@@ -59,20 +59,20 @@ export const facts = {
   rangeKm: number('Autonomia (Inmetro)', 'km', 'Energia', farByPlug),
   rangeWltpKm: number('Autonomia (WLTP)', 'km', 'Energia', farByPlug),
   batteryKwh: number('Bateria nominal', 'kWh', 'Energia', { decimals: 1, better: 'higher' }),
-  batteryUsableKwh: number('Bateria útil', 'kWh', 'Energia', mostByPlug),
+  batteryUsableKwh: number('Bateria útil', 'kWh', 'Energia', higherByPlug),
   batteryChemistry: text('Química da bateria', 'Energia'),
-  consumptionKwhPer100Km: number('Consumo elétrico (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
-  consumptionCityKwhPer100Km: number('Elétrico na cidade (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
-  consumptionHighwayKwhPer100Km: number('Elétrico na estrada (Inmetro)', 'kWh/100 km', 'Energia', leastByPlug),
-  fuelCityKmPerL: number('Gasolina na cidade (Inmetro)', 'km/l', 'Energia', mostByTank),
-  fuelHighwayKmPerL: number('Gasolina na estrada (Inmetro)', 'km/l', 'Energia', mostByTank),
-  ethanolCityKmPerL: number('Etanol na cidade (Inmetro)', 'km/l', 'Energia', mostByEthanol),
-  ethanolHighwayKmPerL: number('Etanol na estrada (Inmetro)', 'km/l', 'Energia', mostByEthanol),
+  consumptionKwhPer100Km: number('Consumo elétrico (Inmetro)', 'kWh/100 km', 'Energia', lowerByPlug),
+  consumptionCityKwhPer100Km: number('Elétrico na cidade (Inmetro)', 'kWh/100 km', 'Energia', lowerByPlug),
+  consumptionHighwayKwhPer100Km: number('Elétrico na estrada (Inmetro)', 'kWh/100 km', 'Energia', lowerByPlug),
+  fuelCityKmPerL: number('Gasolina na cidade (Inmetro)', 'km/l', 'Energia', higherByTank),
+  fuelHighwayKmPerL: number('Gasolina na estrada (Inmetro)', 'km/l', 'Energia', higherByTank),
+  ethanolCityKmPerL: number('Etanol na cidade (Inmetro)', 'km/l', 'Energia', higherByEthanol),
+  ethanolHighwayKmPerL: number('Etanol na estrada (Inmetro)', 'km/l', 'Energia', higherByEthanol),
   energyMjKm: number('Consumo energético (Inmetro)', 'MJ/km', 'Energia', { decimals: 2, better: 'lower' }),
   pbeClass: text('Classe do PBE', 'Energia', { options: ['A', 'B', 'C', 'D', 'E'] }),
   pbeClassInCategory: text('Classe do PBE na categoria', 'Energia', { options: ['A', 'B', 'C', 'D', 'E'] }),
-  acChargeKw: number('Recarga AC, até', 'kW', 'Energia', mostByPlug),
-  dcChargeKw: number('Recarga rápida DC, até', 'kW', 'Energia', { ...mostByPlug, needs: 'dc' }),
+  acChargeKw: number('Recarga AC, até', 'kW', 'Energia', higherByPlug),
+  dcChargeKw: number('Recarga rápida DC, até', 'kW', 'Energia', { ...higherByPlug, needs: 'dc' }),
   dcChargeMin: number('Tempo de recarga rápida', 'min', 'Energia', { better: 'lower', needs: 'dc' }),
   connector: text('Conector', 'Energia', { needs: 'plug' }),
   heatPump: flag('Bomba de calor', 'Energia'),

@@ -3,14 +3,14 @@ import { byName, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { allModels, type ModelChoice, modelChoiceOf, modelsParameter } from './model-choice.ts'
 
-const mostChoices = 1000
+const maxChoices = 1000
 
 const choicesOf = new WeakMap<Vehicle[], ModelChoice[]>()
 
 /** Active models by name. Sorted once for each loaded list of vehicles. */
 export async function listModelChoices(content: Content): Promise<ModelChoice[]> {
   const all = await listActiveVehicles(content)
-  const choices = choicesOf.get(all) ?? all.toSorted(byName).slice(0, mostChoices).map(modelChoiceOf)
+  const choices = choicesOf.get(all) ?? all.toSorted(byName).slice(0, maxChoices).map(modelChoiceOf)
   choicesOf.set(all, choices)
   return choices
 }

@@ -180,9 +180,9 @@ export type FeedArticle = {
   isSponsored: boolean
 }
 
-const mostArticles = 30
+const maxArticles = 30
 /** Maximum total size of bodies in a feed; 30 articles usually have a fifth of it. Bodies beyond it are replaced by the summary. */
-const mostBodyBytes = 1_000_000
+const maxBodyBytes = 1_000_000
 
 export async function listFeedArticles(db: Database, clock: Clock, categoryId?: number): Promise<FeedArticle[]> {
   const rows = await db
@@ -210,16 +210,16 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
     .leftJoin(categories, eq(categories.id, news.categoryId))
     .where(and(isPublic(clock), categoryId === undefined ? undefined : eq(news.categoryId, categoryId)))
     .orderBy(...newestFirst)
-    .limit(mostArticles)
+    .limit(maxArticles)
   const bodies = await readBodies(db, withinBudget(rows))
   return rows.map((row) => ({ ...row, update: updateOf(row), bodyHtml: bodies.get(row.id) || null }))
 }
 
-/** Ids of the articles whose bodies fit into `mostBodyBytes`. A body that is too large does not exclude smaller ones after it. */
+/** Ids of the articles whose bodies fit into `maxBodyBytes`. A body that is too large does not exclude smaller ones after it. */
 function withinBudget(rows: { id: number; bodyBytes: number }[]): number[] {
   let sum = 0
   const fits = ({ bodyBytes }: { bodyBytes: number }) => {
-    const isWithin = sum + bodyBytes <= mostBodyBytes
+    const isWithin = sum + bodyBytes <= maxBodyBytes
     if (isWithin) sum += bodyBytes
     return isWithin
   }

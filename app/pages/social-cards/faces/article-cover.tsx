@@ -182,14 +182,14 @@ function captionLines(drawing: CoverDrawing): string[] {
   return drawing.kind === 'scale' ? [drawing.from, drawing.to] : []
 }
 
-const mostBars = 4
+const maxBars = 4
 
 function Bars({ bars, width }: { bars: CoverBar[]; width: number }) {
   return (
     <div
       style={{ position: 'absolute', left: edge, bottom: 44, width, display: 'flex', flexDirection: 'column', gap: 18 }}
     >
-      {bars.slice(-mostBars).map(({ label, figure, share, isKey }) => (
+      {bars.slice(-maxBars).map(({ label, figure, share, isKey }) => (
         <div key={label} style={{ display: 'flex', flexDirection: 'column' }}>
           <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 24, color: cardColours.ink2 }}>
             <span style={{ display: 'block', maxWidth: width - 150, lineClamp: 1 }}>{label}</span>

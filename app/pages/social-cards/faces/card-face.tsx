@@ -169,14 +169,14 @@ const wideSizes = [
 
 const groundY = 560
 const gap = 36
-const mostPxPerMetre = 90
+const maxPxPerMetre = 90
 
 type Props = { drawings: CarDrawing[]; modelCount: number }
 
 function PortalFace({ drawings, modelCount }: Props) {
   const totalM = drawings.reduce((sum, { lengthMm }) => sum + lengthMm, 0) / 1000
   const room = cardSize.width - 2 * gutter - gap * Math.max(drawings.length - 1, 0)
-  const pxPerMetre = totalM > 0 ? Math.min(mostPxPerMetre, room / totalM) : mostPxPerMetre
+  const pxPerMetre = totalM > 0 ? Math.min(maxPxPerMetre, room / totalM) : maxPxPerMetre
   const placed = placedOnGround(drawings, pxPerMetre)
   return (
     <CardFrame corner={modelCount > 1 && <Count modelCount={modelCount} />}>

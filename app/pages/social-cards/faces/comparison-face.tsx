@@ -7,12 +7,12 @@ const gap = 32
 /** Distance of the ground line from the top by number of models. The line is lower for fewer models, because their drawings are larger. */
 const groundYs = [408, 408, 408, 404, 374]
 /** Maximum scale. At a larger one short cars would touch the headline. */
-const mostPxPerMetre = 112
+const maxPxPerMetre = 112
 
 export function ComparisonFace({ vehicles }: { vehicles: DrawnModel[] }) {
   const columnWidth = (cardSize.width - 2 * gutter + gap) / vehicles.length - gap
   const longestMm = Math.max(...vehicles.map(({ drawing }) => drawing?.lengthMm ?? 0), 1)
-  const pxPerMetre = Math.min(mostPxPerMetre, (columnWidth / longestMm) * 1000)
+  const pxPerMetre = Math.min(maxPxPerMetre, (columnWidth / longestMm) * 1000)
   const groundY = groundYs[vehicles.length] ?? 372
   const columnX = (place: number) => gutter + place * (columnWidth + gap)
   return (

@@ -6,10 +6,10 @@ import { createHash, randomBytes } from 'node:crypto'
 const cost = 12
 
 /** Limit of concurrent password checks. bcrypt uses the thread pool of libuv, which compression, file access and DNS share. */
-const withVerifyLimit = limitConcurrency({ atOnce: 1, mostWaiting: 20 })
+const withVerifyLimit = limitConcurrency({ atOnce: 1, maxWaiting: 20 })
 
 /** Separate queue for new hashes, so that many sign-ins do not block a password change. */
-const withHashLimit = limitConcurrency({ atOnce: 1, mostWaiting: 5 })
+const withHashLimit = limitConcurrency({ atOnce: 1, maxWaiting: 5 })
 
 /** Returns a bcrypt hash such as '$2y$12$…'. */
 export function hashPassword(password: string): Promise<string> {

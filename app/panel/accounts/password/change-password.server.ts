@@ -7,7 +7,7 @@ import { countAttempt, resetAttempts, verifyAdmin } from '#app/panel/accounts/cr
 import type { Administrator } from '#app/platform/security/administrator.ts'
 import { passwordProblem } from '#app/platform/process/check-password.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { shortestPassword } from '#app/platform/process/password-rules.ts'
+import { minPasswordLength } from '#app/platform/process/password-rules.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminResetTokens, adminSignInChallenges } from '#database/schema/accounts.ts'
 import { hashPassword } from '#app/panel/accounts/credentials/password-hash.server.ts'
@@ -27,7 +27,7 @@ export async function changePassword(
   { username, sessionId }: Pick<Administrator, 'username' | 'sessionId'>,
   { currentPassword, newPassword, visitor }: Change,
 ): Promise<PasswordOutcome> {
-  if ([...newPassword].length < shortestPassword) return { outcome: 'too-short' }
+  if ([...newPassword].length < minPasswordLength) return { outcome: 'too-short' }
   const problem = passwordProblem(newPassword)
   if (problem) return { outcome: problem }
   const attempt = { username, visitor: `password:${visitor}` }

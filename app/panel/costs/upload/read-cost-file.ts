@@ -10,7 +10,7 @@ import {
   isSameEntry,
 } from '#app/panel/costs/tables/cost-table.ts'
 import { readEntry } from '#app/panel/costs/tables/cost-tables.ts'
-import { type CsvLine, type CsvReading, mostCsvColumns, readCsv, withoutGuards } from '#app/platform/files/csv.ts'
+import { type CsvLine, type CsvReading, maxCsvColumns, readCsv, withoutGuards } from '#app/platform/files/csv.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
 
@@ -45,7 +45,7 @@ const maxLines = 20_000
 
 function unreadableSentence(reading: Exclude<CsvReading, { outcome: 'read' }>): string {
   if (reading.outcome === 'too-long') return `Use até ${formatNumber(maxLines)} linhas.`
-  if (reading.outcome === 'too-wide') return `A primeira linha tem mais de ${mostCsvColumns} colunas.`
+  if (reading.outcome === 'too-wide') return `A primeira linha tem mais de ${maxCsvColumns} colunas.`
   if (reading.outcome === 'open-quotes')
     return `Linha ${formatNumber(reading.line)}: as aspas abertas não fecham, e o arquivo parece cortado.`
   return 'O arquivo não se lê como uma tabela CSV.'

@@ -79,7 +79,7 @@ export async function fetchAndStore(
   parts: PictureDeps,
   { url, fileName, folder, altText }: Place,
 ): Promise<FetchOutcome> {
-  const file = await fetchPublicFile(url, { mostBytes: maxImageBytes, timeoutMs, isAllowed: parts.isAllowed })
+  const file = await fetchPublicFile(url, { maxBytes: maxImageBytes, timeoutMs, isAllowed: parts.isAllowed })
   if (file.outcome === 'unreachable') return { outcome: 'unreachable', problem: unreachableProblem }
   if (file.outcome === 'refused') return { outcome: 'refused', problem: refusals[file.reason] }
   const stored = await storeImage(parts, {

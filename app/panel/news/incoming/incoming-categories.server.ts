@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
-import { longestSlug, slugFrom } from '#app/platform/text/slug.ts'
+import { maxSlugLength, slugFrom } from '#app/platform/text/slug.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
@@ -149,7 +149,7 @@ export function nextFreeSlug(base: string, taken: string[]): string {
   const used = new Set(taken)
   if (!used.has(base)) return base
   for (let place = 2; ; place += 1) {
-    const slug = `${base.slice(0, longestSlug - 6)}-${place}`
+    const slug = `${base.slice(0, maxSlugLength - 6)}-${place}`
     if (!used.has(slug)) return slug
   }
 }

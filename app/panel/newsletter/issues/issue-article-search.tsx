@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { type IssueArticle, mostArticles } from '#app/domain/newsletter/issues/written-issue.ts'
+import { type IssueArticle, maxIssueArticles } from '#app/domain/newsletter/issues/written-issue.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { callPanel, isDenied } from '#app/platform/panel/client-action.ts'
@@ -18,7 +18,7 @@ export function ArticleSearch({ chosen, onAdd }: Props) {
   const [found, setFound] = useState<FoundArticle[] | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { onDenied } = useContext(PanelSession)
-  const isFull = chosen.length >= mostArticles
+  const isFull = chosen.length >= maxIssueArticles
   async function search(form: FormData): Promise<void> {
     setIsSending(true)
     const answer = await callPanel<ArticleSearchAnswer>(issueCalls.articles, form)
@@ -56,7 +56,7 @@ export function ArticleSearch({ chosen, onAdd }: Props) {
       </form>
       <p role="status" className="mt-3 text-14 text-ink-3 empty:hidden">
         {found && foundSentence(found.length)}
-        {isFull && ` Uma edição tem até ${mostArticles} notícias.`}
+        {isFull && ` Uma edição tem até ${maxIssueArticles} notícias.`}
       </p>
       {found && found.length > 0 && (
         <ul className="mt-1 divide-y divide-line">

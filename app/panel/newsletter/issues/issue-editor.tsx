@@ -1,4 +1,4 @@
-import { type IssueContent, longestSubject } from '#app/domain/newsletter/issues/written-issue.ts'
+import { type IssueContent, maxSubjectLength } from '#app/domain/newsletter/issues/written-issue.ts'
 import type { WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { Form } from '#app/ui/link.tsx'
@@ -117,7 +117,7 @@ function IssueFields({ form, withdrawn }: FieldsProps) {
           label="Assunto"
           isRequired
           problem={problems.subject}
-          hint={`Até ${longestSubject} caracteres; os programas de e-mail mostram os primeiros 50 ou 60.`}
+          hint={`Até ${maxSubjectLength} caracteres; os programas de e-mail mostram os primeiros 50 ou 60.`}
         >
           {(control) => (
             <input

@@ -1,9 +1,9 @@
 import {
-  longestIntroduction,
-  longestSubject,
-  longestSummary,
-  longestTitle,
-  mostArticles,
+  maxIntroductionLength,
+  maxSubjectLength,
+  maxSummaryLength,
+  maxTitleLength,
+  maxIssueArticles,
 } from '#app/domain/newsletter/issues/written-issue.ts'
 import { formLine, formText } from '#app/platform/forms/form-text.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -45,12 +45,15 @@ export function readIssueEntry(form: FormData): IssueEntry {
 /** Validates an entry, in the browser and on the server. An empty result means that the issue can be saved. */
 export function issueProblems({ subject, introduction, articles }: IssueEntry): IssueProblems {
   const found: [field: string, sentence: string | false][] = [
-    ['subject', subject === '' ? 'Escreva o assunto.' : tooLong(subject, longestSubject)],
-    ['introduction', tooLong(introduction, longestIntroduction)],
-    ['articles', articles.length > mostArticles && `Escolha até ${mostArticles} notícias; aqui há ${articles.length}.`],
+    ['subject', subject === '' ? 'Escreva o assunto.' : tooLong(subject, maxSubjectLength)],
+    ['introduction', tooLong(introduction, maxIntroductionLength)],
+    [
+      'articles',
+      articles.length > maxIssueArticles && `Escolha até ${maxIssueArticles} notícias; aqui há ${articles.length}.`,
+    ],
     ...articles.flatMap(({ newsId, title, summary }): [string, string | false][] => [
-      [articleField.title(newsId), title === '' ? 'Escreva o título.' : tooLong(title, longestTitle)],
-      [articleField.summary(newsId), tooLong(summary, longestSummary)],
+      [articleField.title(newsId), title === '' ? 'Escreva o título.' : tooLong(title, maxTitleLength)],
+      [articleField.summary(newsId), tooLong(summary, maxSummaryLength)],
     ]),
   ]
   return Object.fromEntries(found.filter((problem): problem is [string, string] => problem[1] !== false))

@@ -84,11 +84,11 @@ function linesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-type LinesRule = { mostLines: number; mostCharacters: number }
+type LinesRule = { maxLines: number; maxCharacters: number }
 
-function linesProblem(lines: string[], { mostLines, mostCharacters }: LinesRule): string | null {
-  if (lines.length > mostLines) return `Use até ${mostLines} linhas; aqui há ${formatNumber(lines.length)}.`
-  return lines.some((line) => line.length > mostCharacters) ? `Use até ${mostCharacters} caracteres por linha.` : null
+function linesProblem(lines: string[], { maxLines, maxCharacters }: LinesRule): string | null {
+  if (lines.length > maxLines) return `Use até ${maxLines} linhas; aqui há ${formatNumber(lines.length)}.`
+  return lines.some((line) => line.length > maxCharacters) ? `Use até ${maxCharacters} caracteres por linha.` : null
 }
 
 function numberProblem(value: number, { least, most, decimals, outside }: NumberRule): string | null {

@@ -26,7 +26,7 @@ import {
   typedCostKeys,
   type VehicleFields,
 } from './vehicle-fields.ts'
-import { isSlug, longestSlug, slugFrom } from '#app/platform/text/slug.ts'
+import { isSlug, maxSlugLength, slugFrom } from '#app/platform/text/slug.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
 type FormContext = {
@@ -168,8 +168,8 @@ function missingVehicleFields(entry: VehicleEntry, kind: keyof typeof requiredVe
 
 /** Checks a slug. It needs a letter, because a slug of digits only would be read as an id. */
 function slugProblem(slug: string): string | null {
-  if (slug === '' || (isSlug(slug) && slug.length <= longestSlug && /[a-z]/.test(slug))) return null
-  if (slug.length > longestSlug) return `Use até ${longestSlug} caracteres; aqui há ${formatNumber(slug.length)}.`
+  if (slug === '' || (isSlug(slug) && slug.length <= maxSlugLength && /[a-z]/.test(slug))) return null
+  if (slug.length > maxSlugLength) return `Use até ${maxSlugLength} caracteres; aqui há ${formatNumber(slug.length)}.`
   const suggestion = slugFrom(slug)
   const example = suggestion && !/^\d+$/.test(suggestion) && suggestion !== slug ? `, como ${suggestion}` : ''
   return `Use letras minúsculas sem acento, números e hífens${example}.`

@@ -1,11 +1,11 @@
-import { type CsvLine, mostCsvColumns, readCsv } from '#app/platform/files/csv.ts'
+import { type CsvLine, maxCsvColumns, readCsv } from '#app/platform/files/csv.ts'
 
 /** Parses a CSV file with one table. The first line has the column names, in any order. */
 export function readPbevCsv(text: string): PbevFile {
   const reading = readCsv(text, maxLines + 1)
   if (reading.outcome === 'too-long') return refuse(tooManyLines)
   if (reading.outcome === 'too-wide')
-    return refuse(`A primeira linha tem mais de ${mostCsvColumns} colunas: não é uma tabela do Inmetro.`)
+    return refuse(`A primeira linha tem mais de ${maxCsvColumns} colunas: não é uma tabela do Inmetro.`)
   if (reading.outcome === 'open-quotes')
     return refuse(`As aspas que a linha ${reading.line} abre não se fecham: o arquivo parece cortado.`)
   if (reading.outcome === 'unreadable') return refuse('O arquivo não se lê como uma tabela CSV.')

@@ -137,9 +137,9 @@ function readFeatures(raw: unknown, report: Report): ListValue {
     report('deve ser um array de textos')
     return []
   }
-  if (raw.length > list.mostLines) report(`tem ${raw.length} textos, e o limite é ${list.mostLines}`)
-  return raw.slice(0, list.mostLines).map((text: unknown) => {
-    const read = plainText(text, list.mostCharacters, report)
+  if (raw.length > list.maxLines) report(`tem ${raw.length} textos, e o limite é ${list.maxLines}`)
+  return raw.slice(0, list.maxLines).map((text: unknown) => {
+    const read = plainText(text, list.maxCharacters, report)
     if (read === '') report('tem um texto vazio')
     return read ?? ''
   })
