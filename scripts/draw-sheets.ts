@@ -2,23 +2,21 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { drawView, type ViewKey } from '#app/domain/vehicles/illustrations/draw-model.ts'
+import { drawView, sketchedVehicleOf, type ViewKey } from '#app/domain/vehicles/illustrations/draw-model.ts'
 import type { Frame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
-import type { VehicleWithWidth } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
+import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
 /**
  * `npm run draw:sheets -- FORMER` writes the images of docs/vehicle-drawings.md. FORMER is a checkout of an earlier version (`git worktree
- * add ../former 9a319259`), whose code draws the left side of the first image.
+ * add ../former 751bcf1d`), whose code draws the left side of the first image.
  */
 const pictures = new URL('../docs/pictures/', import.meta.url)
 
 const listed = (names: string) => names.split(',').map((name) => name.trim())
 
 const compared = listed(`
-  BYD Dolphin Mini, BYD Dolphin, GWM Ora 03, Volvo EX30, Renault Kwid E-Tech, JAC E-JS1,
-  Chevrolet Spark EUV, MINI Cooper, BYD Seal, Toyota Corolla, BMW i5, BMW i7, BMW iX, Volvo XC60,
-  Ford Mustang Mach-E, Porsche Macan, Hyundai Ioniq 5, Kia EV9, GWM Tank 300, GWM Haval H6,
-  BYD Yuan Plus, Jeep Compass, Ford Maverick, BYD Shark
+  BYD Dolphin Mini, Fiat 500e, Hyundai Ioniq 5, BYD Seal, Toyota Corolla, Porsche Taycan,
+  Ford Mustang Mach-E, Volvo XC60, Kia EV9, GWM Tank 300, BYD Shark, Kia Carnival
 `)
 
 /** Models in the order of the numbers on the image. docs/vehicle-drawings.md lists the answers. */
@@ -35,31 +33,24 @@ type Seeded = {
   brand: string
   model: string
   version: string
-  category: VehicleWithWidth['body']
+  category: DrawnVehicle['body']
   figures: Record<string, { value: number } | undefined>
 }
-type Draw = (key: ViewKey, vehicle: VehicleWithWidth, options: object) => string | null
+type Draw = (key: ViewKey, vehicle: DrawnVehicle, options: object) => string | null
 
 const seeded = JSON.parse(readFileSync(new URL('../database/seed/vehicles.json', import.meta.url), 'utf8')) as Seeded[]
 
-function vehicleNamed(name: string): VehicleWithWidth {
+function vehicleNamed(name: string): DrawnVehicle {
   const found = seeded.filter(({ brand, model }) => `${brand} ${model}` === name)
   const row = found.find(({ figures }) => figures['wheelbaseMm'] && figures['heightMm']) ?? found[0]
   if (!row) throw new Error(`The seed has no '${name}'`)
-  // Missing dimensions are replaced with those of a small car.
-  const figure = (key: string, usual: number) => row.figures[key]?.value ?? usual
-  return {
-    brand: row.brand,
-    model: row.model,
-    version: row.version,
-    body: row.category,
-    paint: null,
-    lengthMm: figure('lengthMm', 3632),
-    widthMm: figure('widthMm', 1683),
-    heightMm: figure('heightMm', 1527),
-    wheelbaseMm: figure('wheelbaseMm', 2322),
-    wheelIn: row.figures['wheelIn']?.value ?? null,
-  }
+  const figure = (key: string) => row.figures[key]?.value ?? null
+  const { brand, model, version, category } = row
+  const [lengthMm, heightMm, wheelbaseMm] = [figure('lengthMm'), figure('heightMm'), figure('wheelbaseMm')]
+  if (!lengthMm || !heightMm || !wheelbaseMm)
+    return sketchedVehicleOf({ brand, model, category, lengthMm, heightMm, wheelbaseMm })
+  const measured = { lengthMm, heightMm, wheelbaseMm, widthMm: figure('widthMm'), wheelIn: figure('wheelIn') }
+  return { brand, model, version, body: category, paint: null, ...measured }
 }
 
 const placed = (svg: string, x: number, y: number, width: number, height: number) =>
@@ -73,25 +64,27 @@ function sheet(width: number, height: number, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${inside}</svg>`
 }
 
+/** Side, front and rear of each model: before on the left, after on the right. */
 function beforeAndAfter(drawBefore: Draw): string {
-  const pair = 2 * tile.width
-  const row = tile.height + tile.caption
+  const [side, end, height] = [460, 215, 190]
+  const half = side + 2 * end + 20
+  const endFrame: Frame = { widthMm: 2620, heightMm: 2310, groundFromBottomMm: 180 }
   const drawn = compared.map((name, index) => {
-    const [x, y] = [(index % 3) * pair, 30 + Math.floor(index / 3) * row]
-    const options = (side: string) => ({ theme: 'light', frame: sideFrame, idPrefix: `${side}${index}_` })
-    const before = drawBefore('lateral', vehicleNamed(name), options('b')) ?? ''
-    const after = drawView('lateral', vehicleNamed(name), { ...options('a'), theme: 'light' }) ?? ''
-    return (
-      placed(before, x, y, tile.width, tile.height) +
-      placed(after, x + tile.width, y, tile.width, tile.height) +
-      written(name, x + tile.width, y + tile.height + 12)
-    )
+    const y = 30 + index * (height + tile.caption)
+    const vehicle = vehicleNamed(name)
+    const views = (draw: Draw, when: string, x: number) => {
+      const options = (view: string) => ({ theme: 'light', idPrefix: `${when}${view}${index}_` })
+      const one = (view: ViewKey, frame: Frame) => draw(view, vehicle, { ...options(view), frame }) ?? ''
+      return (
+        placed(one('lateral', sideFrame), x, y, side, height) +
+        placed(one('frente', endFrame), x + side, y, end, height) +
+        placed(one('traseira', endFrame), x + side + end, y, end, height)
+      )
+    }
+    return views(drawBefore, 'b', 0) + views(drawView as Draw, 'a', half) + written(name, half - 10, y + height + 14)
   })
-  const heads = [0, 1, 2].map((column) => {
-    const x = column * pair + tile.width / 2
-    return written('before', x, 20) + written('after', x + tile.width, 20)
-  })
-  return sheet(3 * pair, 30 + Math.ceil(compared.length / 3) * row + 8, heads.join('') + drawn.join(''))
+  const heads = written('before', half / 2, 20) + written('after', 1.5 * half, 20)
+  return sheet(2 * half, 30 + compared.length * (height + tile.caption) + 8, heads + drawn.join(''))
 }
 
 function withoutNames(): string {

@@ -1,3 +1,4 @@
+import { glyphOf } from './glyphs.ts'
 import { compactPath } from './path-geometry.ts'
 
 export type ThemedColour = { light: string; dark: string }
@@ -21,6 +22,9 @@ export type Pen = {
   id(part: string): string
   href(part: string): string
   url(part: string): string
+  /** Reference of a letter for <use>, in glyph units with y down. `letterDefinitions` defines all letters used so far. */
+  letter(character: string): string
+  letterDefinitions(): string
   /** <style> block with the dark colours of everything drawn so far; empty unless the theme is `auto`. */
   darkStyle(): string
 }
@@ -51,6 +55,8 @@ export function createPen(theme: Theme, idPrefix: string): Pen {
   }
 
   const id = (part: string) => idPrefix + part
+  const letters = new Set<string>()
+  const letterId = (character: string) => id(`_${(character.codePointAt(0) ?? 0).toString(36)}`)
   return {
     tag,
     path: (path, attributes) => tag('path', { d: compactPath(path), ...attributes }),
@@ -62,6 +68,14 @@ export function createPen(theme: Theme, idPrefix: string): Pen {
     id,
     href: (part) => `#${id(part)}`,
     url: (part) => `url(#${id(part)})`,
+    letter(character) {
+      letters.add(character)
+      return `#${letterId(character)}`
+    },
+    letterDefinitions() {
+      const paths = [...letters].map((letter) => tag('path', { id: letterId(letter), d: glyphOf(letter).path }))
+      return paths.length > 0 ? tag('defs', {}, paths.join('')) : ''
+    },
     darkStyle: darkClasses.style,
   }
 }

@@ -26,7 +26,7 @@ export function svgDocument(options: ViewOptions, usualFrame: Frame, compose: (p
   const viewBox = integers(centreX - widthMm / 2, groundFromBottomMm - heightMm, widthMm, heightMm)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-label="${escaped(options.label ?? label)}">` +
-    `${pen.darkStyle()}${drawing}</svg>`
+    `${pen.darkStyle()}${pen.letterDefinitions()}${drawing}</svg>`
   )
 }
 

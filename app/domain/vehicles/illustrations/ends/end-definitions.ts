@@ -1,7 +1,7 @@
 import { clamp, between } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
 import { lineTo, moveTo } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
-import { edge, pathOf, polygonOf, roundedPolygon } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import { edge, pathOf, polygonOf, roundedPolygon, smooth } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { svgDocument, type ViewOptions } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import { metres, type VehicleWithWidth } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
@@ -12,7 +12,11 @@ import {
   glassGradient,
   outlineGradient,
   paintOf,
+  shade,
   shadowGradient,
+  softGradients,
+  softLight,
+  softShade,
   toneOf,
   vehicleColours,
   type VehicleColours,
@@ -41,7 +45,7 @@ export function endView(
 
 /**
  * Definitions by id: b body, c clip of the body · p paint, g glass, o outline, h bonnet, k rounding of the sides, f dark area under the
- * floor, s contact shadow.
+ * floor, u and v soft light and shade, s contact shadow.
  */
 function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm, sillY } = side
@@ -59,23 +63,27 @@ function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pe
     glassGradient(pen) +
     outlineGradient(colours, pen) +
     pen.linearGradient('h', [
-      [0, '#fff', colours.isPale ? 0.75 : 0.34],
-      [1, '#fff', 0.04],
+      [0, '#fff', colours.isPale ? 0.8 : 0.38],
+      [0.7, '#fff', 0.06],
+      [1, '#fff', colours.isPale ? 0.5 : 0.2],
     ]) +
     pen.linearGradient(
       'k',
       [
-        [0, '#06101a', sideShade],
-        [0.16, '#06101a', 0],
-        [0.84, '#06101a', 0],
-        [1, '#06101a', sideShade],
+        [0, shade, sideShade * 1.2],
+        [0.07, shade, sideShade * 0.4],
+        [0.22, shade, 0],
+        [0.78, shade, 0],
+        [0.93, shade, sideShade * 0.4],
+        [1, shade, sideShade * 1.2],
       ],
       'across',
     ) +
     pen.linearGradient('f', [
-      [0.35, carParts.well],
+      [0.62, carParts.well],
       [1, carParts.well, 0],
     ]) +
+    softGradients(pen) +
     shadowGradient(pen)
   )
 }
@@ -84,11 +92,52 @@ export function sideRounding(pen: Pen): string {
   return pen.tag('use', { href: pen.href('b'), fill: pen.url('k') })
 }
 
+/** Light on the shoulder of each side and on the bumper; shade on the foot of each wing. */
+export function endVolumes({ side, halfWidth, beltY, lowY }: EndShape, { isPale }: VehicleColours, pen: Pen): string {
+  const { heightMm, tyreRadius } = side
+  const wingY = between(2 * tyreRadius, beltY, 0.55)
+  const bumperY = between(lowY, 2 * tyreRadius, 0.72)
+  const wing =
+    softLight(
+      { x: 0.84 * halfWidth, y: wingY, rx: 0.2 * halfWidth, ry: 0.1 * heightMm, opacity: isPale ? 0.8 : 0.34 },
+      pen,
+    ) +
+    softShade(
+      { x: 0.95 * halfWidth, y: lowY, rx: 0.3 * halfWidth, ry: 0.15 * heightMm, opacity: isPale ? 0.3 : 0.5 },
+      pen,
+    )
+  return (
+    softLight({ x: 0, y: bumperY, rx: 0.8 * halfWidth, ry: 0.06 * heightMm, opacity: isPale ? 0.7 : 0.26 }, pen) +
+    onBothSides('z', wing, pen)
+  )
+}
+
+/** Draws the unpainted edges of the wheel arches. */
+export function archEdges({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
+  const { shape, tyreRadius, heightMm } = side
+  if (!shape.archCladMm) return ''
+  const topY = 2 * tyreRadius + shape.archGapMm + shape.archCladMm
+  const inner = pathOf(
+    smooth([
+      [halfWidth + 40, topY + 30],
+      [halfWidth - shape.archCladMm * 0.7, topY - 20],
+      [halfWidth * 0.975 - shape.archCladMm, between(lowY, topY, 0.55)],
+      [halfWidth * 0.95 - shape.archCladMm, lowY + 0.05 * heightMm],
+    ]),
+  )
+  return onBothSides('x', pen.path(`${inner}${lineTo(halfWidth + 40, lowY)}Z`, { fill: carParts.cladding }), pen)
+}
+
 /** Draws everything behind the body: contact shadow, tyres and the dark area under the floor. */
 export function undercarriage(shape: EndShape, pen: Pen): string {
-  const { halfWidth, lowY } = shape
+  const { halfWidth, lowY, side } = shape
   const half = Math.round(shape.tyreMiddleX)
-  const floor = { x: -half, y: Math.round(-lowY - 40), width: 2 * half, height: Math.round(lowY * 0.62 + 40) }
+  const floor = {
+    x: -half,
+    y: Math.round(-lowY - 40),
+    width: 2 * half,
+    height: Math.round(lowY + 40 - 0.36 * side.tyreRadius),
+  }
   return (
     contactShadow(pen, 0, 2 * halfWidth) +
     pen.tag('rect', { ...floor, fill: pen.url('f') }) +

@@ -31,3 +31,16 @@ test('leans the sides of a low car more than those of an upright one', () => {
   const upright = endShapeOf(sampleVehicle({ body: 'suv', heightMm: 1900 }), 'front')
   expect(low.lean).toBeGreaterThan(upright.lean)
 })
+
+test('narrows the cabin above the shoulders, that of a low car most', () => {
+  const shares = (body: 'sedan' | 'suv', heightMm: number) => {
+    const { cabinHalf, roofHalf, halfWidth } = endShapeOf(sampleVehicle({ body, lengthMm: 4800, heightMm }), 'front')
+    return [cabinHalf / halfWidth, roofHalf / halfWidth]
+  }
+  const [lowCabin = 1, lowRoof = 1] = shares('sedan', 1400)
+  const [uprightCabin = 1, uprightRoof = 1] = shares('suv', 1900)
+  expect(lowCabin).toBeCloseTo(0.865, 3)
+  expect(lowRoof).toBeLessThan(0.72)
+  expect(uprightCabin).toBeCloseTo(0.888, 3)
+  expect(uprightRoof).toBeGreaterThan(lowRoof + 0.05)
+})

@@ -39,13 +39,17 @@ export type EndShape = {
 /** Frame of front and rear views, 3:2. Equal for all vehicles, so that sizes can be compared. */
 export const endFrame: Frame = { widthMm: 3000, heightMm: 2000, groundFromBottomMm: 190 }
 
+/** Side glass is curved, so its mean angle is larger than the angle at the belt line. */
+const sideGlassCurvature = 1.3
+
 export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): EndShape {
   const side = sideGeometryOf(vehicle)
   const { shape, heightMm, roofY } = side
   const halfWidth = vehicle.widthMm / 2
   const beltY = (shape.cowlH + 0.01) * heightMm
-  const lean = tan(shape.front.tumblehomeDeg)
-  const cabinHalf = halfWidth * 0.955
+  const boxiness = clamp((16 - shape.front.tumblehomeDeg) / 9, 0, 1)
+  const lean = tan(shape.front.tumblehomeDeg * sideGlassCurvature)
+  const cabinHalf = halfWidth * between(0.865, 0.935, boxiness)
   const roofEdgeY = roofY - 0.085 * heightMm
   const section = {
     side,
@@ -56,7 +60,7 @@ export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): En
     lean,
     roofEdgeY,
     roofHalf: cabinHalf - (roofEdgeY - beltY) * lean,
-    boxiness: clamp((16 - shape.front.tumblehomeDeg) / 9, 0, 1),
+    boxiness,
     ...tyresOf(vehicle, halfWidth),
   }
   const right = rightHalf(section)
@@ -81,20 +85,21 @@ function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[
   const { side, halfWidth, lowY, beltY, cabinHalf, roofEdgeY, roofHalf, boxiness } = section
   const { heightMm, roofY } = side
   const bend: Point = [roofHalf * between(0.8, 0.88, boxiness), roofY - between(34, 16, boxiness)]
+  const shoulderY = Math.min(side.shape.shoulder[1]?.[1] ?? 0.6, side.shape.cowlH - 0.06) * heightMm
   const points: Point[] = [
     [0, lowY],
-    [halfWidth * 0.84, lowY + 0.008 * heightMm],
-    [halfWidth * 0.99, lowY + 0.13 * heightMm],
-    [halfWidth, 0.46 * heightMm],
-    [halfWidth * 0.985, beltY - 0.045 * heightMm],
+    [halfWidth * 0.8, lowY + 0.004 * heightMm],
+    [halfWidth * 0.97, lowY + 0.075 * heightMm],
+    [halfWidth, Math.min(0.42 * heightMm, shoulderY - 60)],
+    [halfWidth * 0.984, shoulderY],
     [cabinHalf, beltY],
     [roofHalf, roofEdgeY],
     bend,
     [0, roofY],
   ]
-  const bulges = [0, 0.04, 0, 0, 0.05, 0.015, 0.1, 0.018]
+  const bulges = [0, 0.1, 0.01, 0.012, between(0.16, 0.1, boxiness), 0.026, 0.1, 0.018]
   const edges = points.slice(1).map((point, index) => edge(points[index] ?? point, point, -(bulges[index] ?? 0)))
-  return filleted(edges, [70, 90, 60, 30, 22, 70, 40])
+  return filleted(edges, [90, 70, 60, 70, 26, 80, 60])
 }
 
 /** Closes an outline whose right half runs from the bottom centre to the top centre. */

@@ -128,7 +128,7 @@ function marks({ side, halfWidth }: EndShape, pen: Pen): string {
   return (
     (front.slash ? pen.path(slash, { stroke: '#b9c0c6', 'stroke-width': 16 }) : '') +
     (front.digital || front.starmap
-      ? pen.path(field.join(''), { stroke: front.digital ? '#9fb0b8' : '#7f8a90', 'stroke-width': 9, opacity: 0.55 })
+      ? pen.path(field.join(''), { stroke: front.digital ? '#9fb0b8' : '#7f8a90', 'stroke-width': 9, opacity: 0.3 })
       : '') +
     (front.blackBar ? pen.path(bar, { fill: carParts.lampShell }) : '')
   )

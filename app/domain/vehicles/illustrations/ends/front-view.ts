@@ -17,7 +17,16 @@ import {
   straight,
 } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
 import { carParts, paintedBody, type VehicleColours } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
-import { endMirrors, endRails, endRoof, numberPlate, sideRounding, undercarriage } from './end-definitions.ts'
+import {
+  archEdges,
+  endMirrors,
+  endRails,
+  endRoof,
+  numberPlate,
+  endVolumes,
+  sideRounding,
+  undercarriage,
+} from './end-definitions.ts'
 import { type EndShape, symmetric, onBothSides, trapezoid } from './end-shape.ts'
 import { frontGrille } from './front-grille.ts'
 import { frontLamps } from './lamps.ts'
@@ -29,8 +38,10 @@ export function frontFragment(end: EndShape, colours: VehicleColours, pen: Pen):
     endRails(end, pen) +
     paintedBody(
       endRoof(end, screen, colours, pen) +
+        endVolumes(end, colours, pen) +
         bonnet(end, colours, pen) +
         sideRounding(pen) +
+        archEdges(end, pen) +
         bumper(end, pen) +
         frontGrille(end, colours, pen) +
         (end.side.shape.front.bumper ? '' : airCurtains(end, colours, pen)) +
@@ -47,25 +58,27 @@ type Screen = { topY: number; half: number }
 
 function windscreenOf({ side, cabinHalf, beltY, lean, boxiness }: EndShape): Screen {
   const topY = side.roofY - between(0.075, 0.06, boxiness) * side.heightMm
-  return { topY, half: cabinHalf - (topY - beltY) * lean - 46 }
+  return { topY, half: cabinHalf - (topY - beltY) * lean - between(74, 56, boxiness) }
 }
 
 function windscreen({ side, cabinHalf, halfWidth, beltY }: EndShape, { topY, half }: Screen, pen: Pen): string {
   const { heightMm } = side
   const outline = filleted(
     straight([
-      [0, beltY - 0.018 * heightMm],
-      [cabinHalf - 52, beltY + 0.004 * heightMm],
+      [0, beltY - 0.024 * heightMm],
+      [cabinHalf - 44, beltY + 0.002 * heightMm],
       [half, topY],
       [0, topY + 0.012 * heightMm],
     ]),
     [30, 60],
   )
-  const lowX = -halfWidth * 0.5
-  const [lean, width] = [heightMm * 0.16, halfWidth * 0.22]
-  const [lowY, highY] = [beltY + 10, topY - 8]
-  const right = [lowX + lean + width, highY, lowX + width, lowY]
-  const reflection = polygon(lowX, lowY, lowX + lean, highY, ...right)
+  const at = (share: number, level: number): Point => [
+    between(cabinHalf - 60, half - 20, level) * share,
+    between(beltY, topY, level),
+  ]
+  const sky = moveTo(...at(-0.98, 0.94)) + lineTo(...at(0.98, 0.94), ...at(0.9, 0.6)) + quadTo(0, at(0, 0.86)[1], ...at(-0.95, 0.34)) + 'Z' // prettier-ignore
+  const dashboard = moveTo(...at(-0.98, 0.03)) + lineTo(...at(-0.96, 0.12)) + quadTo(0, at(0, 0.26)[1], ...at(0.96, 0.12)) + lineTo(...at(0.98, 0.03), 0, beltY - 0.02 * heightMm) + 'Z' // prettier-ignore
+  const mirror = { x: -95, y: Math.round(-topY + 6), width: 190, height: 56, rx: 22 }
   return (
     pen.path(symmetric(outline), {
       fill: pen.url('g'),
@@ -77,13 +90,15 @@ function windscreen({ side, cabinHalf, halfWidth, beltY }: EndShape, { topY, hal
       fill: '#05080b',
       opacity: 0.3,
     }) +
-    pen.path(reflection, { fill: '#fff', opacity: 0.1 }) +
+    pen.path(dashboard, { fill: '#05080b', opacity: 0.5 }) +
+    pen.tag('rect', { ...mirror, fill: '#0b0e11' }) +
+    pen.path(sky, { fill: '#fff', opacity: 0.11 }) +
     onBothSides('q', wiper(halfWidth, beltY, pen), pen)
   )
 }
 
 const wiper = (halfWidth: number, beltY: number, pen: Pen) =>
-  pen.path(pathOf([edge([halfWidth * 0.06, beltY + 2], [halfWidth * 0.62, beltY + 38])]), {
+  pen.path(pathOf([edge([halfWidth * 0.06, beltY - 10], [halfWidth * 0.58, beltY + 26])]), {
     stroke: '#0b0e11',
     'stroke-width': 13,
   })
@@ -100,28 +115,35 @@ function seat(x: number, beltY: number, heightMm: number): string {
   )
 }
 
+/** A clamshell bonnet reaches the wings; any other one leaves them a strip of their own. */
 function bonnet({ side, halfWidth, cabinHalf, beltY }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm } = side
   const edgeY = Math.min(shape.hoodH + 0.012, shape.cowlH - 0.03) * heightMm
   const half = shape.front.hoodWidth * halfWidth
-  const backY = beltY - 0.02 * heightMm
+  const backY = beltY - 0.022 * heightMm
+  const backHalf = cabinHalf * (shape.clamshell ? 1.03 : 0.94)
   const leading: Point[] = [
-    [cabinHalf * 0.97, backY],
-    [half * 1.16, edgeY + 0.03 * heightMm],
-    [half * 0.8, edgeY - 0.004 * heightMm],
-    [0, edgeY + 0.012 * heightMm],
+    [backHalf, backY],
+    [between(backHalf, half * 1.12, 0.6), between(backY, edgeY, 0.55)],
+    [half * 0.9, edgeY + 0.006 * heightMm],
+    [half * 0.5, edgeY - 0.004 * heightMm],
+    [0, edgeY + 0.004 * heightMm],
   ]
-  const around = [...leading, ...onBothHalves(leading.slice(0, 3)).slice(3)]
-  const panel = pathOf([...smooth(around), edge(around.at(-1) ?? [0, 0], [cabinHalf * 0.97, backY])], 'Z')
-  const rib = smooth([
-    [halfWidth * 0.56, beltY - 0.03 * heightMm],
-    [halfWidth * 0.5, between(beltY, edgeY, 0.5)],
-    [halfWidth * 0.44, edgeY + 0.004 * heightMm],
-  ])
-  const light = { stroke: '#fff', 'stroke-width': 10, opacity: colours.isPale ? 0.75 : 0.3 }
+  const around = [...leading, ...onBothHalves(leading.slice(0, 4)).slice(4)]
+  const panel = pathOf([...smooth(around), edge(around.at(-1) ?? [0, 0], [backHalf, backY])], 'Z')
+  const ribs = (shift: number) =>
+    pathOf(
+      smooth([
+        [backHalf * 0.66 + shift, backY],
+        [between(backHalf * 0.66, half * 0.55, 0.5) + shift, between(backY, edgeY, 0.5) - 6],
+        [half * 0.56 + shift, edgeY + 0.012 * heightMm],
+      ]),
+    )
+  const light = { stroke: '#fff', 'stroke-width': 12, opacity: colours.isPale ? 0.8 : 0.34 }
+  const dark = { stroke: colours.shutLine, 'stroke-width': 14, opacity: colours.isPale ? 0.22 : 0.4 }
   return (
     pen.path(panel, { fill: pen.url('h'), stroke: colours.shutLine, 'stroke-width': 8 }) +
-    onBothSides('i', pen.path(pathOf(rib), light), pen)
+    onBothSides('i', pen.path(ribs(12), light) + pen.path(ribs(0), dark), pen)
   )
 }
 
@@ -140,6 +162,12 @@ function bumper({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
     ],
     30,
   )
+  const slat = (share: number) => {
+    const y = between(intakeLow, intakeTop, share)
+    const half = front.intakeHalf * halfWidth * between(0.82, 0.95, share)
+    return moveTo(-half, y) + lineTo(half, y)
+  }
+  const slats = pen.path(slat(0.36) + slat(0.68), { stroke: '#3f4852', 'stroke-width': 10 })
   const skid = mirrored(
     [
       [halfWidth * 0.42, lowY - 2],
@@ -153,7 +181,7 @@ function bumper({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
     }) +
     (front.bumper ? offRoadBumper(halfWidth, lowY, heightMm, pen) : '') +
     (front.skid ? pen.path(skid, { fill: '#969ea6' }) : '') +
-    (intakeTop > intakeLow + 20 ? pen.path(intake, { fill: carParts.lampShell }) : '')
+    (intakeTop > intakeLow + 20 ? pen.path(intake, { fill: carParts.lampShell }) + slats : '')
   )
 }
 

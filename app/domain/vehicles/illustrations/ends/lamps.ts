@@ -2,7 +2,7 @@ import { between } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
 import type { Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { edge, pathOf, roundedPolygon, smooth } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
-import { type LampForm, partForms } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
+import { type LampForm, partForms, type Shares } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 import { carParts } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import { lampParts, ringsAt } from '#app/domain/vehicles/illustrations/side/side-lamps.ts'
 import { type EndShape, onBothSides } from './end-shape.ts'
@@ -44,7 +44,7 @@ function lamp({ side, halfWidth }: EndShape, pen: Pen): string {
   }
   const to = ([u = 0, v = 0]: readonly number[]): Point => [between(innerX, outerX, u), middleY + v * half]
   const dotMm = half * ((form.dots ?? []).length > 2 ? 0.3 : 0.58)
-  const colours = { shell: carParts.lampShell, glow: carParts.lampLight }
+  const colours = { shell: carParts.lampShell, glow: carParts.lampLight, rim: { stroke: '#59646e', 'stroke-width': 8 } }
   const points = (form.points ?? []).map(to).map(([x, y]) =>
     pen.tag('circle', {
       cx: Math.round(x),
@@ -81,13 +81,18 @@ export function rearLamps(end: EndShape, pen: Pen): string {
   return across + onBothSides('n', rearLamp(end, pen), pen)
 }
 
-function rearLamp({ side, halfWidth }: EndShape, pen: Pen): string {
+function rearLamp({ side, halfWidth, halfWidthAt }: EndShape, pen: Pen): string {
   const { tailLamp, rear } = side.shape
   const form: LampForm = partForms.tailLamps[tailLamp.style] ?? {}
   const middleY = tailLamp.h * side.heightMm
   const half = (tailLamp.thickH * side.heightMm) / 2
   const width = (1 - rear.lampInner) * halfWidth
-  const to = ([u = 0, v = 0]: readonly number[]): Point => [halfWidth * 1.0 - u * width, middleY + v * half]
+  // A part that rises above the lamp runs up the pillar beside the window.
+  const rises = (part: Shares) => part.some(([, v = 0]) => v > 1.2)
+  const to = ([u = 0, v = 0]: readonly number[], part: Shares = []): Point => {
+    const y = middleY + v * half
+    return [halfWidthAt(y) - u * width * (rises(part) ? 0.4 : 1), y]
+  }
   if (form.isRound) {
     const ring = ringsAt([halfWidth - width * 0.5, middleY], [half, half], pen)
     return (
@@ -95,6 +100,6 @@ function rearLamp({ side, halfWidth }: EndShape, pen: Pen): string {
       ring(0.68, 0.68, { stroke: carParts.tailGlow, 'stroke-width': 14 })
     )
   }
-  const colours = { shell: carParts.tailRed, glow: carParts.tailGlow }
+  const colours = { shell: carParts.tailRed, glow: carParts.tailGlow, rim: { stroke: '#5c0a12', 'stroke-width': 9 } }
   return lampParts(form, to, { ...colours, lightMm: 14, dotMm: half * (tailLamp.dot ?? 0.3) }, pen)
 }

@@ -9,7 +9,16 @@ import {
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { filleted, straight } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
 import { carParts, paintedBody, type VehicleColours } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
-import { endMirrors, endRails, endRoof, numberPlate, sideRounding, undercarriage } from './end-definitions.ts'
+import {
+  archEdges,
+  endMirrors,
+  endRails,
+  endRoof,
+  numberPlate,
+  endVolumes,
+  sideRounding,
+  undercarriage,
+} from './end-definitions.ts'
 import { type EndShape, symmetric, onBothSides, trapezoid } from './end-shape.ts'
 import { rearLamps } from './lamps.ts'
 
@@ -21,9 +30,11 @@ export function rearFragment(end: EndShape, colours: VehicleColours, pen: Pen): 
     endMirrors(end, colours, pen) +
     paintedBody(
       endRoof(end, { topY: heights.top.y, half: heights.top.half }, colours, pen) +
+        endVolumes(end, colours, pen) +
         rearWindow(end, heights, pen) +
         bedEdge(end, pen) +
         sideRounding(pen) +
+        archEdges(end, pen) +
         rearSkirt(end, pen) +
         rearGate(end, heights, colours, pen) +
         rearLamps(end, pen) +
@@ -74,7 +85,13 @@ function rearWindow({ side }: EndShape, { top, low, isUpright }: RearHeights, pe
     [56, 56],
   )
   const at = (share: number, y: number): Point => [low.half * share, y]
-  const reflection = polygon(...at(-0.45, low.y), ...at(-0.05, top.y), ...at(0.22, top.y), ...at(-0.18, low.y))
+  const level = (share: number) => between(low.y, top.y, share)
+  const edgeAt = (share: number) => between(low.half, top.half, share) - 22
+  const sky =
+    moveTo(-edgeAt(0.92), level(0.92)) +
+    lineTo(edgeAt(0.92), level(0.92), edgeAt(0.4), level(0.4)) +
+    quadTo(0, level(0.82), -edgeAt(0.62), level(0.62)) +
+    'Z'
   const wiper = moveTo(0, low.y - 8) + quadTo(...at(0.3, low.y + 26), ...at(0.62, low.y + 34))
   const brakeLight = { x: -120, y: Math.round(-top.y - (isUpright ? 34 : 26)), width: 240, height: 18, rx: 9 }
   return (
@@ -83,7 +100,7 @@ function rearWindow({ side }: EndShape, { top, low, isUpright }: RearHeights, pe
       fill: '#000',
       opacity: 0.28,
     }) +
-    pen.path(reflection, { fill: '#fff', opacity: 0.08 }) +
+    pen.path(sky, { fill: '#fff', opacity: 0.1 }) +
     (isUpright && !side.isPickup ? pen.path(wiper, { stroke: '#0c1014', 'stroke-width': 13 }) : '') +
     pen.tag('rect', { ...brakeLight, fill: carParts.tailRed })
   )
@@ -96,19 +113,15 @@ function seatAt(x: number, y: number): string {
   )
 }
 
+/** Draws the gate, the bumper's edge, a crease and the reflectors. */
 function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, pen: Pen): string {
   const { side, halfWidth, lowY } = end
-  const { bumper, lamp, low } = heights
-  const half = halfWidth * (side.isPickup ? 0.86 : 0.72)
-  const gate =
-    (side.isPickup ? moveTo(half, lamp + 90) : moveTo(low.half - 10, low.y - 20)) +
-    quadTo(half + 16, lamp, half, lamp - 110) +
-    lineTo(half - 20, bumper + 40) +
-    quadTo(half - 26, bumper, half - 70, bumper) +
-    lineTo(0, bumper)
-  const bumperEdge = moveTo(half - 20, bumper + 36) + quadTo(halfWidth * 0.86, bumper + 46, halfWidth, bumper + 70)
+  const { bumper, lamp } = heights
+  const gateHalf = gateHalfOf(end)
+  const bumperEdge =
+    moveTo(gateHalf - 20, bumper + 36) + quadTo(halfWidth * 0.86, bumper + 46, halfWidth + 10, bumper + 74)
   const creaseY = Math.max(bumper + 60, lamp - 0.09 * side.heightMm)
-  const crease = moveTo(0, creaseY) + quadTo(half * 0.7, creaseY + 4, half - 34, creaseY + 46)
+  const crease = moveTo(0, creaseY) + quadTo(gateHalf * 0.7, creaseY + 4, gateHalf - 34, creaseY + 46)
   const reflector = {
     x: Math.round(halfWidth * 0.66),
     y: -Math.round(between(lowY, bumper, 0.62)),
@@ -118,11 +131,29 @@ function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, 
   }
   return onBothSides(
     'l',
-    pen.path(gate + bumperEdge, { stroke: colours.shutLine, 'stroke-width': 8 }) +
+    pen.path(gateOf(end, heights) + bumperEdge, { stroke: colours.shutLine, 'stroke-width': 8 }) +
       pen.path(crease, { stroke: '#fff', 'stroke-opacity': colours.isPale ? 0.6 : 0.26, 'stroke-width': 9 }) +
       pen.tag('rect', { ...reflector, fill: carParts.tailRed }),
     pen,
   )
+}
+
+const gateHalfOf = ({ side, halfWidth }: EndShape) => halfWidth * (side.isPickup ? 0.86 : 0.72)
+
+/** Right half of the gap: around a pickup's flap, along a boot lid between the lamps, or from the window of a tailgate downwards. */
+function gateOf(end: EndShape, { bumper, lamp, low }: RearHeights): string {
+  const { side, cabinHalf, beltY } = end
+  const { shape, heightMm, isPickup } = side
+  const half = gateHalfOf(end)
+  const closed = (x: number) => lineTo(x, bumper + 40) + quadTo(x - 6, bumper, x - 50, bumper) + lineTo(0, bumper)
+  const foot = closed(half - 20)
+  if (isPickup) return moveTo(half, lamp + 90) + quadTo(half + 16, lamp, half, lamp - 110) + foot
+  if (shape.deckX === null) return moveTo(low.half - 10, low.y - 20) + quadTo(half + 16, lamp, half, lamp - 110) + foot
+  const lampInnerX = (1 - (1 - shape.rear.lampInner) * 0.86) * end.halfWidth
+  const deckY = Math.min(low.y - 26, beltY - 0.008 * heightMm)
+  const lid =
+    moveTo(0, deckY + 12) + lineTo(cabinHalf * 0.86, deckY) + quadTo(cabinHalf, deckY - 6, lampInnerX + 60, lamp)
+  return lid + lineTo(lampInnerX + 20, lamp - 80) + closed(Math.min(lampInnerX + 30, half))
 }
 
 function plateRecess({ plate }: RearHeights, { isPale }: VehicleColours, pen: Pen): string {

@@ -1,30 +1,28 @@
-import { lineTo, moveTo } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
+import { glyphOf, textWidth } from '#app/domain/vehicles/illustrations/drawing/glyphs.ts'
+import { integers, lineTo, moveTo } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
 import type { Colour, Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { escaped } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 
 const endMark = 55
 const lineWidth = 9
-/** Average width of a character as a share of the font size. */
-const advance = 0.58
 /** Distance from the middle of the digits to the baseline, as a share of the font size. */
 export const middleToBase = 0.35
 
 type Writing = { size?: number; colour?: Colour; anchor?: 'start' | 'middle' | 'end'; transform?: string }
 
+/** Writes text as outlines of the portal's typeface, with its baseline at y. */
 export function writing(text: string, x: number, y: number, pen: Pen, options: Writing = {}): string {
-  const { size = textSizeMm, colour = ink.text, anchor = 'middle', transform } = options
-  return pen.tag(
-    'text',
-    {
-      x: Math.round(x),
-      y: Math.round(-y),
-      'font-size': Math.round(size),
-      'text-anchor': anchor === 'start' ? undefined : anchor,
-      fill: colour,
-      transform,
-    },
-    escaped(text),
-  )
+  const { size = textSizeMm, colour = ink.text, anchor = 'middle', transform = '' } = options
+  const before = { start: 0, middle: 0.5, end: 1 }[anchor] * textWidth(text, size)
+  const place = `translate(${integers(x - before, -y)})scale(${Math.round(size) / 1000})`
+  let startX = 0
+  const letters = [...text].map((character) => {
+    const { advance, path } = glyphOf(character)
+    const letter = path && pen.tag('use', { href: pen.letter(character), x: startX || undefined })
+    startX += advance
+    return letter
+  })
+  return pen.tag('g', { 'aria-label': escaped(text), fill: colour, transform: transform + place }, letters.join(''))
 }
 
 export function measureStroke(pen: Pen, path: string, colour: Colour = ink.ground): string {
@@ -59,7 +57,7 @@ export function verticalDimension(x: number, height: number, text: string, pen: 
 }
 
 const dimensionSizeMm = 165
-const roomFor = (text: string) => text.length * advance * dimensionSizeMm + 120
+const roomFor = (text: string) => textWidth(text, dimensionSizeMm) + 130
 
 export const ink = {
   text: { light: '#434d49', dark: '#b8c0bd' },
@@ -75,4 +73,3 @@ export const ink = {
 /** Readable when the drawing is as wide as a phone. */
 export const textSizeMm = 200
 export const captionSizeMm = 160
-export const fontFamily = 'Instrument Sans, system-ui, sans-serif'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleVehicle } from '#app/domain/vehicles/illustrations/sample-vehicles.fixture.ts'
 import { drawMeasures, drawWithPerson } from './measures-view.ts'
 
-const writingIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+const writingIn = (svg: string) => [...svg.matchAll(/<g aria-label="([^"]*)"/g)].map(([, text]) => text)
 
 test('writes length, wheelbase and height in millimetres with dots', () => {
   const svg = drawMeasures(sampleVehicle({ lengthMm: 3780, wheelbaseMm: 2500, heightMm: 1540 }))
@@ -24,6 +24,9 @@ test('draws a person of 1,70 m in front of the nose next to a ruler', () => {
   expect(Number(headMiddle) - Number(headRadius)).toBe(-1700)
 })
 
-test('names the portal’s typeface and fallbacks', () => {
-  expect(drawMeasures(sampleVehicle())).toContain('font-family="Instrument Sans, system-ui, sans-serif"')
+test('writes measures as outlines, because an image cannot load the page’s typeface', () => {
+  const svg = drawMeasures(sampleVehicle({ lengthMm: 3780, wheelbaseMm: 2500, heightMm: 1540 }))
+  expect(svg).not.toMatch(/<text|font-family/)
+  const [, letters = ''] = /<g aria-label="3\.780\u00a0mm"[^>]*>(.*?)<\/g>/.exec(svg) ?? []
+  expect(letters.match(/<use /g)).toHaveLength('3.780mm'.length)
 })

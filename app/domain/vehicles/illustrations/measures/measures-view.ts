@@ -11,7 +11,6 @@ import {
 } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import {
   captionSizeMm,
-  fontFamily,
   horizontalDimension,
   ink,
   measureStroke,
@@ -37,7 +36,7 @@ export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): 
       label:
         `Medidas: ${nameOf(vehicle)}, ${millimetres(lengthMm)} de comprimento, ` +
         `${millimetres(wheelbaseMm)} entre os eixos, ${millimetres(heightMm)} de altura`,
-      drawing: pen.tag('g', { 'font-family': fontFamily }, dimensions(vehicle, pen)) + sideFragment(vehicle, pen),
+      drawing: dimensions(vehicle, pen) + sideFragment(vehicle, pen),
     }),
   )
 }
@@ -46,7 +45,7 @@ function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
   const { lengthMm, heightMm, wheelbaseMm } = vehicle
   const { frontAxleX, rearAxleX, peak } = sideGeometryOf(vehicle)
   const heightLineX = lengthMm + heightX
-  const down = (x: number, toY: number) => moveTo(x, -120) + lineTo(x, toY - 90)
+  const down = (x: number, toY: number) => moveTo(x, belowFigures) + lineTo(x, toY - 90)
   const extensions =
     down(0, lengthY) +
     down(lengthMm, lengthY) +
@@ -64,6 +63,9 @@ function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
     verticalDimension(heightLineX, heightMm, millimetres(heightMm), pen)
   )
 }
+
+/** Extension lines start below the metre figures. */
+const belowFigures = -300
 
 function floor(fromX: number, toX: number, pen: Pen): string {
   const fade = pen.linearGradient('z', [
@@ -110,7 +112,7 @@ export function drawWithPerson(vehicle: DrawnVehicle, options: ViewOptions = {})
     centreX: (startX + endX) / 2,
     needs: { widthMm: endX - startX, aboveGroundMm: Math.max(heightMm, rulerTop) + 100 },
     label: `${nameOf(vehicle)}, ${metres(heightMm)} de altura, ao lado de uma pessoa de ${metres(figureHeightMm)}`,
-    drawing: pen.tag('g', { 'font-family': fontFamily }, scene(endX, pen)) + sideFragment(vehicle, pen),
+    drawing: scene(endX, pen) + sideFragment(vehicle, pen),
   }))
 }
 
@@ -118,7 +120,7 @@ function scene(endX: number, pen: Pen): string {
   const levels = [1000, 2000].map((y) => moveTo(rulerX, y) + lineTo(endX, y)).join('')
   return (
     measureStroke(pen, levels, ink.hairline) +
-    measureStroke(pen, moveTo(rulerX - 200, 0) + lineTo(endX, 0)) +
+    measureStroke(pen, moveTo(rulerX, 0) + lineTo(endX, 0)) +
     ruler(pen) +
     humanFigure(figureX, pen) +
     writing(metres(figureHeightMm), figureX, figureHeightMm + 70, pen, { size: captionSizeMm })

@@ -3,7 +3,7 @@ import { sampleSpread, sampleVehicle } from '#app/domain/vehicles/illustrations/
 import { drawInParkingSpace } from './parking-view.ts'
 import { planShapeOf } from './plan-body.ts'
 
-const writingIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+const writingIn = (svg: string) => [...svg.matchAll(/<g aria-label="([^"]*)"/g)].map(([, text]) => text)
 
 test('writes the free margin on each side and at the end', () => {
   const svg = drawInParkingSpace(sampleVehicle({ lengthMm: 3780, widthMm: 1715 }))

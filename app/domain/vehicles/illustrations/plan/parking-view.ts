@@ -4,7 +4,6 @@ import { lineTo, moveTo, polygon, quadTo } from '#app/domain/vehicles/illustrati
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import {
   captionSizeMm,
-  fontFamily,
   horizontalMark,
   ink,
   measureStroke,
@@ -52,7 +51,7 @@ export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptio
     drawing:
       marking(pen) +
       pen.tag('g', { transform: `translate(${noseX})` }, planFragment(vehicle, pen)) +
-      pen.tag('g', { 'font-family': fontFamily }, margins(vehicle, noseX, eachSideMm, pen)),
+      margins(vehicle, noseX, eachSideMm, pen),
   }))
 }
 

@@ -18,6 +18,7 @@ export type VehicleColours = {
 }
 
 const ink = '#0d1218'
+export const shade = '#06101a'
 
 export const carParts = {
   trim: { light: '#1d2228', dark: '#262c33' },
@@ -123,6 +124,24 @@ export function shadowGradient(pen: Pen): string {
     [0.7, '#000', 0.48],
     [1, '#000', 0],
   ])
+}
+
+/** Definitions of `softLight` and `softShade`: u light, v shade. */
+export function softGradients(pen: Pen): string {
+  const faded = (colour: string) => [[0, colour, 1], [0.5, colour, 0.5], [1, colour, 0]] as const // prettier-ignore
+  return pen.radialGradient('u', faded('#fff')) + pen.radialGradient('v', faded(shade))
+}
+
+type Ellipse = { x: number; y: number; rx: number; ry: number; opacity: number }
+
+/** Draws the light on a convex area. */
+export const softLight = (area: Ellipse, pen: Pen) => softEllipse(area, 'u', pen)
+/** Draws the shade on a concave area or on one that faces the ground. */
+export const softShade = (area: Ellipse, pen: Pen) => softEllipse(area, 'v', pen)
+
+function softEllipse({ x, y, rx, ry, opacity }: Ellipse, gradient: string, pen: Pen): string {
+  const radii = { rx: Math.round(rx), ry: Math.round(ry) }
+  return pen.tag('ellipse', { cx: Math.round(x), cy: Math.round(-y), ...radii, fill: pen.url(gradient), opacity })
 }
 
 export function contactShadow(pen: Pen, centreX: number, widthMm: number): string {

@@ -128,6 +128,7 @@ export type VehicleShape = {
   pillars: readonly (readonly (number | string)[])[]
   airCurtain: boolean
   doors: number
+  slidingDoor: boolean
   doorBX: number
   doorBLeanX: number
   doorCX: number

@@ -168,7 +168,10 @@ export function spareWheel({ shape, at, heightMm, lengthMm }: SideGeometry, pen:
 const inside = '#14181c'
 const spokeEdge = '#2a3037'
 
-/** Defines a wheel around its centre; both wheels use the definition. The gradient `r` lights the metal from above. */
+/**
+ * Defines a wheel around its centre; both wheels use the definition. Gradients: r lights the metal from above, q is the
+ * depth of the rim, y the shadow of the arch.
+ */
 export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: Pen): string {
   const form = partForms.rims[shape.rim] ?? { count: 0, spoke: [] }
   const tone = shape.rimTone ?? '#d3d8dd'
@@ -190,11 +193,20 @@ export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: P
       [0, mixed(tone, '#ffffff', 0.3)],
       [1, mixed(tone, '#10161c', 0.24)],
     ]) +
+    pen.radialGradient('q', [
+      [0.2, '#39424b'],
+      [0.8, inside],
+      [1, '#040506'],
+    ]) +
+    pen.linearGradient('y', [
+      [0, '#000', 0.72],
+      [0.42, '#000', 0],
+    ]) +
     pen.tag(
       'g',
       { id: pen.id('w'), fill: 'none' },
       tyre +
-        disc(1, { fill: inside }) +
+        disc(1, { fill: pen.url('q') }) +
         brake +
         metal +
         pen.path(spokes(form, rimRadius), form.isCut ? cut : solid) +
@@ -202,7 +214,8 @@ export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: P
           stroke: form.disc ? mixed(tone, '#000000', 0.25) : pen.url('r'),
           'stroke-width': rimRadius * 0.06,
         }) +
-        disc(0.14, { fill: spokeEdge, stroke: mixed(tone, '#000000', 0.3), 'stroke-width': 7 }),
+        disc(0.14, { fill: spokeEdge, stroke: mixed(tone, '#000000', 0.3), 'stroke-width': 7 }) +
+        pen.tag('circle', { r: tyreRadius, fill: pen.url('y') }),
     )
   )
 }

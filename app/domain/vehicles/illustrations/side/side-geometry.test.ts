@@ -8,6 +8,7 @@ import {
 } from '#app/domain/vehicles/illustrations/sample-vehicles.fixture.ts'
 import { sideGlassOf } from './side-glass.ts'
 import { railHeightMm, sideGeometryOf } from './side-geometry.ts'
+import { shutLines } from './side-surface.ts'
 
 const spread = sampleSpread()
 const vehicles = [...spread, ...samplePresets()]
@@ -66,6 +67,19 @@ test('gives a tall SUV rails and a low sedan a fastback', () => {
   const low = sideGeometryOf(sampleVehicle({ body: 'sedan', lengthMm: 4900, heightMm: 1400, wheelbaseMm: 2900 }))
   const high = sideGeometryOf(sampleVehicle({ body: 'sedan', lengthMm: 4900, heightMm: 1500, wheelbaseMm: 2900 }))
   expect(low.shape.backlightDeg).toBeLessThan(high.shape.backlightDeg)
+})
+
+test('cuts a rail for a sliding door and a gap between the cab and bed of a pickup', () => {
+  const cutsOf = (body: 'minivan' | 'suv' | 'pickup') => {
+    const geometry = sideGeometryOf(sampleVehicle({ body, lengthMm: 5000, heightMm: 1770, wheelbaseMm: 3000 }))
+    return { geometry, cuts: shutLines(geometry, sideGlassOf(geometry)) }
+  }
+  const rail = /M\d{4} ?-\d+L4725-/
+  expect(cutsOf('minivan').cuts).toMatch(rail)
+  expect(cutsOf('suv').cuts).not.toMatch(rail)
+  const { geometry, cuts } = cutsOf('pickup')
+  const gapX = Math.round((geometry.shape.doorCX + 0.028) * 5000)
+  expect(cuts).toMatch(new RegExp(`M${gapX}-\\d+L${gapX}-`))
 })
 
 function extentOf(segments: readonly Segment[]) {

@@ -99,12 +99,13 @@ export function sideGeometryOf(vehicle: DrawnVehicle): SideGeometry {
   const { rearArch, frontArch } = arches
   const [rearStart, frontStart] = [rearArch[0]?.[0] ?? low, frontArch[0]?.[0] ?? low]
   const [rearEnd, frontEnd] = [rearArch.map(end).at(-1) ?? low, frontArch.map(end).at(-1) ?? lip]
-  const floor = [edge(low, rearStart), ...rearArch, edge(rearEnd, frontStart), ...frontArch, edge(frontEnd, lip)]
+  const floor = [...rearArch, edge(rearEnd, frontStart), ...frontArch, edge(frontEnd, lip)]
+  const lowerCorners = [...floor.slice(1).map(() => 0), 0.013 * basis.lengthMm, ...upper.slice(1).map(() => 0)]
   return {
     ...basis,
     ...landmarks,
     ...arches,
-    outline: [...upper, ...floor],
+    outline: filleted([...floor, ...upper, edge(low, rearStart)], [...lowerCorners, 0.019 * basis.lengthMm]),
     upper,
     backlight: [edge(landmarks.glassTop, landmarks.back, basis.shape.backBulge)].map(fit),
     topAt: topOf(samples),

@@ -1,7 +1,12 @@
 import { moveTo, lineTo, type Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { pathOf, roundedPolygon, straight } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
-import { type LampForm, partForms, type SideLamp } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
+import {
+  type LampForm,
+  partForms,
+  type Shares,
+  type SideLamp,
+} from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 import { carParts } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import type { SideGeometry } from './side-geometry.ts'
 
@@ -35,24 +40,42 @@ function lampAt(geometry: SideGeometry, lamp: SideLamp, end: 'front' | 'rear', p
   return lampParts(form, to, { shell, glow, lightMm: width, dotMm: half * (lamp.dot ?? 0.3), fill: 'none' }, pen)
 }
 
-type LampLook = { shell: string; glow: string; lightMm: number; dotMm: number; cornerMm?: number; fill?: 'none' }
+type LampLook = {
+  shell: string
+  glow: string
+  lightMm: number
+  dotMm: number
+  cornerMm?: number
+  fill?: 'none'
+  rim?: { stroke: string; 'stroke-width': number }
+}
 
 /**
  * Draws the shells, light lines and square dots of a lamp.
- * @param to maps unit coordinates to the drawing
+ * @param to maps unit coordinates to the drawing; `part` is the shell or line that they belong to
  */
 export function lampParts(
   form: LampForm,
-  to: (at: readonly number[]) => Point,
-  { shell, glow, lightMm, dotMm, cornerMm = 14, fill }: LampLook,
+  to: (at: readonly number[], part?: Shares) => Point,
+  { shell, glow, lightMm, dotMm, cornerMm = 14, fill, rim }: LampLook,
   pen: Pen,
 ): string {
-  const shells = (form.shells ?? []).map((field) => roundedPolygon(field.map(to), cornerMm)).join('')
-  const lines = (form.light ?? []).map((line) => pathOf(straight(line.map(to)))).join('')
-  const dots = squares((form.dots ?? []).map(to), dotMm)
+  const shells = (form.shells ?? [])
+    .map((field) =>
+      roundedPolygon(
+        field.map((at) => to(at, field)),
+        cornerMm,
+      ),
+    )
+    .join('')
+  const lines = (form.light ?? []).map((line) => pathOf(straight(line.map((at) => to(at, line))))).join('')
+  const dots = squares(
+    (form.dots ?? []).map((at) => to(at)),
+    dotMm,
+  )
   const stroke = { stroke: glow, 'stroke-width': lightMm, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
   return (
-    (shells ? pen.path(shells, { fill: shell }) : '') +
+    (shells ? pen.path(shells, { fill: shell, ...rim }) : '') +
     (lines ? pen.path(lines, { fill, ...stroke }) : '') +
     (dots ? pen.path(dots, { fill: glow }) : '')
   )

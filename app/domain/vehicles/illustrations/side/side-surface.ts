@@ -11,27 +11,61 @@ import {
   straight,
   filleted,
 } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
-import { carParts, toneOf, type VehicleColours } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
+import {
+  carParts,
+  softLight,
+  softShade,
+  toneOf,
+  type VehicleColours,
+} from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import type { SideGeometry } from './side-geometry.ts'
 import type { SideGlass } from './side-glass.ts'
 
-/** Draws the highlight above the shoulder, the shadow below it, the recess above the sill, and the reflection of the sky along the roof. */
-export function surfaceLight(geometry: SideGeometry, { isPale }: VehicleColours, pen: Pen): string {
-  const { shape, heightMm, header, roofEnd, topAt } = geometry
+/** Draws the reflections of sky and ground: along bonnet, roof and shoulder, on the wings above the wheels, and in the doors. */
+export function surfaceLight(geometry: SideGeometry, { isPale }: VehicleColours, detail: Detail, pen: Pen): string {
+  const { shape, heightMm, header, hood, cowl, roofEnd, topAt } = geometry
   const shoulder = carriedOn(geometry, geometry.all(shape.shoulder))
   const rocker = geometry.all(shape.rocker)
-  const sky = [0.12, 0.35, 0.62, 0.88].map((share): Point => {
-    const x = between(header[0], roofEnd[0], share)
-    return [x, topAt(x) - 24]
-  })
-  const light = (line: readonly Point[], width: number, opacity: number) =>
-    pen.path(pathOf(smooth(line)), { stroke: '#fff', 'stroke-width': width, opacity })
+  const below = (fromX: number, toX: number, drop: number) =>
+    [0.06, 0.35, 0.65, 0.94].map((share): Point => {
+      const x = between(fromX, toX, share)
+      return [x, topAt(x) - drop]
+    })
+  const light = (line: string, width: number, opacity: number) =>
+    pen.path(line, { stroke: '#fff', 'stroke-width': width, opacity })
+  const sky = pathOf(smooth(below(header[0], roofEnd[0], 24))) + pathOf(smooth(below(hood[0], cowl[0], 20)))
   return (
     pen.path(band(shoulder, 0.075 * heightMm, 0), { fill: pen.url('h') }) +
     pen.path(band(shoulder, 0, -0.13 * heightMm), { fill: pen.url('k') }) +
+    volumes(geometry, isPale, detail, pen) +
     pen.path(lens(rocker, 0.09 * heightMm), { fill: pen.url('j') }) +
-    light(rocker, 9, isPale ? 0.7 : 0.28) +
-    light(sky, 16, isPale ? 0.8 : 0.32)
+    light(pathOf(smooth(rocker)), 9, isPale ? 0.7 : 0.28) +
+    light(sky, 18, isPale ? 0.8 : 0.34) +
+    pen.tag('use', { href: pen.href('b'), fill: pen.url('x') })
+  )
+}
+
+/** Light on both wings and on the lower half of the doors, shade in the upper half of the doors. */
+function volumes(geometry: SideGeometry, isPale: boolean, detail: Detail, pen: Pen): string {
+  const { shape, lengthMm, heightMm, frontAxleX, rearAxleX, tyreRadius, archRadius, sillY } = geometry
+  const wingY = tyreRadius + archRadius + 0.035 * heightMm
+  const middleX = between(frontAxleX, rearAxleX, 0.5)
+  const doorHalf = (rearAxleX - frontAxleX) / 2 - archRadius
+  const beltY = (shape.belt[0]?.[1] ?? 0.65) * heightMm
+  const wing = (x: number, share: number) =>
+    softLight({ x, y: wingY, rx: archRadius * share, ry: 0.085 * heightMm, opacity: isPale ? 0.8 : 0.34 }, pen)
+  const wings = wing(frontAxleX - 0.01 * lengthMm, 1.15) + wing(rearAxleX + 0.015 * lengthMm, 1.35)
+  if (detail === 'card') return wings
+  return (
+    wings +
+    softShade(
+      { x: middleX, y: between(sillY, beltY, 0.52), rx: doorHalf * 1.15, ry: 0.075 * heightMm, opacity: isPale ? 0.12 : 0.22 }, // prettier-ignore
+      pen,
+    ) +
+    softLight(
+      { x: middleX, y: between(sillY, beltY, 0.3), rx: doorHalf, ry: 0.06 * heightMm, opacity: isPale ? 0.5 : 0.17 },
+      pen,
+    )
   )
 }
 
@@ -170,14 +204,50 @@ export function shutLines(geometry: SideGeometry, glass: SideGlass): string {
   const waist: Point = [between(frontX, frontLowX, 0.45), between(startY, low, 0.55)]
   const middleX = shape.doorBX * lengthMm
   const middleLowX = middleX + shape.doorBLeanX * lengthMm
-  const hasRearDoor = shape.doors === 4
   return (
     pathOf([edge([frontX, startY - 6], waist, 0.03), edge(waist, [frontLowX, low], -0.03)]) +
     pathOf([edge([middleX, glass.beltAt(middleX)], [middleLowX, low])]) +
-    (hasRearDoor ? rearDoor(geometry, glass, low, frontLowX) : pathOf([edge([frontLowX, low], [middleLowX, low])])) +
+    rearEdge(geometry, glass, low, [frontLowX, middleLowX]) +
+    tailSeams(geometry) +
     bonnet(geometry) +
     bumperSeams(geometry)
   )
+}
+
+/** The rear edge of the last door: of the only door, of a sliding door with its rail, or of a hinged rear door. */
+function rearEdge(geometry: SideGeometry, glass: SideGlass, low: number, [frontX, middleX]: readonly [number, number]) {
+  const { shape } = geometry
+  if (shape.doors !== 4) return pathOf([edge([frontX, low], [middleX, low])])
+  return shape.slidingDoor ? slidingDoor(geometry, glass, low, frontX) : rearDoor(geometry, glass, low, frontX)
+}
+
+/** A sliding door ends upright in front of the wheel. Its rail runs to the tail. */
+function slidingDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontX: number): string {
+  const { shape, lengthMm, heightMm, rearAxleX, archRadius } = geometry
+  const x = Math.min(shape.doorCX * lengthMm, rearAxleX - archRadius * 0.35)
+  const footX = rearAxleX - archRadius - 0.012 * lengthMm
+  const knee: Point = [x, 0.46 * heightMm]
+  const edges = filleted([edge([x, glass.beltAt(x)], knee), edge(knee, [footX, low + 20], 0.06)], [90])
+  const railY = glass.beltAt(x) - 0.05 * heightMm
+  const rail = pathOf([edge([x, railY], [0.945 * lengthMm, railY + 0.008 * heightMm])])
+  return pathOf(edges) + pathOf([edge([frontX, low], [footX, low])]) + rail
+}
+
+/** The gap between cab and bed of a pickup, the edge of a boot lid, or that of a tailgate. */
+function tailSeams({ shape, glassTop, back, lengthMm, heightMm, isPickup, sillY, faceAt }: SideGeometry): string {
+  const { tailLamp } = shape
+  if (isPickup) {
+    const x = shape.doorCX * lengthMm + 0.028 * lengthMm
+    const topY = (shape.deckH ?? shape.backH) * heightMm
+    return pathOf([edge([x, topY], [x, sillY + 0.26 * heightMm])])
+  }
+  const lampTopY = (tailLamp.h + tailLamp.thickH * 0.5) * heightMm
+  const lampX = faceAt(lampTopY, 'rear') - tailLamp.lenX * lengthMm * 0.62
+  if (shape.deckX !== null) return pathOf([edge([back[0] + 10, back[1] - 16], [lampX, lampTopY - 12], 0.02)])
+  const inset = 0.02 * lengthMm
+  const top: Point = [glassTop[0] - inset, glassTop[1] - 10]
+  const foot: Point = [Math.min(back[0] - inset * 0.6, lampX + 30), Math.max(back[1] - 40, lampTopY)]
+  return pathOf([edge(top, foot, shape.backBulge), edge(foot, [lampX, lampTopY - 10])])
 }
 
 /** The rear edge runs down and around the wheel arch; the sill closes the door. */

@@ -5,7 +5,7 @@ import {
   svgDocument,
   type ViewOptions,
 } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
-import { clamp } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
+import { between, clamp } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
 import {
   bodyDefinitions,
   clipTo,
@@ -15,14 +15,16 @@ import {
   outlineGradient,
   paintedBody,
   paintOf,
+  shade,
   shadowGradient,
+  softGradients,
   toneOf,
   vehicleColours,
   type VehicleColours,
 } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { compactPath, type Point } from '#app/domain/vehicles/illustrations/drawing/path-geometry.ts'
-import { pathOf, polygonOf } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
+import { pathOf, polygonOf, smooth, straight } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
 import { type DrawnVehicle, metres } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import {
   aerialFin,
@@ -61,6 +63,7 @@ export function sideFragment(vehicle: DrawnVehicle, pen: Pen, detail: Detail = '
   return (
     pen.tag('defs', {}, sideDefinitions(geometry, glass, colours, pen)) +
     contactShadow(pen, lengthMm / 2, lengthMm) +
+    (detail === 'full' ? tyreShadow(frontAxleX, tyreRadius, pen) + tyreShadow(rearAxleX, tyreRadius, pen) : '') +
     aerialFin(geometry, finTone, pen) +
     hollows(geometry, pen) +
     spareWheel(geometry, pen) +
@@ -74,6 +77,9 @@ export function sideFragment(vehicle: DrawnVehicle, pen: Pen, detail: Detail = '
     wheelAt(rearAxleX)
   )
 }
+
+const tyreShadow = (x: number, tyreRadius: number, pen: Pen) =>
+  pen.tag('ellipse', { cx: x, cy: 2, rx: tyreRadius, ry: 34, fill: pen.url('s'), opacity: 0.8 })
 
 function hollows({ frontArch, rearArch, frontAxleX, rearAxleX, sillY }: SideGeometry, pen: Pen): string {
   const floor = polygonOf([
@@ -95,7 +101,7 @@ function paintwork(
   const lines = pen.href('l')
   const light = { stroke: '#fff', 'stroke-width': 6, opacity: colours.isPale ? 0.6 : 0.22 }
   return (
-    surfaceLight(geometry, colours, pen) +
+    surfaceLight(geometry, colours, detail, pen) +
     creases(geometry, colours, detail, pen) +
     contrastRoof(geometry, glass, colours, pen) +
     patches(geometry, colours, 'body', pen) +
@@ -121,7 +127,8 @@ function glazing(geometry: SideGeometry, glass: SideGlass, colours: VehicleColou
       'g',
       { 'clip-path': pen.url('e') },
       (detail === 'full' ? seats(geometry, glass, pen) : '') +
-        pen.path(reflections(geometry, glass), { fill: '#fff', opacity: 0.11 }) +
+        (detail === 'full' ? pen.path(horizon(geometry, glass), { fill: '#04080c', opacity: 0.34 }) : '') +
+        pen.path(sheens(geometry, glass), { fill: '#fff', opacity: 0.1 }) +
         pillars(geometry, glass, colours, pen) +
         patches(geometry, colours, 'glass', pen),
     )
@@ -145,26 +152,35 @@ function pillars({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass, 
   return drawn.join('')
 }
 
-function reflections({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass): string {
+/** The horizon in the side glass: the ground reflects in its lower part. */
+function horizon({ lengthMm, heightMm }: SideGeometry, glass: SideGlass): string {
+  const points = [0, 0.25, 0.5, 0.75, 1].map((share): Point => {
+    const x = between(glass.start[0] - 40, glass.endX + 0.1 * lengthMm, share)
+    const belt = glass.beltAt(x)
+    return [x, between(belt, Math.max(glass.upperAt(x), belt + 0.1 * heightMm), 0.44 + 0.1 * Math.sin(share * 5))]
+  })
+  const [first, last] = [points[0] ?? glass.start, points.at(-1) ?? glass.start]
+  const low = Math.min(glass.start[1], glass.beltAt(last[0])) - 200
+  return pathOf([...smooth(points), ...straight([last, [last[0], low], [first[0], low], first])], 'Z')
+}
+
+function sheens({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass): string {
   const low = (shape.belt[0]?.[1] ?? 0.65) * heightMm - 60
   const band = (x: number, width: number) =>
     polygonOf([
       [x, low],
-      [x + heightMm * 0.3, low + heightMm * 0.42],
-      [x + width + heightMm * 0.3, low + heightMm * 0.42],
+      [x + heightMm * 0.36, low + heightMm * 0.42],
+      [x + width + heightMm * 0.36, low + heightMm * 0.42],
       [x + width, low],
     ])
-  const middleX = shape.doorBX * lengthMm
-  return (
-    band(glass.start[0] + 0.08 * lengthMm, 0.05 * lengthMm) +
-    band(middleX + 0.05 * lengthMm, 0.02 * lengthMm) +
-    band(middleX + 0.09 * lengthMm, 0.055 * lengthMm)
-  )
+  const rearX = shape.doorBX * lengthMm
+  return band(glass.start[0] + 0.1 * lengthMm, 0.034 * lengthMm) + band(rearX + 0.02 * lengthMm, 0.06 * lengthMm)
 }
 
 /**
  * Definitions by id: b body, c its clip · d side glass, e its clip · l shut lines · p paint, g glass, o outline, h light above the
- * shoulder, k shade below the shoulder, j shade above the sill, r rim, s contact shadow · w wheel.
+ * shoulder, k shade below the shoulder, j shade above the sill, x turn of nose and tail, u and v soft light and shade, r rim, s contact
+ * shadow · w wheel.
  */
 function sideDefinitions(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   return (
@@ -180,8 +196,8 @@ function sideDefinitions(geometry: SideGeometry, glass: SideGlass, colours: Vehi
 function gradients({ shape, heightMm, sillY }: SideGeometry, colours: VehicleColours, pen: Pen): string {
   const fromTop = (h: number) => clamp((heightMm - h * heightMm) / (heightMm - sillY), 0, 1)
   const belt = shape.belt[0]?.[1] ?? 0.65
-  const dark = '#06101a'
-  const faded = (opacity: number) => [[0, dark, opacity], [1, dark, 0]] as const // prettier-ignore
+  const dark = shade
+  const faded = (opacity: number) => [[0, dark, opacity], [0.64, dark, 0]] as const // prettier-ignore
   return (
     pen.linearGradient('p', [
       [0, colours.lit(1)],
@@ -198,15 +214,35 @@ function gradients({ shape, heightMm, sillY }: SideGeometry, colours: VehicleCol
     ]) +
     outlineGradient(colours, pen) +
     pen.linearGradient('h', [
-      [0, '#fff', 0],
-      [1, '#fff', colours.isPale ? 0.8 : 0.36],
+      [0.36, '#fff', 0],
+      [1, '#fff', colours.isPale ? 0.7 : 0.26],
     ]) +
-    pen.linearGradient('k', faded(colours.isPale ? 0.13 : 0.19)) +
+    pen.linearGradient('k', faded(colours.isPale ? 0.1 : 0.16)) +
+    endsGradient(colours, pen) +
+    softGradients(pen) +
     pen.linearGradient('j', [
       [0, dark, 0],
       [1, dark, colours.isPale ? 0.14 : 0.25],
     ]) +
     shadowGradient(pen)
+  )
+}
+
+/** Shade where nose and tail turn away from the viewer, with a light on the front corner. */
+function endsGradient({ isPale }: VehicleColours, pen: Pen): string {
+  const [deep, light] = isPale ? [0.24, 0.3] : [0.38, 0.11]
+  return pen.linearGradient(
+    'x',
+    [
+      [0, shade, deep],
+      [0.05, shade, 0],
+      [0.1, '#fff', light],
+      [0.2, '#fff', 0],
+      [0.88, shade, 0],
+      [0.955, shade, deep * 0.45],
+      [1, shade, deep * 1.2],
+    ],
+    'across',
   )
 }
 

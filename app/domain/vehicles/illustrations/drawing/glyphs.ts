@@ -1,0 +1,22 @@
+import outlines from './glyphs.json' with { type: 'json' }
+
+type Glyph = { advance: number; path: string }
+
+/**
+ * Outlines of the portal's typeface (Instrument Sans 500, OFL 1.1), from @fontsource/instrument-sans: 1000 units per em, y down. An image
+ * cannot load the fonts of the page that shows it.
+ */
+const glyphs: Record<string, Glyph> = outlines
+
+/** Wider than in the font, as on the pages (`word-spacing` in base.css). */
+const spaceAdvance = 270
+
+export function glyphOf(character: string): Glyph {
+  if (character === ' ' || character === '\u00a0') return { advance: spaceAdvance, path: '' }
+  const glyph = glyphs[character]
+  if (!glyph) throw new Error(`The drawings' typeface has no '${character}'`)
+  return glyph
+}
+
+export const textWidth = (text: string, size: number): number =>
+  ([...text].reduce((sum, character) => sum + glyphOf(character).advance, 0) * size) / 1000
