@@ -69,6 +69,29 @@ describe('/comparativo', () => {
     expect(headings.some((text) => text.includes('Inmetro') && text.includes('WLTP'))).toBe(false)
   })
 
+  test('concludes which car suits the visitor’s day, and what each is best at', async ({ portal }) => {
+    const pair = '/comparativo?v=geely-ex2-106,byd-dolphin-mini-90'
+    const page = await pageOf(portal, `${pair}&km=70&casa=nao`)
+    const verdict = page
+      .texts('section[aria-labelledby=veredito]')[0]
+      ?.replaceAll('\u00a0', ' ')
+      .replaceAll(/ (?=[,:])/g, '')
+    expect(verdict).toContain('Para 70 km por dia sem garagem: o Geely EX2, porque roda 3 dias na cidade')
+    expect(verdict).toContain('(BYD Dolphin Mini: 2 dias)')
+    expect(verdict).toMatch(/Geely EX2 ?Para quem .*Porta-malas maior: 375 litros/)
+    const form = page.root.querySelector('section[aria-labelledby=veredito] form')
+    expect([form?.getAttribute('method') ?? 'get', form?.getAttribute('action')]).toEqual([
+      'get',
+      '/comparativo#veredito',
+    ])
+    expect(form?.querySelector('input[name=v]')?.getAttribute('value')).toBe('106,90,,')
+    expect((await pageOf(portal, pair)).text).toContain('por dia com tomada comum em casa: o BYD Dolphin Mini')
+    expect(page.canonical).toBe(`${siteUrl}/comparativo?v=90,106`)
+    const wrong = await pageOf(portal, `${pair}&km=muito`)
+    expect(wrong.texts('#comparar-km-erro')).toEqual(['Escreva quantos km você roda por dia, de 1 a 1.000'])
+    expect((await pageOf(portal, '/comparativo?v=1')).root.querySelector('#veredito')).toBeNull()
+  })
+
   test('has one canonical address for all orders, and indexes only linked pairs (T-96)', async ({ portal }) => {
     const vehicle = await pageOf(portal, '/veiculo/1')
     const pairs = vehicle.hrefs('nav[aria-labelledby=lado-a-lado] a')

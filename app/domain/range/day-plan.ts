@@ -73,6 +73,16 @@ export function daysBetweenCharges({ bands }: EstimatedRange, kmPerDay: number):
   return Math.floor((bands.city.lowKm * (1 - usualReservePercent / 100)) / kmPerDay)
 }
 
+/**
+ * Minutes per week at fast chargers of a car without a plug at home, for the likely range in the city. null: DC power unknown
+ */
+export function fastMinutesPerWeek({ bands, usableKwh }: EstimatedRange, dcKw: number | null, kmPerDay: number) {
+  const charge = estimatedDcMinutes({ batteryKwh: usableKwh, dcKw }, stopWindow)
+  if (charge === null) return null
+  const kmPerCharge = (bands.city.likelyKm * (stopWindow.toPercent - stopWindow.fromPercent)) / 100
+  return (charge.minutes / kmPerCharge) * kmPerDay * 7
+}
+
 /** Charging on a one-way journey that starts with a full battery. The car drives 110 km/h at 35 °C with air conditioning. */
 export type Journey = { stops: number; chargingMinutes: number }
 

@@ -121,17 +121,24 @@ export type StatementKey = keyof typeof statementKinds
 export const kinds = Object.entries(statementKinds) as [StatementKey, StatementKind][]
 
 /** null: unknown, or a model of another powertrain */
-export function figureOf(vehicle: RatedVehicle, { figure, type }: StatementKind): number | null {
+export function figureOf(
+  vehicle: RatedVehicle,
+  { figure, type }: Pick<StatementKind, 'figure' | 'type'>,
+): number | null {
   return type === undefined || type === vehicle.type ? figure(vehicle) : null
 }
 
 /** How `rankAmongPeers` compares the figure. */
-export function rankingOf({ figure, better, type }: StatementKind) {
+export function rankingOf({ figure, better, type }: Pick<StatementKind, 'figure' | 'better' | 'type'>) {
   return { figure, better, isOfType: type !== undefined }
 }
 
 /** An estimate and a figure of low confidence are marked with '≈'. */
-export function writeFigure(vehicle: RatedVehicle, { isEstimate, fact, write }: StatementKind, value: number): string {
+export function writeFigure(
+  vehicle: RatedVehicle,
+  { isEstimate, fact, write }: Pick<StatementKind, 'isEstimate' | 'fact' | 'write'>,
+  value: number,
+): string {
   const isMarked = isEstimate ?? (fact !== undefined && isUncertain(vehicle, fact))
   return `${isMarked ? '≈ ' : ''}${write(value)}`
 }

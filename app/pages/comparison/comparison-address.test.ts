@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanComparisonHref, comparisonHref, readComparisonAddress } from './comparison-address.ts'
+import { cleanComparisonHref, comparisonHref, hasSameData, readComparisonAddress } from './comparison-address.ts'
 
 const read = (query: string) => readComparisonAddress(new URLSearchParams(query)).slots
 const clean = (query: string) => cleanComparisonHref(new URL(`https://portal.example/comparativo?${query}`))
@@ -47,4 +47,28 @@ test('adds by the same rules in the form without script (CMP-10, CMP-11)', () =>
 test('does not redirect a canonical address', () => {
   expect(clean('v=1,,3')).toBeNull()
   expect(clean('v=1%2C%2C3')).toBeNull()
+})
+
+test('reads the visitor’s day, and keeps it when a vehicle is added', () => {
+  const use = (query: string) => readComparisonAddress(new URLSearchParams(query)).use
+  expect(use('v=1,2')).toEqual({
+    use: { kmPerDay: 60, home: 'tomada' },
+    typed: '',
+    given: null,
+    problem: null,
+  })
+  expect(use('v=1,2&km=70,5&casa=nao').use).toEqual({ kmPerDay: 70.5, home: 'nao' })
+  expect(use('v=1,2&km=muito&casa=rua')).toMatchObject({
+    use: { kmPerDay: 60, home: 'tomada' },
+    typed: 'muito',
+    problem: 'Escreva quantos km você roda por dia, de 1 a 1.000',
+  })
+  expect(clean('v=1&adicionar=2&km=70&casa=nao')).toBe('/comparativo?v=1,2&km=70&casa=nao')
+})
+
+test('needs new data for another day, not for the differences switch', () => {
+  const address = (query: string) => new URL(`https://portal.example/comparativo?${query}`)
+  expect(hasSameData(address('v=1,2&km=70'), address('v=1,2&km=70&diferencas=sim'))).toBe(true)
+  expect(hasSameData(address('v=1,2&km=70'), address('v=1,2&km=80'))).toBe(false)
+  expect(hasSameData(address('v=1,2'), address('v=1,3'))).toBe(false)
 })

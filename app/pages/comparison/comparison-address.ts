@@ -1,11 +1,19 @@
+import { type DailyUse, isHomeCharging, kmPerDayLimits, usualKmPerDay } from '#app/domain/verdict/daily-use.ts'
+import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { addToSlots, countFilled, mapSlots, slotCount, type Slots, slotsFrom } from './comparison-slots.ts'
 
 /** Content of an address such as /comparativo?v=12,,7&diferencas=sim */
-type ComparisonAddress = {
+export type ComparisonAddress = {
   /** Ids or slugs of the address. An empty item is an empty slot. */
   slots: Slots<string>
   onlyDifferences: boolean
+  use: AddressUse
 }
+
+/** The visitor's day. `typed`: the kilometres as written; `given` null: the address has none, `use` is the usual day. */
+export type AddressUse = { use: DailyUse; typed: string; given: UseParameters | null; problem: string | null }
+
+type UseParameters = { km: string; casa: string }
 
 export const comparisonPath = '/comparativo'
 
@@ -13,6 +21,8 @@ export const comparisonPath = '/comparativo'
 export const addParameter = 'adicionar'
 export const slotsParameter = 'v'
 export const differencesParameter = 'diferencas'
+/** The questionnaire has the same parameters. */
+export const useParameters = { kmPerDay: 'km', home: 'casa' } as const
 
 /** Parses an address. An invalid name gives an empty slot, items after the fourth are ignored, '?v=1&v=2' equals '?v=1,2'. */
 export function readComparisonAddress(parameters: URLSearchParams): ComparisonAddress {
@@ -20,16 +30,36 @@ export function readComparisonAddress(parameters: URLSearchParams): ComparisonAd
   return {
     slots: slotsFrom(names, (name) => name),
     onlyDifferences: parameters.get(differencesParameter) === 'sim',
+    use: readUse(parameters),
+  }
+}
+
+function readUse(parameters: URLSearchParams): AddressUse {
+  const typed = (parameters.get(useParameters.kmPerDay) ?? '').trim().slice(0, 40)
+  const casa = parameters.get(useParameters.home) ?? ''
+  const home = isHomeCharging(casa) ? casa : 'tomada'
+  const km = readClearNumber(typed)
+  const isValid = km !== null && km >= kmPerDayLimits.min && km <= kmPerDayLimits.max
+  return {
+    use: { kmPerDay: isValid ? km : usualKmPerDay, home },
+    typed,
+    given: typed === '' && casa === '' ? null : { km: typed, casa: home },
+    problem: typed === '' || isValid ? null : kmPerDayLimits.problem,
   }
 }
 
 /** Canonical address. Omits empty slots at the end, and the differences parameter if there is no vehicle. */
-export function comparisonHref(slots: Slots<string | number>, onlyDifferences = false): string {
+export function comparisonHref(
+  slots: Slots<string | number>,
+  onlyDifferences = false,
+  given: UseParameters | null = null,
+): string {
   if (countFilled(slots) === 0) return comparisonPath
   const filled = slots.slice(0, slots.findLastIndex((name) => name !== null) + 1)
   const names = filled.map((name) => (name === null ? '' : encodeURIComponent(name))).join(',')
   const differences = onlyDifferences ? `&${differencesParameter}=sim` : ''
-  return `${comparisonPath}?${slotsParameter}=${names}${differences}`
+  const use = given ? `&${new URLSearchParams(given)}` : ''
+  return `${comparisonPath}?${slotsParameter}=${names}${differences}${use}`
 }
 
 export function writeSlotsField(slots: Slots<string | number>): string {
@@ -38,8 +68,13 @@ export function writeSlotsField(slots: Slots<string | number>): string {
 
 type WithParameters = { searchParams: URLSearchParams }
 
-export function hasSameSlots(a: WithParameters, b: WithParameters): boolean {
-  return writtenSlots(a.searchParams) === writtenSlots(b.searchParams)
+/** True if both addresses need the same data: vehicles and the visitor's day. */
+export function hasSameData(a: WithParameters, b: WithParameters): boolean {
+  const names = Object.values(useParameters)
+  return (
+    writtenSlots(a.searchParams) === writtenSlots(b.searchParams) &&
+    names.every((name) => a.searchParams.get(name) === b.searchParams.get(name))
+  )
 }
 
 function writtenSlots(parameters: URLSearchParams): string {
@@ -50,9 +85,9 @@ function writtenSlots(parameters: URLSearchParams): string {
 export function cleanComparisonHref({ searchParams }: WithParameters): string | null {
   const text = searchParams.get(addParameter)
   if (text === null) return null
-  const { slots, onlyDifferences } = readComparisonAddress(searchParams)
+  const { slots, onlyDifferences, use } = readComparisonAddress(searchParams)
   const added = readName(text)
-  return comparisonHref(added === null ? slots : withName(slots, added), onlyDifferences)
+  return comparisonHref(added === null ? slots : withName(slots, added), onlyDifferences, use.given)
 }
 
 function withName(slots: Slots<string>, name: string): Slots<string> {

@@ -8,7 +8,14 @@ import { comparisonMeta } from './comparison-meta.ts'
 const mini = buildVehicle({ id: 1, model: 'Dolphin Mini', priceBrl: 122_800 })
 const dolphin = buildVehicle({ id: 2, model: 'Dolphin' })
 const all = [mini, dolphin, buildVehicle({ id: 3, brand: 'GWM', model: 'Ora 03', priceBrl: 150_000 })]
-const sources = { all, vehicleDetails: [], analysisOf: () => unreached(), models: null }
+const sources = {
+  all,
+  vehicleDetails: [],
+  analysisOf: () => unreached(),
+  models: null,
+  rated: [],
+  use: { kmPerDay: 60, home: 'tomada' as const },
+}
 
 function unreached(): never {
   throw new Error('there are no details to analyse')

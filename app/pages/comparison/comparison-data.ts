@@ -11,6 +11,14 @@ import {
 } from '#app/domain/vehicles/vehicle.ts'
 import { type ModelChoice, modelChoiceOf } from '#app/domain/vehicles/picker/model-choice.ts'
 import { type ComparedVehicle, comparedFromDetails, type VehicleOutline } from './compared-vehicle.ts'
+import type { ComparisonAddress } from './comparison-address.ts'
+import { estimateRange } from '#app/domain/range/estimate-range.ts'
+import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
+import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import { compareVehicles, type ComparisonVerdict } from '#app/domain/verdict/compare-vehicles.ts'
+import type { DailyUse } from '#app/domain/verdict/daily-use.ts'
+import type { RatedVehicle } from '#app/domain/verdict/peer-rank.ts'
+import { rateVehicles } from '#app/domain/verdict/rate-vehicles.ts'
 import { countFilled, mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
 import { readId } from './compared-ids.ts'
 import { sideOutline } from '#app/domain/vehicles/illustrations/side/side-view.ts'
@@ -23,6 +31,8 @@ export type ComparisonData = {
   vehicles: ComparedVehicle[]
   /** All models for the form that adds one; null: not loaded with the page */
   models: ModelChoice[] | null
+  /** null: fewer than two vehicles */
+  verdict: ComparisonVerdict | null
   suggestions: SuggestedComparison[]
   similar: VehicleCardData[]
   /** Whether search engines may index the page: true for the empty comparison and for pairs that vehicle pages link to. */
@@ -36,6 +46,8 @@ export function idsInAddress(names: Slots<string>, all: Vehicle[]): Slots<number
 
 type Sources = {
   all: Vehicle[]
+  rated: RatedVehicle[]
+  use: DailyUse
   vehicleDetails: VehicleDetails[]
   analysisOf: (details: VehicleDetails) => ThreeYearAnalysis
   models: ModelChoice[] | null
@@ -43,7 +55,7 @@ type Sources = {
 
 export function comparisonDataOf(
   ids: Slots<number>,
-  { all, vehicleDetails, analysisOf, models }: Sources,
+  { all, rated, use, vehicleDetails, analysisOf, models }: Sources,
 ): ComparisonData {
   const selected = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
   const [only, second] = selected
@@ -55,10 +67,19 @@ export function comparisonDataOf(
       return details ? comparedFromDetails(details, analysisOf(details), outlineOf(vehicle)) : []
     }),
     models,
+    verdict: selected.length < 2 ? null : verdictOfCars(selected, { all, rated, use }),
     suggestions: only ? [] : suggestedComparisons(all),
     similar: only && selected.length === 1 ? similarVehicles(only, all).map(cardDataOf) : [],
     isIndexed: countFilled(ids) === 0 || (isPair && isLinkedPair(only, second, all)),
   }
+}
+
+function verdictOfCars(selected: Vehicle[], { all, rated, use }: Pick<Sources, 'all' | 'rated' | 'use'>) {
+  const cars = selected.flatMap((vehicle) => {
+    const own = rated.find(({ id }) => id === vehicle.id)
+    return own ? { vehicle: own, range: estimateRange(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, all))) } : []
+  })
+  return compareVehicles(cars, use, rated.filter(isOnSale))
 }
 
 /** null: dimensions are unknown or implausible */
@@ -69,9 +90,14 @@ function outlineOf({ brand, model, category, dimensions }: Vehicle): VehicleOutl
 }
 
 /** Comparison from the list of models in the browser, without a request. */
-export function comparisonInList(vehicleDetails: VehicleDetails[], names: Slots<string>): ComparisonData {
-  return comparisonDataOf(idsInAddress(names, vehicleDetails), {
+export function comparisonInList(
+  vehicleDetails: VehicleDetails[],
+  { slots, use: { use } }: ComparisonAddress,
+): ComparisonData {
+  return comparisonDataOf(idsInAddress(slots, vehicleDetails), {
     all: vehicleDetails,
+    rated: rateVehicles(vehicleDetails, new Map()),
+    use,
     vehicleDetails,
     analysisOf: analysisInList,
     models: vehicleDetails.toSorted(byName).map(modelChoiceOf),

@@ -17,6 +17,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
 import { addParameter } from './comparison-address.ts'
+import { VerdictOfCars } from './verdict-of-cars.tsx'
 
 // Lazy: most visits are to a comparison with a table, which does not use these parts.
 const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
@@ -47,6 +48,7 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
       <SharedNotice comparison={comparison} />
       <Suspense fallback={null}>{comparison.isHydrated && <UndoNotice comparison={comparison} />}</Suspense>
       <SlotCards comparison={comparison} />
+      {data.verdict && comparison.isLoaded && <VerdictOfCars verdict={data.verdict} comparison={comparison} />}
       {count > 1 && (
         <div className="no-print mt-3 min-h-11">
           <Suspense fallback={null}>{comparison.isHydrated && <ShareComparison comparison={comparison} />}</Suspense>
@@ -154,14 +156,20 @@ function SharedNotice({ comparison }: { comparison: Comparison }) {
 type Props = { comparison: Comparison; models: ModelChoice[] | null }
 
 function AddVehicleForm({ comparison, models }: Props) {
-  const { slots, onlyDifferences } = comparison
+  const { slots, onlyDifferences, use } = comparison
   const add = (form: HTMLFormElement) => {
     const id = readId(new FormData(form).get(addParameter))
     if (id !== null) comparison.change(addToSlots(slots, { id }))
     form.reset()
   }
   return (
-    <SlotForm slots={slots} onlyDifferences={onlyDifferences} onSubmit={add} className="no-print mt-5 max-w-140">
+    <SlotForm
+      slots={slots}
+      onlyDifferences={onlyDifferences}
+      use={use}
+      onSubmit={add}
+      className="no-print mt-5 max-w-140"
+    >
       <label htmlFor="adicionar-veiculo" className="mb-1.5 block text-14 font-semibold">
         Adicionar pelo nome
       </label>

@@ -1,4 +1,6 @@
 import { findThreeYearAnalysis } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
+import { listRatedVehicles } from '#app/pages/vehicle/rated-vehicles.server.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { analysisInList } from '#app/pages/vehicle/three-year-analysis.ts'
 import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
@@ -14,14 +16,18 @@ export async function findComparison(
   clock: Clock,
   parameters: URLSearchParams,
 ): Promise<ComparisonData> {
-  const { slots: names } = readComparisonAddress(parameters)
+  const {
+    slots: names,
+    use: { use },
+  } = readComparisonAddress(parameters)
   const all = await listActiveVehicles(content)
   const ids = idsInAddress(names, all)
   const selected = ids.filter((id) => id !== null)
-  const [vehicleDetails, analysisOf, models] = await Promise.all([
+  const [vehicleDetails, analysisOf, models, rated] = await Promise.all([
     listActiveVehicleDetails(content.db, selected),
     loadOrNothing(content, () => findThreeYearAnalysis(content, clock), analysisInList),
     findAskedModels(content, parameters),
+    selected.length < 2 ? [] : listRatedVehicles(content, dayInSaoPaulo(clock.now())),
   ])
-  return comparisonDataOf(ids, { all, vehicleDetails, analysisOf, models })
+  return comparisonDataOf(ids, { all, rated, use, vehicleDetails, analysisOf, models })
 }

@@ -10,6 +10,7 @@ import { comparativeText, formatScenario } from '#app/domain/costs/ownership/cos
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatBrlWhole, formatQuantity } from '#app/platform/format/format-number.ts'
 import {
+  type AddressUse,
   comparisonHref,
   comparisonPath,
   differencesParameter,
@@ -19,10 +20,11 @@ import {
 import { ComparisonGrid } from './comparison-grid.tsx'
 import { idsOf, type Slots } from './comparison-slots.ts'
 import type { PlacedVehicle } from './size-overlay.tsx'
+import { UseFields } from './slot-cards.tsx'
 import type { Comparison } from './use-comparison.ts'
 
 export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]; comparison: Comparison }) {
-  const { slots, isLoading } = comparison
+  const { slots, isLoading, use } = comparison
   const [onlyDifferences, setOnlyDifferences] = useState(comparison.onlyDifferences)
   useEffect(() => setOnlyDifferences(comparison.onlyDifferences), [comparison.onlyDifferences])
   return (
@@ -33,7 +35,7 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h2 id="lado-a-lado">Lado a lado</h2>
-        <DifferencesForm slots={slots} isOn={onlyDifferences} onChange={setOnlyDifferences} />
+        <DifferencesForm slots={slots} use={use} isOn={onlyDifferences} onChange={setOnlyDifferences} />
       </div>
       <p className="mb-4 max-w-[80ch] text-14 text-ink-2">
         “melhor” marca o valor mais favorável da linha; empates ganham juntos. Sem o dado, o carro fica fora da disputa
@@ -46,20 +48,21 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
   )
 }
 
-type DifferencesProps = { slots: Slots; isOn: boolean; onChange: (isOn: boolean) => void }
+type DifferencesProps = { slots: Slots; use: AddressUse; isOn: boolean; onChange: (isOn: boolean) => void }
 
 /** Switch for 'only differences'. Updates the table first and the address afterwards. */
-function DifferencesForm({ slots, isOn, onChange }: DifferencesProps) {
+function DifferencesForm({ slots, use, isOn, onChange }: DifferencesProps) {
   const navigate = useNavigate()
   const id = useId()
   const ids = idsOf(slots)
   const change = (isChecked: boolean) => {
     onChange(isChecked)
-    void navigate(comparisonHref(ids, isChecked), { replace: true, preventScrollReset: true })
+    void navigate(comparisonHref(ids, isChecked, use.given), { replace: true, preventScrollReset: true })
   }
   return (
     <form action={comparisonPath} className="no-print flex items-center gap-3">
       <input type="hidden" name={slotsParameter} value={writeSlotsField(ids)} />
+      <UseFields use={use} />
       <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-15">
         <input
           id={id}

@@ -8,7 +8,14 @@ import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { removeFromSlots, slotLetters, countFilled, idsOf, type Slots } from './comparison-slots.ts'
 import { isWhole } from './stored-slots.ts'
 import type { Comparison } from './use-comparison.ts'
-import { comparisonPath, differencesParameter, slotsParameter, writeSlotsField } from './comparison-address.ts'
+import {
+  type AddressUse,
+  comparisonPath,
+  differencesParameter,
+  slotsParameter,
+  useParameters,
+  writeSlotsField,
+} from './comparison-address.ts'
 
 export function SlotCards({ comparison }: { comparison: Comparison }) {
   const list = useRef<HTMLOListElement>(null)
@@ -27,7 +34,7 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
       className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5 print:grid-cols-4 print:gap-3"
     >
       {shown.map((vehicle, place) => {
-        if (!vehicle) return <EmptySlot key={place} place={place} />
+        if (!vehicle) return <EmptySlot key={place} place={place} isSmall={countFilled(slots) > 1} />
         const { slot } = vehicle
         const card = vehicle.compared?.card ?? (isWhole(slot) ? slot : null)
         return (
@@ -40,6 +47,7 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
             <SlotForm
               slots={removeFromSlots(slots, slot.id)}
               onlyDifferences={comparison.onlyDifferences}
+              use={comparison.use}
               onSubmit={() => remove(slot.id, place)}
               className="no-print absolute top-1 right-1 z-2"
             >
@@ -110,13 +118,14 @@ function ComingSlot() {
   )
 }
 
-function EmptySlot({ place }: { place: number }) {
+/** @param isSmall low on a phone, so that the answer below two vehicles is in the first view */
+function EmptySlot({ place, isSmall }: { place: number; isSmall: boolean }) {
   return (
-    <li className="relative flex min-h-50 print:hidden">
+    <li className={`relative flex print:hidden ${isSmall ? 'md:min-h-50' : 'min-h-50'}`}>
       <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2" />
       <Link
         to={href('/catalogo')}
-        className="flex flex-1 flex-col items-center justify-center gap-3 rounded-3 border border-dashed border-control px-3 py-6 text-center text-15 text-ink-2 transition-colors hover:border-accent hover:text-accent"
+        className={`flex flex-1 items-center justify-center rounded-3 border border-dashed border-control text-center text-15 ${isSmall ? 'min-w-0 gap-2 py-3 pr-3 pl-11 md:flex-col md:px-3' : 'flex-col gap-3 px-3 py-6'} text-ink-2 transition-colors hover:border-accent hover:text-accent`}
       >
         <Plus aria-hidden="true" className="size-5" strokeWidth={1.6} />
         Adicionar veículo
@@ -142,13 +151,14 @@ type SlotFormProps = {
   /** Slots after submission. The form that adds a vehicle submits the new vehicle in a separate field. */
   slots: Slots
   onlyDifferences: boolean
+  use?: AddressUse
   onSubmit: (form: HTMLFormElement) => void
   className?: string
   children: ReactNode
 }
 
 /** A GET form that changes the slots, also without script. */
-export function SlotForm({ slots, onlyDifferences, onSubmit, className, children }: SlotFormProps) {
+export function SlotForm({ slots, onlyDifferences, use, onSubmit, className, children }: SlotFormProps) {
   const field = countFilled(slots) > 0 ? writeSlotsField(idsOf(slots)) : null
   return (
     <form
@@ -161,7 +171,20 @@ export function SlotForm({ slots, onlyDifferences, onSubmit, className, children
     >
       {field && <input type="hidden" name={slotsParameter} value={field} />}
       {field && onlyDifferences && <input type="hidden" name={differencesParameter} value="sim" />}
+      {field && use && <UseFields use={use} />}
       {children}
     </form>
+  )
+}
+
+/** The visitor's day as hidden fields, so that other forms keep it. */
+export function UseFields({ use: { given } }: { use: AddressUse }) {
+  return (
+    given && (
+      <>
+        <input type="hidden" name={useParameters.kmPerDay} value={given.km} />
+        <input type="hidden" name={useParameters.home} value={given.casa} />
+      </>
+    )
   )
 }

@@ -38,7 +38,7 @@ export function useComparison(data: ComparisonData) {
   const { key, state, search } = useLocation()
   const navigation = useNavigation()
   const navigate = useNavigate()
-  const { onlyDifferences } = readComparisonAddress(new URLSearchParams(search))
+  const { onlyDifferences, use } = readComparisonAddress(new URLSearchParams(search))
 
   const isOwnVisit = ownVisits.has(key) || (state as VisitState)?.mirrorsOwn === true
   const isForeign = data.vehicles.length > 0 && !holdsSame(data.ids, own)
@@ -53,9 +53,9 @@ export function useComparison(data: ComparisonData) {
     if (isTaken) return replaceSlots(own, withArrived(own, foundSlots(data)))
     markOwnEntry(key)
     if (haveSameIds(data.ids, idsOf(own))) return refreshSlots(own, data)
-    const to = comparisonHref(idsOf(own), onlyDifferences)
+    const to = comparisonHref(idsOf(own), onlyDifferences, readComparisonAddress(new URLSearchParams(search)).use.given)
     void navigate(to, { replace: true, preventScrollReset: true, state: { mirrorsOwn: true } satisfies VisitState })
-  }, [isHydrated, isShared, isTaken, key, own, data, onlyDifferences, navigate])
+  }, [isHydrated, isShared, isTaken, key, own, data, onlyDifferences, search, navigate])
 
   return {
     shown: mapSlots(slots, (slot): ShownVehicle => ({ slot, compared: comparedIn(data, slot) })),
@@ -64,6 +64,9 @@ export function useComparison(data: ComparisonData) {
     isShared,
     ownHref: countFilled(own) > 0 ? comparisonHref(idsOf(own)) : null,
     onlyDifferences,
+    use,
+    /** Whether the loaded data is about the shown vehicles. */
+    isLoaded: haveSameIds(data.ids, idsOf(slots)),
     isLoading: navigation.state === 'loading' && navigation.location.pathname === comparisonPath,
     /** Stores the changed slots as the visitor's comparison. */
     change: (next: Slots) => {

@@ -1,4 +1,3 @@
-import { Check, CircleAlert, CircleHelp, Minus } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -6,16 +5,9 @@ import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice, TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
-import type { Fit } from '#app/domain/verdict/daily-use.ts'
+import { ReasonItem } from '#app/domain/verdict/reason-item.tsx'
 import { pickLabels } from './criteria.ts'
 import type { Match } from './match-vehicles.ts'
-
-const variants = {
-  met: { icon: Check, className: 'text-accent', word: 'Atende' },
-  tight: { icon: CircleAlert, className: 'text-warn', word: 'Com ressalva' },
-  unknown: { icon: CircleHelp, className: 'text-ink-3', word: 'Falta dado' },
-  missed: { icon: Minus, className: 'text-danger', word: 'Não atende' },
-} as const satisfies Record<Fit, unknown>
 
 export function MatchCard({ match }: { match: Match }) {
   const { vehicle } = match
@@ -111,10 +103,14 @@ function ReasonsFor({ match: { criterionResults, strengths } }: { match: Match }
       {criterionResults
         .filter(({ verdict }) => verdict === 'met')
         .map(({ criterion, verdict, sentence }) => (
-          <Reason key={criterion} verdict={verdict} sentence={sentence} />
+          <ReasonItem key={criterion} verdict={verdict}>
+            {sentence}
+          </ReasonItem>
         ))}
       {strengths.map((sentence) => (
-        <Reason key={sentence} verdict="met" sentence={sentence} />
+        <ReasonItem key={sentence} verdict="met">
+          {sentence}
+        </ReasonItem>
       ))}
     </Reasons>
   )
@@ -125,12 +121,16 @@ function ReasonsAgainst({ match: { criterionResults, remarks } }: { match: Match
   return (
     <Reasons title="Contra">
       {doubts.map(({ criterion, verdict, sentence }) => (
-        <Reason key={criterion} verdict={verdict} sentence={sentence} />
+        <ReasonItem key={criterion} verdict={verdict}>
+          {sentence}
+        </ReasonItem>
       ))}
       {remarks.map((remark) => (
-        <Reason key={remark} verdict={null} sentence={remark} />
+        <ReasonItem key={remark} verdict={null}>
+          {remark}
+        </ReasonItem>
       ))}
-      {doubts.length + remarks.length === 0 && <Reason verdict={null} sentence="Nada, nos dados que temos" />}
+      {doubts.length + remarks.length === 0 && <ReasonItem verdict={null}>Nada, nos dados que temos</ReasonItem>}
     </Reasons>
   )
 }
@@ -141,19 +141,5 @@ function Reasons({ title, children }: { title: string; children: ReactNode }) {
       <h4 className="text-14 text-ink-2">{title}</h4>
       <ul className="mt-1.5 grid gap-1.5 text-15">{children}</ul>
     </div>
-  )
-}
-
-/** @param verdict null: a remark that is not about a criterion, shown with a dash */
-function Reason({ verdict, sentence }: { verdict: Fit | null; sentence: string }) {
-  if (!verdict)
-    return <li className="relative pl-7 leading-snug before:absolute before:left-1 before:content-['–']">{sentence}</li>
-  const { icon: Icon, className, word } = variants[verdict]
-  return (
-    <li className="relative pl-7 leading-snug">
-      <Icon aria-hidden="true" className={`absolute left-0 mt-0.5 size-4.5 ${className}`} />
-      {verdict !== 'met' && <strong className={`font-semibold ${className}`}>{word}: </strong>}
-      {sentence}
-    </li>
   )
 }

@@ -1,10 +1,8 @@
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
-import { likelyRangeAt110 } from '#app/domain/range/estimate-range.ts'
-import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { RatedVehicle } from '#app/domain/verdict/peer-rank.ts'
+import { rateVehicles } from '#app/domain/verdict/rate-vehicles.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { listMonthlyCosts } from './owned-vehicle-queries.server.ts'
@@ -19,23 +17,15 @@ const cached = new WeakMap<Vehicle[], CachedList>()
 export async function listRatedVehicles(content: Content, today: string): Promise<RatedVehicle[]> {
   const active = await listActiveVehicles(content)
   const rated = await loadOrNothing(content, () => listWithCosts(content, active, today), null)
-  return rated ?? withDerivedFigures(active, new Map())
+  return rated ?? rateVehicles(active, new Map())
 }
 
 async function listWithCosts(content: Content, active: Vehicle[], today: string): Promise<RatedVehicle[]> {
   const tables = await findCostTablesWithFlag(content, today)
   const known = cached.get(active)
   if (known?.tables === tables && known.today === today) return known.rated
-  const rated = listMonthlyCosts(content, active, today).then((monthly) => withDerivedFigures(active, monthly))
+  const rated = listMonthlyCosts(content, active, today).then((monthly) => rateVehicles(active, monthly))
   cached.set(active, { tables, today, rated })
   rated.catch(() => cached.delete(active))
   return rated
-}
-
-function withDerivedFigures(active: Vehicle[], monthly: Map<number, number | null>): RatedVehicle[] {
-  return active.map((vehicle) => ({
-    ...vehicle,
-    monthlyBrl: monthly.get(vehicle.id) ?? null,
-    roadRangeKm: likelyRangeAt110(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, active))),
-  }))
 }

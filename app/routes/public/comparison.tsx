@@ -1,5 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
-import { cleanComparisonHref, hasSameSlots, readComparisonAddress } from '#app/pages/comparison/comparison-address.ts'
+import { cleanComparisonHref, hasSameData, readComparisonAddress } from '#app/pages/comparison/comparison-address.ts'
 import { ComparisonFailure } from '#app/pages/comparison/comparison-failure.tsx'
 import { comparisonMeta } from '#app/pages/comparison/comparison-meta.ts'
 import { ComparisonPage } from '#app/pages/comparison/comparison-page.tsx'
@@ -27,13 +27,13 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   if (own) throw redirect(own)
   return withLocalList(serverLoader, async (server, list) => {
     const { comparisonInList } = await import('#app/pages/comparison/comparison-data.ts')
-    return { ...server, data: comparisonInList(list.vehicleDetails, readComparisonAddress(url.searchParams).slots) }
+    return { ...server, data: comparisonInList(list.vehicleDetails, readComparisonAddress(url.searchParams)) }
   })
 }
 
 /** Does not reload if only the switch 'Mostrar só diferenças' changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.search !== nextUrl.search && hasSameSlots(currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  return currentUrl.search !== nextUrl.search && hasSameData(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? comparisonMeta(loaderData) : failedMeta)

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
+import type { EstimatedRange } from '#app/domain/range/estimate-range.ts'
+import { compareVehicles, winsOf } from './compare-vehicles.ts'
+import { type ComparedCar, concludeUse } from './conclude-use.ts'
+import type { DailyUse } from './daily-use.ts'
+import type { RatedVehicle } from './peer-rank.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const rated = (about: Partial<RatedVehicle>): RatedVehicle => ({
+  ...buildVehicle({ category: 'hatch', availability: 'on-sale', acChargeKw: 7, ...about }),
+  monthlyBrl: null,
+  roadRangeKm: null,
+  ...about,
+})
+
+type Ranges = { lowKm: number; likelyKm: number; usableKwh: number }
+const estimated = ({ lowKm, likelyKm, usableKwh }: Ranges): EstimatedRange => {
+  const band = { lowKm, likelyKm, highKm: likelyKm }
+  return {
+    outcome: 'estimated',
+    usableKwh,
+    bands: { city: band, 'city-hot': band },
+  } as Partial<EstimatedRange> as EstimatedRange
+}
+
+const ex2: ComparedCar = {
+  vehicle: rated({ id: 1, brand: 'Geely', model: 'EX2', monthlyBrl: 2_185, priceBrl: 124_600, dcChargeKw: 70 }),
+  range: estimated({ lowKm: 265, likelyKm: 326, usableKwh: 39.4 }),
+}
+const mini: ComparedCar = {
+  vehicle: rated({ id: 2, brand: 'BYD', model: 'Dolphin Mini', monthlyBrl: 2_049, priceBrl: 118_990, dcChargeKw: 30 }),
+  range: estimated({ lowKm: 200, likelyKm: 254, usableKwh: 28.9 }),
+}
+const plugIn: ComparedCar = {
+  vehicle: rated({ id: 3, brand: 'BYD', model: 'Song Plus', type: 'plug-in', monthlyBrl: 3_511, priceBrl: 249_990 }),
+  range: estimated({ lowKm: 68, likelyKm: 105, usableKwh: 19.8 }),
+}
+const noBattery: ComparedCar = {
+  vehicle: rated({ id: 4, brand: 'Volvo', model: 'EX30', monthlyBrl: 3_900 }),
+  range: { outcome: 'missing', missing: ['batteryKwh'] },
+}
+
+const conclude = (cars: ComparedCar[], use: DailyUse) => {
+  const { question, winner, reason, but, cars: judged } = concludeUse(cars, use)
+  return {
+    text: plain(`${question}: ${winner ? `o ${winner.name}, porque ` : ''}${reason}`),
+    but: but.map(plain),
+    judged: judged.map(({ name, verdict }) => [name, verdict]),
+  }
+}
+
+describe('conclusion for a use', () => {
+  // City days: 265 × 0.8 / 70 = 3.03 and 200 × 0.8 / 70 = 2.3. Fast charging per week: 39.4 × 0.7 / 70 / 0.72 h for 326 × 0.7 km gives 70
+  // minutes for 490 km; 28.9 × 0.7 / 30 / 0.72 h for 254 × 0.7 km gives 155 minutes.
+  test('names the car with fewer and shorter charges without a garage, and the cheaper one', () => {
+    expect(conclude([ex2, mini], { kmPerDay: 70, home: 'nao' })).toEqual({
+      text: 'Para 70 km por dia sem garagem: o Geely EX2, porque roda 3 dias na cidade entre recargas na rua (BYD Dolphin Mini: 2 dias) e fica cerca de 70 min por semana no ponto rápido (BYD Dolphin Mini: 155 min)',
+      but: ['O BYD Dolphin Mini tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos (Geely EX2: R$ 2.190)'],
+      judged: [
+        ['Geely EX2', 'met'],
+        ['BYD Dolphin Mini', 'tight'],
+      ],
+    })
+  })
+
+  test('names the cheaper car if a night at home is enough for both', () => {
+    expect(conclude([ex2, mini], { kmPerDay: 70, home: 'tomada' }).text).toBe(
+      'Para 70 km por dia com tomada comum em casa: o BYD Dolphin Mini, porque os dois atendem a esse dia e ele tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos (Geely EX2: R$ 2.190)',
+    )
+  })
+
+  test('names the only car whose range is enough', () => {
+    // With a reserve of 20 %: 254 × 0.8 = 203 km and 326 × 0.8 = 261 km. 8 h at 7 kW restore 56 kWh.
+    expect(conclude([ex2, mini], { kmPerDay: 230, home: 'carregador' }).text).toBe(
+      'Para 230 km por dia com wallbox em casa: o Geely EX2, porque faz os seus 230 km por dia, mas só com a autonomia provável',
+    )
+  })
+
+  test('compares three and four cars, and leaves out a car of unknown range', () => {
+    const three = conclude([plugIn, ex2, mini], { kmPerDay: 70, home: 'nao' })
+    expect(three.text).toContain('o Geely EX2, porque roda 3 dias na cidade entre recargas na rua')
+    expect(three.judged[0]).toEqual(['BYD Song Plus', 'tight'])
+    const four = conclude([noBattery, plugIn, ex2, mini], { kmPerDay: 60, home: 'carregador' })
+    expect(four.judged[0]).toEqual(['Volvo EX30', 'unknown'])
+    expect(four.text).toContain('o BYD Dolphin Mini, porque o Geely EX2 e o BYD Dolphin Mini atendem a esse dia')
+  })
+
+  test('says if the figures do not decide', () => {
+    expect(conclude([ex2, noBattery], { kmPerDay: 70, home: 'tomada' }).text).toBe(
+      'Para 70 km por dia com tomada comum em casa: os números não decidem: falta dado do Volvo EX30',
+    )
+    const alike = { ...mini, vehicle: { ...mini.vehicle, id: 5, version: 'GS', monthlyBrl: 2_060, priceBrl: 119_990 } }
+    expect(conclude([mini, alike], { kmPerDay: 50, home: 'tomada' }).text).toMatch(
+      /os números não decidem: os dois atendem a esse dia, e o custo total por mês é quase igual \(BYD Dolphin Mini .*: R\$ 2\.050; BYD Dolphin Mini GS: R\$ 2\.060\)$/,
+    )
+    const uncosted = { ...alike, vehicle: { ...alike.vehicle, monthlyBrl: null, priceBrl: null } }
+    expect(conclude([mini, uncosted], { kmPerDay: 50, home: 'tomada' }).text).toMatch(
+      /e falta o custo do BYD Dolphin Mini GS$/,
+    )
+    expect(conclude([ex2, mini], { kmPerDay: 900, home: 'tomada' }).text).toContain('nenhum destes atende a esse dia')
+  })
+
+  test('says of a hybrid without a plug that it does not depend on charging', () => {
+    const hybrid: ComparedCar = {
+      vehicle: rated({ id: 6, brand: 'Toyota', model: 'Corolla', type: 'hibrido' }),
+      range: { outcome: 'no-plug' },
+    }
+    expect(conclude([hybrid, mini], { kmPerDay: 70, home: 'nao' }).text).toContain(
+      'o Toyota Corolla, porque roda sempre com combustível, sem depender de recarga',
+    )
+  })
+})
+
+describe('wins', () => {
+  const inPlainText = (car: ReturnType<typeof winsOf>[number] | undefined) =>
+    (car?.wins ?? []).map((win) => ({ ...win, text: plain(win.text), others: plain(win.others) }))
+
+  test('names the figures in which each car clearly leads, with those of the others and the rank', () => {
+    const large = { ...ex2.vehicle, trunkL: 375, lengthMm: 4_130 }
+    const small = { ...mini.vehicle, trunkL: 230, lengthMm: 3_780 }
+    const peers = [100, 200, 300].map((trunkL, at) => rated({ id: 20 + at, trunkL, priceBrl: 130_000 }))
+    const [first, second] = winsOf([large, small], [large, small, ...peers])
+    expect(inPlainText(first)).toContainEqual({
+      key: 'trunkL',
+      text: 'Porta-malas maior: 375 litros',
+      others: 'BYD Dolphin Mini: 230 litros',
+      rank: '1º de 5 hatches até R$ 150 mil',
+    })
+    expect(first?.audience).toBe('recarrega na rua ou na estrada e leva bagagem')
+    expect(second?.audience).toBe('quer gastar menos no total e quer pagar menos na compra')
+    expect(second?.wins.map(({ key }) => key)).toEqual(['monthlyBrl', 'priceBrl', 'lengthMm'])
+  })
+
+  test('names an unknown figure, and has no win with a single known figure or a small lead', () => {
+    const [a, b, c] = [
+      rated({ id: 1, brand: 'A', model: 'Um', trunkL: 300, acceleration0To100S: 8 }),
+      rated({ id: 2, brand: 'B', model: 'Dois', trunkL: 250, acceleration0To100S: null }),
+      rated({ id: 3, brand: 'C', model: 'Três', trunkL: null, acceleration0To100S: null }),
+    ]
+    const [first, ...others] = winsOf([a, b, c], [])
+    expect(inPlainText(first).filter(({ key }) => key === 'trunkL')).toEqual([
+      {
+        key: 'trunkL',
+        text: 'Porta-malas maior: 300 litros',
+        others: 'B Dois: 250 litros; C Três: não informado',
+        rank: null,
+      },
+    ])
+    expect([first, ...others].flatMap((one) => one?.wins.map(({ key }) => key) ?? [])).not.toContain('acceleration')
+    const close = winsOf([a, { ...b, trunkL: 295 }], [])
+    expect(close.flatMap(({ wins }) => wins.map(({ key }) => key))).not.toContain('trunkL')
+  })
+
+  test('compares the road range of electric cars only', () => {
+    const road = (id: number, type: RatedVehicle['type'], roadRangeKm: number) =>
+      rated({ id, type, roadRangeKm, brand: 'X', model: `M${id}` })
+    const { wins } = compareVehicles(
+      [road(1, 'eletrico', 220), road(2, 'plug-in', 80), road(3, 'eletrico', 300)].map((vehicle) => ({
+        vehicle,
+        range: { outcome: 'missing', missing: ['rangeKm'] },
+      })),
+      { kmPerDay: 60, home: 'tomada' },
+      [],
+    )
+    expect(wins[2]?.wins.find(({ key }) => key === 'roadKm')?.others.replaceAll('\u00a0', ' ')).toBe('X M1: ≈ 220 km')
+  })
+})

@@ -1,0 +1,201 @@
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { concludeUse, distinctNames, type ComparedCar, type UseConclusion } from './conclude-use.ts'
+import type { DailyUse } from './daily-use.ts'
+import { type Figure, formatRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
+import {
+  figureOf,
+  rankingOf,
+  type StatementKey,
+  type StatementKind,
+  statementKinds,
+  writeFigure,
+} from './statement-kinds.ts'
+
+/** A figure in which a car is best. `others`: the figures of the other cars; `rank`: among similar models on sale. */
+type Win = { key: WinKey; text: string; others: string; rank: string | null }
+
+export type VehicleWins = {
+  id: number
+  name: string
+  /** Continues 'Para quem'. null: no win */
+  audience: string | null
+  wins: Win[]
+}
+
+export type ComparisonVerdict = { use: UseConclusion; wins: VehicleWins[] }
+
+/** What each of two to four cars is best at, and which suits the visitor's day. */
+export function compareVehicles(cars: ComparedCar[], use: DailyUse, peers: RatedVehicle[]): ComparisonVerdict {
+  return {
+    use: concludeUse(cars, use),
+    wins: winsOf(
+      cars.map(({ vehicle }) => vehicle),
+      peers,
+    ),
+  }
+}
+
+type WinKind = {
+  kind: Pick<StatementKind, 'figure' | 'type' | 'better' | 'isEstimate' | 'fact' | 'write' | 'weight'>
+  say: (value: string) => string
+  /** Continues 'para quem'. */
+  audience: string
+  /** Least difference to the second best, as a share of it. */
+  minLead: number
+}
+
+const winKinds = {
+  monthlyBrl: {
+    kind: statementKinds.monthlyBrl,
+    say: (value) => `Menor custo total em 3 anos: cerca de ${value} por mês`,
+    audience: 'quer gastar menos no total',
+    minLead: 0.03,
+  },
+  roadKm: {
+    kind: statementKinds.roadKm,
+    say: (value) => `Vai mais longe na estrada: ${value} a 110 km/h`,
+    audience: 'viaja',
+    minLead: 0.05,
+  },
+  electricKm: {
+    kind: statementKinds.electricKm,
+    say: (value) => `Roda mais só com a bateria: ${value}`,
+    audience: 'quer rodar quase sempre na eletricidade',
+    minLead: 0.05,
+  },
+  dcChargeKw: {
+    kind: statementKinds.dcChargeKw,
+    say: (value) => `Recarga rápida mais forte: até ${value}`,
+    audience: 'recarrega na rua ou na estrada',
+    minLead: 0.1,
+  },
+  seats: {
+    kind: ofFigure(
+      ({ seats }) => seats,
+      'higher',
+      (value) => `${formatNumber(value)} lugares`,
+      5,
+    ),
+    say: (value) => `Leva mais gente: ${value}`,
+    audience: 'precisa de mais lugares',
+    minLead: 0,
+  },
+  trunkL: {
+    kind: statementKinds.trunkL,
+    say: (value) => `Porta-malas maior: ${value}`,
+    audience: 'leva bagagem',
+    minLead: 0.05,
+  },
+  priceBrl: {
+    kind: statementKinds.priceBrl,
+    say: (value) => `Menor preço: ${value}`,
+    audience: 'quer pagar menos na compra',
+    minLead: 0.01,
+  },
+  consumption: {
+    kind: statementKinds.consumption,
+    say: (value) => `Gasta menos energia: ${value}`,
+    audience: 'quer a menor conta de luz',
+    minLead: 0.03,
+  },
+  acceleration: {
+    kind: statementKinds.acceleration,
+    say: (value) => `Arranca mais forte: 0 a 100 km/h em ${value}`,
+    audience: 'gosta de arranque forte',
+    minLead: 0.05,
+  },
+  lengthMm: {
+    kind: ofFigure(
+      ({ lengthMm }) => lengthMm,
+      'lower',
+      (value) => formatQuantity('m', value / 1000, 2),
+      2,
+    ),
+    say: (value) => `Mais curto: ${value}`,
+    audience: 'estaciona em vaga apertada',
+    minLead: 0.03,
+  },
+  warranty: {
+    kind: statementKinds.warranty,
+    say: (value) => `Garantia mais longa: ${value}`,
+    audience: 'quer ficar muitos anos com o carro',
+    minLead: 0,
+  },
+} as const satisfies Record<StatementKey | 'seats' | 'lengthMm', WinKind>
+
+type WinKey = keyof typeof winKinds
+
+function ofFigure(
+  figure: Figure,
+  better: StatementKind['better'],
+  write: StatementKind['write'],
+  weight: number,
+): WinKind['kind'] {
+  return { figure, better, write, weight }
+}
+
+/** Maximum wins of a car, and maximum reasons in its audience. */
+const maxWins = 5
+const maxAudience = 2
+
+/**
+ * The figures in which each car clearly leads, heaviest first. A car with an unknown figure is named as unknown; fewer than two known
+ * figures give no win.
+ * @param peers models on sale, for the ranks
+ */
+export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): VehicleWins[] {
+  const names = distinctNames(vehicles)
+  const kinds = (Object.entries(winKinds) as [WinKey, WinKind][]).toSorted(
+    ([, one], [, other]) => other.kind.weight - one.kind.weight,
+  )
+  const won = kinds.flatMap(([key, winKind]) => {
+    const leader = leaderIn(vehicles, winKind)
+    return leader ? { key, winKind, leader } : []
+  })
+  return vehicles.map((vehicle, at) => {
+    const own = won.filter(({ leader }) => leader === vehicle)
+    const audience = own.slice(0, maxAudience).map(({ winKind }) => winKind.audience)
+    return {
+      id: vehicle.id,
+      name: names[at] ?? '',
+      audience: audience.length === 0 ? null : audience.join(' e '),
+      wins: own.slice(0, maxWins).map(({ key, winKind }) => ({
+        key,
+        text: winKind.say(writeIn(vehicle, winKind) ?? ''),
+        others: vehicles
+          .flatMap((other, place) => (other === vehicle ? [] : writeOther(other, names[place] ?? '', winKind)))
+          .join('; '),
+        rank: rankOf(vehicle, winKind, peers),
+      })),
+    }
+  })
+}
+
+function leaderIn(vehicles: RatedVehicle[], { kind, minLead }: WinKind): RatedVehicle | null {
+  const [first, second] = vehicles
+    .flatMap((vehicle) => {
+      const value = figureOf(vehicle, kind)
+      return value === null ? [] : { vehicle, value }
+    })
+    .toSorted((one, other) => (kind.better === 'higher' ? other.value - one.value : one.value - other.value))
+  if (!first || !second) return null
+  const lead = Math.abs(first.value - second.value)
+  return lead > 0 && lead >= minLead * Math.abs(second.value) ? first.vehicle : null
+}
+
+function writeIn(vehicle: RatedVehicle, { kind }: WinKind): string | null {
+  const value = figureOf(vehicle, kind)
+  return value === null ? null : writeFigure(vehicle, kind, value)
+}
+
+/** 'Geely EX2: 375 litros'. Models of another powertrain cannot have some figures and are left out. */
+function writeOther(vehicle: RatedVehicle, name: string, winKind: WinKind): string[] {
+  const { type } = winKind.kind
+  if (type !== undefined && type !== vehicle.type) return []
+  return [`${name}: ${writeIn(vehicle, winKind) ?? 'não informado'}`]
+}
+
+function rankOf(vehicle: RatedVehicle, { kind }: WinKind, peers: RatedVehicle[]): string | null {
+  const rank = rankAmongPeers(vehicle, peers, rankingOf(kind))
+  return rank && formatRank(rank)
+}

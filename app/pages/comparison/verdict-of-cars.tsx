@@ -1,0 +1,139 @@
+import type { ComparisonVerdict, VehicleWins } from '#app/domain/verdict/compare-vehicles.ts'
+import type { UseConclusion } from '#app/domain/verdict/conclude-use.ts'
+import { homeChargings, type HomeCharging } from '#app/domain/verdict/daily-use.ts'
+import { ReasonItem } from '#app/domain/verdict/reason-item.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/forms/labelled-field.tsx'
+import { NumberField } from '#app/ui/forms/number-field.tsx'
+import { Form } from '#app/ui/link.tsx'
+import {
+  comparisonPath,
+  differencesParameter,
+  slotsParameter,
+  useParameters,
+  writeSlotsField,
+} from './comparison-address.ts'
+import { idsOf } from './comparison-slots.ts'
+import { SlotLetter } from './slot-cards.tsx'
+import type { Comparison } from './use-comparison.ts'
+
+type Props = { verdict: ComparisonVerdict; comparison: Comparison }
+
+const headingId = 'veredito'
+
+/** Which car suits the visitor's day, and what each car is best at. */
+export function VerdictOfCars({ verdict: { use, wins }, comparison }: Props) {
+  return (
+    <section aria-labelledby={headingId} className="pt-8 sm:pt-10">
+      <h2 id={headingId} className="scroll-mt-24">
+        Qual serve para você
+      </h2>
+      <UseForm comparison={comparison} />
+      <Conclusion use={use} />
+      <ul className={`mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 ${wins.length > 2 ? 'lg:grid-cols-4' : ''}`}>
+        {wins.map((car) => (
+          <CarWins key={car.id} car={car} place={placeOf(car.id, comparison)} />
+        ))}
+      </ul>
+      <p className="mt-4 max-w-[80ch] text-13 text-ink-3">
+        Só números conhecidos e diferenças claras. Dias e minutos na rua são estimativa para a cidade, no ponto rápido
+        mais forte que o carro aceita; o custo é o do cenário do portal, na tabela abaixo.
+      </p>
+    </section>
+  )
+}
+
+function placeOf(id: number, { slots }: Comparison): number {
+  return slots.findIndex((slot) => slot?.id === id)
+}
+
+/** Replaces the history entry, so that a shared comparison stays a shared one. */
+function UseForm({ comparison: { slots, onlyDifferences, use } }: Pick<Props, 'comparison'>) {
+  return (
+    <Form
+      key={JSON.stringify(use)}
+      action={`${comparisonPath}#${headingId}`}
+      replace
+      noValidate
+      className="no-print mt-4 grid max-w-3xl gap-x-4 gap-y-3 sm:grid-cols-3 sm:items-end"
+    >
+      <input type="hidden" name={slotsParameter} value={writeSlotsField(idsOf(slots))} />
+      {onlyDifferences && <input type="hidden" name={differencesParameter} value="sim" />}
+      <NumberField
+        id="comparar-km"
+        name={useParameters.kmPerDay}
+        label="Quilômetros por dia"
+        unit="km"
+        shown={use.problem ? use.typed : String(use.use.kmPerDay).replace('.', ',')}
+        problem={use.problem ?? undefined}
+        className="pr-14 tabular-nums"
+      />
+      <SelectField
+        id="comparar-casa"
+        name={useParameters.home}
+        label="Dá para carregar em casa?"
+        value={use.use.home}
+        problem={undefined}
+      >
+        {(Object.keys(homeChargings) as HomeCharging[]).map((choice) => (
+          <option key={choice} value={choice}>
+            {homeChargings[choice].label}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="primary" className="min-h-12">
+        Responder
+      </Button>
+    </Form>
+  )
+}
+
+function Conclusion({ use: { question, winner, reason, but, cars } }: { use: UseConclusion }) {
+  return (
+    <div role="status" className="mt-5 max-w-[70ch]">
+      <p className="text-18 leading-snug text-pretty sm:text-22">
+        {question}:{' '}
+        {winner && (
+          <>
+            o <strong className="font-semibold text-accent">{winner.name}</strong>, porque{' '}
+          </>
+        )}
+        {reason}.
+      </p>
+      {but.map((sentence) => (
+        <p key={sentence} className="mt-2 text-15 text-pretty text-ink-2">
+          {sentence}.
+        </p>
+      ))}
+      <ul className="mt-3 grid gap-1.5 text-15">
+        {cars.map(({ id, name, verdict, sentence }) => (
+          <ReasonItem key={id} verdict={verdict}>
+            <span className="font-semibold">{name}</span>: {sentence}
+          </ReasonItem>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function CarWins({ car: { name, audience, wins }, place }: { car: VehicleWins; place: number }) {
+  return (
+    <li className="border-t border-ink pt-3">
+      <h3 className="flex items-center gap-2.5 text-16 leading-tight">
+        <SlotLetter place={place} />
+        {name}
+      </h3>
+      <p className="mt-1.5 text-15 text-pretty">
+        {audience ? `Para quem ${audience}.` : 'Em nenhum número conhecido ganha dos outros com folga.'}
+      </p>
+      <ul className="mt-1">
+        {wins.map(({ key, text, others, rank }) => (
+          <li key={key} className="border-b border-line py-2 text-15 leading-snug last:border-b-0">
+            {text}
+            <span className="block text-13 text-ink-3">{[rank, others].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
