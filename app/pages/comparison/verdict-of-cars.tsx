@@ -124,7 +124,7 @@ function CarWins({ car: { name, audience, wins }, place }: { car: VehicleWins; p
         {name}
       </h3>
       <p className="mt-1.5 text-15 text-pretty">
-        {audience ? `Para quem ${audience}.` : 'Em nenhum número conhecido ganha dos outros com folga.'}
+        {audience ? `Para quem ${audience}.` : 'Não lidera com folga em nenhum número conhecido.'}
       </p>
       <ul className="mt-1">
         {wins.map(({ key, text, others, rank }) => (
