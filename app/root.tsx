@@ -18,7 +18,7 @@ import { UnexpectedFailurePage } from '#app/pages/errors/unexpected-failure-page
 import { refuseTooLarge } from './platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
-import { afterFirstPaintScript, lateScriptType } from '#app/platform/requests/after-first-paint.ts'
+import { afterFirstPaintScript, deferredModule } from '#app/platform/requests/after-first-paint.ts'
 import { useCspNonce } from '#app/ui/islands/csp-nonce.tsx'
 import documentStyles from '#app/ui/documents.css?url'
 import panelStyles from '#app/ui/panel-sheet.css?url'
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
         <Meta />
         <Links />
-        {script && <script type={lateScriptType} data-src={script} data-document="" />}
+        {script && <script type={deferredModule} data-src={script} data-document="" />}
       </head>
       <body>
         <a href="#conteudo" className="skip-link rounded-2 bg-ink px-4 py-3 text-bg">

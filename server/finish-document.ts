@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { lateScriptType } from '#app/platform/requests/after-first-paint.ts'
+import { deferredModule } from '#app/platform/requests/after-first-paint.ts'
 
 /** Preload links of the router, and of React for images. */
 const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g
@@ -18,7 +18,7 @@ export function finishDocument(
   const nonceAttribute = ` nonce="${nonce}"`
   const parts = html
     .replaceAll(preloads, '')
-    .replaceAll(`${nonceAttribute} type="module" async=""`, `${nonceAttribute} type="${lateScriptType}"`)
+    .replaceAll(`${nonceAttribute} type="module" async=""`, `${nonceAttribute} type="${deferredModule}"`)
     .split(nonceAttribute)
   const finished = parts.join('')
   const hashes = { script: new Set<string>(), style: new Set<string>() }

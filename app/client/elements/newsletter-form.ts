@@ -1,6 +1,6 @@
 import {
   invalidAddress,
-  isTaken,
+  isAccepted,
   newsletterFields,
   type NewsletterOutcome,
   newsletterOutcomes,
@@ -58,8 +58,8 @@ export class NewsletterForm extends HTMLElement {
 
   #settle(outcome: NewsletterOutcome, input: HTMLInputElement) {
     const { title, text } = newsletterOutcomes[outcome]
-    showToast({ title, description: text, isDestructive: !isTaken(outcome) })
-    if (isTaken(outcome)) input.value = ''
+    showToast({ title, description: text, isDestructive: !isAccepted(outcome) })
+    if (isAccepted(outcome)) input.value = ''
     this.#clear(input)
     const message = document.createElement('p')
     const isInvalid = outcome === 'invalid'
@@ -67,7 +67,7 @@ export class NewsletterForm extends HTMLElement {
     message.textContent = isInvalid ? invalidAddress : text
     message.className = isInvalid
       ? 'mt-1.5 text-15 text-danger'
-      : `mt-2 max-w-[62ch] text-15 text-pretty ${isTaken(outcome) ? 'text-accent' : 'text-danger'}`
+      : `mt-2 max-w-[62ch] text-15 text-pretty ${isAccepted(outcome) ? 'text-accent' : 'text-danger'}`
     if (!isInvalid) message.tabIndex = -1
     else input.ariaInvalid = 'true'
     input.setAttribute('aria-describedby', `${message.id} ${input.id}-termos`)

@@ -63,7 +63,7 @@ type SendParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail' | '
 const limit = 5
 const windowMs = 10 * 60 * 1000
 /** Mails to the inbox per hour, of all visitors together. */
-const maxMails = { purpose: 'contact-mails', visitor: 'todos', limit: 100, windowMs: 60 * 60 * 1000 }
+const mailLimit = { purpose: 'contact-mails', visitor: 'todos', limit: 100, windowMs: 60 * 60 * 1000 }
 
 /** Stores a message. If `CONTACT_EMAIL` is set, its mail is queued in the same transaction. */
 export async function sendContactMessage(parts: SendParts, message: ContactMessage): Promise<SendOutcome> {
@@ -72,7 +72,7 @@ export async function sendContactMessage(parts: SendParts, message: ContactMessa
   // The mail contains the id and is rendered before the transaction, so the id is reserved first.
   const id = await nextMessageId(db)
   const to = parts.mail.contactEmail
-  const isMailed = to !== null && (await allowWithin(db, clock, maxMails))
+  const isMailed = to !== null && (await allowWithin(db, clock, mailLimit))
   const mail = isMailed ? { to, ...(await writeMail(parts, id, message)) } : null
   await db.transaction(async (tx) => {
     const queued = mail && (await queueMail(tx, parts, { purpose: 'contact-message', ...mail }))

@@ -23,7 +23,7 @@ export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
     <EnhancedForm
       name="contato"
       answer={answer}
-      isTaken={isSent}
+      isAccepted={isSent}
       refusal={refusal}
       refusedToast={failedSentence}
       takenAlert={sentSentence}

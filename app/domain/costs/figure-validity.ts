@@ -29,7 +29,7 @@ const flag: ReviewInterval = { months: 12, why: 'a ANEEL revê os adicionais uma
 const forAYear: ReviewInterval = { months: 12, why: 'tabelas e taxas são refeitas a cada ano' }
 
 /** Figures with their own review interval or reason. All others are reviewed after a year (`forAYear`). */
-const ownPaces: Partial<Record<ReferenceFigureKey, ReviewInterval>> = {
+const reviewIntervals: Partial<Record<ReferenceFigureKey, ReviewInterval>> = {
   'petrol-brl-per-litre': fuel,
   'ethanol-brl-per-litre': fuel,
   'electricity-brl-per-kwh': tariff,
@@ -45,7 +45,7 @@ const ownPaces: Partial<Record<ReferenceFigureKey, ReviewInterval>> = {
 }
 
 export function reviewIntervalOfFigure(key: ReferenceFigureKey): ReviewInterval {
-  return ownPaces[key] ?? forAYear
+  return reviewIntervals[key] ?? forAYear
 }
 
 export const reviewIntervalOfIpvaRule: ReviewInterval = { months: 12, why: 'a lei é revista a cada exercício' }

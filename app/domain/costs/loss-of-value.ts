@@ -34,11 +34,11 @@ function lossKey(kind: LossKind, priceBrl: number): ReferenceFigureKey {
 }
 
 /** Matches the sentence in the note of a curve that gives the range: 'Em três anos, as fontes vão de 28,3% a 46,7%'. */
-const spanWords = /Em três anos, as fontes vão de (\d{1,2}(?:,\d)?)% a (\d{1,2}(?:,\d)?)%/
+const lossSpanPattern = /Em três anos, as fontes vão de (\d{1,2}(?:,\d)?)% a (\d{1,2}(?:,\d)?)%/
 
 /** Lowest and highest loss after three years in percent of the new price; null: the note gives no range. */
 export function lossSpanIn(note: string | null): [number, number] | null {
-  const [, least, most] = spanWords.exec(note ?? '') ?? []
+  const [, least, most] = lossSpanPattern.exec(note ?? '') ?? []
   return least && most ? [Number(least.replace(',', '.')), Number(most.replace(',', '.'))] : null
 }
 

@@ -73,7 +73,7 @@ export type OwnershipCost = {
 /** Cost of owning a car until it is sold. Each amount is rounded once to cents, and totals are sums of rounded amounts. */
 export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost {
   const years = ownershipYears(assumptions)
-  const parts = partsFrom((part) => sumOf(years.map((year) => year.parts[part])))
+  const parts = partsFrom((part) => sumOrNull(years.map((year) => year.parts[part])))
   const purchaseCents = centsOf(assumptions.priceBrl)
   const resaleCents = years.at(-1)?.resaleCents ?? null
   const depreciationCents = resaleCents === null ? null : purchaseCents - resaleCents
@@ -98,7 +98,7 @@ export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost 
 function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
   const values = valuesAtYearEnds(assumptions)
   const found = partsOfYears(assumptions, values)
-  const isKnown = partsFrom((part) => sumOf(found.map((parts) => parts[part])))
+  const isKnown = partsFrom((part) => sumOrNull(found.map((parts) => parts[part])))
   return found.map((foundParts, index) => {
     const parts = partsFrom((part) => (isKnown[part] === null ? null : foundParts[part]))
     const value = assumptions.isLossLeftOut ? null : (values[index] ?? null)
@@ -146,7 +146,7 @@ function knownSum(parts: OwnershipParts): Cents {
 }
 
 /** null: one of the amounts is null. */
-function sumOf(amounts: (Cents | null)[]): Cents | null {
+function sumOrNull(amounts: (Cents | null)[]): Cents | null {
   return amounts.includes(null) ? null : amounts.reduce<Cents>((sum, amount) => sum + (amount ?? 0), 0)
 }
 

@@ -41,7 +41,7 @@ export const newsletterOutcomes = {
 export type NewsletterOutcome = keyof typeof newsletterOutcomes
 
 /** True if the address was accepted, so that the form may clear its field. */
-export function isTaken(outcome: NewsletterOutcome): boolean {
+export function isAccepted(outcome: NewsletterOutcome): boolean {
   return newsletterOutcomes[outcome].status < 300
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import {
   invalidAddress,
-  isTaken,
+  isAccepted,
   type NewsletterAnswer,
   newsletterFields,
   type NewsletterOrigin,
@@ -41,7 +41,7 @@ export function SubscriptionForm({ label, origin, answer = null }: Props) {
             autoComplete="email"
             spellCheck={false}
             placeholder="seu@email.com.br"
-            defaultValue={answer && !isTaken(answer.outcome) ? answer.email : ''}
+            defaultValue={answer && !isAccepted(answer.outcome) ? answer.email : ''}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? `${id}-erro ${id}-termos` : `${id}-termos`}
             className="field min-w-0 disabled:opacity-60"

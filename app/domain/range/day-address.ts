@@ -53,7 +53,7 @@ const choiceProblems = {
 } as const
 
 export function readDay(parameters: URLSearchParams): DayReading {
-  const typed = typedIn(parameters)
+  const typed = readTypedDay(parameters)
   const problems: DayProblems = {}
   const kmPerDay = readClearNumber(typed.km)
   if (kmPerDay === null || kmPerDay < 1 || kmPerDay > maxKmPerDay)
@@ -70,7 +70,7 @@ export function readDay(parameters: URLSearchParams): DayReading {
   }
 }
 
-function typedIn(parameters: URLSearchParams): TypedDay {
+function readTypedDay(parameters: URLSearchParams): TypedDay {
   const names = Object.keys(initial) as DayField[]
   return Object.fromEntries(
     names.map((name) => [name, (parameters.get(name) ?? initial[name]).trim().slice(0, 40)]),

@@ -43,19 +43,19 @@ export function useComparison(data: ComparisonData) {
   const isOwnVisit = ownVisits.has(key) || (state as VisitState)?.mirrorsOwn === true
   const isForeign = data.vehicles.length > 0 && !holdsSame(data.ids, own)
   const isArrival = isHydrated && isForeign && !isOwnVisit
-  const isTaken = isArrival && isFromPortal(key)
-  const isShared = isArrival && !isTaken
+  const isAccepted = isArrival && isFromPortal(key)
+  const isShared = isArrival && !isAccepted
   const slots = isHydrated && !isArrival ? own : foundSlots(data)
 
   useEffect(() => {
     if (!isHydrated || isShared) return
     ownVisits.add(key)
-    if (isTaken) return replaceSlots(own, withArrived(own, foundSlots(data)))
+    if (isAccepted) return replaceSlots(own, withArrived(own, foundSlots(data)))
     markOwnEntry(key)
     if (haveSameIds(data.ids, idsOf(own))) return refreshSlots(own, data)
     const to = comparisonHref(idsOf(own), onlyDifferences, readComparisonAddress(new URLSearchParams(search)).use.given)
     void navigate(to, { replace: true, preventScrollReset: true, state: { mirrorsOwn: true } satisfies VisitState })
-  }, [isHydrated, isShared, isTaken, key, own, data, onlyDifferences, search, navigate])
+  }, [isHydrated, isShared, isAccepted, key, own, data, onlyDifferences, search, navigate])
 
   return {
     shown: mapSlots(slots, (slot): ShownVehicle => ({ slot, compared: comparedIn(data, slot) })),

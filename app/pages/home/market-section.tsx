@@ -32,13 +32,13 @@ const kinds = [
   { key: 'hybrids', label: 'Híbrido', barClass: 'bg-petrol' },
 ] as const
 
-function sumOf({ electric, plugIn, hybrids }: MarketPeriod): number {
+function registrationsOf({ electric, plugIn, hybrids }: MarketPeriod): number {
   return electric + plugIn + (hybrids ?? 0)
 }
 
 /** Bar chart from zero, rendered on the server. The list below contains the numbers. */
 function MonthsChart({ months }: { months: MarketPeriod[] }) {
-  const highest = Math.max(...months.map(sumOf))
+  const highest = Math.max(...months.map(registrationsOf))
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return null
   const span = `${formatMonthName(first.date).split(' ')[0]} a ${formatMonthName(last.date)}`
@@ -53,12 +53,17 @@ function MonthsChart({ months }: { months: MarketPeriod[] }) {
             style={{ gridTemplateColumns: '32px minmax(0, 1fr) 56px' }}
           >
             <span className="text-14 text-ink-2">{formatMonthName(month.date).slice(0, 3)}</span>
-            <span className="flex h-5 gap-0.5" style={{ width: `${((sumOf(month) / highest) * 100).toFixed(1)}%` }}>
+            <span
+              className="flex h-5 gap-0.5"
+              style={{ width: `${((registrationsOf(month) / highest) * 100).toFixed(1)}%` }}
+            >
               {kinds.map(({ key, barClass }) => (
                 <span key={key} className={`rounded-[2px] ${barClass}`} style={{ flex: month[key] ?? 0 }} />
               ))}
             </span>
-            <span className="text-right text-14 font-semibold tabular-nums">{formatNumber(sumOf(month))}</span>
+            <span className="text-right text-14 font-semibold tabular-nums">
+              {formatNumber(registrationsOf(month))}
+            </span>
           </div>
         ))}
       </div>
@@ -99,7 +104,7 @@ export function ChartLegend({ kinds: shown }: { kinds: readonly BarKind[] }) {
 
 function describe(month: MarketPeriod): string {
   const parts = kinds.map(({ key, label }) => `${label} ${formatNumber(month[key] ?? 0)}`)
-  return `${formatMonthName(month.date)}: ${formatNumber(sumOf(month))}, sendo ${parts.join(', ')}`
+  return `${formatMonthName(month.date)}: ${formatNumber(registrationsOf(month))}, sendo ${parts.join(', ')}`
 }
 
 type RankedRow = { name: string; detail?: string; count: number }

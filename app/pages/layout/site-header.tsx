@@ -7,7 +7,7 @@ import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { mainLinks, mobileLinks, sectionOf, tools } from './navigation.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { VehicleMenu } from './vehicle-menu.tsx'
-import { tellOfRouter } from '#app/ui/islands/pressed-link.ts'
+import { setRouterBusy } from '#app/ui/islands/pressed-link.ts'
 import { site } from '#app/platform/site.ts'
 
 type Props = {
@@ -127,7 +127,7 @@ function PortalMenu() {
 /** A line over the edge of the header, and a status for screen readers. The line's animation slows down and never reaches the end. */
 function ProgressLine() {
   const isRouting = useNavigation().state !== 'idle'
-  useEffect(() => tellOfRouter(isRouting), [isRouting])
+  useEffect(() => setRouterBusy(isRouting), [isRouting])
   return (
     <progress-line>
       <p role="status" className="sr-only" />

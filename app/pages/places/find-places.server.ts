@@ -152,7 +152,7 @@ export async function findStatePage(content: Content, clock: Clock, state: State
   return {
     figure: counted.length > 0 ? frameTowns(places, counted) : null,
     points,
-    count: sumOf(towns),
+    count: addCounts(towns),
     now,
     towns: towns
       .toSorted((one, other) => other.points - one.points || one.name.localeCompare(other.name, 'pt-BR'))
@@ -228,11 +228,11 @@ export async function countByState(content: Content): Promise<CountedState[]> {
   const towns = [...(await findTownCounts(content)).values()]
   return stateCodes.map((state) => {
     const own = towns.filter((town) => town.state === state)
-    return { state, towns: own.length, ...sumOf(own) }
+    return { state, towns: own.length, ...addCounts(own) }
   })
 }
 
-function sumOf(counts: PointCount[]): PointCount {
+function addCounts(counts: PointCount[]): PointCount {
   const sum = (name: keyof PointCount) => counts.reduce((total, one) => total + one[name], 0)
   return { points: sum('points'), fast: sum('fast') }
 }

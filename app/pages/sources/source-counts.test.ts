@@ -3,7 +3,7 @@ import { referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { news } from '#database/schema/news.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { pageOfSources, sumOf } from './source-counts.ts'
+import { pageOfSources, sumFigures } from './source-counts.ts'
 import { findSourceCounts } from './source-counts-queries.server.ts'
 
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') }
@@ -51,14 +51,14 @@ test('counts figures by age, kind of source and confidence; general knowledge an
     createdAt: clock.now(),
   })
   const found = await findSourceCounts({ db, versions }, clock)
-  const of = (about: Parameters<typeof sumOf>[1]) => sumOf(found.counts, { part: 'veiculos', ...about })
+  const of = (about: Parameters<typeof sumFigures>[1]) => sumFigures(found.counts, { part: 'veiculos', ...about })
   expect(of({})).toBe(6)
   expect(of({ age: '3', kind: 'third-party-list', confidence: 'baixa' })).toBe(1)
   expect(of({ age: '12', kind: 'official' })).toBe(1)
   expect(of({ age: '24', kind: 'press' })).toBe(1)
   expect(of({ age: 'sem-data' })).toBe(1)
   expect(of({ age: 'antes', kind: 'general-knowledge', confidence: 'baixa' })).toBe(1)
-  expect(sumOf(found.counts, { part: 'custos', age: '6', kind: 'estimate' })).toBe(1)
+  expect(sumFigures(found.counts, { part: 'custos', age: '6', kind: 'estimate' })).toBe(1)
   expect(found.modelCount).toBe(1)
   expect(found.unknown.find((one) => one.figure === 'trunkL')?.count).toBe(1)
   expect(found.unknown.some((one) => one.figure === 'seats')).toBe(false)
@@ -103,7 +103,7 @@ test('counts what is unknown of points, rules and states, without samples', asyn
   const { gaps, counts, points } = await findSourceCounts({ db, versions }, clock)
   expect(gaps).toMatchObject({ statesWithLicensing: 2, lastFlagMonth: '2026-05' })
   expect(points?.all).toBe(0)
-  expect(sumOf(counts, { part: 'custos', kind: 'official-cited' })).toBe(1)
+  expect(sumFigures(counts, { part: 'custos', kind: 'official-cited' })).toBe(1)
 })
 
 test('pages the list of sources by 20 and shows the last page beyond the end', () => {

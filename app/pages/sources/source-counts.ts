@@ -87,7 +87,7 @@ export type SourceCounts = {
   today: string
 }
 
-export function sumOf(counts: FigureCount[], about: Partial<FigureCount> = {}): number {
+export function sumFigures(counts: FigureCount[], about: Partial<FigureCount> = {}): number {
   return counts
     .filter((one) => Object.entries(about).every(([key, value]) => one[key as keyof FigureCount] === value))
     .reduce((sum, { count }) => sum + count, 0)

@@ -16,7 +16,7 @@ import {
   parts,
   type SourceCounts,
   type SourceListPage,
-  sumOf,
+  sumFigures,
 } from './source-counts.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -28,16 +28,16 @@ type Props = { counts: Omit<SourceCounts, 'sources'>; list: SourceListPage }
 export function SourcesPage({ counts: all, list }: Props) {
   const { counts, modelCount, unknown, articles, gaps, points, known, today } = all
   const missing = unknown.map(({ figure, count }) => ({ label: facts[figure].label, count }))
-  const ofThisYear = (['3', '6', '12'] as const).reduce((sum, age) => sum + sumOf(counts, { age }), 0)
+  const ofThisYear = (['3', '6', '12'] as const).reduce((sum, age) => sum + sumFigures(counts, { age }), 0)
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Fontes' }]} />
       <header className="pt-2 pb-10">
         <h1>De onde vêm os números</h1>
         <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
-          O portal mostra {formatNumber(sumOf(counts))} números de {formatNumber(modelCount)} modelos, das tabelas de
-          custos e das regras de IPVA. {formatNumber(ofThisYear)} têm até 12 meses em {formatReferenceDate(today)}. Um
-          número datado só com o ano conta desde o primeiro dia daquele ano.
+          O portal mostra {formatNumber(sumFigures(counts))} números de {formatNumber(modelCount)} modelos, das tabelas
+          de custos e das regras de IPVA. {formatNumber(ofThisYear)} têm até 12 meses em {formatReferenceDate(today)}.
+          Um número datado só com o ano conta desde o primeiro dia daquele ano.
         </p>
         <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">{confidenceDefinition}</p>
       </header>
@@ -70,10 +70,10 @@ export function SourcesPage({ counts: all, list }: Props) {
 const maxMissing = 10
 
 function CountSection({ title, counts }: { title: string; counts: FigureCount[] }) {
-  const total = sumOf(counts)
+  const total = sumFigures(counts)
   const rowsOf = (key: 'age' | 'kind' | 'confidence', names: Record<string, string>) =>
     Object.entries(names)
-      .map(([value, label]) => ({ label, count: sumOf(counts, { [key]: value }) }))
+      .map(([value, label]) => ({ label, count: sumFigures(counts, { [key]: value }) }))
       .filter(({ count }) => count > 0)
   return (
     <section aria-label={title} className="border-t border-line py-section">

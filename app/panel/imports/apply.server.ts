@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, parseRaw } from '#app/platform/panel/actions.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 
@@ -77,7 +77,7 @@ export function importActionsOf<
   const isShownAgain = ({ outcome }: Outcome) => showsAgain.some((one) => one === outcome)
   return {
     compare: definePanelAction({
-      read: wholeForm,
+      read: parseRaw,
       run: async ({ db, clock }, form) => {
         const sent = await readForm(form, dayInSaoPaulo(clock.now()))
         if (!('read' in sent)) return sent
@@ -86,7 +86,7 @@ export function importActionsOf<
       failure: failures.compare,
     }),
     apply: definePanelAction({
-      read: wholeForm,
+      read: parseRaw,
       run: async (deps, form) => {
         const sent = await readForm(form, dayInSaoPaulo(deps.clock.now()))
         if (!('read' in sent)) return sent

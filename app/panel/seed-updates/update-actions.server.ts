@@ -1,6 +1,6 @@
 import { loggedModelChanges } from './describe-value.ts'
 import { applyImport, type ImportAuthor, type ImportSource } from '#app/panel/imports/apply.server.ts'
-import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, parseRaw } from '#app/platform/panel/actions.server.ts'
 import { sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { changeCostTable, lockCostTable } from '#app/panel/costs/rows/cost-store.server.ts'
@@ -30,7 +30,7 @@ export const updateActions = {
 
 function decision({ isKept, failure }: { isKept: boolean; failure: string }) {
   return definePanelAction({
-    read: wholeForm,
+    read: parseRaw,
     run: (deps, form) => decideUpdate(deps, { ticks: ticksOf(form), username: deps.username, isKept }),
     failure,
     isConfirmed: true,

@@ -1,5 +1,5 @@
 import type { LoggedChange } from '#database/schema/accounts.ts'
-import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, parseRaw } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import {
@@ -27,7 +27,7 @@ import {
 import { settingsOf } from '#app/platform/settings/portal-settings-queries.server.ts'
 
 const saving = definePanelAction({
-  read: wholeForm,
+  read: parseRaw,
   run: save,
   failure: 'the settings of the portal could not be saved',
 })
@@ -37,7 +37,7 @@ export const settingsActions = {
   'save-contacts': saving,
   'save-switches': saving,
   'change-figure': definePanelAction({
-    read: wholeForm,
+    read: parseRaw,
     run: change,
     failure: 'a figure of the portal could not be changed',
   }),

@@ -66,7 +66,7 @@ function isValid(reading: Outcome): reading is Valid {
   return reading.outcome === 'valid'
 }
 
-export function validForm<Entry>(entry: Entry): { outcome: 'valid'; entry: Entry } {
+export function ok<Entry>(entry: Entry): { outcome: 'valid'; entry: Entry } {
   return { outcome: 'valid', entry }
 }
 
@@ -82,13 +82,13 @@ export function rowForm<Shape extends z.ZodRawShape>(fields: Shape): RowReader<S
   const rules = z.object(fields)
   const read: (...given: Parameters<RowReader<Shape>>) => ReturnType<RowReader<Shape>> = (form) => {
     const parsed = rules.safeParse(Object.fromEntries(form))
-    return parsed.success ? validForm(parsed.data) : { outcome: 'missing' }
+    return parsed.success ? ok(parsed.data) : { outcome: 'missing' }
   }
   return Object.assign(read, { fields })
 }
 
 /** Accepts any form, because the action parses it. */
-export function wholeForm(form: FormData): { outcome: 'valid'; entry: FormData } {
+export function parseRaw(form: FormData): { outcome: 'valid'; entry: FormData } {
   return { outcome: 'valid', entry: form }
 }
 
@@ -107,7 +107,7 @@ export function readSelection(form: FormData): { outcome: 'valid'; entry: number
     .getAll('id')
     .slice(0, maxSelected)
     .flatMap((id) => readRowId(id) ?? [])
-  return ids.length > 0 ? validForm(ids) : { outcome: 'none-selected' }
+  return ids.length > 0 ? ok(ids) : { outcome: 'none-selected' }
 }
 
 /**

@@ -1,16 +1,16 @@
 import { lostCodeEvent } from '#app/platform/requests/lost-code.ts'
 
 /** Type of deferred scripts. Browsers do not run scripts of an unknown type. */
-export const lateScriptType = 'text/late-module'
+export const deferredModule = 'text/late-module'
 
 /**
- * Inline script in the head of every page. It runs scripts of type `lateScriptType` after the first paint, or at once if the page is
+ * Inline script in the head of every page. It runs scripts of type `deferredModule` after the first paint, or at once if the page is
  * hidden, such as a prerendered page.
  */
 export const afterFirstPaintScript = `(d=>{
     let f=()=>{
       if(d.readyState=='loading')return addEventListener('DOMContentLoaded',f);
-      for(let s of d.querySelectorAll('[type="${lateScriptType}"]')){
+      for(let s of d.querySelectorAll('[type="${deferredModule}"]')){
         let m=d.createElement('script');
         m.type='module';
         m.onerror=()=>dispatchEvent(new Event('${lostCodeEvent}'));

@@ -7,7 +7,7 @@ type Props = {
   name: string
   /** Result of a refused submission. */
   answer: { outcome: string } | undefined
-  isTaken?: boolean
+  isAccepted?: boolean
   refusal: Refusal
   /** Toast after a refusal that is not about invalid fields. */
   refusedToast?: string
@@ -21,11 +21,11 @@ type Props = {
  * it only once: a different form needs a different `key`. Without script it is a plain form.
  */
 export const EnhancedForm = memo(
-  function EnhancedForm({ name, answer, isTaken, refusal, refusedToast, takenToast, takenAlert, children }: Props) {
+  function EnhancedForm({ name, answer, isAccepted, refusal, refusedToast, takenToast, takenAlert, children }: Props) {
     return (
       <enhanced-form
         data-form={name}
-        data-outcome={answer?.outcome ?? (isTaken ? 'taken' : undefined)}
+        data-outcome={answer?.outcome ?? (isAccepted ? 'taken' : undefined)}
         data-refused-toast={refusedToast}
         data-taken-toast={takenToast}
         data-taken-alert={takenAlert}

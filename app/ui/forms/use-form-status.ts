@@ -5,14 +5,14 @@ type Options = {
   /** Result of a refused submission. */
   answer: object | undefined
   /** True if the address shows that the form was accepted. */
-  isTaken: boolean
+  isAccepted: boolean
 }
 
 /** Prevents a second submission while a form is sent, and focuses its status after the response. */
-export function useFormStatus({ answer, isTaken }: Options) {
+export function useFormStatus({ answer, isAccepted }: Options) {
   const { state, formMethod } = useNavigation()
   const place = useRef<HTMLElement>(null)
-  const [takenCount, setTakenCount] = useState(0)
+  const [acceptedCount, setAcceptedCount] = useState(0)
   // A result on the first render belongs to a form that was sent before hydration.
   const isAwaited = useRef(answer !== undefined)
   const isSending = formMethod === 'POST'
@@ -20,9 +20,9 @@ export function useFormStatus({ answer, isTaken }: Options) {
   useEffect(() => {
     if (!isAwaited.current || state !== 'idle') return
     isAwaited.current = false
-    if (isTaken) setTakenCount((count) => count + 1)
+    if (isAccepted) setAcceptedCount((count) => count + 1)
     place.current?.focus()
-  }, [isTaken, state])
+  }, [isAccepted, state])
 
   /** A callback ref, because another element may replace the status element. */
   const statusRef: RefCallback<HTMLElement> = useCallback((element) => {
@@ -37,6 +37,6 @@ export function useFormStatus({ answer, isTaken }: Options) {
     isSending,
     onSubmit,
     /** React key of the form. It changes after an accepted submission, so that the form is rendered empty. */
-    formKey: takenCount,
+    formKey: acceptedCount,
   }
 }

@@ -15,7 +15,7 @@ export function leavingTo(): string | null {
   return pressedPath
 }
 
-export function tellOfRouter(isBusy: boolean): void {
+export function setRouterBusy(isBusy: boolean): void {
   isRouterBusy = isBusy
   for (const listener of listeners) listener()
 }

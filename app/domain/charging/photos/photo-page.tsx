@@ -61,7 +61,7 @@ const refusal = {
 } as const
 
 function PhotoForm({ point, sender, answer }: Props) {
-  const { statusRef, isSending, onSubmit } = useFormStatus({ answer, isTaken: false })
+  const { statusRef, isSending, onSubmit } = useFormStatus({ answer, isAccepted: false })
   const fields = answer?.fields ?? emptyPhotoFields
   const problems = answer?.outcome === 'invalid' ? answer.problems : {}
   return (

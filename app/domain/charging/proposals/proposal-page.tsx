@@ -26,7 +26,7 @@ type Props = {
 }
 
 export function ProposalPage({ point, answer, isKept }: Props) {
-  const { statusRef, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: isKept && !answer })
+  const { statusRef, isSending, onSubmit, formKey } = useFormStatus({ answer, isAccepted: isKept && !answer })
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readTripSettings, readTypedTrip, tripHref, tripPath } from './trip-address.ts'
 
-const typedIn = (search: string) => readTypedTrip(new URLSearchParams(search))
-const settingsIn = (search: string) => readTripSettings(typedIn(search))
+const typedTrip = (search: string) => readTypedTrip(new URLSearchParams(search))
+const settingsIn = (search: string) => readTripSettings(typedTrip(search))
 
 test('reads a trip from the address and writes it back unchanged', () => {
   const search =
     'de=Curitiba%2C+PR&para=Florian%C3%B3polis%2C+SC&parada=Joinville%2C+SC&carro=byd-dolphin-mini-1&carga=90&reserva=15&ate=85&velocidade=110&ar=sim&volta=sim&km=310'
-  expect(tripHref(typedIn(search))).toBe(`${tripPath}?${search}`)
-  expect(tripHref(typedIn(''))).toBe(tripPath)
+  expect(tripHref(typedTrip(search))).toBe(`${tripPath}?${search}`)
+  expect(tripHref(typedTrip(''))).toBe(tripPath)
 })
 
 test('omits defaults from the address', () => {
@@ -48,7 +48,7 @@ test.for([
 })
 
 test('limits the stops to three and the length of texts', () => {
-  const typed = typedIn(`de=${'x'.repeat(10_000)}&parada=a&parada=&parada=b&parada=c&parada=d`)
+  const typed = typedTrip(`de=${'x'.repeat(10_000)}&parada=a&parada=&parada=b&parada=c&parada=d`)
   expect(typed.stops).toEqual(['a', 'b', 'c'])
   expect(typed.from.length).toBe(80)
 })

@@ -7,7 +7,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { Side, TailoredScenario } from './tailored-inputs.ts'
 import { LetterBadge } from './form-fields.tsx'
 import { factorsUsed, type TailoredSavings } from './tailored-savings.ts'
-import { co2Words } from './tailored-text.ts'
+import { formatCo2 } from './tailored-text.ts'
 
 type Props = {
   savings: TailoredSavings
@@ -50,7 +50,7 @@ export function Co2Section({ savings, names, scenario, figures }: Props) {
             {letter && <LetterBadge letter={letter} />}
             {name}
           </span>,
-          ...spans.map(({ months }) => (kgPerMonth === null ? 'não sabemos' : co2Words(kgPerMonth * months))),
+          ...spans.map(({ months }) => (kgPerMonth === null ? 'não sabemos' : formatCo2(kgPerMonth * months))),
         ])}
       />
       <ul className="mt-3 grid gap-1.5 text-14 text-ink-3">

@@ -190,7 +190,9 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
         columns={['Ano', other.letter ?? other.name, own.letter ?? own.name, 'Diferença'].map((label) => ({ label }))}
         rows={years.map((year) => [
           year === 0 ? 'Hoje' : year,
-          ...[paidAfter(other, year), paidAfter(own, year), paidAfter(other, year) - paidAfter(own, year)].map(sumOf),
+          ...[paidAfter(other, year), paidAfter(own, year), paidAfter(other, year) - paidAfter(own, year)].map(
+            renderAmount,
+          ),
         ])}
       />
     </details>
@@ -198,7 +200,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
 }
 
 /** An amount in a table cell. Phones hide the currency, because four columns are too narrow; the caption contains it. */
-function sumOf(reais: number) {
+function renderAmount(reais: number) {
   const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/s.exec(formatBrl(reais)) ?? []
   return (
     <>

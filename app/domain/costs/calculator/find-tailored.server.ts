@@ -31,7 +31,7 @@ import {
   readTailoredForm,
   type TailoredReading,
   type TailoredTyped,
-  typedIn,
+  readTailoredTyped,
   formerCityName,
   formerModelNames,
   readTailoredAddress,
@@ -139,7 +139,7 @@ type Former = {
 
 /** The parameters with the figures of newly chosen models; null: no figure has to be filled in again. */
 async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former, today }: Former) {
-  const typed = typedIn(source, start)
+  const typed = readTailoredTyped(source, start)
   const formerCity = textIn(source, formerCityName) ?? typed.cidade
   const changed = sides.filter((side) => {
     const model = typed[carNames[side].model]

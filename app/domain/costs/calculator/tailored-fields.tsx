@@ -5,7 +5,7 @@ import {
   choicesOf,
   type TailoredProblems,
   type TailoredTyped,
-  typedIn,
+  readTailoredTyped,
   formerCityName,
   formerModelNames,
   type Step,
@@ -73,7 +73,7 @@ export function TailoredFields({
   const place = part('estado', Object.values(stateFields))
   const readFields = () => {
     const form = fields.current?.closest('form')
-    if (form) follow(typedIn(new FormData(form), start))
+    if (form) follow(readTailoredTyped(new FormData(form), start))
   }
   return (
     <div ref={fields} onInput={readFields} className="grid gap-4.5">

@@ -40,7 +40,7 @@ const shareTolerance = 0.1 + 1e-9
  * @param start value of each field that the source lacks
  */
 export function readTailored(source: Source, start: TailoredTyped): TailoredReading {
-  const typed = typedIn(source, start)
+  const typed = readTailoredTyped(source, start)
   const chosen = choicesOf(typed)
   const needed = numberInputs.filter(({ name, need }) => {
     const needs = need(chosen)
@@ -57,13 +57,13 @@ export function readTailored(source: Source, start: TailoredTyped): TailoredRead
 export function readTailoredForm(form: FormData, start: TailoredTyped): TailoredReading {
   const names: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
   if (names.some((name) => form.has(name))) return readTailored(form, start)
-  return { outcome: 'invalid', problems: { km: noFields }, typed: typedIn(form, start) }
+  return { outcome: 'invalid', problems: { km: noFields }, typed: readTailoredTyped(form, start) }
 }
 
 const noFields = 'O envio chegou sem os campos da calculadora: confira e calcule de novo'
 
 /** The text of each field, cut to its maximum length and not validated. */
-export function typedIn(source: Source, start: TailoredTyped): TailoredTyped {
+export function readTailoredTyped(source: Source, start: TailoredTyped): TailoredTyped {
   const numbers = numberInputs.map((input) => [
     input.name,
     numberText(source.get(input.name), input) ?? start[input.name],
@@ -155,7 +155,7 @@ export function readTailoredAddress(searchParams: URLSearchParams, start: Tailor
   const asked = searchParams.get(stepParameter)
   const step = steps.find((known) => known === asked)
   if (step || !allNames.some((name) => searchParams.has(name)))
-    return { state: 'idle', step: step ?? 'ajustar', typed: typedIn(searchParams, start) }
+    return { state: 'idle', step: step ?? 'ajustar', typed: readTailoredTyped(searchParams, start) }
   const reading = readTailored(searchParams, start)
   if (reading.outcome === 'invalid') return { state: 'invalid', problems: reading.problems, typed: reading.typed }
   return { state: 'result', scenario: reading.scenario, typed: reading.typed }

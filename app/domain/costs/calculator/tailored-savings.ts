@@ -120,7 +120,7 @@ type Payback =
   | { kind: 'until'; months: number }
 
 /** Half a cent. Smaller differences count as zero. */
-const nothingBrl = 0.005
+const maxZeroBrl = 0.005
 
 /**
  * When the higher price of car A has paid for itself.
@@ -129,14 +129,14 @@ const nothingBrl = 0.005
  */
 export function paybackOf(differenceBrl: number | null, savingBrlPerMonth: number): Payback {
   if (differenceBrl === null) return { kind: 'unknown' }
-  const isDearer = differenceBrl >= nothingBrl
-  const savesNothing = savingBrlPerMonth < nothingBrl
-  const costsMore = savingBrlPerMonth <= -nothingBrl
+  const isDearer = differenceBrl >= maxZeroBrl
+  const savesNothing = savingBrlPerMonth < maxZeroBrl
+  const costsMore = savingBrlPerMonth <= -maxZeroBrl
   if (isDearer)
     return savesNothing
       ? { kind: 'never' }
       : { kind: 'after', months: Math.ceil(differenceBrl / savingBrlPerMonth - 1e-9) }
   if (!costsMore) return { kind: 'at-once' }
-  if (differenceBrl > -nothingBrl) return { kind: 'never' }
+  if (differenceBrl > -maxZeroBrl) return { kind: 'never' }
   return { kind: 'until', months: Math.floor(differenceBrl / savingBrlPerMonth + 1e-9) }
 }

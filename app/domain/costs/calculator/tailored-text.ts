@@ -94,7 +94,7 @@ export function electricShareSentence(side: Side, car: CarScenario, share: numbe
 }
 
 /** For example '39 kg' or '1,2 t'. */
-export function co2Words(kilograms: number): string {
+export function formatCo2(kilograms: number): string {
   if (Math.abs(kilograms) >= 1000) return `${formatNumber(kilograms / 1000, 1)}\u00a0t`
   return `${formatNumber(kilograms, Math.abs(kilograms) < 10 ? 1 : 0)}\u00a0kg`
 }

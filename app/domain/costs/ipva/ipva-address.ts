@@ -1,4 +1,4 @@
-import { ipvaFields, isTechnologyOption, readOwnCar, type OwnCarReading, technologyLabels } from './ipva-form.ts'
+import { ipvaFields, isTechnologyOption, readOwnCar, type OwnCarReading, technologyByOption } from './ipva-form.ts'
 import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 
 export const ipvaPath = '/ipva'
@@ -13,7 +13,7 @@ export type IpvaAddress = { mapped: MappedTechnology; reading: OwnCarReading }
 export function readIpvaAddress(url: URL): IpvaAddress {
   const reading = readOwnCar(url.searchParams)
   const { carro } = reading.typed
-  const technology = isTechnologyOption(carro) ? technologyLabels[carro] : 'bev'
+  const technology = isTechnologyOption(carro) ? technologyByOption[carro] : 'bev'
   return { mapped: technology === 'combustion' ? 'bev' : technology, reading }
 }
 

@@ -26,13 +26,13 @@ export const ipvaFields = {
   flex: 'flex',
 } as const
 
-export const technologyLabels = {
+export const technologyByOption = {
   eletrico: 'bev',
   'plug-in': 'phev',
   hibrido: 'hev',
   combustao: 'combustion',
 } as const satisfies Record<string, IpvaTechnology>
-type TechnologyOption = keyof typeof technologyLabels
+type TechnologyOption = keyof typeof technologyByOption
 
 /** Plausible minimum in reais. It decides that '159,800' is 159800. */
 const minCarBrl = 1000
@@ -59,7 +59,7 @@ export type OwnCarReading = { typed: TypedCar } & (
 
 /** Reads the car of an address. Without a state the form counts as not sent: links from the page of a model fill in only other fields. */
 export function readOwnCar(source: URLSearchParams): OwnCarReading {
-  const typed = typedIn(source)
+  const typed = readTypedCar(source)
   if (!source.has(ipvaFields.state)) return { outcome: 'idle', typed }
   const valueBrl = readLargeAmount(typed.valor, minCarBrl)
   const ownershipYear = readCount(typed.ano)
@@ -72,7 +72,7 @@ export function readOwnCar(source: URLSearchParams): OwnCarReading {
   }
   if (Object.keys(problems).length > 0 || !isStateCode(typed.uf) || !isTechnologyOption(typed.carro))
     return { outcome: 'invalid', problems, typed }
-  const technology = technologyLabels[typed.carro]
+  const technology = technologyByOption[typed.carro]
   const car = { state: typed.uf, technology, valueBrl: valueBrl ?? 0, ownershipYear: ownershipYear ?? 1 }
   return {
     outcome: 'valid',
@@ -82,10 +82,10 @@ export function readOwnCar(source: URLSearchParams): OwnCarReading {
 }
 
 export function isTechnologyOption(text: string): text is TechnologyOption {
-  return Object.hasOwn(technologyLabels, text)
+  return Object.hasOwn(technologyByOption, text)
 }
 
-function typedIn(source: URLSearchParams): TypedCar {
+function readTypedCar(source: URLSearchParams): TypedCar {
   const textOf = (name: string, initial: string) => (source.get(name) ?? initial).trim().slice(0, 40)
   return {
     uf: textOf(ipvaFields.state, '').toUpperCase(),

@@ -11,7 +11,7 @@ import {
   ipvaFields,
   maxOwnershipYear,
   type OwnCarReading,
-  technologyLabels,
+  technologyByOption,
   type OwnCar,
 } from './ipva-form.ts'
 import { ipvaPath, ownCarAnchor, stateAnchor } from './ipva-address.ts'
@@ -91,7 +91,7 @@ function Choices({ field, typed }: PartProps) {
         <StateOptions />
       </SelectField>
       <SelectField {...field(ipvaFields.technology)} isRequired={false} label="Tipo de carro" value={typed.carro}>
-        {Object.entries(technologyLabels).map(([word, technology]) => (
+        {Object.entries(technologyByOption).map(([word, technology]) => (
           <option key={word} value={word}>
             {ipvaTechnologies[technology]}
           </option>

@@ -89,14 +89,14 @@ export function ipvaForecast<Rule extends IpvaRule>(
   const hasBand = years.some(({ toBrl }) => toBrl !== null)
   return {
     years,
-    knownBrl: sumOf(known),
-    knownToBrl: hasBand ? sumOf(years.flatMap(({ brl, toBrl }) => toBrl ?? brl ?? [])) : null,
+    knownBrl: sumReais(known),
+    knownToBrl: hasBand ? sumReais(years.flatMap(({ brl, toBrl }) => toBrl ?? brl ?? [])) : null,
     unknownYears: years.length - known.length,
     loss,
   }
 }
 
-function sumOf(amounts: number[]): number {
+function sumReais(amounts: number[]): number {
   return reaisOf(amounts.reduce((cents, brl) => cents + centsOf(brl), 0))
 }
 

@@ -15,14 +15,14 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
  * For example 'R$ 357,76 a menos por mês'.
  * @param savedBrl monthly saving with the new car; negative: the new car costs more
  */
-function formatDifference(savedBrl: number): string {
+function formatMonthlyDifference(savedBrl: number): string {
   const cents = Math.round(savedBrl * 100)
   if (cents === 0) return 'nem mais nem menos por mês'
   return `${formatBrl(Math.abs(cents) / 100)} ${cents > 0 ? 'a menos' : 'a mais'} por mês`
 }
 
 function Difference({ savedBrl }: { savedBrl: number }) {
-  const text = formatDifference(savedBrl)
+  const text = formatMonthlyDifference(savedBrl)
   return <strong className={text.includes('a mais') ? 'text-warn' : 'text-accent'}>{text}</strong>
 }
 
@@ -43,7 +43,8 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
       </p>
       {isLossCounted && (
         <p className="mt-2 text-pretty text-ink-2">
-          Sem contar a perda de valor, {formatDifference((ownCost.spentCents - cost.spentCents) / (100 * 12 * years))}.
+          Sem contar a perda de valor,{' '}
+          {formatMonthlyDifference((ownCost.spentCents - cost.spentCents) / (100 * 12 * years))}.
         </p>
       )}
       <DataTable
@@ -57,7 +58,7 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
         ]}
         rows={parts.map((part) => [
           part === 'energy' ? 'Energia ou combustível' : costPartStyles[part].label,
-          ...[cost, ownCost].map((one) => perMonth(centsOf(one, part))),
+          ...[cost, ownCost].map((one) => perMonth(partCents(one, part))),
         ])}
         sums={['Soma', perMonth(cost.totalCents), perMonth(ownCost.totalCents)]}
       />
@@ -124,10 +125,10 @@ type CountedPart = CostPart | 'depreciation'
 
 function countedParts(costs: OwnershipCost[]): CountedPart[] {
   const all: CountedPart[] = ['depreciation', ...costParts]
-  return all.filter((part) => costs.some((cost) => centsOf(cost, part) !== 0))
+  return all.filter((part) => costs.some((cost) => partCents(cost, part) !== 0))
 }
 
-function centsOf(cost: OwnershipCost, part: CountedPart): number {
+function partCents(cost: OwnershipCost, part: CountedPart): number {
   return (part === 'depreciation' ? cost.depreciationCents : cost.parts[part]) ?? 0
 }
 

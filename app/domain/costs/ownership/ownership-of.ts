@@ -138,7 +138,7 @@ function engineInputOf(
     years: scenario.years,
     kmPerMonth: valueOf('kmPerMonth') ?? 0,
     priceBrl,
-    firstDocumentationBrl: sumOf(valueOf('firstRegistrationBrl'), licensing),
+    firstDocumentationBrl: addOrNull(valueOf('firstRegistrationBrl'), licensing),
     yearlyDocumentationBrl: licensing,
     ipvaPercent: ipvaYears.map(({ percent }) => percent),
     insurancePercent: valueOf('insurancePercent'),
@@ -167,7 +167,7 @@ function ownYears({ numbers, perYear }: OwnershipScenario, key: OwnershipKey): (
   return perYear[key] ?? (own === undefined ? undefined : [own])
 }
 
-function sumOf(one: number | null, other: number | null): number | null {
+function addOrNull(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one + other
 }
 

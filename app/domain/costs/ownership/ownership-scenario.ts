@@ -60,7 +60,7 @@ export const chosenFields = { years: 'anos', state: 'uf', charger: 'recarga', lo
 
 /** Reads an address. The portal's figure is used for an empty field; an invalid text gets a message and stays in its field. */
 export function readScenario(parameters: URLSearchParams): ScenarioReading {
-  const typed = typedIn(parameters)
+  const typed = readTypedScenario(parameters)
   const problems: ScenarioProblems = {}
   const numbers: OwnershipScenario['numbers'] = {}
   const perYear: OwnershipScenario['perYear'] = {}
@@ -94,7 +94,7 @@ export const scenarioNames: string[] = [
   ...ownCarNames,
 ]
 
-function typedIn(parameters: URLSearchParams): TypedScenario {
+function readTypedScenario(parameters: URLSearchParams): TypedScenario {
   return Object.fromEntries(
     scenarioNames.flatMap((name) => {
       const text = (parameters.get(name) ?? '').trim().slice(0, maxTextLength)

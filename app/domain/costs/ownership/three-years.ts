@@ -76,7 +76,8 @@ function amountsWithoutPrice({ assumptions, energyBrlPerYear, typed }: Ownership
   const ofThreeYears = (brl: number | null) => (brl === null ? null : reaisOf(centsOf(brl) * typedYears))
   return {
     purchaseBrl: null,
-    documentationBrl: typed.documentation?.brl ?? sumOf(firstRegistrationBrl.value, ofThreeYears(licensingBrl.value)),
+    documentationBrl:
+      typed.documentation?.brl ?? addReais(firstRegistrationBrl.value, ofThreeYears(licensingBrl.value)),
     ipva3YearsBrl: typed.ipva?.brl ?? null,
     servicingBrl: typed.servicing?.brl ?? ofThreeYears(servicingBrl.value),
     electricityBrl: typed.energy?.brl ?? ofThreeYears(energyBrlPerYear),
@@ -93,7 +94,7 @@ function reaisOrNull(cents: number | null): number | null {
   return cents === null ? null : reaisOf(cents)
 }
 
-function sumOf(one: number | null, other: number | null): number | null {
+function addReais(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : reaisOf(centsOf(one) + centsOf(other))
 }
 

@@ -12,7 +12,7 @@ import {
   formatTypedLines,
   useScenarioForm,
 } from './scenario-field.tsx'
-import { areComparable, type ComparedCar, formatDifference, type TotalsView } from './totals-view.ts'
+import { areComparable, type ComparedCar, formatTotalsDifference, type TotalsView } from './totals-view.ts'
 import { ownershipPath, totalsParameter, totalsPath, withScenario } from './owned-vehicle.ts'
 import { inputOf } from './ownership-inputs.ts'
 import { chosenFields, rememberedFields } from './ownership-scenario.ts'
@@ -33,7 +33,7 @@ export function TotalsPage({ view, models, comparisonPath }: Props) {
   const said = new URLSearchParams(ids.length > 0 ? { [totalsParameter]: ids.join(',') } : {})
   const comparisonHref = withScenario(comparisonPath, said)
   const hasProblems = Object.keys(problems).length > 0
-  const difference = hasProblems ? null : formatDifference(cars)
+  const difference = hasProblems ? null : formatTotalsDifference(cars)
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb

@@ -86,7 +86,7 @@ export function areComparable(totals: YearTotal[]): boolean {
 }
 
 /** What the cheaper of two cars saves in three years and per month; null: not two cars, equal totals, or totals that are not comparable. */
-export function formatDifference(cars: ComparedCar[]): string | null {
+export function formatTotalsDifference(cars: ComparedCar[]): string | null {
   const [one, other] = cars.map(({ name, totals }) => ({ name, total: totals[typedYears - 1] }))
   if (cars.length !== 2 || !one?.total || !other?.total || !areComparable([one.total, other.total])) return null
   const cents = other.total.cents - one.total.cents

@@ -84,14 +84,14 @@ async function contentToSend(
   if (!issue) return { outcome: 'missing' }
   if (issue.state !== 'draft') return { outcome: 'already-started' }
   if (issue.version !== baseVersion) return { outcome: 'conflict' }
-  const { articles, withdrawn } = await asTheyStand(db, clock, issue.articles)
+  const { articles, withdrawn } = await splitByVisibility(db, clock, issue.articles)
   if (withdrawn.some(({ newsId }) => !leaveOut.includes(newsId))) return { outcome: 'withdrawn-articles', withdrawn }
   if (articles.length === 0) return { outcome: 'no-articles' }
   return { outcome: 'ready', content: { subject: issue.subject, introduction: issue.introduction, articles } }
 }
 
 /** Splits the articles of an issue into public and withdrawn ones. Updates the addresses, but keeps the editor's texts. */
-export async function asTheyStand(
+export async function splitByVisibility(
   tx: Database,
   clock: Clock,
   articles: IssueArticle[],

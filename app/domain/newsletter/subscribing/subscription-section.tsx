@@ -1,5 +1,5 @@
 import {
-  isTaken,
+  isAccepted,
   type NewsletterAnswer,
   type NewsletterOutcome,
   newsletterOutcomes,
@@ -20,7 +20,7 @@ export function SubscriptionSection({ answer }: { answer: NewsletterAnswer | nul
 /** Outcome of a sign-up. A sign-up with JavaScript shows the same text in a toast. */
 function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
   const { title, text } = newsletterOutcomes[outcome]
-  const isGood = isTaken(outcome)
+  const isGood = isAccepted(outcome)
   const Icon = isGood ? CircleCheck : CircleAlert
   return (
     <div

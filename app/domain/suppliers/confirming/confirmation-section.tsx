@@ -20,7 +20,7 @@ export function ConfirmationSection({ confirmation, answer, step: addressed }: C
   // A prefilled text may exceed the limit of the page, so its problem is shown before the form is sent.
   const opened = answer || step === 'withdrawing' ? {} : confirmation.problems
   return (
-    <EnhancedForm key={step} name="confirmacao" answer={answer} isTaken={step === 'sent'} refusal={refusal}>
+    <EnhancedForm key={step} name="confirmacao" answer={answer} isAccepted={step === 'sent'} refusal={refusal}>
       <div className="max-w-190">
         <ConfirmationStatus confirmation={confirmation} answer={answer} problems={opened} isSent={step === 'sent'} />
       </div>

@@ -32,7 +32,7 @@ export function LeadSection({ supplier, isMailing, answer, stored: storedBefore 
   const stored = answer ? null : storedBefore
   return (
     <div className="max-w-160">
-      <EnhancedForm key={supplier.slug} name="pedido" answer={answer} isTaken={stored !== null} refusal={refusal}>
+      <EnhancedForm key={supplier.slug} name="pedido" answer={answer} isAccepted={stored !== null} refusal={refusal}>
         <LeadStatus supplierName={supplier.name} isMailing={isMailing} answer={answer} stored={stored} />
         <LeadForm
           supplier={supplier}

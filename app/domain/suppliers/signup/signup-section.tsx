@@ -41,7 +41,7 @@ export function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
           key={`${face} ${hasJoined}`}
           name="cadastro"
           answer={answer}
-          isTaken={hasJoined}
+          isAccepted={hasJoined}
           refusal={refusal}
           refusedToast={failedSentence}
           takenToast={joinedToast}

@@ -11,7 +11,7 @@ import { minPasswordLength } from '#app/platform/process/password-rules.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminResetTokens, adminSignInChallenges } from '#database/schema/accounts.ts'
 import { hashPassword } from '#app/panel/accounts/credentials/password-hash.server.ts'
-import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, ok } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
 type PasswordOutcome = {
@@ -105,7 +105,7 @@ function readPasswordForm(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   const newPassword = text('newPassword')
   if (newPassword !== text('repeatedPassword')) return { outcome: 'mismatch' as const }
-  return validForm({ currentPassword: text('currentPassword'), newPassword })
+  return ok({ currentPassword: text('currentPassword'), newPassword })
 }
 
 type Passwords = { currentPassword: string; newPassword: string }

@@ -1,5 +1,5 @@
 import { countAttempt, resetAttempts, verifyAdmin } from '#app/panel/accounts/credentials/verify-admin.server.ts'
-import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, ok } from '#app/platform/panel/actions.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { eq } from 'drizzle-orm'
@@ -20,13 +20,13 @@ const failure = 'the second factor could not be changed'
 /** Actions on the second factor of the signed-in user. Wrong codes and passwords count as failed attempts. */
 export const secondFactorActions = {
   'begin-second-factor': definePanelAction({
-    read: (form) => validForm(textOf(form, 'password')),
+    read: (form) => ok(textOf(form, 'password')),
     run: (deps, password) => counted(deps, () => begin(deps, password)),
     failure,
     isSecret: true,
   }),
   'confirm-second-factor': definePanelAction({
-    read: (form) => validForm(textOf(form, 'code')),
+    read: (form) => ok(textOf(form, 'code')),
     run: (deps, code) => counted(deps, () => confirm(deps, code)),
     failure,
     isSecret: true,
@@ -46,7 +46,7 @@ function textOf(form: FormData, name: string): string {
 /** Refuses a submission without confirmation. A confirmation page without script would contain the password, so there is none. */
 function readConfirmedPassword(form: FormData) {
   if (!form.has(actionFields.confirmed)) return { outcome: 'unconfirmed' as const }
-  return validForm(textOf(form, 'password'))
+  return ok(textOf(form, 'password'))
 }
 
 async function counted<Answer extends { outcome: string }>(

@@ -1,6 +1,6 @@
 import { formFields, formLine } from '#app/platform/forms/form-text.ts'
 import { decideShippedPoints } from '#app/domain/charging/importing/shipped-points.server.ts'
-import { definePanelAction, rowForm, rowId, wholeForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, rowForm, rowId, parseRaw } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import {
   type PointEntry,
@@ -36,13 +36,13 @@ export const pointActions = {
     failure: 'a charging point could not be confirmed',
   }),
   applyShipped: definePanelAction({
-    read: wholeForm,
+    read: parseRaw,
     run: (deps) => decideShippedPoints(deps, { isKept: false, username: deps.username }),
     failure: 'shipped charging points could not be imported',
     isConfirmed: true,
   }),
   keepShipped: definePanelAction({
-    read: wholeForm,
+    read: parseRaw,
     run: (deps) => decideShippedPoints(deps, { isKept: true, username: deps.username }),
     failure: 'a decision about shipped charging points could not be kept',
     isConfirmed: true,

@@ -1,5 +1,5 @@
 import { formText } from '#app/platform/forms/form-text.ts'
-import { definePanelAction, rowForm, rowId, wholeForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, rowForm, rowId, parseRaw } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -31,7 +31,7 @@ import type { CostConflict, CostRow } from './cost-row.ts'
 const tableId = z.enum(costTableIds)
 
 export const costRowActions = {
-  save: definePanelAction({ read: wholeForm, run: saveSentRow, failure: 'a row of costs could not be saved' }),
+  save: definePanelAction({ read: parseRaw, run: saveSentRow, failure: 'a row of costs could not be saved' }),
   takeAway: definePanelAction({
     read: rowForm({ tabela: tableId, id: rowId }),
     run: (deps, { tabela, id }) => removeCostRow(deps, { table: tabela, id }),

@@ -24,7 +24,7 @@ import { diffArticles, type FieldDifference } from '#app/panel/news/revision-dif
 import { vehicleIdsIn } from '#app/domain/news/body/body-parts.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
-import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, rowForm, rowId, ok } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo, formatInstant } from '#app/platform/format/format-date.ts'
@@ -120,7 +120,7 @@ function readSave(form: FormData) {
   const named = form.get(versionFields.id)
   const id = named ? readRowId(named) : null
   if (named && id === null) return { outcome: 'missing' } as const
-  return validForm({
+  return ok({
     id,
     baseVersion: readRowId(form.get(versionFields.base)) ?? 0,
     autosaveId: String(form.get('autosaveId') ?? '') || null,

@@ -4,7 +4,7 @@ import { startIssue } from '#app/domain/newsletter/issues/start-issue.server.ts'
 import { writeIssue, writeIssueTest } from '#app/domain/newsletter/mails/issue-mail.tsx'
 import { formLine } from '#app/platform/forms/form-text.ts'
 import { readEmail } from '#app/platform/text/mail-address.ts'
-import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, rowForm, rowId, ok } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
@@ -20,7 +20,7 @@ import { findIssue } from './issue-queries.server.ts'
 export const issueListActions = {
   draft: definePanelAction({
     // `vazia`: create an empty draft even if there are no new articles.
-    read: (form) => validForm({ mayBeEmpty: form.get('vazia') === 'sim' }),
+    read: (form) => ok({ mayBeEmpty: form.get('vazia') === 'sim' }),
     run: (deps, { mayBeEmpty }) => draftIssue(deps, { username: deps.username, mayBeEmpty }),
     failure: 'an issue of the newsletter could not be drafted',
     next: (answer) => ('id' in answer ? issuePath(answer.id) : null),
@@ -46,7 +46,7 @@ export const issueActions = {
   send: definePanelAction({
     // `deixarDeFora`: ids of articles that may be left out because they are no longer public.
     read: (form) =>
-      validForm({ ...readVersion(form), leaveOut: form.getAll('deixarDeFora').flatMap((id) => readRowId(id) ?? []) }),
+      ok({ ...readVersion(form), leaveOut: form.getAll('deixarDeFora').flatMap((id) => readRowId(id) ?? []) }),
     run: send,
     failure: 'a newsletter could not begin to leave',
     isConfirmed: true,
@@ -68,7 +68,7 @@ const addressProblem = 'Escreva um endereço completo, como nome@exemplo.com.br.
 function readTest(form: FormData) {
   const to = readEmail(formLine(form, 'email'))
   if (to === null) return { outcome: 'invalid', problems: { email: addressProblem } } as const
-  return validForm({ id: readRowId(form.get(versionFields.id)) ?? 0, to })
+  return ok({ id: readRowId(form.get(versionFields.id)) ?? 0, to })
 }
 
 const noMail = { outcome: 'mail-not-configured' } as const

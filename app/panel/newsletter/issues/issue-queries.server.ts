@@ -5,7 +5,7 @@ import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.s
 import type { Database } from '#database/database.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { type DeliveryCounts, type IssueState, noDeliveries } from './issue-entry.ts'
-import { asTheyStand, type WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
+import { splitByVisibility, type WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
 import { writeIssue } from '#app/domain/newsletter/mails/issue-mail.tsx'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
@@ -164,7 +164,7 @@ export async function openIssuePage(parts: PanelDeps, id: number): Promise<Issue
   const isDraft = issue.state === 'draft'
   const [readers, { withdrawn }, { text }] = await Promise.all([
     isDraft ? countReaders(db) : 0,
-    isDraft ? asTheyStand(db, clock, issue.articles) : { withdrawn: [] },
+    isDraft ? splitByVisibility(db, clock, issue.articles) : { withdrawn: [] },
     written ?? writeIssue(issue, siteUrl),
   ])
   return { issue, text, progress, readers, withdrawn, isMailConfigured: mail.isConfigured }

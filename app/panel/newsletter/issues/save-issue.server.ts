@@ -14,7 +14,7 @@ import {
   readIssueEntry,
 } from './issue-entry.ts'
 import { diffPassage } from '#app/panel/news/revision-diff.ts'
-import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, ok } from '#app/platform/panel/actions.server.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { ShownDifference } from '#app/ui/panel/form-notices.tsx'
@@ -44,7 +44,7 @@ function readSave(form: FormData) {
   const entry = readIssueEntry(form)
   const problems = issueProblems(entry)
   if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems } as const
-  return validForm({ ...readVersion(form), entry })
+  return ok({ ...readVersion(form), entry })
 }
 
 const fields = {

@@ -38,12 +38,12 @@ function textFrom(key: DisplayedFigure): Derived {
 /** Computes the totals of the entered costs in whole reais. null: a part of the total is unknown. */
 export function threeYearTotals(typed: Record<TypedCostKey, number | null>): Record<CostTotalKey, number | null> {
   const { documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl, purchaseBrl, resaleBrl } = typed
-  const totalSpendingBrl = sumOf([documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl])
-  const depreciationBrl = sumOf([purchaseBrl, resaleBrl === null ? null : -resaleBrl])
-  return { totalSpendingBrl, depreciationBrl, cost3YearsBrl: sumOf([totalSpendingBrl, depreciationBrl]) }
+  const totalSpendingBrl = sumOrNull([documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl])
+  const depreciationBrl = sumOrNull([purchaseBrl, resaleBrl === null ? null : -resaleBrl])
+  return { totalSpendingBrl, depreciationBrl, cost3YearsBrl: sumOrNull([totalSpendingBrl, depreciationBrl]) }
 }
 
-function sumOf(parts: (number | null)[]): number | null {
+function sumOrNull(parts: (number | null)[]): number | null {
   return parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0)
 }
 

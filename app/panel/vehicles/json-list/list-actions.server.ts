@@ -1,5 +1,5 @@
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { definePanelAction, readSentFile, wholeForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, readSentFile, parseRaw } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
@@ -34,13 +34,13 @@ type ListOrigin<Plan extends PublicationPlan> = {
 /** Actions on the whole list: compare or publish a submitted list or a replaced list. */
 export const listActions = {
   compare: definePanelAction({
-    read: wholeForm,
+    read: parseRaw,
     run: (deps, form) => (form.has('id') ? compare(deps, form, replacedList) : compare(deps, form, sentList)),
     failure: 'a list could not be compared',
   }),
   /** Publishes a list, unless models changed since the review was shown. */
   apply: definePanelAction({
-    read: wholeForm,
+    read: parseRaw,
     run: (deps, form) => (form.has('id') ? publish(deps, form, replacedList) : publish(deps, form, sentList)),
     failure: 'a list could not be published',
   }),

@@ -3,7 +3,7 @@ import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { loggedVehicleChanges, readVehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import { nameOfField } from '#app/panel/vehicles/editor/vehicle-entry-names.ts'
 import { type FigureKey, figures, isFigureKey } from '#app/domain/vehicles/facts/facts.ts'
-import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, parseRaw } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -29,7 +29,7 @@ import type { Database } from '#database/database.ts'
 import { sources, vehicles } from '#database/schema/vehicles.ts'
 
 export const reviewActions = {
-  review: definePanelAction({ read: wholeForm, run: reviewSentFigure, failure: 'a figure could not be reviewed' }),
+  review: definePanelAction({ read: parseRaw, run: reviewSentFigure, failure: 'a figure could not be reviewed' }),
 }
 
 async function reviewSentFigure({ db, clock, username }: PanelDeps, form: FormData) {

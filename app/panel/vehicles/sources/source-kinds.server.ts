@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
-import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, ok } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'
@@ -69,7 +69,7 @@ function readKindForm(form: FormData) {
   const before = readKind(form.get('before'))
   const kind = readKind(form.get('kind'))
   if (before === undefined || kind === undefined) return { outcome: 'missing' as const }
-  return validForm<KindChange>({ code: String(form.get('code') ?? '').replaceAll('\0', ''), before, kind })
+  return ok<KindChange>({ code: String(form.get('code') ?? '').replaceAll('\0', ''), before, kind })
 }
 
 /** Parses a kind that editors can choose. null: no kind. undefined: invalid */

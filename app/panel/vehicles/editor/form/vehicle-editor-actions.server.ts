@@ -20,7 +20,7 @@ import { readVehicleForm, type VehicleReading } from '#app/panel/vehicles/editor
 import { slugTakenSentence, updateFailure } from '#app/panel/vehicles/vehicle-admin-messages.ts'
 import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
-import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, ok } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -50,7 +50,7 @@ export const vehicleEditorActions = {
 function readSave(form: FormData) {
   const id = form.get(versionFields.id) ? readRowId(form.get(versionFields.id)) : null
   if (id === null && form.get(versionFields.id)) return missing
-  return validForm({ id, baseVersion: readRowId(form.get(versionFields.base)) ?? 0, entry: readVehicleEntry(form) })
+  return ok({ id, baseVersion: readRowId(form.get(versionFields.base)) ?? 0, entry: readVehicleEntry(form) })
 }
 
 async function create(deps: SaveDeps, entry: VehicleEntry): Promise<SaveAnswer> {
