@@ -1,7 +1,7 @@
 import type { CatalogueFigure, OwnedVehicle } from '#app/domain/costs/ownership/owned-vehicle.ts'
 
 /** Builds a value with Inmetro as its source. */
-export function stated(value: number | null): CatalogueFigure {
+export function sourced(value: number | null): CatalogueFigure {
   return { value, source: 'Inmetro, PBEV', referenceDate: '2025-11-24', confidence: 'media' }
 }
 
@@ -14,12 +14,12 @@ export function buildOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehic
     version: 'GS',
     year: 2025,
     type: 'eletrico',
-    priceBrl: stated(122_800),
-    kwhPer100Km: { combined: stated(16.2), city: stated(13.8), road: stated(19.2) },
-    kmPerLitre: { city: stated(null), road: stated(null) },
-    electricRangeKm: stated(null),
-    wheelInches: stated(16),
-    powerCv: stated(75),
+    priceBrl: sourced(122_800),
+    kwhPer100Km: { combined: sourced(16.2), city: sourced(13.8), road: sourced(19.2) },
+    kmPerLitre: { city: sourced(null), road: sourced(null) },
+    electricRangeKm: sourced(null),
+    wheelInches: sourced(16),
+    powerCv: sourced(75),
     isFlex: null,
     typed: {},
     ...about,
@@ -33,12 +33,12 @@ export function buildPlugIn(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
     slug: 'byd-king-6',
     name: 'BYD King',
     type: 'plug-in',
-    priceBrl: stated(187_800),
-    kwhPer100Km: { combined: stated(19.4), city: stated(17.7), road: stated(21.6) },
-    kmPerLitre: { city: stated(16.4), road: stated(12.9) },
-    electricRangeKm: stated(78),
-    wheelInches: stated(17),
-    powerCv: stated(235),
+    priceBrl: sourced(187_800),
+    kwhPer100Km: { combined: sourced(19.4), city: sourced(17.7), road: sourced(21.6) },
+    kmPerLitre: { city: sourced(16.4), road: sourced(12.9) },
+    electricRangeKm: sourced(78),
+    wheelInches: sourced(17),
+    powerCv: sourced(235),
     ...about,
   })
 }

@@ -21,8 +21,8 @@ export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 
 /** Columns derived from other columns. Every write of the other columns must also write these. */
-export function pointColumns(stated: PointFacts) {
-  const { name, latitude, longitude, connectors, powerKw = null } = stated
+export function pointColumns(facts: PointFacts) {
+  const { name, latitude, longitude, connectors, powerKw = null } = facts
   const plugs = workingPlugs(connectors)
   const isOfPlugs = plugs.length > 0 && plugs.every((plug) => plug.powerKw !== null)
   const powers = [isOfPlugs ? null : powerKw, ...plugs.map((plug) => plug.powerKw)].filter((kw) => kw !== null)
@@ -34,6 +34,6 @@ export function pointColumns(stated: PointFacts) {
     speed: speedOf(maxPowerKw),
     placeCell: placeCellOf({ latitude, longitude }),
     ...tileOf({ latitude, longitude }),
-    ...townColumns(stated),
+    ...townColumns(facts),
   }
 }

@@ -17,8 +17,8 @@ type Placed = Place & { city?: string | null; state?: string | null }
  * the source gives no town.
  */
 export function townColumns(point: Placed) {
-  const stated = statedTown(point)
-  if (stated) return { municipality: stated.code, nearTown: null, nearTownKm: null }
+  const given = sourceTown(point)
+  if (given) return { municipality: given.code, nearTown: null, nearTownKm: null }
   const nearest = nearestTown(point)
   // The page still shows the city of the source, which may be a district or a misspelt town.
   if (point.city) return { municipality: nearest.code, nearTown: null, nearTownKm: null }
@@ -35,7 +35,7 @@ function nearestTown(point: Placed): Municipality {
 }
 
 /** If several towns have the name, takes the nearest of them. */
-function statedTown(point: Placed): Municipality | null {
+function sourceTown(point: Placed): Municipality | null {
   if (!point.city) return null
   const state = readStateCode(point.state)
   const named = municipalitiesNamed(point.city).filter((town) => state === null || town.state === state)

@@ -61,8 +61,8 @@ describe('the town of a point', () => {
       'Rua Um, 2, perto de Campinas, SP, a menos de 1 km da sede',
     )
     expect(formatTown({ ...near, state: null })).toBe('perto de Campinas, SP')
-    const stated = { ...near, city: 'Valinhos', nearTownKm: 4 }
-    expect([wholeAddress(stated), formatTown(stated)]).toEqual(['Valinhos, SP', 'em Valinhos, SP'])
+    const given = { ...near, city: 'Valinhos', nearTownKm: 4 }
+    expect([wholeAddress(given), formatTown(given)]).toEqual(['Valinhos, SP', 'em Valinhos, SP'])
     expect(pointTrail({ name: 'ABB', town: { name: 'Mogi Mirim', state: 'SP' } })).toContainEqual({
       label: 'Mogi Mirim',
       to: '/recarga/sp/mogi-mirim',

@@ -43,8 +43,8 @@ test('DC: estimates minutes with a band', () => {
 // power. In total 45.8 min, between 41.4 and 50.7.
 test('DC: uses the usual power outside a stated window, so the likely time exceeds the best case', () => {
   const dolphinMini = { batteryKwh: 38, dcKw: 40 }
-  const stated = { minutes: 30, fromPercent: 30, toPercent: 80 }
-  const { minutes, band } = scaledDcMinutes(dolphinMini, stated, usual)
+  const sourceTime = { minutes: 30, fromPercent: 30, toPercent: 80 }
+  const { minutes, band } = scaledDcMinutes(dolphinMini, sourceTime, usual)
   expect(minutes).toBeCloseTo(45.8, 1)
   expect(band?.shortest).toBeCloseTo(41.4, 1)
   expect(band?.longest).toBeCloseTo(50.7, 1)
@@ -53,7 +53,7 @@ test('DC: uses the usual power outside a stated window, so the likely time excee
   expect(wider.minutes).toBeCloseTo(32.1, 1)
   expect([wider.band?.shortest, wider.band?.longest].map((at) => Math.round((at ?? 0) * 10) / 10)).toEqual([29.6, 34.3])
   expect(scaledDcMinutes(dolphinMini, { minutes: 26, ...usual }, usual)).toEqual({ minutes: 26, band: null })
-  expect(scaledDcMinutes({ batteryKwh: null, dcKw: 40 }, stated, usual)).toEqual({ minutes: 42, band: null })
+  expect(scaledDcMinutes({ batteryKwh: null, dcKw: 40 }, sourceTime, usual)).toEqual({ minutes: 42, band: null })
 })
 
 test('DC: computes minutes along a curve', () => {

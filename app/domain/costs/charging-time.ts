@@ -57,7 +57,7 @@ export function estimatedDcMinutes(
   return { minutes: atFullPower / median, shortest: atFullPower / high, longest: atFullPower / low }
 }
 
-type StatedCharge = ChargeWindow & { minutes: number }
+type SourceCharge = ChargeWindow & { minutes: number }
 
 /**
  * Converts a published charging time to another window. Levels outside the published window are charged at the usual share of the maximum
@@ -65,19 +65,19 @@ type StatedCharge = ChargeWindow & { minutes: number }
  */
 export function scaledDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
-  stated: StatedCharge,
+  sourceTime: SourceCharge,
   window: ChargeWindow,
 ): { minutes: number; band: DcEstimate | null } {
   const common = Math.max(
     0,
-    Math.min(window.toPercent, stated.toPercent) - Math.max(window.fromPercent, stated.fromPercent),
+    Math.min(window.toPercent, sourceTime.toPercent) - Math.max(window.fromPercent, sourceTime.fromPercent),
   )
-  const [missing, surplus] = [widthOf(window) - common, widthOf(stated) - common]
+  const [missing, surplus] = [widthOf(window) - common, widthOf(sourceTime) - common]
   if (batteryKwh === null || dcKw === null || (missing === 0 && surplus === 0))
-    return { minutes: (stated.minutes * widthOf(window)) / widthOf(stated), band: null }
+    return { minutes: (sourceTime.minutes * widthOf(window)) / widthOf(sourceTime), band: null }
   const untimed = (percent: number, share: number) => ((batteryKwh * percent) / 100 / dcKw / share) * 60
   const withShares = (more: number, less: number) =>
-    Math.max(0, stated.minutes + untimed(missing, more) - untimed(surplus, less))
+    Math.max(0, sourceTime.minutes + untimed(missing, more) - untimed(surplus, less))
   const { low, median } = meanDcPowerShare
   const minutes = withShares(median, median)
   return { minutes, band: { minutes, shortest: withShares(1, low), longest: withShares(low, 1) } }

@@ -20,8 +20,8 @@ import { type Market, marketOf } from './market.ts'
 /** Safety limit of rows per table. The table of registrations grows fastest, with new rows every month. */
 const maxRows = 5000
 
-export type StatedFigure = ReferenceFigure & Validity
-export type StatedIpvaRule = IpvaRule & Provenance & Validity
+export type DatedFigure = ReferenceFigure & Validity
+export type SourcedIpvaRule = IpvaRule & Provenance & Validity
 
 /** Prices, factors and IPVA rules in force, cached until an editor changes one of them: `findCostTables(content)`. */
 export const findCostTables = cachePerContentVersion('costs', async (db: Database) => ({
@@ -30,7 +30,7 @@ export const findCostTables = cachePerContentVersion('costs', async (db: Databas
 }))
 
 /** Leaves out rows with an unknown key or state, which another version of the program may have written. */
-async function listFigures(db: Database): Promise<StatedFigure[]> {
+async function listFigures(db: Database): Promise<DatedFigure[]> {
   const { key, state, values, source, referenceDate, validUntil, confidence, note } = referenceFigures
   const rows = await db
     .select({ key, state, values, source, referenceDate, validUntil, confidence, note })
@@ -39,11 +39,11 @@ async function listFigures(db: Database): Promise<StatedFigure[]> {
     .orderBy(asc(referenceFigures.id))
     .limit(maxRows)
   return rows
-    .filter((row): row is StatedFigure => isReferenceFigureKey(row.key) && isStateOrCountry(row.state))
+    .filter((row): row is DatedFigure => isReferenceFigureKey(row.key) && isStateOrCountry(row.state))
     .map((row) => ({ ...row, currentUntil: currentUntil(row, reviewIntervalOfFigure(row.key)) }))
 }
 
-async function listIpvaRules(db: Database): Promise<StatedIpvaRule[]> {
+async function listIpvaRules(db: Database): Promise<SourcedIpvaRule[]> {
   const rows = await db
     .select()
     .from(ipvaRules)

@@ -19,8 +19,8 @@ export function isPastValidity({ validUntil }: Validity, today: string): boolean
  * The last valid day if it has passed, else null.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
-export function lapseOf(stated: Validity, today: string): string | null {
-  return isPastValidity(stated, today) ? stated.validUntil : null
+export function lapseOf(figure: Validity, today: string): string | null {
+  return isPastValidity(figure, today) ? figure.validUntil : null
 }
 
 const fuel: ReviewInterval = { months: 6, why: 'o preço na bomba muda toda semana; meio ano já é outro patamar' }
@@ -78,9 +78,9 @@ export const reviewIntervalOfChargingCurve: ReviewInterval = {
 }
 
 /** Last day on which the figure counts as current, 'YYYY-MM-DD': its last valid day, else the end of its review interval; null: no end. */
-export function currentUntil(stated: Validity & { referenceDate: string }, { months }: ReviewInterval): string | null {
-  const end = endOfReference(stated.referenceDate)
-  return stated.validUntil ?? (months === null || end === null ? null : monthsBefore(end, -months))
+export function currentUntil(figure: Validity & { referenceDate: string }, { months }: ReviewInterval): string | null {
+  const end = endOfReference(figure.referenceDate)
+  return figure.validUntil ?? (months === null || end === null ? null : monthsBefore(end, -months))
 }
 
 /**
@@ -88,11 +88,11 @@ export function currentUntil(stated: Validity & { referenceDate: string }, { mon
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function overdueReason(
-  stated: Validity & { referenceDate: string },
+  figure: Validity & { referenceDate: string },
   { months }: ReviewInterval,
   today: string,
 ): OverdueReason | null {
-  if (stated.validUntil !== null) return isPastValidity(stated, today) ? 'vencido' : null
-  const end = endOfReference(stated.referenceDate)
+  if (figure.validUntil !== null) return isPastValidity(figure, today) ? 'vencido' : null
+  const end = endOfReference(figure.referenceDate)
   return months !== null && (end === null || end < monthsBefore(today, months)) ? 'antigo' : null
 }

@@ -8,8 +8,8 @@ export const mayHaveChangedText =
   'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
 
 /** Removes the mark of an outdated figure, for pages that show `mayHaveChangedText` once. */
-export function withoutMark<Figure extends PartialProvenance>(stated: Figure): Figure {
-  return { ...stated, currentUntil: null }
+export function withoutMark<Figure extends PartialProvenance>(figure: Figure): Figure {
+  return { ...figure, currentUntil: null }
 }
 
 type PartialProvenance = {

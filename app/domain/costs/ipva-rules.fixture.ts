@@ -1,8 +1,8 @@
-import type { StatedIpvaRule } from './cost-queries.server.ts'
+import type { SourcedIpvaRule } from './cost-queries.server.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 
-export function seededIpvaRules(): StatedIpvaRule[] {
+export function seededIpvaRules(): SourcedIpvaRule[] {
   return seedFiles.ipvaRules().map((row) => ({
     state: row.state as StateCode,
     technology: row.technology,

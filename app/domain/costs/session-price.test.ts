@@ -37,8 +37,8 @@ test.for([
   ['Grátis', { isFree: true }],
   ['R$ 0,00', { isFree: true }],
   ['Gratuito', { isFree: true }],
-] as const)('reads the price %s', ([text, stated]) => {
-  expect(readPrice(text)).toEqual({ ...pricePerKwh(0), brlPerKwh: null, ...stated })
+] as const)('reads the price %s', ([text, expected]) => {
+  expect(readPrice(text)).toEqual({ ...pricePerKwh(0), brlPerKwh: null, ...expected })
 })
 
 test.for([
@@ -128,8 +128,8 @@ test.for([
   ['free', { isFree: true }],
   ['no', { isFree: true }],
   [' R$ 1,95/kWh ', { brlPerKwh: 1.95 }],
-] as const)('reads a price from %s', ([text, stated]) => {
-  expect(readPrice(text)).toEqual({ ...nothing, ...stated })
+] as const)('reads a price from %s', ([text, expected]) => {
+  expect(readPrice(text)).toEqual({ ...nothing, ...expected })
 })
 
 test.for([

@@ -166,8 +166,8 @@ function paragraphsOf(html: string): string {
 const wordsPerMinute = 200
 
 /** Reading time in minutes, at least one. Estimated from the content if the editor entered none. */
-export function readTimeMin(statedMin: number | null, content: string | null): number {
-  return statedMin !== null && statedMin >= 1 ? statedMin : estimateReadTimeMin(content ?? '')
+export function readTimeMin(storedMin: number | null, content: string | null): number {
+  return storedMin !== null && storedMin >= 1 ? storedMin : estimateReadTimeMin(content ?? '')
 }
 
 /** @param content plain text or HTML; tags do not count as words */

@@ -190,8 +190,8 @@ describe('an estimate of the range', () => {
 // Computed by hand for 1400 kg + 100 kg load, in newtons. Rolling: 1500 × 9.81 × 0.01 = 147.15. Wind at 90 km/h (25 m/s): 1.16 / 2 × 0.7 ×
 // 625 = 253.75; at 50 km/h: 78.32. Acceleration in the city: 1500 × 0.17 × 0.4 = 102.
 test('computes the forces at the wheels on the road and in the city', () => {
-  const stated = { weightKg: 1400, dragAreaM2: 0.7, rollingResistance: 0.01, recovery: 0.6 }
-  const assumptions = { ...likelyOf(assumedOf(dolphinMini)), ...stated }
+  const own = { weightKg: 1400, dragAreaM2: 0.7, rollingResistance: 0.01, recovery: 0.6 }
+  const assumptions = { ...likelyOf(assumedOf(dolphinMini)), ...own }
   expect(forceAt(90, assumptions)).toBeCloseTo(400.9, 2)
   expect(cityForce(assumptions)).toBeCloseTo(327.47, 2)
 })

@@ -74,10 +74,10 @@ export function toPriceSource(row: FigureSourceRow, published: PublishedSources)
 }
 
 /** Lowers the confidence to 'baixa' unless a published source of a strong kind gives the value (decision 0068). */
-export function confidenceOf<Stated extends Confidence | null>(
-  { confidence, sourceCodes }: { confidence: Stated; sourceCodes: string[] },
+export function confidenceOf<SourceConfidence extends Confidence | null>(
+  { confidence, sourceCodes }: { confidence: SourceConfidence; sourceCodes: string[] },
   published: PublishedSources,
-): Stated | 'baixa' {
+): SourceConfidence | 'baixa' {
   return sourceCodes.some((code) => isStrong(published.get(code))) ? confidence : 'baixa'
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { displayedFigures, displayTexts, textAfter } from './display-texts.ts'
 
 type Figures = Parameters<typeof displayTexts>[0]
-const stated = (values: Partial<Record<keyof Figures, number>>, note: string | null = null) =>
+const textsOf = (values: Partial<Record<keyof Figures, number>>, note: string | null = null) =>
   displayTexts(
     Object.fromEntries(displayedFigures.map((figure) => [figure, { value: values[figure] ?? null, note }])) as Figures,
   )
@@ -16,7 +16,7 @@ test('derives a model’s texts from its figures and says nothing of unknown one
     warrantyVehicleYears: 6,
     warrantyBatteryYears: 8,
   }
-  expect(stated(known, '30–80%')).toEqual({
+  expect(textsOf(known, '30–80%')).toEqual({
     price: 'R$\u00a0159.800',
     acceleration: '14,9 s',
     consumption: '16,2 kWh/100 km',
@@ -24,8 +24,8 @@ test('derives a model’s texts from its figures and says nothing of unknown one
     warrantyVehicle: '6 anos',
     warrantyBattery: '8 anos',
   })
-  expect(stated({ dcChargeMin: 30 }).chargingTime).toBe('30 min (recarga rápida)')
-  expect(Object.values(stated({}))).toEqual(Array(6).fill(null))
+  expect(textsOf({ dcChargeMin: 30 }).chargingTime).toBe('30 min (recarga rápida)')
+  expect(Object.values(textsOf({}))).toEqual(Array(6).fill(null))
 })
 
 test('keeps an editor’s text while its figure is unchanged', () => {

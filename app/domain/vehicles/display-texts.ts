@@ -27,7 +27,7 @@ export const textOfFigure = {
 
 export type DisplayedFigure = keyof typeof textOfFigure
 type TextColumn = (typeof textOfFigure)[DisplayedFigure]['column']
-type Stated = { value: number | null; note: string | null }
+type FigureWithNote = { value: number | null; note: string | null }
 
 export const displayedFigures = Object.keys(textOfFigure) as DisplayedFigure[]
 
@@ -36,21 +36,21 @@ export function isDisplayed(figure: string): figure is DisplayedFigure {
 }
 
 /** Derives all text columns of a model that has no texts of an editor. */
-export function displayTexts(stated: Record<DisplayedFigure, Stated>): Record<TextColumn, string | null> {
-  const texts = displayedFigures.map((figure) => [textOfFigure[figure].column, written(figure, stated[figure])])
+export function displayTexts(figures: Record<DisplayedFigure, FigureWithNote>): Record<TextColumn, string | null> {
+  const texts = displayedFigures.map((figure) => [textOfFigure[figure].column, written(figure, figures[figure])])
   return Object.fromEntries(texts) as Record<TextColumn, string | null>
 }
 
 /** Text of a figure after a change. Keeps an editor's text while the number is unchanged. */
 export function textAfter(
   figure: DisplayedFigure,
-  before: Stated & { text: string | null },
-  after: Stated,
+  before: FigureWithNote & { text: string | null },
+  after: FigureWithNote,
 ): string | null {
   const isSomebodys = before.text !== null && before.text !== written(figure, before)
   return isSomebodys && before.value === after.value ? before.text : written(figure, after)
 }
 
-function written(figure: DisplayedFigure, { value, note }: Stated): string | null {
+function written(figure: DisplayedFigure, { value, note }: FigureWithNote): string | null {
   return value === null ? null : textOfFigure[figure].write(value, note)
 }

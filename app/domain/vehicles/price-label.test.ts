@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { PriceSource } from './vehicle.ts'
 import { describePrice } from './price-label.ts'
 
-const stated: PriceSource = { referenceDate: '2025-11', confidence: 'alta', hasPublishedSource: true }
+const source: PriceSource = { referenceDate: '2025-11', confidence: 'alta', hasPublishedSource: true }
 const words = (about: Partial<PriceSource> | null, today = '2026-11-20') =>
-  describePrice(about && { ...stated, ...about }, today).label
+  describePrice(about && { ...source, ...about }, today).label
 
 test.for([
   ['2026-11-30', 'Preço verificado em nov/2025'],
@@ -27,7 +27,7 @@ test('labels a price without source or date, or of low confidence, as an estimat
   expect(words({ hasPublishedSource: false })).toBe('Preço estimado, de nov/2025')
   expect(words({ referenceDate: null })).toBe('Preço estimado, sem data')
   expect(words(null)).toBe('Preço estimado, sem data')
-  const old = describePrice({ ...stated, confidence: 'baixa', referenceDate: '2024-05' }, '2026-11-20')
+  const old = describePrice({ ...source, confidence: 'baixa', referenceDate: '2024-05' }, '2026-11-20')
   expect(old).toEqual({
     status: 'estimado',
     label: 'Preço estimado, de mai/2024',

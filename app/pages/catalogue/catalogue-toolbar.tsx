@@ -74,7 +74,7 @@ type SortSelectProps = {
 function SortSelect({ address, wanted }: SortSelectProps) {
   const { sort } = address
   const { filters, mode } = wanted
-  const { stated, further } = offeredSorts(sort)
+  const { specified, further } = offeredSorts(sort)
   const navigate = useNavigate()
   const select = useSyncedValue<HTMLSelectElement>(sort)
   const choose = (chosen: string) => {
@@ -102,7 +102,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="field select-field min-h-11 truncate py-2 text-15 sm:max-[820px]:w-48"
       >
-        <SortOptions sorts={stated} />
+        <SortOptions sorts={specified} />
         <optgroup label="Mais ordens">
           <SortOptions sorts={further} />
         </optgroup>

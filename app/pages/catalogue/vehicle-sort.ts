@@ -58,16 +58,16 @@ export function readSort(text: string | null): SortKey {
   return text !== null && Object.hasOwn(sortOptions, text) ? (text as SortKey) : defaultSort
 }
 
-const statedCount = 6
+const specifiedCount = 6
 
 type Offered = [key: string, label: string]
 
 /** Orders offered by the select: those of the specification, further ones, and the current order if a table head set it. */
-export function offeredSorts(current: SortKey): { stated: Offered[]; further: Offered[] } {
+export function offeredSorts(current: SortKey): { specified: Offered[]; further: Offered[] } {
   const options = Object.entries<SortOption>(sortOptions)
     .filter(([key, { label }]) => label || key === current)
     .map(([key, { label = 'Pela coluna da tabela' }]): Offered => [key, label])
-  return { stated: options.slice(0, statedCount), further: options.slice(statedCount) }
+  return { specified: options.slice(0, specifiedCount), further: options.slice(specifiedCount) }
 }
 
 function ascending(figure: Figure): Compare {

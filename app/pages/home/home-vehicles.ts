@@ -1,4 +1,4 @@
-import type { StatedFigure } from '#app/platform/settings/portal-settings.ts'
+import type { PublishedFigure } from '#app/platform/settings/portal-settings.ts'
 import type { Market } from '#app/domain/costs/market.ts'
 import { countBrands } from '#app/domain/vehicles/brand.ts'
 import { featuredVehicles } from '#app/domain/vehicles/vehicle-search.ts'
@@ -29,7 +29,7 @@ export type Reading<Value> = { value: Value; failure: null } | { value: null; fa
 export type HomeData = {
   vehicles: Reading<HomeVehicles>
   /** null: no editor has confirmed the number */
-  growth: StatedFigure | null
+  growth: PublishedFigure | null
   /** Charging points without sample data; 0: none, or not readable */
   countedPoints: number
   /** Numbers of counted points whose power, plug or price is known. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { growthPercent, type Market, type MarketPeriod, withPlug } from '#app/domain/costs/market.ts'
-import type { StatedFigure } from '#app/platform/settings/portal-settings.ts'
-import { StatedFigureBlock } from '#app/ui/stated-figure.tsx'
+import type { PublishedFigure } from '#app/platform/settings/portal-settings.ts'
+import { PublishedFigureBlock } from '#app/ui/published-figure.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
 import { ChartLegend, MarketSection } from './market-section.tsx'
 
 type Props = {
   vehicles: HomeVehicles | null
-  growth: StatedFigure | null
+  growth: PublishedFigure | null
   /** null: not readable */
   market: Market | null
   children: ReactNode
@@ -35,7 +35,7 @@ export function RevolutionInNumbers({ vehicles, growth, market, children }: Prop
             <Count label="marcas ativas" count={vehicles?.brandCount} />
           </dl>
           <div className={`grid gap-x-8 gap-y-6 border-t border-line py-5 ${growth ? 'sm:grid-cols-2' : ''}`}>
-            {growth && <StatedFigureBlock figure={growth} className={bigFigure} />}
+            {growth && <PublishedFigureBlock figure={growth} className={bigFigure} />}
             <MeasuredGrowth years={years} isBeside={growth !== null} />
           </div>
         </div>

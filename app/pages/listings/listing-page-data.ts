@@ -80,7 +80,7 @@ export type BrandListing = {
 }
 
 /** Brands that have a page in the specification. */
-const statedBrands = ['audi', 'bmw', 'byd', 'mercedes', 'tesla', 'volvo']
+const specifiedBrands = ['audi', 'bmw', 'byd', 'mercedes', 'tesla', 'volvo']
 
 const brandPageSize = 12
 
@@ -103,7 +103,7 @@ export function brandListingOf(
       description: null,
     },
     facts,
-    isKnown: facts !== null || models.length > 0 || statedBrands.includes(slug),
+    isKnown: facts !== null || models.length > 0 || specifiedBrands.includes(slug),
     path,
     listing: listingPageOf(models, pages, siblings, brandPageSize),
   }

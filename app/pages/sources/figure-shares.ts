@@ -39,7 +39,7 @@ export const ages = {
   'sem-data': 'sem data',
 } as const
 
-export type StatedFigure = { vehicleId: number; figure: string; confidence: Confidence; age: keyof typeof ages }
+export type SourcedFigure = { vehicleId: number; figure: string; confidence: Confidence; age: keyof typeof ages }
 type Share = { known: number; of: number }
 /**
  * For each basic fact: number of models with a known value (`known`) among those to which it applies (`of`). `confidence` and `age` count
@@ -54,8 +54,8 @@ export type FigureShares = {
 }
 
 /** Counts the known figures of vehicles. A figure without a source counts as undated and of low confidence. */
-export function figureSharesOf(vehicles: Vehicle[], stated: StatedFigure[]): FigureShares {
-  const sourceOf = new Map(stated.map((one) => [`${one.vehicleId} ${one.figure}`, one]))
+export function figureSharesOf(vehicles: Vehicle[], sourced: SourcedFigure[]): FigureShares {
+  const sourceOf = new Map(sourced.map((one) => [`${one.vehicleId} ${one.figure}`, one]))
   const possible = vehicles.flatMap((vehicle) =>
     basicFacts
       .filter((fact) => appliesTo(fact, vehicleTypes[vehicle.type], vehicle))

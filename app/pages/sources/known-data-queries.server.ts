@@ -10,7 +10,7 @@ import {
   basicFacts,
   bestKnownOf,
   figureSharesOf,
-  type StatedFigure,
+  type SourcedFigure,
   versionsOfModels,
   type ages,
 } from './figure-shares.ts'
@@ -23,21 +23,21 @@ const maxSold = 40
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
 export async function findKnownShares(content: Content, today: string): Promise<KnownShares> {
-  const [all, market, stated] = await Promise.all([
+  const [all, market, sourced] = await Promise.all([
     listActiveVehicles(content),
     findMarket(content),
-    listStatedFigures(content.db, today),
+    listSourcedFigures(content.db, today),
   ])
   const sold = versionsOfModels(market.models?.rows ?? [], all).slice(0, maxSold)
   return {
-    all: figureSharesOf(all, stated),
+    all: figureSharesOf(all, sourced),
     month: market.models?.date ?? null,
-    bestSellers: figureSharesOf(sold.map(bestKnownOf), stated),
-    theirVersions: figureSharesOf(sold.flat(), stated),
+    bestSellers: figureSharesOf(sold.map(bestKnownOf), sourced),
+    theirVersions: figureSharesOf(sold.flat(), sourced),
   }
 }
 
-function listStatedFigures(db: Database, today: string): Promise<StatedFigure[]> {
+function listSourcedFigures(db: Database, today: string): Promise<SourcedFigure[]> {
   const f = vehicleFigureSources
   const kind = vehicleKind(f.sourceCodes)
   return db
@@ -103,8 +103,8 @@ export function vehicleKind(codes: SQLWrapper): SQL<SourceKind | 'unstated'> {
     limit 1), 'general-knowledge')`
 }
 
-export function confidenceOf(kind: SQLWrapper, stated: SQLWrapper): SQL<Confidence> {
-  return sql`case when ${kind} = any(${sql.param([...weakKinds])}::text[]) then 'baixa' else ${stated} end`
+export function confidenceOf(kind: SQLWrapper, sourced: SQLWrapper): SQL<Confidence> {
+  return sql`case when ${kind} = any(${sql.param([...weakKinds])}::text[]) then 'baixa' else ${sourced} end`
 }
 
 /** Day from which the age of a figure counts: the last day of a month ('YYYY-MM'), but the first day of a year ('YYYY'). */

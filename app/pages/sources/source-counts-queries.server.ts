@@ -50,7 +50,7 @@ const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = c
 )
 
 /** Kind of a source in the cost tables, derived from its name, because these tables have no source codes. */
-const statedKind = sql`case
+const kindOfName = sql`case
   when source is null then 'estimate'
   when source !~* '(ANEEL|ANP|Banco Central|Inmetro|MCTI|SIRENE|Inventário Nacional|Detran|Sefaz|Lei |Decreto )' then 'press'
   when source ~* '(citad|cita |via )' then 'official-cited'
@@ -61,10 +61,10 @@ async function countFigures(db: Database, today: string): Promise<FigureCount[]>
       select 'veiculos' as part, f.reference_date, ${vehicleKind(sql`f.source_codes`)} as kind, f.confidence
       from vehicle_figure_sources f join vehicles v on v.id = f.vehicle_id where v.is_active
       union all
-      select 'custos', reference_date, ${statedKind}, confidence
+      select 'custos', reference_date, ${kindOfName}, confidence
       from reference_figures where replaced_at is null
       union all
-      select 'ipva', reference_date, ${statedKind}, confidence
+      select 'ipva', reference_date, ${kindOfName}, confidence
       from ipva_rules where replaced_at is null
     ), dated as (select *, ${latestDay(sql`reference_date`)} as day from figures)
     select part, kind, ${confidenceOf(sql`kind`, sql`confidence`)} as confidence, ${ageOf(sql`day`, today)} as age,

@@ -90,15 +90,15 @@ test('counts source lists of published articles, and those with a link', async (
 })
 
 test('counts what is unknown of points, rules and states, without samples', async ({ db }) => {
-  const stated = { referenceDate: '2026-07', confidence: 'baixa' as const, createdAt: clock.now() }
+  const sourced = { referenceDate: '2026-07', confidence: 'baixa' as const, createdAt: clock.now() }
   await db.insert(referenceFigures).values([
-    { ...stated, key: 'licensing-brl-per-year', state: 'SP', values: [160] },
-    { ...stated, key: 'licensing-brl-per-year', state: 'RJ', values: [180] },
-    { ...stated, key: 'flag-yellow-brl-per-kwh', values: [0.02], source: 'ANEEL, citada por Exame' },
+    { ...sourced, key: 'licensing-brl-per-year', state: 'SP', values: [160] },
+    { ...sourced, key: 'licensing-brl-per-year', state: 'RJ', values: [180] },
+    { ...sourced, key: 'flag-yellow-brl-per-kwh', values: [0.02], source: 'ANEEL, citada por Exame' },
   ])
   await db.insert(tariffFlagMonths).values([
-    { ...stated, flag: 'verde', referenceDate: '2026-01' },
-    { ...stated, flag: 'amarela', referenceDate: '2026-05' },
+    { ...sourced, flag: 'verde', referenceDate: '2026-01' },
+    { ...sourced, flag: 'amarela', referenceDate: '2026-05' },
   ])
   const { gaps, counts, points } = await findSourceCounts({ db, versions }, clock)
   expect(gaps).toMatchObject({ statesWithLicensing: 2, lastFlagMonth: '2026-05' })

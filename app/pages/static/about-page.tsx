@@ -2,12 +2,12 @@ import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { StatedFigure } from '#app/platform/settings/portal-settings.ts'
+import type { PublishedFigure } from '#app/platform/settings/portal-settings.ts'
 import { foundedYear, site } from '#app/platform/site.ts'
-import { StatedFigureBlock } from '#app/ui/stated-figure.tsx'
+import { PublishedFigureBlock } from '#app/ui/published-figure.tsx'
 
 type Props = {
-  figures: StatedFigure[]
+  figures: PublishedFigure[]
   drawings: ScaleDrawing[]
 }
 
@@ -59,7 +59,7 @@ export function AboutPage({ figures, drawings }: Props) {
           <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-8">
             {figures.map((figure) => (
               <li key={figure.key} className="border-t border-line pt-5">
-                <StatedFigureBlock figure={figure} className="text-28" />
+                <PublishedFigureBlock figure={figure} className="text-28" />
               </li>
             ))}
           </ul>

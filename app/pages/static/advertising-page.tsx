@@ -3,11 +3,11 @@ import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { ContactsContext } from '#app/ui/contact-address.tsx'
-import { phoneHref, type StatedFigure } from '#app/platform/settings/portal-settings.ts'
+import { phoneHref, type PublishedFigure } from '#app/platform/settings/portal-settings.ts'
 import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { site } from '#app/platform/site.ts'
 import { type AdvertisingOffer, advertisingOffers } from './advertising-offers.ts'
-import { StatedFigureBlock } from '#app/ui/stated-figure.tsx'
+import { PublishedFigureBlock } from '#app/ui/published-figure.tsx'
 
 const trail = [{ label: 'Início', to: '/' }, { label: 'Anuncie' }]
 
@@ -23,9 +23,9 @@ export function advertisingMeta({ siteUrl }: { siteUrl: string }) {
 }
 
 type Props = {
-  figures: StatedFigure[]
-  counted: StatedFigure[]
-  newsletterFigures: StatedFigure[]
+  figures: PublishedFigure[]
+  counted: PublishedFigure[]
+  newsletterFigures: PublishedFigure[]
 }
 
 export function AdvertisingPage({ figures, counted, newsletterFigures }: Props) {
@@ -95,7 +95,7 @@ export function AdvertisingPage({ figures, counted, newsletterFigures }: Props) 
   )
 }
 
-function Audience({ figures }: { figures: StatedFigure[] }) {
+function Audience({ figures }: { figures: PublishedFigure[] }) {
   return (
     <section aria-labelledby="audiencia" className="pb-section">
       <h2 id="audiencia" className="sr-only">
@@ -104,7 +104,7 @@ function Audience({ figures }: { figures: StatedFigure[] }) {
       <ul className="grid gap-x-10 gap-y-8 border-t border-ink pt-6 md:grid-cols-3">
         {figures.map((figure) => (
           <li key={figure.key}>
-            <StatedFigureBlock figure={figure} className="text-28" />
+            <PublishedFigureBlock figure={figure} className="text-28" />
           </li>
         ))}
       </ul>
@@ -113,7 +113,7 @@ function Audience({ figures }: { figures: StatedFigure[] }) {
 }
 
 /** Describes readers by what they can do here, because the portal has no measured figures about them. */
-function Readers({ counted }: { counted: StatedFigure[] }) {
+function Readers({ counted }: { counted: PublishedFigure[] }) {
   return (
     <section aria-labelledby="leitores" className="border-t border-line py-section">
       <h2 id="leitores">Quem você encontra aqui</h2>
@@ -132,7 +132,7 @@ function Readers({ counted }: { counted: StatedFigure[] }) {
           <ul className="grid grid-cols-2 gap-x-8 gap-y-6 border-t border-ink pt-4">
             {counted.map((figure) => (
               <li key={figure.key}>
-                <StatedFigureBlock figure={figure} className="text-40" />
+                <PublishedFigureBlock figure={figure} className="text-40" />
               </li>
             ))}
           </ul>
@@ -187,7 +187,7 @@ function Offer({
   figures,
 }: {
   offer: AdvertisingOffer
-  figures: StatedFigure[]
+  figures: PublishedFigure[]
 }) {
   return (
     <li>
@@ -203,7 +203,7 @@ function Offer({
         <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-4 border-t border-line pt-4">
           {figures.map((figure) => (
             <li key={figure.key}>
-              <StatedFigureBlock figure={figure} className="text-22" />
+              <PublishedFigureBlock figure={figure} className="text-22" />
             </li>
           ))}
         </ul>

@@ -226,7 +226,7 @@ export function digitalChecklist({ features }: Pick<VehicleDetails, 'features'>)
 /** Matches the texts of all lists of the record, because brands put an item into different lists. */
 function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: ChecklistItem[]): Checklist {
   if (features[list].length === 0) return null
-  const texts = Object.values(features).flat().map(statedText)
+  const texts = Object.values(features).flat().map(withoutNegations)
   return items.map(({ name, patterns }) => ({
     name,
     isThere: texts.some((text) => patterns.every((pattern) => pattern.test(text))),
@@ -234,7 +234,7 @@ function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: Ch
 }
 
 /** Removes negated clauses and normalizes: 'Tela de 12,3", sem painel digital' → 'tela de 12 3'. Keeps 'sem fio' and 'sem chave'. */
-function statedText(item: string): string {
+function withoutNegations(item: string): string {
   const clauses = item.split(/(?=\bsem (?!fio|chave)|[,;()])/i)
   return normalizeName(clauses.filter((clause) => !/^sem (?!fio|chave)/i.test(clause)).join(' '))
 }

@@ -105,16 +105,19 @@ export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
     version,
     year,
     type,
-    priceBrl: statedFigure(details, 'priceBrl'),
+    priceBrl: figureWithSource(details, 'priceBrl'),
     kwhPer100Km: {
-      combined: statedFigure(details, 'consumptionKwhPer100Km'),
-      city: statedFigure(details, 'consumptionCityKwhPer100Km'),
-      road: statedFigure(details, 'consumptionHighwayKwhPer100Km'),
+      combined: figureWithSource(details, 'consumptionKwhPer100Km'),
+      city: figureWithSource(details, 'consumptionCityKwhPer100Km'),
+      road: figureWithSource(details, 'consumptionHighwayKwhPer100Km'),
     },
-    kmPerLitre: { city: statedFigure(details, 'fuelCityKmPerL'), road: statedFigure(details, 'fuelHighwayKmPerL') },
-    electricRangeKm: statedFigure(details, 'rangeKm'),
-    wheelInches: statedFigure(details, 'wheelIn'),
-    powerCv: statedFigure(details, 'powerCv'),
+    kmPerLitre: {
+      city: figureWithSource(details, 'fuelCityKmPerL'),
+      road: figureWithSource(details, 'fuelHighwayKmPerL'),
+    },
+    electricRangeKm: figureWithSource(details, 'rangeKm'),
+    wheelInches: figureWithSource(details, 'wheelIn'),
+    powerCv: figureWithSource(details, 'powerCv'),
     // Inmetro tests only flex engines with ethanol.
     isFlex: details.ethanolCityKmPerL === null ? null : true,
     typed: typedFigures(details),
@@ -142,7 +145,7 @@ function typedFigures({ costs, priceBrl }: OwnedDetails): TypedFigures {
   )
 }
 
-function statedFigure(details: OwnedDetails, key: FigureKey): CatalogueFigure {
+function figureWithSource(details: OwnedDetails, key: FigureKey): CatalogueFigure {
   const source = details.figureSources[key]
   return {
     value: details[key],

@@ -6,7 +6,7 @@ import type { FigureSource, SourcePage } from '#app/domain/vehicles/details/vehi
 export function SourceNote({ source }: { source: FigureSource | undefined }) {
   if (!source) return <p>Sem fonte publicada; confira com o fabricante.</p>
   const { cycle, pages, referenceDate, confidence, note } = source
-  const stated = [
+  const sentences = [
     ...(cycle ? [`Ciclo ${cycle}.`] : []),
     ...(referenceDate ? [`Referência: ${formatReferenceDate(referenceDate)}.`] : []),
     `Confiança ${confidenceLabels[confidence]}.`,
@@ -14,7 +14,7 @@ export function SourceNote({ source }: { source: FigureSource | undefined }) {
   ]
   return (
     <div className="grid gap-1">
-      <p>{stated.join(' ')}</p>
+      <p>{sentences.join(' ')}</p>
       {pages.length === 0 ? (
         <p>Sem fonte publicada; confira com o fabricante.</p>
       ) : (

@@ -6,7 +6,7 @@ import {
   formatFact,
   appliesTo,
   isQuantity,
-  rarelyStated,
+  rarelyPublished,
   toBeChecked,
 } from '#app/domain/vehicles/facts/facts.ts'
 import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
@@ -52,7 +52,8 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   )
   const unknown = inSheet
     .filter(
-      (fact) => !isKnown(fact) && !rarelyStated.includes(fact) && appliesTo(fact, vehicleTypes[details.type], details),
+      (fact) =>
+        !isKnown(fact) && !rarelyPublished.includes(fact) && appliesTo(fact, vehicleTypes[details.type], details),
     )
     .map((fact) => factLabel(details, fact))
   const first = askedFirst.filter(isKnown)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { threeYearsOf } from '#app/domain/costs/ownership/three-years.ts'
-import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
+import { buildPlugIn, buildOwnedVehicle, sourced } from '#tests/builders/owned-vehicle.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import { unknownFacts } from '#app/domain/vehicles/facts/facts.ts'
 import type { VehicleDetails, ThreeYearCosts } from '#app/domain/vehicles/details/vehicle-details.ts'
@@ -79,7 +79,7 @@ describe('the engine’s three years', () => {
   })
 
   test('names missing parts as null and has no total without a price', () => {
-    const unpriced = threeYears(buildOwnedVehicle({ priceBrl: stated(null) }))
+    const unpriced = threeYears(buildOwnedVehicle({ priceBrl: sourced(null) }))
     expect(unpriced.brl).toMatchObject({
       purchaseBrl: null,
       documentationBrl: 1155.66,
@@ -90,7 +90,7 @@ describe('the engine’s three years', () => {
       cost3YearsBrl: null,
     })
     expect(unpriced.explanations.purchaseBrl).toContain('ainda não é conhecido')
-    const rim21 = threeYears(buildOwnedVehicle({ wheelInches: stated(21) }))
+    const rim21 = threeYears(buildOwnedVehicle({ wheelInches: sourced(21) }))
     expect([rim21.leftOut, rim21.brl.tyresBrl, rim21.brl.cost3YearsBrl]).toEqual([['tyres'], null, 75_137.33])
     expect(rim21.explanations.tyresBrl).toContain('Ainda não temos preço para aro 21')
   })

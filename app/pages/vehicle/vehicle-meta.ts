@@ -40,14 +40,14 @@ function vehicleMeta(details: VehicleDetails, { siteUrl, today }: Site) {
 }
 
 function describe(details: VehicleDetails): string {
-  const stated = (key: 'rangeKm' | 'powerCv' | 'batteryKwh', words: (figure: string) => string) => {
+  const ifKnown = (key: 'rangeKm' | 'powerCv' | 'batteryKwh', words: (figure: string) => string) => {
     const value = details[key]
     return value === null ? [] : words(`${isUncertain(details, key) ? '≈ ' : ''}${formatFigure(key, value)}`)
   }
   const facts = [
-    ...stated('rangeKm', (km) => `${km} de autonomia ${details.type === 'plug-in' ? 'elétrica ' : ''}pelo Inmetro`),
-    ...stated('powerCv', (cv) => cv),
-    ...stated('batteryKwh', (kwh) => `bateria de ${kwh}`),
+    ...ifKnown('rangeKm', (km) => `${km} de autonomia ${details.type === 'plug-in' ? 'elétrica ' : ''}pelo Inmetro`),
+    ...ifKnown('powerCv', (cv) => cv),
+    ...ifKnown('batteryKwh', (kwh) => `bateria de ${kwh}`),
   ]
   const subject = [`${nameOf(details)} ${details.year}`, facts.join(', ')].filter(Boolean).join(': ')
   return `${subject}. ${contentsOf(details).description}.`

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { portalFigures } from '#database/schema/portal.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { confirmedFigureKeys, countedFigure, figuresOf, statedFigureKeys } from './portal-settings.ts'
+import { confirmedFigureKeys, countedFigure, figuresOf, publishedFigureKeys } from './portal-settings.ts'
 import { listConfirmedFigures } from './portal-settings-queries.server.ts'
 import { extremesOf } from '#app/pages/static/about-page.tsx'
 
@@ -27,7 +27,7 @@ test('shows only confirmed figures, in order (STAT-02, STAT-10)', async () => {
     expect.objectContaining({ value: '90%' }),
   ])
   const articles = countedFigure({ key: 'about.articles', count: 1, one: 'artigo', many: 'artigos', note: 'Hoje' })
-  expect(figuresOf([...figures, ...articles], statedFigureKeys.about).map(({ value }) => value)).toEqual([
+  expect(figuresOf([...figures, ...articles], publishedFigureKeys.about).map(({ value }) => value)).toEqual([
     '18K+',
     '1',
     '92%',

@@ -9,7 +9,7 @@ import {
   isSettingName,
   type PortalContacts,
   type PortalSettings,
-  type StatedFigure,
+  type PublishedFigure,
 } from './portal-settings.ts'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -39,14 +39,17 @@ export function settingsOf(rows: { key: string; value: unknown }[]): PortalSetti
 }
 
 /** Figures that an editor has confirmed. The result is cached until they change. */
-export const listConfirmedFigures = cachePerContentVersion('portal', async (db: Database): Promise<StatedFigure[]> => {
-  const { key, value, label, source, referenceDate, isConfirmed } = portalFigures
-  const rows = await db
-    .select({ figure: { key, value, label }, origin: { source, referenceDate } })
-    .from(portalFigures)
-    .where(eq(isConfirmed, true))
-  return rows.map(({ figure, origin }) => ({ ...figure, note: figureNote(origin) }))
-})
+export const listConfirmedFigures = cachePerContentVersion(
+  'portal',
+  async (db: Database): Promise<PublishedFigure[]> => {
+    const { key, value, label, source, referenceDate, isConfirmed } = portalFigures
+    const rows = await db
+      .select({ figure: { key, value, label }, origin: { source, referenceDate } })
+      .from(portalFigures)
+      .where(eq(isConfirmed, true))
+    return rows.map(({ figure, origin }) => ({ ...figure, note: figureNote(origin) }))
+  },
+)
 
 /** Turns on the approval of incoming articles, unless the setting is already stored. Called if AUTOMARTICLES_REVIEW is on. */
 export function beginReview(db: Database, clock: Clock): Promise<void> {

@@ -43,7 +43,7 @@ export type PortalFigure = {
 }
 
 /** A public figure, which the portal counted or an editor confirmed. */
-export type StatedFigure = {
+export type PublishedFigure = {
   key: string
   value: string
   label: string
@@ -60,7 +60,7 @@ export const confirmedFigureKeys = {
 } as const
 
 /** Order of the figures on each page. */
-export const statedFigureKeys = {
+export const publishedFigureKeys = {
   about: ['about.visitors', 'about.vehicles', 'about.articles', 'about.satisfaction'],
   newsletter: ['advertising.subscribers', 'advertising.openRate'],
 } as const
@@ -72,12 +72,12 @@ export function figureNote({ source, referenceDate }: Pick<PortalFigure, 'source
 type Counted = { key: string; count: number; one: string; many: string; note: string }
 
 /** Creates a figure that the portal counted. Empty if the count is zero. */
-export function countedFigure({ key, count, one, many, note }: Counted): StatedFigure[] {
+export function countedFigure({ key, count, one, many, note }: Counted): PublishedFigure[] {
   return count === 0 ? [] : [{ key, value: formatNumber(count), label: count === 1 ? one : many, note }]
 }
 
 /** Figures in the order of `keys`. Leaves out missing figures. */
-export function figuresOf(figures: StatedFigure[], keys: readonly string[]): StatedFigure[] {
+export function figuresOf(figures: PublishedFigure[], keys: readonly string[]): PublishedFigure[] {
   return keys.flatMap((key) => figures.find((figure) => figure.key === key) ?? [])
 }
 

@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router'
 import { countNews } from '#app/domain/news/published-news.server.ts'
 import { AboutPage, extremesOf } from '#app/pages/static/about-page.tsx'
-import { countedContent } from '#app/ui/stated-figure.tsx'
+import { countedContent } from '#app/ui/published-figure.tsx'
 import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
-import { figuresOf, statedFigureKeys } from '#app/platform/settings/portal-settings.ts'
+import { figuresOf, publishedFigureKeys } from '#app/platform/settings/portal-settings.ts'
 import { listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     figures: figuresOf(
       [...figures, ...countedContent(vehicles?.map(({ brand }) => brand) ?? null, articles?.total ?? null)],
-      statedFigureKeys.about,
+      publishedFigureKeys.about,
     ),
     drawings: extremesOf(drawings),
     siteUrl: context.get(contexts.siteUrl),

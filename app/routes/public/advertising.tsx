@@ -4,9 +4,9 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import { countConfirmedSubscribers } from '#app/domain/newsletter/subscriber-link.server.ts'
 import { advertisingMeta, AdvertisingPage } from '#app/pages/static/advertising-page.tsx'
 import { ContactsContext } from '#app/ui/contact-address.tsx'
-import { countedContent, countedSubscribers } from '#app/ui/stated-figure.tsx'
+import { countedContent, countedSubscribers } from '#app/ui/published-figure.tsx'
 import { findContacts, listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
-import { confirmedFigureKeys, figuresOf, statedFigureKeys } from '#app/platform/settings/portal-settings.ts'
+import { confirmedFigureKeys, figuresOf, publishedFigureKeys } from '#app/platform/settings/portal-settings.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     counted: countedContent(vehicles?.map(({ brand }) => brand) ?? null, articles?.total ?? null),
     newsletterFigures: figuresOf(
       [...figures, ...(subscribers === null ? [] : countedSubscribers(subscribers))],
-      statedFigureKeys.newsletter,
+      publishedFigureKeys.newsletter,
     ),
     contacts,
     siteUrl: context.get(contexts.siteUrl),

@@ -152,7 +152,7 @@ function formatDuration(minutes: number): string {
 
 const basisLabels = {
   curve: 'pela curva medida do carro',
-  stated: 'pelo tempo que a fonte do carro informa',
+  sourceTime: 'pelo tempo que a fonte do carro informa',
   power: 'por 72% da potência máxima do carro, a média de 51 modelos',
 }
 

@@ -13,7 +13,7 @@ const car: ChargingCar = {
   isGrossBattery: false,
   onboardKw: 6,
   dcKw: 60,
-  stated: null,
+  sourceTime: null,
   connector: 'CCS2',
 }
 const ccs = { type: 'ccs2', powerKw: 50, count: 1 }
@@ -67,16 +67,16 @@ test('offers no charge with a plug that does not fit', () => {
 })
 
 test('prefers a measured curve to a stated time, and that to the power', () => {
-  const stated = { stated: { minutes: 42, window: '10–80%' } }
+  const sourceTime = { sourceTime: { minutes: 42, window: '10–80%' } }
   // 42 minutes for 10 to 80 % are 36 minutes for 20 to 80 %.
-  const [timed] = chargesOf(at([{ ...ccs, powerKw: 150 }], null, stated))
-  expect([timed?.basis, timed?.minutes]).toEqual(['stated', expect.closeTo(36, 9)])
+  const [timed] = chargesOf(at([{ ...ccs, powerKw: 150 }], null, sourceTime))
+  expect([timed?.basis, timed?.minutes]).toEqual(['sourceTime', expect.closeTo(36, 9)])
   const points = [
     { percent: 10, kw: 48 },
     { percent: 90, kw: 48 },
   ]
   const curve = { points, source: 'x', referenceDate: '2026', confidence: 'alta', note: null } as never
-  const [measured] = chargesOf(at([{ ...ccs, powerKw: 150 }], null, stated, curve))
+  const [measured] = chargesOf(at([{ ...ccs, powerKw: 150 }], null, sourceTime, curve))
   expect([measured?.basis, measured?.minutes]).toEqual(['curve', expect.closeTo(30, 9)])
 })
 

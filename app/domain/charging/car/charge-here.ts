@@ -29,7 +29,7 @@ export type PossibleCharge = {
   /** Lower bound of the charging time, at the car's maximum power. Set only if the point's power is unknown. */
   minMinutes: number | null
   /** Data behind the minutes of a DC charge; null for AC. */
-  basis: 'curve' | 'stated' | 'power' | null
+  basis: 'curve' | 'sourceTime' | 'power' | null
 }
 
 export type ChargeOutcome =
@@ -69,10 +69,10 @@ const plugsOf: Record<Current, string[]> = {
  * Every car takes AC. A car takes DC if its inlet has DC plugs. A car with an unknown inlet takes DC if its record has DC power or DC
  * charging time.
  */
-function takes({ connector, dcKw, stated }: ChargingCar, current: Current): boolean {
+function takes({ connector, dcKw, sourceTime }: ChargingCar, current: Current): boolean {
   if (current === 'ac') return true
   const inlet = plugsOfInlet(connector)
-  return inlet === null ? dcKw !== null || stated !== null : inlet.dc.length > 0
+  return inlet === null ? dcKw !== null || sourceTime !== null : inlet.dc.length > 0
 }
 
 /** Power of the strongest fitting plug. If no fitting plug has a known power and all plugs of the point fit: the power of the point. */
@@ -107,33 +107,33 @@ function acMinutes({ batteryKwh, onboardKw }: ChargingCar) {
   }
 }
 
-function dcMinutes({ car: { batteryKwh, dcKw, stated }, curve }: Car) {
-  const window = readChargeWindow(stated?.window ?? null)
-  const timed = stated && window ? { minutes: stated.minutes, ...window } : null
+function dcMinutes({ car: { batteryKwh, dcKw, sourceTime }, curve }: Car) {
+  const window = readChargeWindow(sourceTime?.window ?? null)
+  const timed = sourceTime && window ? { minutes: sourceTime.minutes, ...window } : null
   return (pointKw: number): number | null =>
     batteryKwh === null
       ? null
       : fastChargeMinutes(
-          { usableKwh: batteryKwh, dcKw, stated: timed, curve: curve?.points ?? null },
+          { usableKwh: batteryKwh, dcKw, sourceTime: timed, curve: curve?.points ?? null },
           pointKw,
           usualWindow,
         )
 }
 
-function basisOf({ car: { batteryKwh, dcKw, stated }, curve }: Car): PossibleCharge['basis'] {
+function basisOf({ car: { batteryKwh, dcKw, sourceTime }, curve }: Car): PossibleCharge['basis'] {
   if (batteryKwh === null) return null
   const [first, last] = [curve?.points[0], curve?.points.at(-1)]
   const { fromPercent, toPercent } = usualWindow
   if (first && last && first.percent <= fromPercent && last.percent >= toPercent) return 'curve'
-  if (readChargeWindow(stated?.window ?? null)) return 'stated'
+  if (readChargeWindow(sourceTime?.window ?? null)) return 'sourceTime'
   return dcKw === null ? null : 'power'
 }
 
 /** Inputs of a DC charge. `usableKwh` comes from the range model or from the car's record. */
 export type FastCharge = FastChargeFacts & { usableKwh: number; curve: ChargePoint[] | null }
 
-/** DC values of a vehicle record. `stated`: the charging time given by the source, with its window in percent. */
-type FastChargeFacts = { dcKw: number | null; stated: (ChargeWindow & { minutes: number }) | null }
+/** DC values of a vehicle record. `sourceTime`: the charging time given by the source, with its window in percent. */
+type FastChargeFacts = { dcKw: number | null; sourceTime: (ChargeWindow & { minutes: number }) | null }
 
 export function fastChargeOf({
   dcChargeKw,
@@ -141,8 +141,8 @@ export function fastChargeOf({
   figureSources,
 }: Pick<VehicleDetails, 'dcChargeKw' | 'dcChargeMin' | 'figureSources'>): FastChargeFacts {
   const window = readChargeWindow(figureSources.dcChargeMin?.note ?? null)
-  const stated = dcChargeMin !== null && window ? { minutes: dcChargeMin, ...window } : null
-  return { dcKw: dcChargeKw, stated }
+  const sourceTime = dcChargeMin !== null && window ? { minutes: dcChargeMin, ...window } : null
+  return { dcKw: dcChargeKw, sourceTime }
 }
 
 const slowFromPercent = 80
@@ -153,8 +153,8 @@ const slowShare = 1 / 3
  * Mean power of a fast charge up to 80 %, in kW: from the charging time given by the source, else from the maximum power. Returns null if
  * both are unknown.
  */
-export function meanChargeKw({ usableKwh, dcKw, stated }: FastCharge): number | null {
-  if (stated) return (usableKwh * (stated.toPercent - stated.fromPercent)) / 100 / (stated.minutes / 60)
+export function meanChargeKw({ usableKwh, dcKw, sourceTime }: FastCharge): number | null {
+  if (sourceTime) return (usableKwh * (sourceTime.toPercent - sourceTime.fromPercent)) / 100 / (sourceTime.minutes / 60)
   return dcKw === null ? null : dcKw * meanDcPowerShare.median
 }
 

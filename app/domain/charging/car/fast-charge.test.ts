@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fastChargeMinutes, meanChargeKw } from './charge-here.ts'
 
-const charge = { usableKwh: 60, dcKw: 100, stated: null, curve: null }
+const charge = { usableKwh: 60, dcKw: 100, sourceTime: null, curve: null }
 
 test('limits a charge by the weaker of car and station', () => {
   // 60 kWh × 60 % = 36 kWh. At 72 kW (72 % of 100 kW) this takes 30 minutes.
@@ -15,15 +15,15 @@ test('charges above 80 % at a third of the power', () => {
 })
 
 test('prefers a measured curve to a stated time, and that to the maximum power', () => {
-  const stated = { ...charge, stated: { minutes: 30, fromPercent: 10, toPercent: 80 } }
+  const sourceTime = { ...charge, sourceTime: { minutes: 30, fromPercent: 10, toPercent: 80 } }
   // 60 kWh × 70 % = 42 kWh in 30 minutes are 84 kW.
-  expect(meanChargeKw(stated)).toBeCloseTo(84, 9)
+  expect(meanChargeKw(sourceTime)).toBeCloseTo(84, 9)
   const curve = [
     { percent: 0, kw: 60 },
     { percent: 100, kw: 60 },
   ]
-  expect(fastChargeMinutes({ ...stated, curve }, 150, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(36, 9)
-  expect(fastChargeMinutes({ ...stated, curve }, 30, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(72, 9)
+  expect(fastChargeMinutes({ ...sourceTime, curve }, 150, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(36, 9)
+  expect(fastChargeMinutes({ ...sourceTime, curve }, 30, { fromPercent: 20, toPercent: 80 })).toBeCloseTo(72, 9)
 })
 
 test("gives no time without the car's power", () => {

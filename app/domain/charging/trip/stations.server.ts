@@ -62,9 +62,9 @@ function strongest(plug: FastPlug) {
   >`(select max(coalesce((one->>'powerKw')::float8, -1)) from jsonb_array_elements(${chargingPoints.connectors}) as one where one->>'type' = ${plug} and (one->>'isOut') is null)`
 }
 
-function kwOf(stated: number | null): number {
-  if (stated === null) return 0
-  return stated < 0 ? NaN : stated
+function kwOf(storedKw: number | null): number {
+  if (storedKw === null) return 0
+  return storedKw < 0 ? NaN : storedKw
 }
 
 function indexOf(latitudes: Float64Array, longitudes: Float64Array): KDBush {

@@ -196,9 +196,9 @@ function useProblems<Problems extends object>(view: View<Problems>) {
   useEffect(() => {
     if (found) problemList.current?.focus()
   }, [found])
-  const stated = view.state === 'invalid' ? view.problems : ({} as Problems)
+  const serverProblems = view.state === 'invalid' ? view.problems : ({} as Problems)
   return {
-    problems: found?.at === key ? found.problems : stated,
+    problems: found?.at === key ? found.problems : serverProblems,
     problemList,
     setFound: (problems: Problems | null) => setFound(problems && { at: key, problems }),
   }

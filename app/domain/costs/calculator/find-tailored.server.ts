@@ -240,9 +240,9 @@ export function withHomeTariff(
   const percent =
     typed.tarifa === 'branca' ? figureFor(tables.figures, 'white-tariff-discount-percent')?.values[0] : undefined
   const isOfState = ({ key, state: own }: ReferenceFigure) => key === 'electricity-brl-per-kwh' && own === state
-  return tables.figures.map((stated) => {
-    if (!isOfState(stated)) return stated
-    const figure = ownTariff ?? stated
+  return tables.figures.map((listed) => {
+    if (!isOfState(listed)) return listed
+    const figure = ownTariff ?? listed
     const [price] = figure.values
     if (price === undefined) return figure
     const base = percent === undefined ? price : discountedPrice(price, percent)

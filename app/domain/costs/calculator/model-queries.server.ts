@@ -84,10 +84,10 @@ function modelFigureOf(
   const source = details.figureSources[figure]
   const price = figure === 'priceBrl' ? describePrice(details.priceSource, today) : null
   const isEstimate = price ? price.status !== 'verificado' : !source || source.confidence === 'baixa'
-  const stated =
+  const sourceText =
     (price && `Preço ${price.status}`) ?? source?.cycle ?? (source ? 'ficha do modelo' : 'ainda sem fonte no portal')
   const known = {
-    source: isMixed(figure) ? `${stated}, ${formatNumber(cityPercent, 1)}% na cidade` : stated,
+    source: isMixed(figure) ? `${sourceText}, ${formatNumber(cityPercent, 1)}% na cidade` : sourceText,
     referenceDate: source?.referenceDate ?? null,
     confidence: source?.confidence ?? null,
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type FlagMonth, withMeanFlag } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import type { StatedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
+import type { SourcedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { savingsStartIn, savingsStartOf, stateTaxOf } from './savings-start.ts'
 
 const seeded = seedFiles.referenceFigures() as ReferenceFigure[]
@@ -52,7 +52,7 @@ test('gives São Paulo’s prices with source and month, and its IPVA (T-84)', (
     /^São Paulo: R\$\u00a01,0169, ANEEL.*inclui R\$\u00a00,0169 por kWh da bandeira.*ago\/2026 · confiança baixa\. Com impostos\.$/,
   )
   expect(fastCharge).toContain('3,4 vezes o kWh em casa (R$\u00a01,0169)')
-  const rules = seedFiles.ipvaRules() as StatedIpvaRule[]
+  const rules = seedFiles.ipvaRules() as SourcedIpvaRule[]
   expect(stateTaxOf('SP', rules, today)).toEqual({
     href: '/ipva#sp',
     year: 2026,

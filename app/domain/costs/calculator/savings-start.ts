@@ -1,5 +1,5 @@
 import { inState } from '#app/platform/brazil/state-article.ts'
-import type { StatedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
+import type { SourcedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { ipvaPath, stateAnchor } from '#app/domain/costs/ipva/ipva-address.ts'
 import { listStateIpva } from '#app/domain/costs/ipva/state-ipva.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
@@ -107,7 +107,7 @@ export type StateTax = {
 }
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
-export function stateTaxOf(state: StateCode, rules: StatedIpvaRule[], today: string): StateTax | null {
+export function stateTaxOf(state: StateCode, rules: SourcedIpvaRule[], today: string): StateTax | null {
   const year = Number(today.slice(0, 4))
   const found = listStateIpva(rules, year).find((one) => one.state === state)
   if (!found) return null

@@ -63,18 +63,22 @@ function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   )
 }
 
-/** A price to charge at. `stated` is its source; null: the table of AC costs already shows the source. */
-type Priced = { name: string; current: Current; price: SessionPrice; stated: Provenance | null }
+/** A price to charge at. `provenance`: its source; null: the table of AC costs already shows the source. */
+type Priced = { name: string; current: Current; price: SessionPrice; provenance: Provenance | null }
 
-function rowsOf({ batteryKwh, dcKw, stated, connector, brand }: ChargingCar, tables: ChargingTables, today: string) {
+function rowsOf(
+  { batteryKwh, dcKw, sourceTime, connector, brand }: ChargingCar,
+  tables: ChargingTables,
+  today: string,
+) {
   if (batteryKwh === null) return []
-  const hasDc = dcKw !== null || stated !== null || /ccs|chademo/i.test(connector ?? '')
+  const hasDc = dcKw !== null || sourceTime !== null || /ccs|chademo/i.test(connector ?? '')
   return pricesOf(tables, brand)
     .filter(({ current }) => current === 'ac' || hasDc)
-    .flatMap(({ name, current, price, stated: from }) => {
+    .flatMap(({ name, current, price, provenance }) => {
       const kwh = socketKwh(batteryKwh, acWindows.daily, current === 'ac' ? acLossPercent : 0)
       const cost = sessionCost(price, { kwh, minutes: null, idleMinutes: 0 })
-      const source = from === null ? '' : formatProvenance(withoutMark(from), today)
+      const source = provenance === null ? '' : formatProvenance(withoutMark(provenance), today)
       return cost ? [{ name, cost, price: formatSessionPrice(price) ?? '', source }] : []
     })
     .toSorted((a, b) => a.cost.least - b.cost.least)
@@ -89,13 +93,13 @@ function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables,
   ].flatMap(({ name, current, figure }) => {
     const value = figure?.values[0]
     return figure && value !== undefined
-      ? [{ name, current, price: pricePerKwh(value), stated: current === 'ac' ? null : figure }]
+      ? [{ name, current, price: pricePerKwh(value), provenance: current === 'ac' ? null : figure }]
       : []
   })
   const ofNetworks = (['ac', 'dc'] as const).flatMap((current) =>
     currentTariffs(networks, current, brand).map((tariff) => {
       const name = [tariff.network, formatAudience(tariff.audience), currentLabels[current]].filter(Boolean).join(', ')
-      return { name, current, price: tariff, stated: tariff }
+      return { name, current, price: tariff, provenance: tariff }
     }),
   )
   return [...means, ...ofNetworks]

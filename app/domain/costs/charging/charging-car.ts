@@ -13,7 +13,7 @@ export type ChargingCar = {
   onboardKw: number | null
   dcKw: number | null
   /** Charging time given by the maker or the press, and its window, such as '30–80%'. */
-  stated: { minutes: number; window: string | null } | null
+  sourceTime: { minutes: number; window: string | null } | null
   /** For example 'CCS2' or 'Tipo 2'. */
   connector: string | null
 }
@@ -71,7 +71,7 @@ export function chargingCarOf(details: VehicleDetails): ChargingCar | null {
     isGrossBattery: battery.isGross,
     onboardKw: acChargeKw,
     dcKw: dcChargeKw,
-    stated: dcChargeMin === null ? null : { minutes: dcChargeMin, window },
+    sourceTime: dcChargeMin === null ? null : { minutes: dcChargeMin, window },
     connector,
   }
 }

@@ -62,15 +62,15 @@ function formatBattery({ batteryKwh, isGrossBattery }: ChargingCar): string {
 type DcChargeProps = { car: ChargingCar; tables: ChargingTables }
 
 function DcCharge({ car, tables: { curve } }: DcChargeProps) {
-  const { batteryKwh, stated } = car
+  const { batteryKwh, sourceTime } = car
   return (
     <div className="min-w-0">
       <h3 className="border-b border-ink pb-3">Recarga rápida (DC)</h3>
       {curve ? <MeasuredCurve curve={curve} batteryKwh={batteryKwh} /> : <DcMinutes car={car} />}
-      {stated && (curve || !isOfUsualWindow(stated.window)) && (
+      {sourceTime && (curve || !isOfUsualWindow(sourceTime.window)) && (
         <p className="mt-4 border-t border-line pt-4 text-15">
-          Tempo informado: <span className="font-semibold">{formatQuantity('min', stated.minutes)}</span>
-          {stated.window && ` (${stated.window})`}
+          Tempo informado: <span className="font-semibold">{formatQuantity('min', sourceTime.minutes)}</span>
+          {sourceTime.window && ` (${sourceTime.window})`}
         </p>
       )}
     </div>
@@ -98,14 +98,14 @@ function DcMinutes({ car }: { car: ChargingCar }) {
 }
 
 function minutesOf(car: ChargingCar) {
-  const { stated } = car
-  const window = readChargeWindow(stated?.window ?? null)
-  if (stated && window) {
-    const scaled = scaledDcMinutes(car, { minutes: stated.minutes, ...window }, dcWindow)
+  const { sourceTime } = car
+  const window = readChargeWindow(sourceTime?.window ?? null)
+  if (sourceTime && window) {
+    const scaled = scaledDcMinutes(car, { minutes: sourceTime.minutes, ...window }, dcWindow)
     const isSame = window.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
     if (isSame) return { ...scaled, title: `Tempo informado ${formatWindow(dcWindow)}`, explanation: conditions }
     const title = `Estimativa ${formatWindow(dcWindow)}, a partir do tempo informado`
-    return { ...scaled, title, explanation: howScaled(stated.minutes, formatWindow(window), scaled.band !== null) }
+    return { ...scaled, title, explanation: howScaled(sourceTime.minutes, formatWindow(window), scaled.band !== null) }
   }
   const band = estimatedDcMinutes(car, dcWindow)
   if (!band) return { minutes: null, band, title: '', explanation: formatMissing(car) }

@@ -1,4 +1,4 @@
-import { findCostTables, type StatedIpvaRule, findLocalRules } from '#app/domain/costs/cost-queries.server.ts'
+import { findCostTables, type SourcedIpvaRule, findLocalRules } from '#app/domain/costs/cost-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { localRulesOf, type LocalTopicRules } from '#app/domain/costs/local-rule.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -12,7 +12,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
   /** The car of the form, or `exampleCar` before the form is sent; null: the car in the address is invalid. */
-  shown: { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule> } | null
+  shown: { car: OwnCar; forecast: IpvaForecast<SourcedIpvaRule> } | null
   powerHint: string
   /** Local rules of the state of the visitor's car; São Paulo by default. */
   localRules: LocalTopicRules[]

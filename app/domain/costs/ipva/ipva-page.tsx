@@ -146,7 +146,7 @@ function capitalised(text: string): string {
 
 function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'> & { today: string }) {
   const [first] = sources
-  const stated = technologies.filter((technology) => kinds[technology].notes.length > 0)
+  const withNotes = technologies.filter((technology) => kinds[technology].notes.length > 0)
   const sure = first && `${formatReferenceDate(first.referenceDate)}, confiança ${confidenceLabels[first.confidence]}`
   return (
     <div className="text-14">
@@ -154,10 +154,10 @@ function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'>
       <Validity sources={sources} today={today} />
       <details data-opened-on-paper="">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
-          {stated.length > 0 ? 'Condições e fontes' : 'Fontes'}
+          {withNotes.length > 0 ? 'Condições e fontes' : 'Fontes'}
         </summary>
         <ul className="grid gap-2 text-13 text-pretty text-ink-2">
-          {stated.map((technology) => (
+          {withNotes.map((technology) => (
             <li key={technology}>{`${ipvaTechnologies[technology]}: ${kinds[technology].notes.join(' ')}`}</li>
           ))}
           {sources.map((source) => (

@@ -20,7 +20,7 @@ export const ipvaTechnologies: Record<IpvaTechnology, string> = {
   combustion: 'Combustão',
 }
 
-type StatedRule = IpvaRule & { note: string | null }
+type RuleWithNote = IpvaRule & { note: string | null }
 
 export type KindOfIpva = { summary: string; status: IpvaStatus; notes: string[]; isToBeChecked: boolean }
 
@@ -28,7 +28,7 @@ export type KindOfIpva = { summary: string; status: IpvaStatus; notes: string[];
  * Summary of the rules of a state for one technology.
  * @param rules rules of the state for all technologies
  */
-export function ipvaOf(rules: StatedRule[], technology: IpvaTechnology): KindOfIpva {
+export function ipvaOf(rules: RuleWithNote[], technology: IpvaTechnology): KindOfIpva {
   const own = rules.filter((rule) => rule.technology === technology).toSorted(byYearAndPrice)
   const elsewhere = own.filter(({ isLocallyBuilt }) => isLocallyBuilt !== true)
   const notes = [...new Set(own.flatMap(({ note }) => note ?? []))]
@@ -57,7 +57,7 @@ function commonPercent(rules: IpvaRule[]): number | null {
   return rates.length === 0 ? null : Math.max(...rates)
 }
 
-function statusOf(rules: StatedRule[], common: number | null): IpvaStatus {
+function statusOf(rules: RuleWithNote[], common: number | null): IpvaStatus {
   const rates = rules.map(effectivePercent)
   const [first] = rates
   if (first === null || first === undefined) return 'unknown'
@@ -87,8 +87,8 @@ function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: Ipv
   ].flat()
 }
 
-export function formatPowerHint(rules: StatedRule[]): string {
-  const statesWith = (isOf: (rule: StatedRule) => boolean) => {
+export function formatPowerHint(rules: RuleWithNote[]): string {
+  const statesWith = (isOf: (rule: RuleWithNote) => boolean) => {
     const found = new Set(rules.filter(isOf).map(({ state }) => state))
     return conjunction.format([...found].toSorted().map(inState))
   }

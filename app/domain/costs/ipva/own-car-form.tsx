@@ -22,7 +22,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { lapseOf } from '#app/domain/costs/figure-validity.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
-import type { StatedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
+import type { SourcedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Amount } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatPrice } from '#app/platform/format/format-number.ts'
@@ -149,7 +149,7 @@ function Numbers({ field, typed, powerHint }: PartProps & { powerHint: string })
   )
 }
 
-type Props = { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule>; today: string }
+type Props = { car: OwnCar; forecast: IpvaForecast<SourcedIpvaRule>; today: string }
 
 export function OwnCarResult({ car, forecast, today }: Props) {
   const [now] = forecast.years
@@ -238,7 +238,7 @@ const yearColumns = [
   { label: 'IPVA', th: 'py-2 text-right font-semibold', td: 'py-3 text-right' },
 ]
 
-function YearTable({ years }: { years: IpvaYear<StatedIpvaRule>[] }) {
+function YearTable({ years }: { years: IpvaYear<SourcedIpvaRule>[] }) {
   const highest = Math.max(...years.map(({ brl, toBrl }) => toBrl ?? brl ?? 0))
   return (
     <DataTable
@@ -253,7 +253,7 @@ function YearTable({ years }: { years: IpvaYear<StatedIpvaRule>[] }) {
   )
 }
 
-function yearCells(year: IpvaYear<StatedIpvaRule>, highest: number): ReactNode[] {
+function yearCells(year: IpvaYear<SourcedIpvaRule>, highest: number): ReactNode[] {
   const { calendarYear, ownershipYear, valueBrl, rule, brl, toBrl } = year
   const value = valueBrl === null ? 'Não se sabe' : formatPrice(valueBrl)
   return [

@@ -6,7 +6,7 @@ import { centsOf, reaisOf } from '#app/domain/costs/cents.ts'
 import { lossesFrom, type LossKind, lossOfValueFor, valuesAfterYears } from '#app/domain/costs/loss-of-value.ts'
 import type { OwnCar } from './ipva-form.ts'
 
-type StatedRule = IpvaRule & Provenance & { validUntil: string | null }
+type SourcedRule = IpvaRule & Provenance & { validUntil: string | null }
 
 export type StateIpva = {
   state: StateCode
@@ -14,13 +14,13 @@ export type StateIpva = {
   sources: RuleSource[]
 }
 
-export type RuleSource = Pick<StatedRule, 'source' | 'referenceDate' | 'confidence' | 'validUntil'> & {
+export type RuleSource = Pick<SourcedRule, 'source' | 'referenceDate' | 'confidence' | 'validUntil'> & {
   technologies: IpvaTechnology[]
 }
 
 const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
 
-export function listStateIpva(rules: StatedRule[], calendarYear: number): StateIpva[] {
+export function listStateIpva(rules: SourcedRule[], calendarYear: number): StateIpva[] {
   return stateCodes.map((state) => {
     const own = rules.filter((rule) => rule.state === state && isInForce(rule, calendarYear))
     const kinds = technologies.map((technology) => [technology, ipvaOf(own, technology)])
@@ -32,7 +32,7 @@ function isInForce({ validFrom, validTo }: IpvaRule, calendarYear: number): bool
   return calendarYear >= (validFrom ?? 0) && calendarYear <= (validTo ?? Infinity)
 }
 
-function sourcesOf(rules: StatedRule[]): RuleSource[] {
+function sourcesOf(rules: SourcedRule[]): RuleSource[] {
   const found = new Map<string, RuleSource>()
   for (const { source, referenceDate, confidence, validUntil, technology } of rules) {
     const key = JSON.stringify([source, referenceDate, confidence, validUntil])

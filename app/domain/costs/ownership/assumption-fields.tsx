@@ -129,7 +129,7 @@ function AssumptionField({ of, view }: { of: OwnershipKey; view: OwnershipView }
 function hintOf(of: OwnershipKey, { ownership, typed }: OwnershipView): ReactNode {
   const { portal } = ownership.assumptions[of]
   if (of === 'ipvaPercent')
-    return typed[inputOf(of).name] ? 'A sua alíquota; com ponto e vírgula, uma para cada ano.' : ownership.ipva.stated
+    return typed[inputOf(of).name] ? 'A sua alíquota; com ponto e vírgula, uma para cada ano.' : ownership.ipva.byYear
   if (portal.value === null) return formatOrigin(portal.origin)
   return `Portal: ${portalText(of, portal)}. ${formatOrigin(portal.origin)}`
 }

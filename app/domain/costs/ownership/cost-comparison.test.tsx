@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OwnershipAssumptions, ownershipCost } from '#app/domain/costs/ownership-cost.ts'
-import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
+import { buildPlugIn, buildOwnedVehicle, sourced } from '#tests/builders/owned-vehicle.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { comparableCosts, breakEvenOf } from './cost-comparison.ts'
@@ -75,7 +75,7 @@ test('computes yearly totals for up to four cars and names one without a price',
     vehicles: [
       buildOwnedVehicle(),
       buildPlugIn(),
-      buildOwnedVehicle({ id: 9, name: 'Sem Preço', priceBrl: stated(null) }),
+      buildOwnedVehicle({ id: 9, name: 'Sem Preço', priceBrl: sourced(null) }),
     ],
     parameters: new URLSearchParams('anos=1'),
     tables: exampleCostTables(),
@@ -91,7 +91,7 @@ test('computes yearly totals for up to four cars and names one without a price',
 })
 
 test('keeps a complete car’s total next to an incomplete one and marks no lowest', () => {
-  const rim21 = buildPlugIn({ wheelInches: stated(21) })
+  const rim21 = buildPlugIn({ wheelInches: sourced(21) })
   const view = totalsViewOf({
     ownModel: null,
     vehicles: [buildOwnedVehicle(), rim21],

@@ -24,19 +24,19 @@ export function formatIpvaYears(years: IpvaYear[]): string {
     : ''
   if (!rule) return `${formatYearGaps(years) ?? `${capitalised(rates.join(', '))}.`}${missing}`
   const { source, referenceDate, confidence, note } = rule
-  return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'stated', place: null, source, referenceDate, confidence, note })}${formatDoubt(years)}${missing}`
+  return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'source', place: null, source, referenceDate, confidence, note })}${formatDoubt(years)}${missing}`
 }
 
 /** The IPVA of all years as text. The server makes the text, so that the rules are not sent to the browser. */
 export type IpvaTexts = {
   rates: string
-  stated: string
+  byYear: string
   /** Conditions that the total assumes to be met, and open questions of the rules. */
   notices: string[]
 }
 
 export function ipvaTextsOf(years: IpvaYear[]): IpvaTexts {
-  return { rates: ratesOf(years).join(', '), stated: formatIpvaYears(years), notices: ipvaNotices(years) }
+  return { rates: ratesOf(years).join(', '), byYear: formatIpvaYears(years), notices: ipvaNotices(years) }
 }
 
 function ratesOf(years: IpvaYear[]): string[] {

@@ -3,7 +3,7 @@ import { permanentHref } from './ownership-address.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { ownershipViewOf } from './ownership-view.ts'
 import { totalsViewOf } from './totals-view.ts'
-import { buildOwnedVehicle, buildPlugIn, stated } from '#tests/builders/owned-vehicle.ts'
+import { buildOwnedVehicle, buildPlugIn, sourced } from '#tests/builders/owned-vehicle.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { OwnCarSection } from './own-car-section.tsx'
@@ -14,7 +14,7 @@ const hybrid = buildOwnedVehicle({
   name: 'Toyota Corolla',
   year: 2024,
   type: 'hibrido',
-  kmPerLitre: { city: stated(17.5), road: stated(15.2) },
+  kmPerLitre: { city: sourced(17.5), road: sourced(15.2) },
 })
 
 function viewOf(text: string, ownModel: OwnedVehicle | null | undefined = null, tables = exampleCostTables()) {
@@ -148,7 +148,7 @@ test('keeps the own car and its fuel price in the permanent link', () => {
 
 test('compares each car with the own one, without parts that any of them lacks', () => {
   const view = totalsViewOf({
-    vehicles: [buildOwnedVehicle(), buildPlugIn({ wheelInches: stated(21) })],
+    vehicles: [buildOwnedVehicle(), buildPlugIn({ wheelInches: sourced(21) })],
     ownModel: null,
     parameters: new URLSearchParams('meu-kml=12&meu-valor=60.000&meu-seguro=3.000&meu-revisoes=2000'),
     tables: exampleCostTables(),

@@ -1,4 +1,4 @@
-import type { StatedFigure, StatedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
+import type { DatedFigure, SourcedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
 import { decideIpva, effectivePercent } from '#app/domain/costs/ipva-rule.ts'
 import { formatBand, formatRate } from '#app/domain/costs/ipva/ipva-notices.ts'
@@ -86,7 +86,7 @@ export function ownCarViewOf({ typed, model: named, scenario, tables, today }: Q
   }
 }
 
-type Tables = Pick<Question, 'scenario' | 'tables' | 'today'> & { rules: (StatedIpvaRule | null)[] }
+type Tables = Pick<Question, 'scenario' | 'tables' | 'today'> & { rules: (SourcedIpvaRule | null)[] }
 
 function originsOf(
   { fuel, model, numbers }: OwnCar,
@@ -112,7 +112,7 @@ function originsOf(
   ]
 }
 
-function lossesOf(tables: CostTables, model: OwnedVehicle | null, valueBrl: number): StatedFigure | undefined {
+function lossesOf(tables: CostTables, model: OwnedVehicle | null, valueBrl: number): DatedFigure | undefined {
   return lossOfValueFor(tables.figures, model ? 'hybrid' : 'combustion', valueBrl)
 }
 
@@ -136,8 +136,8 @@ function readOwnCar(
     problems[ownCarChoices.model] = 'Modelo do meu carro: escolha um da lista, ou escreva o consumo'
   const isDescribed = model !== null || ownCarKeys.some((key) => typed[ownCarInputs[key].name] !== undefined)
   const { name } = ownCarInputs.kmPerLitre
-  const isStated = fuel === 'gasolina' && model != null && kmPerLitreOf(model, 1) !== null
-  if (isDescribed && typed[name] === undefined && !isStated)
+  const isKnown = fuel === 'gasolina' && model != null && kmPerLitreOf(model, 1) !== null
+  if (isDescribed && typed[name] === undefined && !isKnown)
     problems[name] = model
       ? `Consumo do meu carro: o catálogo não diz o deste modelo com ${fuel}; escreva quantos km ele faz com um litro`
       : 'Consumo do meu carro: escreva quantos km ele faz com um litro'
@@ -189,7 +189,7 @@ function assumptionsOf(
 function ipvaRulesOf(
   { fuel, model, numbers: { valueBrl } }: OwnCar,
   { scenario: { years, state, numbers }, tables, today }: Pick<Question, 'scenario' | 'tables' | 'today'>,
-): (StatedIpvaRule | null)[] {
+): (SourcedIpvaRule | null)[] {
   if (valueBrl === undefined) return []
   const firstYear = numbers.firstYear ?? Number(today.slice(0, 4))
   // The visitor already has the car, so this is at least its second year.

@@ -177,7 +177,7 @@ export type LoanChoice = keyof typeof loanChoices
 
 type Origin =
   | {
-      kind: 'stated'
+      kind: 'source'
       /** Beginning of the text, such as 'Ficha do modelo'; null: the figure is from the cost tables. */
       place: string | null
       /** null: an estimate of the portal. */
@@ -207,12 +207,12 @@ export type Assumptions = Record<OwnershipKey, Assumption>
 
 /** Source, date, confidence and note: 'Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta. Média nacional.' */
 export function formatOrigin(origin: Origin): string {
-  if (origin.kind !== 'stated') return origin.text
-  return [formatStatedSource(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
+  if (origin.kind !== 'source') return origin.text
+  return [formatSourceOf(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
 }
 
 /** The origin without its note: 'Estimativa do portal · 2025 · confiança baixa'. */
-export function formatStatedSource(origin: Extract<Origin, { kind: 'stated' }>): string {
+export function formatSourceOf(origin: Extract<Origin, { kind: 'source' }>): string {
   const { place, source, referenceDate, confidence } = origin
   // The empty date suppresses the mark of outdated figures; the page has one general sentence about them.
   if (source || !place)

@@ -4,7 +4,7 @@ import { cpuTimesOf } from '#tests/fixtures/cpu-time.ts'
 import { ipvaForecast } from '#app/domain/costs/ipva/state-ipva.ts'
 import { costParts } from '#app/domain/costs/ownership-cost.ts'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
-import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
+import { buildPlugIn, buildOwnedVehicle, sourced } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import { formatOrigin, inputOf, ownershipKeys } from './ownership-inputs.ts'
@@ -77,9 +77,9 @@ test('adds a loan’s interest without counting the price twice', () => {
 test('leaves out what the tables lack and uses the visitor’s value instead', () => {
   // Unknown in the tables: the licensing fee of RJ, the price of 21-inch tyres, the IPVA rate of AP after the first year.
   expect(of(buildOwnedVehicle(), { state: 'RJ' }).cost?.leftOut).toEqual(['documentation'])
-  expect(of(buildOwnedVehicle({ wheelInches: stated(21) })).cost?.leftOut).toEqual(['tyres'])
+  expect(of(buildOwnedVehicle({ wheelInches: sourced(21) })).cost?.leftOut).toEqual(['tyres'])
   expect(of(buildOwnedVehicle(), { state: 'AP' }).cost?.leftOut).toContain('ipva')
-  const own = of(buildOwnedVehicle({ wheelInches: stated(21) }), {
+  const own = of(buildOwnedVehicle({ wheelInches: sourced(21) }), {
     state: 'AP',
     numbers: { tyreSetBrl: 6000, licensingBrl: 100, ipvaPercent: 0 },
   })
@@ -93,24 +93,24 @@ test('applies each year’s IPVA rule, and one for hybrids without a plug in eve
   // AL: 0, 0.5, 1%. BA: exempt up to R$ 300.000. TO: 0, then the middle of 2% and 3.5%.
   expect(percents(buildOwnedVehicle(), { state: 'AL', years: 4 })).toEqual([0, 0.5, 1, 1])
   expect(percents(buildOwnedVehicle(), { state: 'BA' })).toEqual([0, 0, 0])
-  expect(percents(buildOwnedVehicle({ priceBrl: stated(300_001) }), { state: 'BA' })).toEqual([2.5, 0, 0])
+  expect(percents(buildOwnedVehicle({ priceBrl: sourced(300_001) }), { state: 'BA' })).toEqual([2.5, 0, 0])
   expect(percents(buildOwnedVehicle(), { state: 'TO' })).toEqual([0, 2.75, 2.75])
   // rules-2026.json, SP: flex hybrids are exempt in 2026, then pay 1 and 2%; other hybrids pay 4%.
-  const hybrid = (isFlex: boolean | null) => buildOwnedVehicle({ type: 'hibrido', priceBrl: stated(190_120), isFlex })
+  const hybrid = (isFlex: boolean | null) => buildOwnedVehicle({ type: 'hibrido', priceBrl: sourced(190_120), isFlex })
   expect([percents(hybrid(true), {}), percents(hybrid(null), {})].join(' ')).toBe('0,1,2 4,4,4')
-  expect(percents(buildOwnedVehicle({ powerCv: stated(101) }), { state: 'GO', years: 1 })).toEqual([3.75])
+  expect(percents(buildOwnedVehicle({ powerCv: sourced(101) }), { state: 'GO', years: 1 })).toEqual([3.75])
 })
 
-const noFuelUse = { city: stated(null), road: stated(null) }
-const noElectricUse = { ...noFuelUse, combined: stated(null) }
+const noFuelUse = { city: sourced(null), road: sourced(null) }
+const noElectricUse = { ...noFuelUse, combined: sourced(null) }
 
 test('reports a missing price, consumption or range instead of guessing', () => {
-  const unpriced = of(buildOwnedVehicle({ priceBrl: stated(null) }))
+  const unpriced = of(buildOwnedVehicle({ priceBrl: sourced(null) }))
   expect(unpriced.cost).toBeNull()
   expect(unpriced.energyBrlPerYear).toBeCloseTo(1944, 2)
   expect(unpriced.assumptions.firstYearLossPercent.value).toBeNull()
   expect(of(buildOwnedVehicle({ kwhPer100Km: noElectricUse })).cost?.leftOut).toEqual(['energy'])
-  expect(of(buildPlugIn({ kmPerLitre: noFuelUse, electricRangeKm: stated(20) })).cost?.leftOut).toEqual(['energy'])
+  expect(of(buildPlugIn({ kmPerLitre: noFuelUse, electricRangeKm: sourced(20) })).cost?.leftOut).toEqual(['energy'])
   expect(of(buildPlugIn({ kmPerLitre: noFuelUse }), { numbers: { electricPercent: 100 } }).cost?.leftOut).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { StatedFigure, StatedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
+import type { DatedFigure, SourcedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { lapseOf } from '#app/domain/costs/figure-validity.ts'
 import type { Loan } from '#app/domain/costs/financing.ts'
 import { decideIpva, type IpvaGap, effectivePercent } from '#app/domain/costs/ipva-rule.ts'
@@ -12,13 +12,13 @@ import type { OwnedVehicle, TypedFigures, TypedLine } from './owned-vehicle.ts'
 import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
 import { ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-figures.ts'
 
-export type CostTables = { figures: StatedFigure[]; ipvaRules: StatedIpvaRule[] }
+export type CostTables = { figures: DatedFigure[]; ipvaRules: SourcedIpvaRule[] }
 
 export type IpvaYear = {
   /** null: unknown. The page refers to the state's treasury. */
   percent: number | null
   /** null: no rule could be chosen, or the visitor entered the rate. */
-  rule: StatedIpvaRule | null
+  rule: SourcedIpvaRule | null
   /** Why no rule could be chosen; null: there is a rule, or the visitor entered the rate. */
   gap: IpvaGap | null
   /** Last day that the sources of the rule cover, if it has passed; else null. */
@@ -92,7 +92,7 @@ type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; tod
  */
 function ipvaYearsOf(
   vehicle: OwnedVehicle,
-  rules: StatedIpvaRule[],
+  rules: SourcedIpvaRule[],
   { assumptions, scenario, today }: IpvaQuestion,
 ): IpvaYear[] {
   const own = ownYears(scenario, 'ipvaPercent')

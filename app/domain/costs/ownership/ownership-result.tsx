@@ -95,7 +95,7 @@ function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
 function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['ownership']; purchaseBrl: number }) {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = ownership.assumptions
   const { origin } = firstYearLossPercent.portal
-  const span = origin.kind === 'stated' ? lossSpanIn(origin.note) : null
+  const span = origin.kind === 'source' ? lossSpanIn(origin.note) : null
   const isOwn = [firstYearLossPercent, secondYearLossPercent, laterLossPercent].some(({ isVisitors }) => isVisitors)
   if (!span || isOwn || ownership.typed.resale) return null
   const [least, most] = span.map((percent) => formatBrlEstimate((purchaseBrl * percent) / 100))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
+import { buildOwnedVehicle, sourced } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
 import { cleanOwnershipHref, permanentHref, readScenarioParams } from './ownership-address.ts'
 import { ownershipOf } from './ownership-of.ts'
@@ -71,7 +71,7 @@ test('keeps only entered values in an address', () => {
 
 test('reads a permanent link back as the same figures', () => {
   const tables = seededCostTables()
-  const vehicle = buildOwnedVehicle({ kwhPer100Km: { ...buildOwnedVehicle().kwhPer100Km, combined: stated(16.125) } })
+  const vehicle = buildOwnedVehicle({ kwhPer100Km: { ...buildOwnedVehicle().kwhPer100Km, combined: sourced(16.125) } })
   const scenario = { ...initialOwnershipScenario, years: 7, state: 'MG' as const }
   const ownership = ownershipOf(vehicle, tables, scenario, '2026-02-01')
   const href = permanentHref({ ...plain, vehicle, scenario, ownership, against: 'byd-dolphin-gs-2' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPlugIn, stated } from '#tests/builders/owned-vehicle.ts'
+import { buildPlugIn, sourced } from '#tests/builders/owned-vehicle.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import { formatOrigin } from './ownership-inputs.ts'
 import { ownershipOf } from './ownership-of.ts'
@@ -12,7 +12,7 @@ test.for([
   [35, 2000, 53],
   [128, 1000, 100],
 ] as const)('%i km of electric range at %i km a month gives %i percent electric', ([rangeKm, kmPerMonth, percent]) => {
-  const plugIn = buildPlugIn({ electricRangeKm: stated(rangeKm) })
+  const plugIn = buildPlugIn({ electricRangeKm: sourced(rangeKm) })
   const scenario = { ...initialOwnershipScenario, numbers: { kmPerMonth } }
   const { electricPercent } = ownershipOf(plugIn, exampleCostTables(), scenario, '2026-02-01').assumptions
   expect(electricPercent.value).toBe(percent)
@@ -21,7 +21,7 @@ test.for([
 })
 
 test('gives no share for an unknown electric range', () => {
-  const plugIn = buildPlugIn({ electricRangeKm: stated(null) })
+  const plugIn = buildPlugIn({ electricRangeKm: sourced(null) })
   const { assumptions, energyBrlPerYear } = ownershipOf(
     plugIn,
     exampleCostTables(),

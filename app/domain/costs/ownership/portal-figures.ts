@@ -2,7 +2,7 @@ import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 import { isReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
 import { isPremiumPrice, lossesFrom, type LossKind, lossOfValueFor } from '#app/domain/costs/loss-of-value.ts'
-import type { StatedFigure } from '#app/domain/costs/cost-queries.server.ts'
+import type { DatedFigure } from '#app/domain/costs/cost-queries.server.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
 import {
@@ -63,7 +63,7 @@ function mixNote(percent: number, { city, road }: Record<'city' | 'road', Catalo
 
 function mixed(value: number, { source, referenceDate, confidence }: CatalogueFigure, note: string): PortalFigure {
   const origin = { source, referenceDate, confidence, note }
-  return { value, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }
+  return { value, origin: { kind: 'source', place: 'Ficha do modelo', ...origin } }
 }
 
 function missing(text: string): PortalFigure {
@@ -72,7 +72,7 @@ function missing(text: string): PortalFigure {
 
 export type PortalQuestion = {
   vehicle: OwnedVehicle
-  figures: StatedFigure[]
+  figures: DatedFigure[]
   scenario: OwnershipScenario
   /** Price of the car: entered by the visitor, by an editor, or from the catalogue. */
   priceBrl: number | null
@@ -144,8 +144,8 @@ function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3)
   if (!figure) return ofTable(undefined)
   const values = lossesFrom(figure.values, year)
   // Only the first year shows the note of the curve; later years refer to it.
-  const stated = ofTable({ ...figure, values, ...(year > 1 && { note: 'Da mesma curva' }) })
-  return year === 3 ? { ...stated, perYear: values } : stated
+  const figureOfTable = ofTable({ ...figure, values, ...(year > 1 && { note: 'Da mesma curva' }) })
+  return year === 3 ? { ...figureOfTable, perYear: values } : figureOfTable
 }
 
 /** Servicing per year. An editor's amount for this model has priority over the table for its type. */
@@ -165,10 +165,13 @@ function ofTyres({ figures, vehicle }: PortalQuestion): PortalFigure {
   if (rim === null) return unknown('O aro deste modelo ainda não é conhecido; escreva o preço do seu jogo.')
   const key = `tyre-set-brl-${rim}-inch`
   const figure = isReferenceFigureKey(key) ? figureFor(figures, key) : undefined
-  const stated = ofTable(figure, `Ainda não temos preço para aro ${rim}; escreva o do seu jogo.`)
-  return figure && stated.origin.kind === 'stated'
-    ? { ...stated, origin: { ...stated.origin, place: `Aro ${rim}`, source: figure.source ?? 'estimativa do portal' } }
-    : stated
+  const figureOfTable = ofTable(figure, `Ainda não temos preço para aro ${rim}; escreva o do seu jogo.`)
+  return figure && figureOfTable.origin.kind === 'source'
+    ? {
+        ...figureOfTable,
+        origin: { ...figureOfTable.origin, place: `Aro ${rim}`, source: figure.source ?? 'estimativa do portal' },
+      }
+    : figureOfTable
 }
 
 function ofCharger({ figures, scenario }: PortalQuestion): PortalFigure {
@@ -176,7 +179,7 @@ function ofCharger({ figures, scenario }: PortalQuestion): PortalFigure {
   const box = ofTable(figureFor(figures, 'wallbox-brl'))
   const isHouse = scenario.charger === 'casa'
   const work = ofTable(figureFor(figures, isHouse ? 'charger-installation-brl-house' : 'charger-installation-brl-flat'))
-  if (box.value === null || work.value === null || box.origin.kind !== 'stated' || work.origin.kind !== 'stated')
+  if (box.value === null || work.value === null || box.origin.kind !== 'source' || work.origin.kind !== 'source')
     return unknown('Ainda não temos estes preços; escreva o do seu orçamento.')
   return {
     value: box.value + work.value,
@@ -190,28 +193,32 @@ function ofCharger({ figures, scenario }: PortalQuestion): PortalFigure {
 }
 
 function ofTable(
-  figure: StatedFigure | undefined,
+  figure: DatedFigure | undefined,
   without = 'Ainda não temos este número; escreva o seu.',
 ): PortalFigure {
   const value = figure?.values[0]
   if (!figure || value === undefined) return unknown(without)
   const { source, referenceDate, confidence, note } = figure
-  return { value, origin: { kind: 'stated', place: null, source, referenceDate, confidence, note } }
+  return { value, origin: { kind: 'source', place: null, source, referenceDate, confidence, note } }
 }
 
-function ofCatalogue({ value, ...stated }: CatalogueFigure, without: string, place = 'Ficha do modelo'): PortalFigure {
+function ofCatalogue(
+  { value, ...provenance }: CatalogueFigure,
+  without: string,
+  place = 'Ficha do modelo',
+): PortalFigure {
   if (value === null) return unknown(without)
-  return { value, origin: { kind: 'stated', place, ...stated, note: null } }
+  return { value, origin: { kind: 'source', place, ...provenance, note: null } }
 }
 
 function statusOf({ source, referenceDate, confidence }: CatalogueFigure, today: string): PriceStatus {
-  const stated = confidence && { referenceDate, confidence, hasPublishedSource: source !== null }
-  return describePrice(stated, today).status
+  const priceSource = confidence && { referenceDate, confidence, hasPublishedSource: source !== null }
+  return describePrice(priceSource, today).status
 }
 
 function ofEditor({ brl, date }: TypedFigure, note: string | null = null): PortalFigure {
   const origin = { source: editorCostText, referenceDate: date, confidence: null, note }
-  return { value: brl, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }
+  return { value: brl, origin: { kind: 'source', place: 'Ficha do modelo', ...origin } }
 }
 
 function start(value: number, text: string): PortalFigure {

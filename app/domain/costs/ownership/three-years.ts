@@ -9,7 +9,7 @@ import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { type Assumption, formatOrigin, formatStatedSource } from './ownership-inputs.ts'
+import { type Assumption, formatOrigin, formatSourceOf } from './ownership-inputs.ts'
 import { formatDoubt, formatYearGaps } from './ipva-year-text.ts'
 
 export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
@@ -142,7 +142,7 @@ function explainIpva(ipvaYears: IpvaYear[], values: (number | null)[], place: st
   const rule = ipvaYears.find((year) => year.rule)?.rule
   if (!rule || parts.includes(null)) return formatYearGaps(ipvaYears) ?? 'Sem o valor do carro não há conta do IPVA.'
   const { source, referenceDate, confidence, note } = rule
-  const origin = { kind: 'stated', place: null, source, referenceDate, confidence, note } as const
+  const origin = { kind: 'source', place: null, source, referenceDate, confidence, note } as const
   return `${place}: ${parts.join(' + ')}, sobre o valor no começo de cada ano. ${formatOrigin(origin)}${formatDoubt(ipvaYears)}`
 }
 
@@ -194,7 +194,7 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
 
 /** The basis of the electric share in brackets: ' (autonomia elétrica de 35 km, 33 km por dia …)'. */
 function shareBasis({ portal: { origin } }: Assumption): string {
-  const note = origin.kind === 'stated' ? (origin.note ?? '') : ''
+  const note = origin.kind === 'source' ? (origin.note ?? '') : ''
   return note && ` (${note.charAt(0).toLowerCase()}${note.slice(1)})`
 }
 
@@ -211,10 +211,10 @@ function known({ value }: Assumption): boolean {
 }
 
 function sourced({ value, portal }: Assumption): string {
-  const source = portal.origin.kind === 'stated' ? ` (${formatStatedSource(portal.origin)})` : ''
+  const source = portal.origin.kind === 'source' ? ` (${formatSourceOf(portal.origin)})` : ''
   return `${formatBrl(value ?? 0)}${source}`
 }
 
 function sourceOf({ portal }: Assumption): string[] {
-  return portal.origin.kind === 'stated' ? [formatStatedSource(portal.origin)] : []
+  return portal.origin.kind === 'source' ? [formatSourceOf(portal.origin)] : []
 }

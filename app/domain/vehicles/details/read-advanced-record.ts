@@ -126,26 +126,26 @@ const unstated = {
 
 /** Facts of a record. A missing or empty JSON field gives null. */
 function factsOf(one: ReadRecord): FactValues {
-  const stated = listedFacts.map((key) => {
+  const entries = listedFacts.map((key) => {
     const [section = '', name = ''] = listPathOf(key).split('.')
     return [
       key,
       factIn(key, (one[section as 'Resumo_Modelo'] as Record<string, string | null | undefined>)[name] ?? ''),
     ]
   })
-  return { ...unknownFacts, ...(Object.fromEntries(stated) as Partial<FactValues>) }
+  return { ...unknownFacts, ...(Object.fromEntries(entries) as Partial<FactValues>) }
 }
 
-function factIn(key: FactKey, stated: string): FactValue {
-  if (key === 'priceBrl') return parsePriceBRL(stated)
+function factIn(key: FactKey, raw: string): FactValue {
+  if (key === 'priceBrl') return parsePriceBRL(raw)
   const { kind } = facts[key]
-  if (kind === 'number') return figureOf(stated, figures[key as FigureKey].unit)
-  return kind === 'flag' ? readFlag(stated) : stated || null
+  if (kind === 'number') return figureOf(raw, figures[key as FigureKey].unit)
+  return kind === 'flag' ? readFlag(raw) : raw || null
 }
 
-/** null: no number, or the text has another unit. */
-function figureOf(stated: string | null | undefined, unit: string): number | null {
-  const value = figureInText(stated, unit)
+/** null: no number, or the raw has another unit. */
+function figureOf(raw: string | null | undefined, unit: string): number | null {
+  const value = figureInText(raw, unit)
   return value === 'other-unit' ? null : value
 }
 

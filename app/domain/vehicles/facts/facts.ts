@@ -175,7 +175,7 @@ export function appliesTo(
 }
 
 /** Facts that few manufacturers publish. Shown if known, never listed as missing. */
-export const rarelyStated: readonly FactKey[] = ['batteryUsableKwh', 'rangeWltpKm', 'heatPump']
+export const rarelyPublished: readonly FactKey[] = ['batteryUsableKwh', 'rangeWltpKm', 'heatPump']
 
 /** True for measured figures. At low confidence, they are marked with '≈' and all other facts with '(a conferir)'. */
 export function isQuantity(key: FactKey): boolean {

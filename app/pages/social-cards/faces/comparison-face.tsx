@@ -98,10 +98,10 @@ export function figuresCaption(models: Figures[]): string {
 
 /** Caption of the ranges. Names the models whose range is uncertain, unless all are. null: no range is known */
 function rangeWords(models: Figures[]): string | null {
-  const stated = models.filter(({ rangeKm }) => rangeKm !== null)
-  if (stated.length === 0) return null
-  const uncertain = stated.filter(({ isRangeUncertain }) => isRangeUncertain).map(({ name }) => name)
-  const doubt = uncertain.length === stated.length ? ', a conferir' : ` (a conferir: ${uncertain.join(', ')})`
+  const known = models.filter(({ rangeKm }) => rangeKm !== null)
+  if (known.length === 0) return null
+  const uncertain = known.filter(({ isRangeUncertain }) => isRangeUncertain).map(({ name }) => name)
+  const doubt = uncertain.length === known.length ? ', a conferir' : ` (a conferir: ${uncertain.join(', ')})`
   return `autonomia elétrica pelo Inmetro${uncertain.length > 0 ? doubt : ''}`
 }
 

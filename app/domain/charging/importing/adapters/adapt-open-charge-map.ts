@@ -45,7 +45,7 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
     isOperational: operationalStatuses.has(idOf(record, 'StatusType') ?? 0) || null,
     precision: readPrecision(read(address, 'Precision')),
     licence: idOf(record, 'DataProvider') === publicDomainProvider ? 'CC0-1.0' : null,
-    isCountryStated: idOf(address, 'Country') === brazil,
+    isCountryGiven: idOf(address, 'Country') === brazil,
   })
 }
 

@@ -95,7 +95,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
     status: isBroken ? 'manutencao' : null,
     statusAt: isBroken ? readSourceMoment(tags['check_date:operational_status'] ?? tags.check_date) : null,
     checkedAt: readSourceMoment(tags.check_date) ?? readSourceMoment(at),
-    isCountryStated: typeof country === 'string',
+    isCountryGiven: typeof country === 'string',
     isPlug: tags.amenity === undefined && tags.man_made === 'charge_point',
     doubt: text(tags.doubt, maxTextLengths.doubt),
   })

@@ -25,7 +25,7 @@ export type SourcePoint = Pick<ChargingPoint, Exclude<FieldColumn, 'name'> | key
   powerKw: number | null
   /** Why an editor must confirm the point before it is published; null: no confirmation needed. */
   doubt: string | null
-  isCountryStated: boolean
+  isCountryGiven: boolean
   /** Parts that the source does not contain, such as a missing column. The import leaves them unchanged. */
   unstated: readonly UnstatedPart[]
   /** True for a single plug (`man_made=charge_point`). Near a station it is not a separate point. */
@@ -54,18 +54,18 @@ const unknownPoint = {
   connectors: [],
   powerKw: null,
   doubt: null,
-  isCountryStated: false,
+  isCountryGiven: false,
   unstated: [],
   isPlug: false,
 }
 
-export function pointAt([latitude, longitude]: readonly unknown[], stated: Partial<SourcePoint>): AdaptedRecord {
+export function pointAt([latitude, longitude]: readonly unknown[], known: Partial<SourcePoint>): AdaptedRecord {
   const reading = readPlace(latitude, longitude)
   if (reading.outcome === 'rejected') return reading
   return {
     outcome: 'point',
     isSwapped: reading.isSwapped,
-    point: { ...unknownPoint, ...stated, ...reading.place },
+    point: { ...unknownPoint, ...known, ...reading.place },
   }
 }
 

@@ -120,9 +120,9 @@ const accesses = new Map<unknown, SourcePoint['access']>([
 /** The more restrictive of the general access and the access for cars. */
 export function accessOfTags(tags: Fields): SourcePoint['access'] {
   const ofCars = [tags.motorcar, tags.motor_vehicle].map((value) => accesses.get(value))
-  const stated = [accesses.get(tags.access), ...ofCars.filter((access) => access !== 'publico')]
+  const tagged = [accesses.get(tags.access), ...ofCars.filter((access) => access !== 'publico')]
   const byNarrowness = ['restrito', 'clientes', 'publico'] as const
-  return byNarrowness.find((access) => stated.includes(access)) ?? null
+  return byNarrowness.find((access) => tagged.includes(access)) ?? null
 }
 
 const openings: [string, string][] = [

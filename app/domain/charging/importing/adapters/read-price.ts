@@ -54,21 +54,21 @@ export function readSourcePrices(value: unknown): string | null {
  * Price as text: zero is 'Grátis', a bare number is in reais, any other text is not changed. `unit`: unit of a bare number, such as '/kWh'.
  */
 export function readSourcePrice(value: unknown, unit = ''): string | null {
-  const stated = typeof value === 'number' ? String(value) : value
-  if (typeof stated !== 'string') return null
-  const typed = stated.slice(0, maxTextLengths.price).trim()
+  const raw = typeof value === 'number' ? String(value) : value
+  if (typeof raw !== 'string') return null
+  const typed = raw.slice(0, maxTextLengths.price).trim()
   if (freeWords.has(normalizeName(typed))) return freePrice
-  const [, currency, digits = '', currencyBehind, statedUnit] = amount.exec(typed.toLowerCase()) ?? []
+  const [, currency, digits = '', currencyBehind, sourceUnit] = amount.exec(typed.toLowerCase()) ?? []
   const reais = digits ? readDecimal(digits) : null
   if (reais === 0) return freePrice
   const inReais = reais === null ? null : formatBrl(reais).replaceAll(/\s/g, ' ')
   // A price in machine notation, such as '1.90 BRL/kWh'.
   if (inReais && /brl/i.test(`${currency} ${currencyBehind}`))
-    return `${inReais}${statedUnit ? `/${priceUnits[statedUnit] ?? statedUnit}` : unit}`
-  const isBare = inReais && !currency && !currencyBehind && !statedUnit
+    return `${inReais}${sourceUnit ? `/${priceUnits[sourceUnit] ?? sourceUnit}` : unit}`
+  const isBare = inReais && !currency && !currencyBehind && !sourceUnit
   if (isBare) return `${inReais}${unit}`
   const text = readSourceText(value, maxTextLengths.price)
-  return text && reais !== null && !statedUnit ? `${text}${unit}` : text
+  return text && reais !== null && !sourceUnit ? `${text}${unit}` : text
 }
 
 const regions = [

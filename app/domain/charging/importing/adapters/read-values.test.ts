@@ -178,8 +178,8 @@ describe('a text', () => {
 test('reads a zero price as free, a bare number as reais, and keeps other texts', () => {
   for (const free of ['0', '0,00', 'R$ 0', 'R$ 0,00', '0.00/kWh', 'R$ 0,00 por kWh', 0, 'grátis', 'Gratuito', 'FREE'])
     expect([free, readSourcePrice(free)]).toEqual([free, 'Grátis'])
-  const stated = ['R$ 1,95/kWh', 'Gratuito para hóspedes', '0 a 30 min grátis', 'R$ 0,50 + R$ 1,00/kWh']
-  expect(stated.map((price) => readSourcePrice(price))).toEqual(stated)
+  const prices = ['R$ 1,95/kWh', 'Gratuito para hóspedes', '0 a 30 min grátis', 'R$ 0,50 + R$ 1,00/kWh']
+  expect(prices.map((price) => readSourcePrice(price))).toEqual(prices)
   expect(readSourcePrice('1.89')).toBe('R$ 1,89')
   expect(readSourcePrice('1,89', '/kWh')).toBe('R$ 1,89/kWh')
   expect(readSourcePrice('R$ 1,89', '/kWh')).toBe('R$ 1,89/kWh')

@@ -28,10 +28,10 @@ function positionDoubt(point: PlaceFacts): string | null {
   if (!isFar && outside === 0) return null
   const there = stateAt(point)
   const where = there !== null && there !== (state ?? seat?.place.state) ? `em ${there}, ` : ''
-  const [km, stated] = isFar
+  const [km, place] = isFar
     ? [seat.km, `${seat.place.name}, ${seat.place.state}, a cidade informada`]
     : [outside, `${state}, o estado informado`]
-  return `${positionDoubtStart}${where}a ${formatNumber(Math.round(km))} km de ${stated}.`
+  return `${positionDoubtStart}${where}a ${formatNumber(Math.round(km))} km de ${place}.`
 }
 
 /**
@@ -64,21 +64,21 @@ export type CompletePoint = ReturnType<typeof completePoint>
 
 /** All values of a `charging_points` row that come from a source. Instants are ISO texts. */
 export function completePoint(source: ImportSource, point: SourcePoint) {
-  const { powerKw, name: stated, statusAt, checkedAt, isCountryStated, ...rest } = point
-  const name = stated ?? nameWithout(point)
+  const { powerKw, name: sourceName, statusAt, checkedAt, isCountryGiven, ...rest } = point
+  const name = sourceName ?? nameWithout(point)
   const columns = pointColumns({ ...rest, name, powerKw })
   const placeId = derivedId(columns.nameKey, point)
   const sourceId = point.sourceId ?? placeId
-  const placeDoubt = positionDoubt(point) ?? (isCountryStated ? null : borderDoubt(point))
+  const placeDoubt = positionDoubt(point) ?? (isCountryGiven ? null : borderDoubt(point))
   return {
     ...rest,
     ...columns,
     source,
     /** Id derived from name and place. It is the source id if the source gives none. */
     placeId,
-    isIdStated: point.sourceId !== null,
+    hasSourceId: point.sourceId !== null,
     /** False: the name is derived from network and city, or is `unnamedPoint`. */
-    isNamed: stated !== null,
+    isNamed: sourceName !== null,
     doubt: [point.doubt, placeDoubt].filter(Boolean).join(' ') || null,
     placeDoubt,
     // If all plugs are out of service, the status given by the source is ignored.

@@ -52,7 +52,7 @@ export async function matchPoints(tx: Database, asked: MatchQuery, points: Compl
     )
     if (storedId === undefined) return []
     taken.add(storedId)
-    return [{ point: { ...point, sourceId: point.isIdStated ? point.sourceId : storedId }, storedId }]
+    return [{ point: { ...point, sourceId: point.hasSourceId ? point.sourceId : storedId }, storedId }]
   })
   for (const { point } of adopted) asked.seen.add(point.sourceId)
   const isAdopted = new Set(adopted.map(({ point }) => point.placeId))
@@ -116,7 +116,7 @@ function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
     .filter((one) => isSamePlace(point, one))
     .toSorted((one, other) => metresBetween(one, point) - metresBetween(other, point))
     .flatMap(({ sourceId }) => sourceId ?? [])
-    .filter((id) => point.source === 'csv' || !point.isIdStated || isDerivedId(id))
+    .filter((id) => point.source === 'csv' || !point.hasSourceId || isDerivedId(id))
 }
 
 /** Removes candidates that equal a stored point or an earlier candidate. Stations come first, so that their plugs are recognised. */

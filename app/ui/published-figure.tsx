@@ -1,10 +1,10 @@
-import { countedFigure, type StatedFigure } from '#app/platform/settings/portal-settings.ts'
+import { countedFigure, type PublishedFigure } from '#app/platform/settings/portal-settings.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
-type Props = { figure: StatedFigure; className?: string }
+type Props = { figure: PublishedFigure; className?: string }
 
 /** A number that the portal publishes about itself, with its source. */
-export function StatedFigureBlock({ figure: { value, label, note }, className = 'text-40' }: Props) {
+export function PublishedFigureBlock({ figure: { value, label, note }, className = 'text-40' }: Props) {
   return (
     <div>
       <p>
@@ -19,7 +19,7 @@ export function StatedFigureBlock({ figure: { value, label, note }, className = 
  * Numbers about the content of the portal.
  * @param brands one entry per model; null: unknown
  */
-export function countedContent(brands: string[] | null, articles: number | null): StatedFigure[] {
+export function countedContent(brands: string[] | null, articles: number | null): PublishedFigure[] {
   const brandCount = new Set(brands).size
   return [
     ...countedFigure({
@@ -40,7 +40,7 @@ export function countedContent(brands: string[] | null, articles: number | null)
 }
 
 /** The number of subscribers, shown to advertisers. */
-export function countedSubscribers(count: number): StatedFigure[] {
+export function countedSubscribers(count: number): PublishedFigure[] {
   return countedFigure({
     key: 'advertising.subscribers',
     count,
