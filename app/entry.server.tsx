@@ -43,7 +43,7 @@ export default async function renderDocument(
   if (request.signal.aborted) return new Response(null, { status: 499 })
   const showsLocalList = hasLocalListCookie(request.headers.get('cookie'))
   if (showsLocalList) headers.set('cache-control', 'private, no-store')
-  const script = isDocument(entry) && !showsLocalList ? documentScript : null
+  const script = isStaticPage(entry) && !showsLocalList ? documentScript : null
   const parts = nonce ? cachedPartsOf(nonce, script ? 'document' : 'application') : null
   const pageOf = (shown: EntryContext) => (
     <RenderContexts {...{ nonce, script, parts }}>
@@ -150,10 +150,10 @@ function withMatchedRoutes(entry: EntryContext): EntryContext {
 }
 
 /** True if the requested route runs without React in the browser (decision 0137). Also applies to its error pages. */
-function isDocument({ staticHandlerContext, routeModules }: EntryContext): boolean {
+function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
   const route = staticHandlerContext.matches.at(-1)?.route
   const handle = route && (routeModules[route.id]?.handle as PageHandle | undefined)
-  return handle?.isDocument === true
+  return handle?.isStaticPage === true
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

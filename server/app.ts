@@ -192,8 +192,8 @@ function reactRouter(parts: AppParts) {
     const response = await handle(isOneClickUnsubscribe(c) ? withoutOrigin(request) : request, context)
     const acceptEncoding = c.req.header('accept-encoding')
     if (page.isIncomplete) response.headers.set('cache-control', 'no-store')
-    const isDocument = response.headers.get('content-type')?.startsWith('text/html')
-    if (!isDocument) return compressStream(response, acceptEncoding)
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+    if (!isHtml) return compressStream(response, acceptEncoding)
     return sendDocument(
       response,
       page,

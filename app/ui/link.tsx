@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement } from 'react'
 import * as router from 'react-router'
-import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
+import { isStaticPath } from '#app/platform/requests/document-paths.ts'
 import { inPlace } from './islands/in-place.ts'
 
 /**
@@ -18,7 +18,7 @@ export function NavLink({ prefetch, ...props }: ComponentProps<typeof router.Nav
 
 export function Form(props: ComponentProps<typeof router.Form>) {
   const { method, action, preventScrollReset } = props
-  const isElsewhere = method !== 'post' && typeof action === 'string' && isDocumentPath(pathOf(action))
+  const isElsewhere = method !== 'post' && typeof action === 'string' && isStaticPath(pathOf(action))
   if (isElsewhere && !preventScrollReset) return createElement(router.Form, { reloadDocument: true, ...props })
   return createElement(router.Form, { ...props, ...inPlace(props) })
 }
@@ -32,7 +32,7 @@ const browsers = { reloadDocument: true, discover: 'none' } as const
 function wayTo({ to, preventScrollReset }: Way, prefetch: Prefetch) {
   const path = typeof to === 'string' ? pathOf(to) : to.pathname
   // `prefetch` is ignored for documents, because the browser prefetches them by speculation rules.
-  if (path && isDocumentPath(path)) return preventScrollReset ? { discover: 'none' as const } : browsers
+  if (path && isStaticPath(path)) return preventScrollReset ? { discover: 'none' as const } : browsers
   return prefetch ? { prefetch } : {}
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
+import { isStaticPath } from '#app/platform/requests/document-paths.ts'
 import { visitTest } from './portal.ts'
 
 const pages = [
@@ -54,10 +54,10 @@ const pages = [
 for (const page of pages)
   visitTest(`leaves a link to ${page} to the browser if the page is a document`, async ({ portal }) => {
     const html = await portal.page(page)
-    const isDocument = /<html[^>]* data-document=""/.test(html)
-    expect(isDocument).toBe(isDocumentPath(page.replace(/\?.*/, '')))
-    expect(html.includes('<script type="text/late-module" data-src="/assets/entry-')).toBe(isDocument)
-    expect(html.includes('__reactRouterContext')).toBe(!isDocument)
+    const isStaticPage = /<html[^>]* data-document=""/.test(html)
+    expect(isStaticPage).toBe(isStaticPath(page.replace(/\?.*/, '')))
+    expect(html.includes('<script type="text/late-module" data-src="/assets/entry-')).toBe(isStaticPage)
+    expect(html.includes('__reactRouterContext')).toBe(!isStaticPage)
   })
 
 visitTest('contains all styles that documents use', async ({ portal }) => {
@@ -71,7 +71,7 @@ visitTest('contains all styles that documents use', async ({ portal }) => {
     await firstLink('/catalogo?ordem=price_asc', /href="(\/veiculo\/[^"/?#]+)"/),
     await firstLink('/noticias', /href="(\/noticias\/[^"/?#]+)"/),
   ]
-  for (const page of [...real, ...pages].filter((path) => isDocumentPath(path.replace(/\?.*/, '')))) {
+  for (const page of [...real, ...pages].filter((path) => isStaticPath(path.replace(/\?.*/, '')))) {
     const html = await portal.page(page)
     if (real.includes(page)) expect(html).toContain('</main>')
     const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))

@@ -63,14 +63,14 @@ test.for(budgets)(
     const html = await (await portal.get(path)).text()
     expect(Buffer.byteLength(html) / 1000).toBeLessThan(kilobytes)
     expect(html.match(/<[a-z][^>]*>/g)?.length).toBeLessThan(elements)
-    const isDocument = html.includes(' data-document=""')
-    expect(isDocument).toBe(scriptKb === undefined)
-    const files = isDocument
+    const isStaticPage = html.includes(' data-document=""')
+    expect(isStaticPage).toBe(scriptKb === undefined)
+    const files = isStaticPage
       ? withImports(documents, [documents['app/client/entry.ts']?.file ?? ''])
       : filesOfApplication(html)
     expect(files.size).toBeGreaterThan(0)
     expect(kilobytesOf(files)).toBeLessThan(scriptKb ?? documentKb)
-    if (!isDocument) expect(files.size).toBeLessThanOrEqual(applicationFiles)
+    if (!isStaticPage) expect(files.size).toBeLessThanOrEqual(applicationFiles)
     const texts = [...files].map((file) => readFileSync(new URL(file, client), 'utf8'))
     expect(texts.filter((text) => isMap.test(text))).toEqual([])
     // The code of the panel's editors must not be loaded, not even in a file that they share with the page.

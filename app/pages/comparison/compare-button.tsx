@@ -14,7 +14,7 @@ type Props = { vehicle: VehicleCardData; className: string; 'data-opens-comparis
 
 /** A link to a comparison of this vehicle. With script, `client/elements/compare-button.ts` turns the link into a toggle. */
 function CompareButton({ vehicle, className, ...attributes }: Props) {
-  const isDocument = useContext(DocumentScript) !== null
+  const isStaticPage = useContext(DocumentScript) !== null
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
   const give = (element: CompareElement | null) => {
     if (!element) return
@@ -26,7 +26,7 @@ function CompareButton({ vehicle, className, ...attributes }: Props) {
       key={vehicle.id}
       ref={give}
       data-id={vehicle.id}
-      data-props={isDocument ? writeProps(vehicle) : undefined}
+      data-props={isStaticPage ? writeProps(vehicle) : undefined}
       {...attributes}
     >
       <Link to={comparisonHref([vehicle.id, null, null, null])} aria-label={`Comparar ${name}`} className={className}>

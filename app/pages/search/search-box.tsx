@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
+import { isStaticPath } from '#app/platform/requests/document-paths.ts'
 import { maxSearchLength } from '#app/platform/text/normalize-text.ts'
 import { Combobox, type Suggestion } from '#app/ui/forms/combobox.tsx'
 import { Search } from '#app/ui/icons.tsx'
@@ -18,7 +18,7 @@ export function SearchBox({ search = '', className = '', takesFocus = false, lab
   const navigate = useNavigate()
   const open = (event: CustomEvent<Suggestion>) => {
     const { path = '' } = event.detail
-    if (isDocumentPath(path.replace(/[?#].*/, ''))) return
+    if (isStaticPath(path.replace(/[?#].*/, ''))) return
     event.preventDefault()
     void navigate(path)
   }

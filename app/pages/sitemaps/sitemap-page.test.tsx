@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { isDocumentPath } from '#app/platform/requests/document-paths.ts'
+import { isStaticPath } from '#app/platform/requests/document-paths.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ test('says what the text of a long sitemap leaves out', () => {
 })
 
 test('is a document, whose pressed link shows progress (SITE-01)', () => {
-  expect(isDocumentPath('/sitemap')).toBe(true)
+  expect(isStaticPath('/sitemap')).toBe(true)
 })
 
 test('shows a failure in red, and unknown throws as unknown (SITE-02, SITE-04)', () => {

@@ -2,7 +2,7 @@
  * Paths of all pages without React in the browser, for links that must not load the route table. tests/http/documents.test.ts compares them
  * with the routes.
  */
-const documents = [
+const staticPaths = [
   /^\/$/,
   /^\/(?:sobre|fontes|termos-uso|politica-privacidade|sitemap|busca|anuncie|contato|ipva|fornecedores|newsletter|viagem)$/,
   /^\/noticias(?:\/(?!feed\/).+)?$/,
@@ -15,8 +15,8 @@ const documents = [
   /^\/admin\/veiculos\/[^/]+\/previa$/,
 ]
 
-export function isDocumentPath(path: string): boolean {
-  return documents.some((pattern) => pattern.test(path))
+export function isStaticPath(path: string): boolean {
+  return staticPaths.some((pattern) => pattern.test(path))
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Settings of a page, exported as `handle` of its route. */
 export type PageHandle = {
   /** True for a page without React in the browser (decision 0137). */
-  isDocument?: boolean
+  isStaticPage?: boolean
   /** Query parameters that the page depends on. Only pages with this setting are cached; they must be identical for all visitors. */
   cachedParameters?: readonly string[]
   /** Query parameters with personal data. A page with one of them is not cached. */

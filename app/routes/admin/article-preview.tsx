@@ -9,7 +9,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/article-preview.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 
-export const handle: PageHandle = { isDocument: true }
+export const handle: PageHandle = { isStaticPage: true }
 
 /** Needs no session: the signed link grants access. */
 export async function loader({ context, params }: Route.LoaderArgs) {

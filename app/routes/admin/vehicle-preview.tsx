@@ -14,7 +14,7 @@ import { readRowId } from '#app/platform/row-id.ts'
 import { WholeVehiclePage } from '#app/routes/whole-vehicle-page.tsx'
 import type { Route } from './+types/vehicle-preview.ts'
 
-export const handle: PageHandle = { isDocument: true }
+export const handle: PageHandle = { isStaticPage: true }
 
 /** This route is outside the panel's layout, so it needs a guard. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]

@@ -14,7 +14,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/about.ts'
 
-export const handle = { isDocument: true, cachedParameters: [] }
+export const handle = { isStaticPage: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]

@@ -15,7 +15,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/article.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [], personalParameters: [likeParameter] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: [], personalParameters: [likeParameter] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)

@@ -13,7 +13,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { yearInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Route } from './+types/brand.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: ['pagina'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await runLoader(context, () =>

@@ -13,7 +13,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/building-letter.ts'
 
-export const handle: PageHandle = { isDocument: true }
+export const handle: PageHandle = { isStaticPage: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readHomeChargingAddress(url)

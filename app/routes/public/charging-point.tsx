@@ -19,7 +19,7 @@ import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/charging-point.ts'
 
 export const handle = {
-  isDocument: true,
+  isStaticPage: true,
   cachedParameters: [carField, idleField, modelsParameter],
   personalParameters: [report.sentParameter],
 }

@@ -10,7 +10,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/contact.ts'
 
-export const handle: PageHandle = { isDocument: true }
+export const handle: PageHandle = { isStaticPage: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const contacts = await findContacts(context)

@@ -12,7 +12,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/home-charging-bill.ts'
 
 export const handle: PageHandle = {
-  isDocument: true,
+  isStaticPage: true,
   cachedParameters: [...Object.values(billChoiceFields), modelsParameter],
   personalParameters: billNumberNames,
 }

@@ -13,7 +13,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)

@@ -11,7 +11,7 @@ import { ipvaFields } from '#app/domain/costs/ipva/ipva-form.ts'
 import { ipvaPath, ipvaTrail } from '#app/domain/costs/ipva/ipva-address.ts'
 import type { Route } from './+types/ipva.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: Object.values(ipvaFields) }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: Object.values(ipvaFields) }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clock = context.get(contexts.clock)

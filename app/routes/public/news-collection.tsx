@@ -11,7 +11,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/news-collection.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: ['depois'] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: ['depois'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const kind = url.pathname.startsWith(collectionPaths.author) ? 'author' : 'series'

@@ -8,7 +8,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/news.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: ['busca', 'categoria', 'depois'] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: ['busca', 'categoria', 'depois'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)

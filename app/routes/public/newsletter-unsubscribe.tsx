@@ -10,7 +10,7 @@ import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/newsletter-unsubscribe.ts'
 
-export const handle: PageHandle = { isDocument: true }
+export const handle: PageHandle = { isStaticPage: true }
 
 /** Result of the action, for the loader of the same request, which the page's head reads. */
 const answerOfThisRequest = createContext<UnsubscribeOutcome | null>(null)

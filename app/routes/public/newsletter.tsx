@@ -13,7 +13,7 @@ import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/newsletter.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
 
 /** Result of the action, for the loader of the same request. The page's head can read only loader data. */
 const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)

@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/not-found.ts'
 
-export const handle: PageHandle = { isDocument: true }
+export const handle: PageHandle = { isStaticPage: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   return data({ siteUrl: context.get(contexts.siteUrl) }, notFound)

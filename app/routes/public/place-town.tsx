@@ -12,7 +12,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/place-town.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)

@@ -10,7 +10,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/places.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const states = await runLoader(context, () => countByState(context.get(contexts.content)))

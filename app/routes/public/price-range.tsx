@@ -15,7 +15,7 @@ import { yearInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/price-range.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: ['pagina'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await runLoader(context, () =>

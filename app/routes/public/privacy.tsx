@@ -6,7 +6,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/privacy.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const mapUrl = context.get(contexts.mapStyleUrl) ?? context.get(contexts.mapTilesUrl)

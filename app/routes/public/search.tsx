@@ -15,7 +15,7 @@ import type { Route } from './+types/search.ts'
 
 const limits = { vehicles: 8, brands: 12, articles: 6 }
 
-export const handle: PageHandle = { isDocument: true }
+export const handle: PageHandle = { isStaticPage: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)

@@ -9,7 +9,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { fileStore } from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/sent-photo.ts'
 
-export const handle: PageHandle = { isDocument: true }
+export const handle: PageHandle = { isStaticPage: true }
 
 /** True if the action of this request removed the photo. The loader of the same request reads it. */
 const isRemovedNow = createContext(false)

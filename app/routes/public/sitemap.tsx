@@ -8,7 +8,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/sitemap.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)

@@ -10,7 +10,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/sources.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: ['pagina'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]

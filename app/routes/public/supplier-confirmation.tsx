@@ -15,7 +15,7 @@ import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/supplier-confirmation.ts'
 
-export const handle: PageHandle = { isDocument: true }
+export const handle: PageHandle = { isStaticPage: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const parts = formDeps(context)

@@ -10,7 +10,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/supplier.ts'
 
-export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await runLoader(context, () => findSupplierPage(context.get(contexts.content), params.slug))

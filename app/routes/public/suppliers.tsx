@@ -20,7 +20,7 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Route } from './+types/suppliers.ts'
 
 export const handle: PageHandle = {
-  isDocument: true,
+  isStaticPage: true,
   cachedParameters: [...Object.values(directoryFields), 'pagina', 'indicar', 'cadastro'],
 }
 

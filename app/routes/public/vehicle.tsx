@@ -18,7 +18,7 @@ import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/vehicle.ts'
 
 export const handle: PageHandle = {
-  isDocument: true,
+  isStaticPage: true,
   cachedParameters: [...Object.values(dayFields), chargingStateField],
 }
 

@@ -143,7 +143,7 @@ function factIn(key: FactKey, raw: string): FactValue {
   return kind === 'flag' ? readFlag(raw) : raw || null
 }
 
-/** null: no number, or the raw has another unit. */
+/** null: no number, or the text has another unit. */
 function figureOf(raw: string | null | undefined, unit: string): number | null {
   const value = figureInText(raw, unit)
   return value === 'other-unit' ? null : value
