@@ -36,10 +36,29 @@ describe('whether a trip works', () => {
       await portal.page('/viagem?de=Salvador%2C+BA&para=Itaparica%2C+BA&carro=byd-dolphin-mini-1'),
     )
     expect(ferry.texts('#resposta')[0]).toMatch(
-      /Só de balsa ou avião\..*Por terra, dando a volta, são cerca de \d+ km/s,
+      /Só de balsa ou avião\..*ferry-boat Salvador–Itaparica.*Por terra, dando a volta, são cerca de \d+ km/s,
     )
-    const [byLand = ''] = ferry.hrefs('#resposta a')
+    const [byLand = ''] = ferry.hrefs('#resposta a').filter((href) => href.startsWith('/viagem'))
     expect(parsePage(await portal.page(byLand.replace('#resposta', ''))).texts('#resposta')[0]).toContain('Ao volante')
+  })
+
+  test('answers two towns at once with a default car, and offers the return', async ({ portal }) => {
+    const page = parsePage(await portal.page('/viagem?de=S%C3%A3o+Paulo&para=Paraty'))
+    expect(page.texts('#resposta')[0]).toMatch(
+      /São Paulo, SP → Paraty, RJ · com um BYD Dolphin Mini.*, o elétrico mais emplacado em agosto de 2026; trocar/,
+    )
+    expect(page.texts('#resposta h2')).toHaveLength(1)
+    const [change = '', round = ''] = page.hrefs('#resposta a')
+    expect(page.root.querySelector(change)?.tagName).toBe('SELECT')
+    const both = parsePage(await portal.page(round.replace('#resposta', '')))
+    expect(both.texts('#resposta')[0]).toContain('São Paulo, SP → Paraty, RJ → São Paulo, SP')
+    expect(both.texts('#resposta h2')[0]).toMatch(/^Vai e volta com \d paradas?, se recarregar em Paraty\.$/)
+  })
+
+  test('plans to the port and names the ferry of Ilhabela with its source', async ({ portal }) => {
+    const page = parsePage(await portal.page('/viagem?de=S%C3%A3o+Paulo&para=Ilhabela'))
+    expect(page.texts('#resposta')[0]).toMatch(/Tem balsa no caminho: balsa São Sebastião–Ilhabela ?, no km 1\d\d\./)
+    expect(page.hrefs('#resposta a')).toContainEqual(expect.stringContaining('exame.com'))
   })
 
   test('shows errors at the anchor of the answer', async ({ portal }) => {

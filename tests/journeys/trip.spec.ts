@@ -35,6 +35,83 @@ test('plans Curitiba to Florianópolis with a Dolphin Mini from the home page on
   await expectAccessibleInAllLooks(page)
 })
 
+/** Counts presses and typed fields of a journey. */
+function stepCounter() {
+  let steps = 0
+  return {
+    take: async (action: Promise<unknown>) => {
+      steps += 1
+      await action
+    },
+    count: () => steps,
+  }
+}
+
+test.describe('on a phone from the home page', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('answers São Paulo to Paraty and back with a Dolphin Mini in at most seven steps', async ({ page }) => {
+    const { take, count } = stepCounter()
+    await page.goto('/')
+    const start = page.getByRole('form', { name: 'Começar uma viagem' })
+    await take(start.getByRole('combobox', { name: 'De' }).fill('são paulo'))
+    await take(start.getByRole('combobox', { name: 'Para' }).fill('paraty'))
+    await take(start.getByRole('button', { name: 'Ver se dá' }).click())
+    const answer = page.locator('#resposta')
+    await expect(answer.getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(answer).toContainText('com um BYD Dolphin Mini')
+    await take(answer.getByRole('link', { name: 'Ida e volta' }).click())
+    await expect(answer).toContainText('São Paulo, SP → Paraty, RJ → São Paulo, SP')
+    const verdict = answer.getByRole('heading', { level: 2 })
+    await expect(verdict).toHaveText(/^Vai e volta com \d paradas?, se recarregar em Paraty\.$/)
+    await expect(verdict).toBeInViewport()
+    expect(count()).toBeLessThanOrEqual(7)
+  })
+
+  test('answers São Paulo to Ilhabela with its ferry in at most six steps, from the search too', async ({ page }) => {
+    const { take, count } = stepCounter()
+    await page.goto('/')
+    const start = page.getByRole('form', { name: 'Começar uma viagem' })
+    await take(start.getByRole('combobox', { name: 'De' }).fill('sao paulo'))
+    await take(start.getByRole('combobox', { name: 'Para' }).fill('ilhabela'))
+    await take(start.getByRole('button', { name: 'Ver se dá' }).click())
+    const answer = page.locator('#resposta')
+    await expect(answer.getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(answer.getByText('Tem balsa no caminho: balsa São Sebastião–Ilhabela')).toBeVisible()
+    expect(count()).toBeLessThanOrEqual(6)
+
+    await page.goto('/busca?q=são paulo a ilhabela')
+    await page.getByRole('main').getByRole('link', { name: 'De São Paulo, SP a Ilhabela, SP' }).click()
+    await expect(answer.getByText('Tem balsa no caminho')).toBeVisible()
+  })
+
+  test('shows the errors of the home form in view', async ({ page }) => {
+    await page.goto('/')
+    const start = page.getByRole('form', { name: 'Começar uma viagem' })
+    await start.getByRole('combobox', { name: 'De' }).fill('xpto')
+    await start.getByRole('button', { name: 'Ver se dá' }).click()
+    await expect(page.getByText('Corrija os seguintes erros:')).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Escreva para onde você vai' })).toBeInViewport()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows the answer and the errors in view', async ({ page }) => {
+      await page.goto('/')
+      const start = page.getByRole('form', { name: 'Começar uma viagem' })
+      await start.getByRole('combobox', { name: 'De' }).fill('são paulo')
+      await start.getByRole('button', { name: 'Ver se dá' }).click()
+      await expect(page.getByText('Corrija os seguintes erros:')).toBeInViewport()
+      await page.goto('/')
+      await start.getByRole('combobox', { name: 'De' }).fill('são paulo')
+      await start.getByRole('combobox', { name: 'Para' }).fill('paraty')
+      await start.getByRole('button', { name: 'Ver se dá' }).click()
+      await expect(page.locator('#resposta').getByRole('heading', { level: 2 })).toBeInViewport()
+    })
+  })
+})
+
 test('links the page of a car to a trip with it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.getByRole('link', { name: 'Planejar viagem' }).click()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tripFields, tripPath } from '#app/domain/charging/trip/trip-address.ts'
+import { tripAnswerAnchor, tripFields, tripPath } from '#app/domain/charging/trip/trip-address.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { MunicipalityInput } from '#app/ui/forms/municipality-input.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
@@ -23,7 +23,7 @@ export function BuyerQuestions() {
           </Form>
         </Question>
         <Question title="Dá para viajar?" about="Se o carro chega, onde recarregar e por quanto. E o que não sabemos.">
-          <Form action={tripPath} aria-label="Começar uma viagem" className={fields}>
+          <Form action={`${tripPath}#${tripAnswerAnchor}`} aria-label="Começar uma viagem" className={fields}>
             <Town name={tripFields.from} label="De" example="Curitiba, PR" />
             <Town name={tripFields.to} label="Para" example="Florianópolis, SC" />
             <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">

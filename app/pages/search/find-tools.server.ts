@@ -1,4 +1,4 @@
-import { tripFields, tripPath } from '#app/domain/charging/trip/trip-address.ts'
+import { tripAnswerAnchor, tripFields, tripPath } from '#app/domain/charging/trip/trip-address.ts'
 import { tools } from '#app/pages/layout/navigation.ts'
 import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { placeText, withoutState } from '#app/platform/brazil/find-municipality.server.ts'
@@ -104,7 +104,7 @@ export function findTripAsked(search: string, modelsNamed: (search: string) => V
     if (vehicle) parameters.set(tripFields.vehicle, vehicle.slug)
     return {
       label: [`De ${from} a ${to}`, vehicle && nameOf(vehicle)].filter(Boolean).join(': '),
-      path: `${tripPath}?${parameters}`,
+      path: `${tripPath}?${parameters}#${tripAnswerAnchor}`,
     }
   }
   return null

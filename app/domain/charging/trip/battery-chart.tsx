@@ -1,14 +1,13 @@
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { batteryLevels } from './battery-levels.ts'
 import type { TripPageData } from './find-trip.server.ts'
 
 type Trip = Exclude<NonNullable<TripPageData['trip']>, { outcome: 'no-estimate' }>
 
-type Level = { km: number; percent: number }
-
 /** Shows the battery level in percent over the kilometres of the trip. A dashed line shows the reserve. */
 export function BatteryChart({ trip }: { trip: Trip }) {
   if (trip.outcome === 'plug-in') return null
-  const levels = levelsOf(trip)
+  const levels = batteryLevels(trip)
   const endKm = trip.lengthKm.likely
   const x = (km: number) => (km / endKm) * 1000
   const y = (percent: number) => 200 - 2 * percent
@@ -41,22 +40,4 @@ export function BatteryChart({ trip }: { trip: Trip }) {
       </figcaption>
     </figure>
   )
-}
-
-function levelsOf(trip: Exclude<Trip, { outcome: 'plug-in' }>): Level[] {
-  const start = { km: 0, percent: trip.settings.startPercent }
-  if (trip.outcome === 'gap') return [start, ...untilEmpty(trip)]
-  const end = { km: trip.lengthKm.likely, percent: trip.arrivePercent }
-  if (trip.outcome === 'reaches') return [start, end]
-  const stops = trip.stops.flatMap(({ station, arrivePercent, leavePercent }) => [
-    { km: station.km, percent: arrivePercent },
-    { km: station.km, percent: leavePercent },
-  ])
-  return [start, ...stops, end]
-}
-
-/** End of the level line if the trip has a gap: the kilometre at which only the reserve is left. */
-function untilEmpty({ settings, rangeKm, lengthKm }: Trip & { outcome: 'gap' }): Level[] {
-  const reachKm = ((settings.startPercent - settings.reservePercent) / 100) * rangeKm.likely
-  return [{ km: Math.min(reachKm, lengthKm.likely), percent: settings.reservePercent }]
 }

@@ -18,6 +18,7 @@ import { offersOf, type Prices } from '#app/domain/charging/car/charge-offers.ts
 import { findPrices, listChargingCars } from '#app/domain/charging/car/find-charge-here.server.ts'
 import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
 import { fastChargeOf } from '#app/domain/charging/car/charge-here.ts'
+import { type DefaultCar, findDefaultCar } from './default-car.server.ts'
 import { fastPlugs, findStationIndex } from './stations.server.ts'
 import {
   readTripSettings,
@@ -31,10 +32,17 @@ import { likelyRangeAt110 } from '#app/domain/range/estimate-range.ts'
 import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
 import { findRoute } from './ways/find-route.server.ts'
-import { type WaterCrossing, findWaterCrossing } from './ways/main-roads.server.ts'
+import {
+  type Ferry,
+  type FerryLeg,
+  findWaterCrossing,
+  throughPorts,
+  type WaterCrossing,
+} from './ways/main-roads.server.ts'
 import { missingChargerRange } from './trip-text.ts'
-import { lengthOf, placeAtKm, type TripRoute, withLength } from './ways/trip-route.ts'
+import { lengthOf, nearestOnRoute, placeAtKm, type TripRoute, withLength } from './ways/trip-route.ts'
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
+import { formatMonthName } from '#app/platform/format/format-date.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 /** A field whose text matches several municipalities. `choices`: their names. */
@@ -47,11 +55,21 @@ export type GapTowns = { from: string; to: string }
  * Two towns of the trip without a road between them. `byLandKm`: length of the detour by land if a ferry is the usual route; null: no road
  * at all.
  */
-export type TripWater = { from: string; to: string; byLandKm: number | null; places: string[]; car: CarChoice }
+export type TripWater = Pick<WaterCrossing, 'ferry' | 'byLandKm'> & {
+  from: string
+  to: string
+  places: string[]
+  car: CarChoice
+}
+
+/** A ferry on the way, between two kilometres of the route. */
+export type TripFerry = Ferry & { fromKm: number; toKm: number }
 
 export type TripPageData = {
   typed: TypedTrip
   car: CarChoice | null
+  /** Reason for the car if the address names none, such as 'o elétrico mais emplacado em agosto de 2026'; null: the visitor chose the car. */
+  carReason: string | null
   /** null: the address does not request the list of all models. */
   models: ModelChoice[] | null
   problems: TripProblems
@@ -63,8 +81,10 @@ export type TripPageData = {
   /** null: roads connect all towns, or the form is empty. */
   water: TripWater | null
   /** null: the form is empty or invalid, or the trip crosses water. */
-  trip: (PlannedTrip & { places: string[]; sources: PointSource[]; gapTowns: GapTowns | null } & Cars) | null
+  trip: (PlannedTrip & TripPlaces & Cars) | null
 }
+
+type TripPlaces = { places: string[]; sources: PointSource[]; gapTowns: GapTowns | null; ferries: TripFerry[] }
 
 /** `knownVersions`: other versions of the model with all values for a trip. Empty if the car has these values. */
 type Cars = { car: CarChoice; knownVersions: CarChoice[] }
@@ -73,15 +93,16 @@ type Cars = { car: CarChoice; knownVersions: CarChoice[] }
 export async function findTrip(content: Content, url: URL, routerUrl: string | null): Promise<TripPageData> {
   const typed = readTypedTrip(url.searchParams)
   const withPlug = await listChargingCars(content)
-  const vehicle = typed.vehicle === '' ? null : findVehicleByAddress(withPlug, typed.vehicle)
+  const usual = typed.vehicle === '' ? await findDefaultCar(content, withPlug) : null
+  const vehicle = usual?.vehicle ?? findVehicleByAddress(withPlug, typed.vehicle)
   const models = await findAskedModels(content, url.searchParams)
   const car = vehicle && carChoiceOf(vehicle)
   const none = { isRouterSilent: false, trip: null, water: null, example: null }
-  const page = { typed, car, models, problems: {}, questions: [], ...none }
-  // A link on the home page contains only towns. The form then requests the car without showing an error.
-  const isAskedFor = url.searchParams.has(tripFields.vehicle) && (models === null || vehicle !== null)
+  const page = { typed, car, carReason: usual && reasonOf(usual), models, problems: {}, questions: [], ...none }
+  // A link with one town fills in the form without showing an error.
+  const isAskedFor = [tripFields.vehicle, tripFields.to].some((name) => url.searchParams.has(name))
   if (typed.from === '' && typed.to === '')
-    return { ...page, example: await exampleWith(content, url, vehicle ? [vehicle] : withPlug) }
+    return { ...page, example: vehicle && (await exampleWith(content, url, vehicle)) }
   if (!isAskedFor) return page
   const { places, questions, problems } = placesIn(typed)
   const settings = readTripSettings(typed)
@@ -93,10 +114,11 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   if (vehicle === null || 'problems' in settings || Object.keys(wrong).length > 0)
     return { ...page, problems: wrong, questions }
   const { lengthKm } = settings.settings
-  const water = findWaterCrossing(places)
+  const { parts, ferries } = throughPorts(places)
+  const water = parts.map(findWaterCrossing).find((crossing) => crossing !== null)
   if (water && (water.byLandKm === null || lengthKm === null))
     return { ...page, typed: withNames(typed, places.map(placeText)), water: tripWater(water, places, vehicle) }
-  const found = await findRoute(content, routerUrl, places)
+  const found = await findRoute(content, routerUrl, parts.flat())
   const route = lengthKm === null ? found : withLength(found, lengthKm)
   const [planned, { sources }] = await Promise.all([
     planFor(content, { vehicle, all: withPlug, route, settings: settings.settings }),
@@ -105,13 +127,22 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const isRouterSilent = routerUrl !== null && found.source !== 'router'
   const gapTowns = planned.outcome === 'gap' ? gapTownsOn(route, planned) : null
   const cars = carsOf(vehicle, withPlug, planned)
-  const trip = { ...planned, ...cars, places: places.map(placeText), sources, gapTowns }
+  const crossings = ferries.map((leg) => crossingOn(route, leg))
+  const trip = { ...planned, ...cars, places: places.map(placeText), sources, gapTowns, ferries: crossings }
   return { ...page, typed: withNames(typed, trip.places), isRouterSilent, trip }
 }
 
-function tripWater({ from, to, byLandKm }: WaterCrossing, places: Municipality[], vehicle: Vehicle): TripWater {
+function reasonOf({ month }: DefaultCar): string {
+  return month ? `o elétrico mais emplacado em ${formatMonthName(month)}` : 'o elétrico mais barato à venda'
+}
+
+function tripWater({ from, to, ferry, byLandKm }: WaterCrossing, places: Municipality[], vehicle: Vehicle): TripWater {
   const texts = { from: placeText(from), to: placeText(to), places: places.map(placeText) }
-  return { ...texts, byLandKm, car: carChoiceOf(vehicle) }
+  return { ...texts, ferry, byLandKm, car: carChoiceOf(vehicle) }
+}
+
+function crossingOn(route: TripRoute, { ferry, from, to }: FerryLeg): TripFerry {
+  return { ...ferry, fromKm: nearestOnRoute(route, from).km, toKm: nearestOnRoute(route, to).km }
 }
 
 function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Cars {
@@ -128,14 +159,8 @@ function gapTownsOn(route: TripRoute, gap: Parameters<typeof missingChargerRange
   return { from: townAt(from), to: townAt(to) }
 }
 
-/** Plans the example with the cheapest electric car on sale. Does not use the router. */
-async function exampleWith(content: Content, url: URL, cars: Vehicle[]): Promise<TripPageData['example']> {
-  const known = cars.filter(
-    ({ type, availability, priceBrl, rangeKm }) =>
-      type === 'eletrico' && availability === 'on-sale' && priceBrl !== null && rangeKm !== null,
-  )
-  const [car] = known.toSorted((one, other) => (one.priceBrl ?? 0) - (other.priceBrl ?? 0))
-  if (!car) return null
+/** Plans the example. Does not use the router. */
+async function exampleWith(content: Content, url: URL, car: Vehicle): Promise<TripPageData['example']> {
   const places = ['São Paulo, SP', 'Campinas, SP'] as const
   const asked = tripHref(readTypedTrip(new URLSearchParams()), { from: places[0], to: places[1], vehicle: car.slug })
   const { trip } = await findTrip(content, new URL(asked, url), null)
@@ -185,11 +210,11 @@ type Pricing = { prices: Prices; brand: string }
 
 async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pricing): Promise<PlannedTrip> {
   if (planned.outcome === 'no-estimate') return planned
-  const stops = planned.outcome === 'stops' ? planned.stops : []
+  const stops = 'stops' in planned ? planned.stops : []
   const ids = [...stops.map(({ station }) => station.id), ...planned.unknownPoints.map(({ id }) => id)]
   const details = await findStations(db, ids)
   const unknownPoints = planned.unknownPoints.map((one) => ({ ...one, point: details.get(one.id) ?? null }))
-  if (planned.outcome !== 'stops') return { ...planned, unknownPoints }
+  if (!('stops' in planned)) return { ...planned, unknownPoints }
   const named = stops.map((stop) => pricedStop(stop, details.get(stop.station.id) ?? null, pricing))
   return { ...planned, unknownPoints, stops: named }
 }

@@ -74,6 +74,31 @@ test('gives no driving time and no stops where no road leads', async ({ market }
   expect(byLand.trip?.outcome).toBe('gap')
 })
 
+test('answers two towns with the most registered electric car', async ({ market }) => {
+  const { trip, carReason } = await ask(market, 'de=Curitiba&para=Joinville')
+  expect(trip?.car.name).toContain('BYD Dolphin Mini')
+  expect(carReason).toBe('o elétrico mais emplacado em agosto de 2026')
+  expect((await ask(market, 'de=Curitiba&para=Joinville&carro=byd-dolphin-plus-7')).carReason).toBeNull()
+  // A link with one town fills in the form.
+  expect(await ask(market, 'de=Curitiba')).toMatchObject({ trip: null, problems: {} })
+  expect((await ask(market, 'de=Curitiba&para=')).problems).toHaveProperty('para')
+})
+
+test('drives to the port and names the ferry to Ilhabela', async ({ market }) => {
+  const { trip, water } = await ask(market, 'de=São Paulo&para=Ilhabela')
+  expect(water).toBeNull()
+  if (!trip || trip.outcome === 'no-estimate') throw new Error('no answer')
+  // 200 km to São Sebastião by the road of Tamoios or the coast.
+  expect(trip.lengthKm.likely).toBeGreaterThan(170)
+  expect(trip.lengthKm.likely).toBeLessThan(240)
+  const [ferry] = trip.ferries
+  expect(ferry).toMatchObject({ name: 'balsa São Sebastião–Ilhabela', minutes: 20 })
+  expect(ferry?.toKm).toBeCloseTo(trip.lengthKm.likely, 6)
+  expect((ferry?.toKm ?? 0) - (ferry?.fromKm ?? 0)).toBeLessThan(15)
+  // No road leads from the Amazon to the port.
+  expect((await ask(market, 'de=Macapá, AP&para=Ilhabela')).trip).toBeNull()
+})
+
 test('computes the driving time from the mean speed of roads', async ({ market }) => {
   const { trip } = await ask(market, 'de=São Paulo, SP&para=Rio de Janeiro, RJ&carro=byd-dolphin-mini-1&velocidade=110')
   if (!trip || trip.outcome === 'no-estimate') throw new Error('no answer')
@@ -114,11 +139,16 @@ test('plans the return with the remaining charge', async ({ market }) => {
   const tijucas = { latitude: -27.1, longitude: -48.71, city: 'Tijucas', state: 'SC' }
   const round = `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim`
   await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
-  // From Joinville to the island and back is farther than the car's range.
-  expect((await ask(market, round)).trip?.outcome).toBe('gap')
+  // From Joinville to the island and back is farther than the car's range, so the car must charge at the destination.
+  const turned = (await ask(market, round)).trip
+  if (turned?.outcome !== 'stops') throw new Error(`no stops: ${turned?.outcome}`)
+  expect(turned.stops.map(({ point }) => point?.slug)).toEqual(['joinville-dc', 'joinville-dc'])
+  expect(turned.turn?.km).toBeCloseTo(turned.lengthKm.likely / 2, 6)
+  expect(turned.turn).toMatchObject({ leavePercent: 100 })
   await addChargingPoints(market, { slug: 'tijucas-dc', ...tijucas, connectors: ccs })
   const { trip } = await ask(market, round)
   if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
+  expect(trip.turn).toBeNull()
   expect(trip.places).toEqual(['Curitiba, PR', 'Florianópolis, SC'])
   expect(trip.stops.map(({ point }) => point?.slug)).toEqual([
     'joinville-dc',

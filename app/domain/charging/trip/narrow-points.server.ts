@@ -15,7 +15,7 @@ import { findStationIndex } from './stations.server.ts'
 import { findRoadNetwork } from './ways/road-network.server.ts'
 import { listPointsByRoad } from './ways/list-points-by-road.server.ts'
 import { findRoute } from './ways/find-route.server.ts'
-import { findWaterCrossing } from './ways/main-roads.server.ts'
+import { findWaterCrossing, throughPorts } from './ways/main-roads.server.ts'
 import { lengthOf } from './ways/trip-route.ts'
 
 /** A route and the ids of all points along it, in driving order. */
@@ -102,7 +102,7 @@ async function findWay(content: Content, { from, to }: NarrowingQuery, routerUrl
   const unknown = texts.filter((_, index) => found[index]?.outcome !== 'found')
   const [start, end] = found.flatMap((one) => (one.outcome === 'found' ? [one.place] : []))
   if (!start || !end || start.code === end.code) return { way: null, water: null, unknown }
-  if (findWaterCrossing([start, end]))
+  if (throughPorts([start, end]).parts.some(findWaterCrossing))
     return { way: null, water: { from: placeText(start), to: placeText(end) }, unknown }
   return { way: await findKnownWay(content, { start, end, routerUrl }), water: null, unknown }
 }
@@ -112,7 +112,10 @@ type Ends = { start: Municipality; end: Municipality; routerUrl: string | null }
 /** Cached, because the map requests the same route for every tile. */
 const findKnownWay = cacheEachPerContentVersion(
   async (content: Content, { start, end, routerUrl }: Ends): Promise<Way> => {
-    const [route, index] = await Promise.all([findRoute(content, routerUrl, [start, end]), findStationIndex(content)])
+    const [route, index] = await Promise.all([
+      findRoute(content, routerUrl, throughPorts([start, end]).parts.flat()),
+      findStationIndex(content),
+    ])
     const { widthKm, points } = pointsAlong(route, index)
     return {
       from: placeText(start),

@@ -59,6 +59,7 @@ test('reports a gap with its ends', () => {
     fromKm: 200,
     toKm: 700,
     reachKm: 175,
+    stops: [expect.objectContaining({ station: at(200), leavePercent: 80 })],
   })
   expect(planStops({ ...trip, lengthKm: 900 })).toMatchObject({ outcome: 'gap', fromKm: 0, toKm: 900, reachKm: 225 })
 })

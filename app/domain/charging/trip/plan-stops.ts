@@ -22,9 +22,9 @@ export type StopPlan =
   | { outcome: 'reaches'; stops: PlannedStop[]; arrivePercent: number; lengthKm: number }
   /**
    * No known point lets the car continue from `fromKm`. The next point, or the end of the route, is at `toKm`. `reachKm`: how far the car
-   * gets from `fromKm` without using the reserve.
+   * gets from `fromKm` without using the reserve. `stops`: the charges up to `fromKm`, the last one there.
    */
-  | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number }
+  | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; stops: PlannedStop[] }
 
 const maxStops = 30
 
@@ -56,13 +56,13 @@ function search(input: PlanInput): StopPlan {
     const next = new Map<number, Reached>()
     for (const [from, reached] of layer) extend(input, nodes, { from, reached, isStart: layers.length === 1 }, next)
     layers.push(next)
-    if (next.has(end)) return planOf(input, nodes, layers)
+    if (next.has(end)) return { outcome: 'reaches', ...pathTo(input, nodes, layers, end) }
     // Reaching a node again with more stops is never better.
     for (const node of next.keys()) if (seen.has(node)) next.delete(node)
     for (const node of next.keys()) seen.add(node)
     layer = next
   }
-  return gapOf(input, nodes, seen)
+  return gapOf(input, nodes, layers, Math.max(...seen))
 }
 
 function nodesOf({ stations, lengthKm }: PlanInput): Node[] {
@@ -105,11 +105,13 @@ function percentFor({ rangeKm }: PlanInput, from: Node, to: Node): number {
   return ((to.km - from.km + from.detourKm + to.detourKm) / rangeKm) * 100
 }
 
-function planOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[]): StopPlan {
+/** The stops before a node of the last layer that has it. */
+function pathTo(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[], end: number) {
   const stops: PlannedStop[] = []
-  let [at, lengthKm] = [nodes.length - 1, input.lengthKm]
-  const arrivePercent = layers.at(-1)?.get(at)?.arrivePercent ?? 0
-  for (let depth = layers.length - 1; depth > 1; depth -= 1) {
+  let [at, lengthKm] = [end, input.lengthKm]
+  const last = layers.findLastIndex((layer) => layer.has(end))
+  const arrivePercent = layers[last]?.get(end)?.arrivePercent ?? 0
+  for (let depth = last; depth > 1; depth -= 1) {
     const reached = layers[depth]?.get(at)
     if (!reached) break
     const [from, target] = [nodes[reached.before], nodes[at]]
@@ -121,14 +123,18 @@ function planOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[])
     lengthKm += 2 * from.detourKm
     at = reached.before
   }
-  return { outcome: 'reaches', stops, arrivePercent, lengthKm }
+  return { stops, arrivePercent, lengthKm }
 }
 
 /** The gap after the farthest node that the car reaches. */
-function gapOf(input: PlanInput, nodes: Node[], seen: Set<number>): StopPlan {
-  const last = Math.max(...seen)
+function gapOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[], last: number): StopPlan {
   const [from, to] = [nodes[last], nodes[last + 1]]
-  const percent = last === 0 ? input.startPercent : input.chargeToPercent
+  const { stops, arrivePercent } = pathTo(input, nodes, layers, last)
+  const percent = last === 0 ? input.startPercent : Math.max(input.chargeToPercent, arrivePercent)
+  if (from?.station) {
+    const minutes = input.minutesFor(from.station, arrivePercent, percent)
+    stops.push({ station: from.station, arrivePercent, leavePercent: percent, minutes })
+  }
   const reachKm = Math.max(0, ((percent - input.reservePercent) / 100) * input.rangeKm)
-  return { outcome: 'gap', fromKm: from?.km ?? 0, toKm: to?.km ?? input.lengthKm, reachKm }
+  return { outcome: 'gap', fromKm: from?.km ?? 0, toKm: to?.km ?? input.lengthKm, reachKm, stops }
 }

@@ -61,8 +61,21 @@ export type PlannedTrip =
       stops: TripStop[]
       arrivePercent: number
       isCertain: boolean
+      /** Charge at the destination of a round trip that the known fast points do not allow; null: none is needed. */
+      turn: TurnCharge | null
     } & TripFigures)
-  | ({ outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; hasFastPlug: boolean } & TripFigures)
+  /** `stops`: the charges up to `fromKm`. */
+  | ({
+      outcome: 'gap'
+      fromKm: number
+      toKm: number
+      reachKm: number
+      hasFastPlug: boolean
+      stops: TripStop[]
+    } & TripFigures)
+
+/** A long charge at the destination, at a socket that the portal does not know. */
+export type TurnCharge = { km: number; arrivePercent: number; leavePercent: number }
 
 /** Maximum number of points in the answer. The map has all of them. */
 const maxUnknownPoints = 30
@@ -115,8 +128,12 @@ type PlanResult = { known: TripFigures; plan: StopPlan; charge: FastCharge }
 function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTrip {
   const { settings } = input
   if (plan.outcome === 'gap') {
+    const turned =
+      settings.isRound && turnPlan(input, { lengthKm: known.lengthKm.likely, rangeKm: known.rangeKm.likely }, charge)
+    if (turned) return turnedTrip(input, { known, turned, charge })
     const { fromKm, toKm, reachKm } = plan
-    return { outcome: 'gap', fromKm, toKm, reachKm, hasFastPlug: charge.dcKw !== null, ...known }
+    const stops = plan.stops.map((stop) => chargedStop(stop, charge))
+    return { outcome: 'gap', fromKm, toKm, reachKm, hasFastPlug: charge.dcKw !== null, stops, ...known }
   }
   if (plan.stops.length === 0) {
     const worstPercent = settings.startPercent - (known.lengthKm.most / known.rangeKm.least) * 100
@@ -126,7 +143,37 @@ function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTri
   const worst = stopPlan(input, { lengthKm: known.lengthKm.most, rangeKm: known.rangeKm.least }, charge)
   const stops = plan.stops.map((stop) => chargedStop(stop, charge))
   const isCertain = worst.outcome === 'reaches'
-  return { outcome: 'stops', stops, arrivePercent: plan.arrivePercent, isCertain, ...known }
+  return { outcome: 'stops', stops, arrivePercent: plan.arrivePercent, isCertain, turn: null, ...known }
+}
+
+type TurnPlan = { stops: PlannedStop[]; arrivePercent: number; turn: TurnCharge }
+
+/** Plans the two directions of a round trip, each with the charge of the start. Returns null if one of them is not possible. */
+function turnPlan(input: Input, ends: { lengthKm: number; rangeKm: number }, charge: FastCharge): TurnPlan | null {
+  const [halfKm, turnKm] = [input.corridor.lengthKm / 2, ends.lengthKm / 2]
+  const [there, back] = [0, halfKm].map((startKm) => {
+    const stations = input.corridor.stations
+      .map((station) => ({ ...station, km: station.km - startKm }))
+      .filter(({ km }) => km > 0 && km < halfKm)
+    const corridor = { ...input.corridor, lengthKm: halfKm, stations }
+    return stopPlan({ ...input, corridor }, { ...ends, lengthKm: turnKm }, charge)
+  })
+  if (there?.outcome !== 'reaches' || back?.outcome !== 'reaches') return null
+  const stopsBack = back.stops.map((stop) => ({ ...stop, station: { ...stop.station, km: stop.station.km + turnKm } }))
+  return {
+    stops: [...there.stops, ...stopsBack],
+    arrivePercent: back.arrivePercent,
+    turn: { km: turnKm, arrivePercent: there.arrivePercent, leavePercent: input.settings.startPercent },
+  }
+}
+
+type Turned = { known: TripFigures; turned: TurnPlan; charge: FastCharge }
+
+function turnedTrip(input: Input, { known, turned, charge }: Turned): PlannedTrip {
+  const worst = turnPlan(input, { lengthKm: known.lengthKm.most, rangeKm: known.rangeKm.least }, charge)
+  const stops = turned.stops.map((stop) => chargedStop(stop, charge))
+  const { arrivePercent, turn } = turned
+  return { outcome: 'stops', stops, arrivePercent, isCertain: worst !== null, turn, ...known }
 }
 
 /** Plans the stops for an assumed length of the route. Scales the kilometres of the stations to this length. */

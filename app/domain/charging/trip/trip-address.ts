@@ -17,6 +17,8 @@ export const tripFields = {
   length: 'km',
 } as const
 
+export const tripFieldId = (name: string) => `viagem-${name}`
+
 export const maxOwnStops = 3
 export const tripSpeeds = [80, 90, 100, 110, 120] as const
 /** Maximum distance that a visitor can type. Longer than any road trip within Brazil. */

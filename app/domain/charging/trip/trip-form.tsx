@@ -9,14 +9,13 @@ import type { PlaceQuestion, TripPageData } from './find-trip.server.ts'
 import {
   maxOwnStops,
   tripAnswerAnchor,
+  tripFieldId,
   tripFields,
   tripHref,
   tripPath,
   tripSpeeds,
   type TypedTrip,
 } from './trip-address.ts'
-
-const fieldId = (name: string) => `viagem-${name}`
 
 type Props = Pick<TripPageData, 'typed' | 'car' | 'models' | 'problems' | 'questions'>
 
@@ -36,7 +35,7 @@ export function TripForm({ typed, car, models, problems, questions }: Props) {
             id={tripAnswerAnchor}
             title="Corrija os seguintes erros:"
             problems={problems}
-            fieldId={fieldId}
+            fieldId={tripFieldId}
           />
         </div>
       )}
@@ -46,7 +45,13 @@ export function TripForm({ typed, car, models, problems, questions }: Props) {
       <PlaceField name={tripFields.to} label="Para" value={typed.to} problem={problems.para}>
         <Choices typed={typed} questions={questions} field="to" />
       </PlaceField>
-      <LabelledField id={fieldId('carro')} name={tripFields.vehicle} label="Carro" isRequired problem={problems.carro}>
+      <LabelledField
+        id={tripFieldId('carro')}
+        name={tripFields.vehicle}
+        label="Carro"
+        isRequired
+        problem={problems.carro}
+      >
         {(control) => (
           <ModelPicker none="Escolha" chosen={car} all={models} plug="with">
             {(options) => (
@@ -58,7 +63,7 @@ export function TripForm({ typed, car, models, problems, questions }: Props) {
         )}
       </LabelledField>
       <LabelledField
-        id={fieldId('velocidade')}
+        id={tripFieldId('velocidade')}
         name={tripFields.speed}
         label="Velocidade na estrada"
         problem={problems.velocidade}
@@ -102,7 +107,7 @@ function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'quest
           <PlaceField
             key={number}
             name={tripFields.stop}
-            id={number === 1 ? fieldId('parada') : `${fieldId('parada')}-${number}`}
+            id={number === 1 ? tripFieldId('parada') : `${tripFieldId('parada')}-${number}`}
             label={`Passando por (${number})`}
             value={text}
             problem={number === 1 ? problems.parada : undefined}
@@ -127,7 +132,7 @@ function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'quest
           hint="Acima de 80% a recarga fica lenta."
         />
         <LabelledField
-          id={fieldId('km')}
+          id={tripFieldId('km')}
           name={tripFields.length}
           label="Distância, se você souber"
           hint="Em km, pela estrada, só de ida. Se deixar em branco, estimamos."
@@ -171,7 +176,15 @@ type PlaceFieldProps = {
   children: ReactNode
 }
 
-function PlaceField({ name, id = fieldId(name), label, value, problem, isRequired = true, children }: PlaceFieldProps) {
+function PlaceField({
+  name,
+  id = tripFieldId(name),
+  label,
+  value,
+  problem,
+  isRequired = true,
+  children,
+}: PlaceFieldProps) {
   return (
     <div>
       <LabelledField id={id} name={name} label={label} isRequired={isRequired} problem={problem}>
@@ -211,7 +224,7 @@ type PercentFieldProps = { name: string; label: string; value: string; problem: 
 
 function PercentField({ name, label, value, problem, hint }: PercentFieldProps) {
   return (
-    <LabelledField id={fieldId(name)} name={name} label={`${label} (%)`} hint={hint} problem={problem}>
+    <LabelledField id={tripFieldId(name)} name={name} label={`${label} (%)`} hint={hint} problem={problem}>
       {(control) => (
         <input
           {...control}

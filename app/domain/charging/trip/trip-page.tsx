@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { TripPageData } from './find-trip.server.ts'
-import { tripAnswerAnchor, tripHref, tripTrail, type TypedTrip } from './trip-address.ts'
+import { tripAnswerAnchor, tripFieldId, tripFields, tripHref, tripTrail, type TypedTrip } from './trip-address.ts'
 import { TripForm } from './trip-form.tsx'
 import { useToday } from '#app/platform/format/today.ts'
 import type { ReactNode } from 'react'
@@ -11,6 +11,7 @@ import { formatNumber, formatQuantity } from '#app/platform/format/format-number
 import { Link } from '#app/ui/link.tsx'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
 import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
+import { FerryNotes } from './ferry-note.tsx'
 import { WaterAnswer } from './water-answer.tsx'
 import { UnknownPoints } from './unknown-points.tsx'
 import { BatteryChart } from './battery-chart.tsx'
@@ -31,24 +32,47 @@ import {
 type Trip = NonNullable<TripPageData['trip']>
 type Answer = Exclude<Trip, { outcome: 'no-estimate' }>
 
-function TripAnswer({ trip, typed, isRouterSilent }: { trip: Trip; typed: TypedTrip; isRouterSilent: boolean }) {
+type AnswerProps = { trip: Trip; typed: TypedTrip; carReason: string | null; isRouterSilent: boolean }
+
+function TripAnswer({ trip, typed, carReason, isRouterSilent }: AnswerProps) {
   if (trip.outcome === 'no-estimate') return <NoEstimate trip={trip} typed={typed} />
   return (
     <>
-      <p className="text-15 text-ink-2">
-        {[...trip.places, ...(trip.settings.isRound ? trip.places.slice(0, -1).toReversed() : [])].join(' → ')} ·{' '}
-        {trip.car.name}
-      </p>
+      <TripLine trip={trip} typed={typed} carReason={carReason} />
       <h2 className="mt-2 max-w-[24ch] text-balance">{verdictOf(trip)}</h2>
       <p className="mt-3 max-w-[62ch] text-pretty">{explanationOf(trip)}</p>
+      <FerryNotes ferries={trip.ferries} isRound={trip.settings.isRound} />
       <BatteryChart trip={trip} />
       <Figures trip={trip} />
-      {trip.outcome === 'stops' && <Stops trip={trip} />}
+      {trip.outcome === 'stops' && trip.stops.length > 0 && <Stops trip={trip} />}
       {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} {...trip} />}
       <Assumptions lines={assumptionsOf(trip, isRouterSilent)} />
       <footer className="mt-8 border-t border-line pt-4 text-14 text-pretty text-ink-3">
         <SourceCredits sources={trip.sources} />
       </footer>
+    </>
+  )
+}
+
+/** The towns and the car, with links that change the car or the direction. */
+function TripLine({ trip, typed, carReason }: { trip: Answer; typed: TypedTrip; carReason: string | null }) {
+  const { isRound } = trip.settings
+  const back = isRound ? trip.places.slice(0, -1).toReversed() : []
+  return (
+    <>
+      <p className="text-15 text-pretty text-ink-2">
+        {[...trip.places, ...back].join(' → ')} · com um {trip.car.name}
+        {carReason && `, ${carReason}`};{' '}
+        <a href={`#${tripFieldId(tripFields.vehicle)}`} className="link no-print">
+          trocar
+        </a>
+      </p>
+      <Link
+        to={`${tripHref(typed, { isRound: !isRound })}#${tripAnswerAnchor}`}
+        className="link no-print inline-flex min-h-11 items-center text-15"
+      >
+        {isRound ? 'Só a ida' : 'Ida e volta'}
+      </Link>
     </>
   )
 }
@@ -220,7 +244,9 @@ export function TripPage({ trip, water, example, isRouterSilent, ...form }: Trip
           aria-live="polite"
           className="min-w-0 scroll-mt-16"
         >
-          {trip && <TripAnswer trip={trip} typed={form.typed} isRouterSilent={isRouterSilent} />}
+          {trip && (
+            <TripAnswer trip={trip} typed={form.typed} carReason={form.carReason} isRouterSilent={isRouterSilent} />
+          )}
           {water && <WaterAnswer water={water} typed={form.typed} />}
           {!trip && !water && (
             <div className="no-print rounded-3 border border-dashed border-line-2 p-[clamp(20px,3vw,40px)] text-ink-2">

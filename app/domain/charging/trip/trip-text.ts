@@ -5,7 +5,7 @@ import { formatSessionCost } from '#app/domain/costs/network-tariff.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { type PlannedTrip, roadPace, type StationDetails } from './plan-trip.ts'
+import { type PlannedTrip, roadPace, type StationDetails, type TurnCharge } from './plan-trip.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
 /** '310 km', or '293 a 400 km' if the length is estimated. */
@@ -32,9 +32,10 @@ const routeSourceLabels: Record<RouteSource, string> = {
 }
 
 type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
+type Stops = Extract<PlannedTrip, { outcome: 'stops' }>
 type Gap = Extract<PlannedTrip, { outcome: 'gap' }>
 
-export function verdictOf(trip: Answer): string {
+export function verdictOf(trip: Answer & { places: string[] }): string {
   const { isRound } = trip.settings
   const arrives = isRound ? 'Vai e volta' : 'Chega'
   if (trip.outcome === 'plug-in') return `${arrives}: o que a bateria não leva, a gasolina leva.`
@@ -42,21 +43,30 @@ export function verdictOf(trip: Answer): string {
     return trip.hasFastPlug
       ? `Não sabemos dizer se ${arrives.toLowerCase()}.`
       : `Não ${arrives.toLowerCase()} sem uma recarga longa.`
-  if (trip.outcome === 'stops')
-    return `${arrives} com ${countOf(trip.stops.length, 'parada', 'paradas')} para recarregar.`
+  if (trip.outcome === 'stops') {
+    const stops = trip.stops.length === 0 ? 'sem parar' : `com ${countOf(trip.stops.length, 'parada', 'paradas')}`
+    return trip.turn
+      ? `${arrives} ${stops}, se recarregar em ${destinationOf(trip)}.`
+      : `${arrives} ${stops} para recarregar.`
+  }
   if (trip.isSure) return `${arrives} sem parar.`
   return `Deve ${isRound ? 'ir e voltar' : 'chegar'} sem parar, com pouca folga.`
 }
 
+function destinationOf({ places }: { places: string[] }): string {
+  return (places.at(-1) ?? '').replace(/, [A-Z]{2}$/, '')
+}
+
 export const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-6))}%`
 
-export function explanationOf(trip: Answer): string {
+export function explanationOf(trip: Answer & { places: string[] }): string {
   const { likely } = trip.rangeKm
   const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatQuantity('km', Math.round(likely))} com a bateria cheia`
   if (trip.outcome === 'plug-in') return `${range}; depois roda com gasolina e não precisa parar para recarregar.`
   const arrives = trip.settings.isRound ? 'está de volta' : 'chega'
   if (trip.outcome === 'reaches')
     return `${range} e ${arrives} com ${percent(trip.arrivePercent)}. ${formatWorst(trip.worstPercent)}`
+  if (trip.outcome === 'stops' && trip.turn) return formatTurn(trip, trip.turn, range)
   if (trip.outcome === 'stops')
     return `${range} e ${arrives} com ${percent(trip.arrivePercent)}. ${
       trip.isCertain
@@ -64,6 +74,14 @@ export function explanationOf(trip: Answer): string {
         : 'Na distância maior e com o consumo mais alto os pontos que conhecemos não bastam: confirme antes de sair.'
     }`
   return formatGap(trip, range)
+}
+
+function formatTurn(trip: Stops & { places: string[] }, turn: TurnCharge, range: string): string {
+  const town = destinationOf(trip)
+  const certain = trip.isCertain
+    ? ''
+    : ' Na distância maior e com o consumo mais alto não basta: confirme antes de sair.'
+  return `${range} e chega a ${town} com ${percent(turn.arrivePercent)}. Os pontos rápidos que conhecemos não bastam para a volta: saia de ${town} com ${percent(turn.leavePercent)}, depois de uma noite na tomada, e está de volta com ${percent(trip.arrivePercent)}.${certain}`
 }
 
 function formatWorst(worstPercent: number): string {
@@ -137,7 +155,11 @@ export function assumptionsOf(trip: Answer, isRouterSilent: boolean): string[] {
     `Distância ${trip.source === 'roads' && trip.roadsName ? `pela ${trip.roadsName}; você pode escrever outra` : routeSourceLabels[trip.source]}.`,
     ...(settings.isRound
       ? [
-          `A volta é pelo mesmo caminho e começa no km ${formatNumber(Math.round(trip.lengthKm.likely / 2))}. No destino o carro só recarrega onde conhecemos um ponto rápido; se houver tomada lá, veja a ida e a volta como duas viagens.`,
+          `A volta é pelo mesmo caminho e começa no km ${formatNumber(Math.round(trip.lengthKm.likely / 2))}. ${
+            trip.outcome === 'stops' && trip.turn
+              ? `No destino contamos com uma recarga até ${percent(trip.turn.leavePercent)}, numa tomada que o portal não conhece: combine antes com quem hospeda.`
+              : 'No destino o carro só recarrega onde conhecemos um ponto rápido; se houver tomada lá, veja a ida e a volta como duas viagens.'
+          }`,
         ]
       : []),
     `Sai com ${settings.startPercent}% e nunca fica abaixo de ${settings.reservePercent}%; recarrega até ${settings.chargeToPercent}%, mais só onde isso poupa uma parada ou não há outro jeito.`,

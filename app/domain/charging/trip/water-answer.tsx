@@ -1,4 +1,5 @@
 import { formatQuantity } from '#app/platform/format/format-number.ts'
+import { FerrySource } from './ferry-note.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { TripWater } from './find-trip.server.ts'
 import { tripAnswerAnchor, tripHref, type TypedTrip } from './trip-address.ts'
@@ -6,7 +7,7 @@ import { tripAnswerAnchor, tripHref, type TypedTrip } from './trip-address.ts'
 type Props = { water: TripWater; typed: TypedTrip }
 
 /** Answer for towns that no road connects: no time and no stops, but a link to the detour by land if there is one. */
-export function WaterAnswer({ water: { from, to, byLandKm, places, car }, typed }: Props) {
+export function WaterAnswer({ water: { from, to, ferry, byLandKm, places, car }, typed }: Props) {
   const length = byLandKm === null ? null : String(Math.round(byLandKm))
   return (
     <>
@@ -14,6 +15,11 @@ export function WaterAnswer({ water: { from, to, byLandKm, places, car }, typed 
         {places.join(' → ')} · {car.name}
       </p>
       <h2 className="mt-2 max-w-[24ch] text-balance">Só de balsa ou avião.</h2>
+      {ferry && (
+        <p className="mt-3 font-semibold">
+          Leva carros: {ferry.name}. <FerrySource ferry={ferry} />
+        </p>
+      )}
       <p className="mt-3 max-w-[62ch] text-pretty">
         {length === null
           ? `Não há estrada entre ${from} e ${to}: por isso não damos distância, tempo ao volante nem paradas. Se a balsa levar carros, faça a conta de cada lado dela.`

@@ -5,9 +5,14 @@ import data from './main-roads.json' with { type: 'json' }
 import { buildRoadGraph, indexNodes, type RoadLine, type RoadMap, roadRoute } from './road-graph.ts'
 import { lengthOf, roadFactor, straightRoute, type TripRoute } from './trip-route.ts'
 
+/** A crossing that carries cars. `minutes`: usual time on the water without waiting; null: unknown. */
+export type Ferry = { name: string; minutes: number | null; source: { name: string; url: string } }
+
 export type WaterCrossing = {
   from: Municipality
   to: Municipality
+  /** null: no known ferry between the two towns carries cars. */
+  ferry: Ferry | null
   /** Length by land if a ferry is the usual route; null: no road at all. */
   byLandKm: number | null
 }
@@ -19,9 +24,47 @@ export function findWaterCrossing(places: Municipality[]): WaterCrossing | null 
   for (const [index, to] of places.entries()) {
     const from = places[index - 1]
     if (!from || from.code === to.code) continue
-    if (networkOf(from) !== networkOf(to)) return { from, to, byLandKm: null }
-    const around = hasFerry(from, to) ? alongTowns(from, to) : null
-    if (around) return { from, to, byLandKm: lengthOf(around) }
+    const ferry = ferryBetween(from, to)
+    if (networkOf(from) !== networkOf(to)) return { from, to, ferry, byLandKm: null }
+    const around = ferry ? alongTowns(from, to) : null
+    if (around) return { from, to, ferry, byLandKm: lengthOf(around) }
+  }
+  return null
+}
+
+export type FerryLeg = { ferry: Ferry; from: Municipality; to: Municipality }
+
+/**
+ * Towns of a trip with the ports of the ferries that are the only link to a town. Each part is reached by road; a ferry leads from one part
+ * to the next.
+ */
+export function throughPorts(places: Municipality[]): { parts: Municipality[][]; ferries: FerryLeg[] } {
+  const [parts, ferries]: [Municipality[][], FerryLeg[]] = [[[]], []]
+  for (const [index, place] of places.entries()) {
+    const before = places[index - 1]
+    const leg = before && onlyLink(before, place)
+    const part = parts.at(-1) ?? []
+    if (!leg) {
+      part.push(place)
+      continue
+    }
+    if (before.code !== leg.from.code) part.push(leg.from)
+    parts.push(leg.to.code === place.code ? [place] : [leg.to, place])
+    ferries.push(leg)
+  }
+  return { parts, ferries }
+}
+
+/** The ferry between the road networks of two towns, in the direction of the trip. Returns null if there is none. */
+function onlyLink(start: Municipality, end: Municipality): FerryLeg | null {
+  if (networkOf(start) === networkOf(end)) return null
+  for (const { from, to } of data.ferries.filter(({ isOnlyLink }) => isOnlyLink)) {
+    const ends = [from, to].map(municipalityByCode)
+    for (const [one, other] of [ends, ends.toReversed()]) {
+      const ferry = one && other && ferryBetween(one, other)
+      if (ferry && networkOf(one) === networkOf(start) && networkOf(other) === networkOf(end))
+        return { ferry, from: one, to: other }
+    }
   }
   return null
 }
@@ -84,13 +127,12 @@ function networkOf({ code }: Municipality): string | null {
   return networks.get(code) ?? null
 }
 
-function hasFerry(one: Municipality, other: Municipality): boolean {
-  return data.ferries.some(({ from, to }) =>
-    [
-      [one, other],
-      [other, one],
-    ].some(([start, end]) => start && end && from.split(' ').includes(start.code) && to.split(' ').includes(end.code)),
+function ferryBetween(one: Municipality, other: Municipality): Ferry | null {
+  const isAt = (codes: string, { code }: Municipality) => codes.split(' ').includes(code)
+  const found = data.ferries.find(
+    ({ from, to }) => (isAt(from, one) && isAt(to, other)) || (isAt(from, other) && isAt(to, one)),
   )
+  return found ? { name: found.name, minutes: found.minutes ?? null, source: found.source } : null
 }
 
 function crossesWater(from: Place, to: Place): boolean {

@@ -4,7 +4,7 @@ import { findMunicipality, placeText } from '#app/platform/brazil/find-municipal
 import { type Municipality, municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
 import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
 import data from './main-roads.json' with { type: 'json' }
-import { estimatedRoute, findWaterCrossing } from './main-roads.server.ts'
+import { estimatedRoute, findWaterCrossing, throughPorts } from './main-roads.server.ts'
 import { lengthOf } from './trip-route.ts'
 
 function town(text: string): Municipality {
@@ -78,6 +78,28 @@ test('reports the ferry to Itaparica although a long detour by land exists', () 
   expect(water('São Luís, MA', 'Alcântara, MA')?.byLandKm).toBeGreaterThan(200)
   expect(water('Rio Grande, RS', 'São José do Norte, RS')?.byLandKm).toBeGreaterThan(500)
   expect(water('Feira de Santana, BA', 'Itaparica, BA')).toBeNull()
+})
+
+test('names the ferry of a crossing that carries cars', () => {
+  expect(water('Itaparica, BA', 'Salvador, BA')?.ferry?.name).toBe('ferry-boat Salvador–Itaparica')
+  expect(water('Macapá, AP', 'Belém, PA')?.ferry).toBeNull()
+})
+
+test('goes through the ports of the ferry to Ilhabela in both directions', () => {
+  const through = (...names: string[]) => {
+    const { parts, ferries } = throughPorts(names.map(town))
+    return [parts.map((part) => part.map(({ name }) => name)), ferries.map(({ from, to }) => [from.name, to.name])]
+  }
+  expect(through('São Paulo, SP', 'Ilhabela, SP', 'Santos, SP')).toEqual([
+    [['São Paulo', 'São Sebastião'], ['Ilhabela'], ['São Sebastião', 'Santos']],
+    [
+      ['São Sebastião', 'Ilhabela'],
+      ['Ilhabela', 'São Sebastião'],
+    ],
+  ])
+  expect(through('São Sebastião, SP', 'Ilhabela, SP')[0]).toEqual([['São Sebastião'], ['Ilhabela']])
+  expect(through('São Paulo, SP', 'Paraty, RJ')).toEqual([[['São Paulo', 'Paraty']], []])
+  expect(through('Macapá, AP', 'Ilhabela, SP')[1]).toEqual([])
 })
 
 test.for([

@@ -1,0 +1,82 @@
+import type { PlannedTrip } from './plan-trip.ts'
+
+/** Battery level in percent at a kilometre of the trip. */
+export type Level = { km: number; percent: number }
+
+/** Bands of the battery level, and two states of a trip after the battery is empty. */
+type LevelBand = 'high' | 'middle' | 'low' | 'petrol' | 'unreached'
+
+/** Part of a trip within one band. */
+export type LevelSection = { band: LevelBand; from: Level; to: Level }
+
+/** Lower ends of the bands in percent. */
+const bandFloors = { high: 50, middle: 20, low: 0 } as const
+
+type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
+
+/** Levels at the start, before and after each charge, and at the end. A line that does not reach the end stops at the empty battery. */
+export function batteryLevels(trip: Answer): Level[] {
+  const start = { km: 0, percent: trip.settings.startPercent }
+  const endKm = trip.lengthKm.likely
+  if (trip.outcome === 'reaches') return [start, { km: endKm, percent: trip.arrivePercent }]
+  if (trip.outcome === 'stops') return [start, ...chargesOf(trip), { km: endKm, percent: trip.arrivePercent }]
+  const charges = trip.outcome === 'gap' ? chargesOf(trip) : []
+  return [start, ...charges, lastLevel(trip, charges.at(-1) ?? start)]
+}
+
+function chargesOf(trip: Answer & { outcome: 'stops' | 'gap' }): Level[] {
+  const stops = trip.stops.map(({ station, arrivePercent, leavePercent }) => ({
+    km: station.km,
+    arrivePercent,
+    leavePercent,
+  }))
+  const turn = trip.outcome === 'stops' && trip.turn ? [trip.turn] : []
+  return [...stops, ...turn]
+    .toSorted((one, other) => one.km - other.km)
+    .flatMap(({ km, arrivePercent, leavePercent }) => [
+      { km, percent: arrivePercent },
+      { km, percent: leavePercent },
+    ])
+}
+
+/** Level at the end, or the kilometre at which the battery is empty. */
+function lastLevel({ rangeKm, lengthKm }: Answer, { km, percent }: Level): Level {
+  const emptyKm = km + (percent / 100) * rangeKm.likely
+  if (emptyKm < lengthKm.likely) return { km: emptyKm, percent: 0 }
+  return { km: lengthKm.likely, percent: percent - ((lengthKm.likely - km) / rangeKm.likely) * 100 }
+}
+
+/** Kilometre at which the battery of the start would be empty without any charge. null: the trip ends before. */
+export function emptyWithoutCharge({ settings, rangeKm, lengthKm }: Answer): number | null {
+  const km = (settings.startPercent / 100) * rangeKm.likely
+  return km < lengthKm.likely ? km : null
+}
+
+/** Cuts the trip where its level changes band, so that each part has one colour. */
+export function levelSections(trip: Answer): LevelSection[] {
+  const levels = batteryLevels(trip)
+  const sections = levels.slice(1).flatMap((to, index) => {
+    const from = levels[index]
+    return from && to.km > from.km ? sectionsBetween(from, to) : []
+  })
+  const last = levels.at(-1)
+  const end = { km: trip.lengthKm.likely, percent: 0 }
+  if (!last || last.km >= end.km) return sections
+  return [...sections, { band: trip.outcome === 'plug-in' ? 'petrol' : 'unreached', from: last, to: end }]
+}
+
+/** Sections of one leg, whose level falls. */
+function sectionsBetween(start: Level, end: Level): LevelSection[] {
+  const bands = [
+    ['high', 100, bandFloors.high],
+    ['middle', bandFloors.high, bandFloors.middle],
+    ['low', bandFloors.middle, bandFloors.low],
+  ] as const
+  const kmAt = (percent: number) =>
+    start.km + ((start.percent - percent) / (start.percent - end.percent)) * (end.km - start.km)
+  return bands.flatMap(([band, top, floor]) => {
+    const [from, to] = [Math.min(top, start.percent), Math.max(floor, end.percent)]
+    if (from <= to) return []
+    return [{ band, from: { km: kmAt(from), percent: from }, to: { km: kmAt(to), percent: to } }]
+  })
+}
