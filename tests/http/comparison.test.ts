@@ -85,11 +85,26 @@ describe('/comparativo', () => {
       '/comparativo#veredito',
     ])
     expect(form?.querySelector('input[name=v]')?.getAttribute('value')).toBe('106,90,,')
-    expect((await pageOf(portal, pair)).text).toContain('por dia com tomada comum em casa: o BYD Dolphin Mini')
+    // The cost of the BYD Dolphin Mini GL lacks the tyres, so prices decide.
+    expect((await pageOf(portal, pair)).text.replaceAll('\u00a0', ' ')).toMatch(
+      /por dia com tomada comum em casa: o BYD Dolphin Mini ?, porque os dois atendem a esse dia e ele tem o menor preço, R\$ 118\.990/,
+    )
     expect(page.canonical).toBe(`${siteUrl}/comparativo?v=90,106`)
     const wrong = await pageOf(portal, `${pair}&km=muito`)
     expect(wrong.texts('#comparar-km-erro')).toEqual(['Escreva quantos km você roda por dia, de 1 a 1.000'])
     expect((await pageOf(portal, '/comparativo?v=1')).root.querySelector('#veredito')).toBeNull()
+  })
+
+  test('folds equal rows and rows without data, which open without script (CMP-05)', async ({ portal }) => {
+    const folds = async (path: string) =>
+      (await pageOf(portal, path)).root.querySelectorAll('main details').map((details) => ({
+        label: details.querySelector('summary')?.textContent ?? '',
+        rows: details.querySelectorAll('tbody tr').length,
+      }))
+    const [equal, unknown] = (await folds('/comparativo?v=106,90')).filter(({ rows }) => rows > 0)
+    expect(equal?.label).toBe(`${equal?.rows} linhas iguais`)
+    expect(unknown?.label).toBe(`${unknown?.rows} linhas sem dado para estes carros`)
+    expect((await folds('/comparativo?v=106,90&diferencas=sim')).filter(({ rows }) => rows > 0)).toEqual([])
   })
 
   test('has one canonical address for all orders, and indexes only linked pairs (T-96)', async ({ portal }) => {

@@ -149,7 +149,10 @@ async function amountsOfComparison(portal: TestPortal, ids: number[]): Promise<A
     const label = rowLabel(visibleText(row.querySelectorAll('th')[0] ?? row))
     return names.has(label) ? [{ label, cells: row.querySelectorAll('td').map(visibleText) }] : []
   })
-  return ids.map((_, place) => Object.fromEntries(rows.map(({ label, cells }) => [label, centsIn(cells[place] ?? '')])))
+  // A folded row has one cell for all vehicles.
+  return ids.map((_, place) =>
+    Object.fromEntries(rows.map(({ label, cells }) => [label, centsIn(cells[cells.length === 1 ? 0 : place] ?? '')])),
+  )
 }
 
 async function totalsAfterThreeYears(portal: TestPortal, ids: number[]): Promise<(number | null)[]> {

@@ -94,6 +94,10 @@ describe('conclusion for a use', () => {
     expect(conclude([mini, alike], { kmPerDay: 50, home: 'tomada' }).text).toMatch(
       /os números não decidem: os dois atendem a esse dia, e o custo total por mês é quase igual \(BYD Dolphin Mini .*: R\$ 2\.050; BYD Dolphin Mini GS: R\$ 2\.060\)$/,
     )
+    const noTyres = { ...ex2, vehicle: { ...ex2.vehicle, priceBrl: 119_000, monthlyLeftOut: 'sem pneus' } }
+    expect(conclude([mini, noTyres], { kmPerDay: 50, home: 'tomada' }).text).toMatch(
+      /os números não decidem: os dois atendem a esse dia, e os custos não se comparam \(Geely EX2: sem pneus\)$/,
+    )
     const uncosted = { ...alike, vehicle: { ...alike.vehicle, monthlyBrl: null, priceBrl: null } }
     expect(conclude([mini, uncosted], { kmPerDay: 50, home: 'tomada' }).text).toMatch(
       /e falta o custo do BYD Dolphin Mini GS$/,

@@ -36,7 +36,7 @@ export function compareVehicles(cars: ComparedCar[], use: DailyUse, peers: Rated
 }
 
 type WinKind = {
-  kind: Pick<StatementKind, 'figure' | 'type' | 'better' | 'isEstimate' | 'fact' | 'write' | 'weight'>
+  kind: Pick<StatementKind, 'figure' | 'type' | 'better' | 'basis' | 'isEstimate' | 'fact' | 'write' | 'weight'>
   say: (value: string) => string
   /** Continues 'para quem'. */
   audience: string
@@ -178,7 +178,7 @@ function leaderIn(vehicles: RatedVehicle[], { kind, minLead }: WinKind): RatedVe
       return value === null ? [] : { vehicle, value }
     })
     .toSorted((one, other) => (kind.better === 'higher' ? other.value - one.value : one.value - other.value))
-  if (!first || !second) return null
+  if (!first || !second || new Set(vehicles.map((vehicle) => kind.basis?.(vehicle) ?? null)).size > 1) return null
   const lead = Math.abs(first.value - second.value)
   return lead > 0 && lead >= minLead * Math.abs(second.value) ? first.vehicle : null
 }

@@ -27,6 +27,8 @@ export type UseConclusion = {
 type Measure = {
   valueIn: (car: ComparedCar, use: DailyUse) => number | null
   better: 'higher' | 'lower'
+  /** Values of different bases are not comparable. */
+  basis?: StatementKind['basis']
   /** Least difference to the second best, as a share of it. */
   minLead: number
   /** Continues 'o BYD Dolphin Mini'. */
@@ -51,6 +53,7 @@ function ofKind(kind: StatementKind, minLead: number): Omit<Measure, 'say'> {
   return {
     valueIn: ({ vehicle }) => kind.figure(vehicle),
     better: kind.better,
+    basis: kind.basis,
     minLead,
     write: (value, { vehicle }) => writeFigure(vehicle, kind, value),
   }
@@ -136,7 +139,8 @@ function firstLeader(cars: Judged[], measures: Measure[], use: DailyUse): Judged
 }
 
 /** The car with the best value, if the values of all are known and it leads clearly. */
-function leaderOf(cars: Judged[], { valueIn, better, minLead }: Measure, use: DailyUse): Judged | null {
+function leaderOf(cars: Judged[], { valueIn, better, basis, minLead }: Measure, use: DailyUse): Judged | null {
+  if (!hasSameBasis(cars, basis)) return null
   const values = cars.flatMap((one) => {
     const value = valueIn(one.car, use)
     return value === null ? [] : { one, value }
@@ -168,10 +172,19 @@ function formatDraw(contenders: Judged[], cars: Judged[], use: DailyUse): string
   const fit = formatFit(contenders, cars)
   const unknown = contenders.filter(({ car }) => monthlyCost.valueIn(car, use) === null)
   if (unknown.length > 0) return `${fit}, e falta o custo do ${listed(unknown)}`
+  const partial = contenders.flatMap(({ car, name }) =>
+    car.vehicle.monthlyLeftOut ? `${name}: ${car.vehicle.monthlyLeftOut}` : [],
+  )
+  if (partial.length > 0 && !hasSameBasis(contenders, monthlyCost.basis))
+    return `${fit}, e os custos não se comparam (${partial.join('; ')})`
   const costs = contenders.map(
     ({ car, name }) => `${name}: ${monthlyCost.write(monthlyCost.valueIn(car, use) ?? 0, car)}`,
   )
   return `${fit}, e o custo total por mês é quase igual (${costs.join('; ')})`
+}
+
+function hasSameBasis(cars: Judged[], basis: Measure['basis']): boolean {
+  return new Set(cars.map(({ car }) => basis?.(car.vehicle) ?? null)).size === 1
 }
 
 const numerals = ['', '', 'dois', 'três', 'quatro']

@@ -11,6 +11,8 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 export type RatedVehicle = Vehicle & {
   /** Cost in reais per month over three years. The resale value is deducted. */
   monthlyBrl: number | null
+  /** Parts of the cost without a figure, such as 'sem pneus'. null or undefined: the cost is complete */
+  monthlyLeftOut?: string | null
   /** Likely range at 110 km/h, in km. */
   roadRangeKm: number | null
 }
@@ -22,6 +24,14 @@ export type Figure = (vehicle: RatedVehicle) => number | null
  * 150 mil'.
  */
 export type PeerRank = { place: number; count: number; peers: string }
+
+/** `basis`: values of different bases are not comparable. */
+type Ranking = {
+  figure: Figure
+  better: 'higher' | 'lower'
+  isOfType: boolean
+  basis?: ((vehicle: RatedVehicle) => string | null) | undefined
+}
 
 /** Minimum number of models with a known value, including the ranked model. */
 const minPeers = 5
@@ -36,13 +46,14 @@ type Group = { peers: string; has: (peer: RatedVehicle) => boolean }
 export function rankAmongPeers(
   vehicle: RatedVehicle,
   peers: RatedVehicle[],
-  { figure, better, isOfType }: { figure: Figure; better: 'higher' | 'lower'; isOfType: boolean },
+  { figure, better, isOfType, basis = () => null }: Ranking,
 ): PeerRank | null {
   const value = figure(vehicle)
   if (value === null) return null
   for (const group of groupsOf(vehicle, isOfType)) {
     const values = peers
       .filter((peer) => peer.id !== vehicle.id && group.has(peer) && (!isOfType || peer.type === vehicle.type))
+      .filter((peer) => basis(peer) === basis(vehicle))
       .flatMap((peer) => figure(peer) ?? [])
     if (values.length + 1 < minPeers) continue
     const place = 1 + values.filter((other) => (better === 'higher' ? other > value : other < value)).length

@@ -4,11 +4,15 @@ import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { RatedVehicle } from './peer-rank.ts'
 
-/** @param monthly reais per month over three years by id */
-export function rateVehicles(active: Vehicle[], monthly: Map<number, number | null>): RatedVehicle[] {
+/** Cost in reais per month over three years, and the parts that it lacks. */
+export type MonthlyCost = Required<Pick<RatedVehicle, 'monthlyBrl' | 'monthlyLeftOut'>>
+
+/** @param monthly by id */
+export function rateVehicles(active: Vehicle[], monthly: Map<number, MonthlyCost>): RatedVehicle[] {
   return active.map((vehicle) => ({
     ...vehicle,
-    monthlyBrl: monthly.get(vehicle.id) ?? null,
+    monthlyBrl: null,
+    ...monthly.get(vehicle.id),
     roadRangeKm: likelyRangeAt110(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, active))),
   }))
 }

@@ -9,6 +9,8 @@ export type StatementKind = {
   better: 'higher' | 'lower'
   /** Only models of this powertrain have the figure. */
   type?: VehicleType
+  /** Part that the figure lacks; only figures that lack the same are compared. */
+  basis?: (vehicle: RatedVehicle) => string | null
   part: string
   pro: (value: string) => string
   con: (value: string) => string
@@ -26,6 +28,7 @@ export const statementKinds = {
   monthlyBrl: {
     figure: ({ monthlyBrl }) => monthlyBrl,
     better: 'lower',
+    basis: ({ monthlyLeftOut }) => monthlyLeftOut ?? null,
     part: '#analise-financeira',
     pro: (value) => `Custo total baixo: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
     con: (value) => `Custo total alto: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
@@ -129,8 +132,13 @@ export function figureOf(
 }
 
 /** How `rankAmongPeers` compares the figure. */
-export function rankingOf({ figure, better, type }: Pick<StatementKind, 'figure' | 'better' | 'type'>) {
-  return { figure, better, isOfType: type !== undefined }
+export function rankingOf({
+  figure,
+  better,
+  type,
+  basis,
+}: Pick<StatementKind, 'figure' | 'better' | 'type' | 'basis'>) {
+  return { figure, better, isOfType: type !== undefined, basis }
 }
 
 /** An estimate and a figure of low confidence are marked with '≈'. */

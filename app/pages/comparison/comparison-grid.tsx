@@ -1,9 +1,10 @@
 import { TriangleAlert, Check } from '#app/ui/icons.tsx'
 import { Fragment } from 'react'
 import { href } from 'react-router'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
-import { comparisonTable, type TableGroup, type TableRow, type NumberCell, type TableCell } from './comparison-table.ts'
+import type { TableGroup, TableRow, NumberCell, TableCell } from './comparison-table.ts'
 import type { PlacedVehicle } from './size-overlay.tsx'
 import { SlotLetter } from './slot-cards.tsx'
 import { UncertainMark } from '#app/ui/figure-with-unit.tsx'
@@ -11,17 +12,13 @@ import { formatBrl, formatBrlWhole, formatNumber } from '#app/platform/format/fo
 import { toBeChecked } from '#app/domain/vehicles/facts/facts.ts'
 import type { Facet, NumberFacet } from './comparison-facets.ts'
 
-type Props = { vehicles: PlacedVehicle[]; onlyDifferences: boolean }
+type Props = { vehicles: PlacedVehicle[]; groups: TableGroup[] }
 
 /**
  * The comparison table. On a phone it is a grid with labels above the values, so that four vehicles fit without horizontal scrolling. The
  * row of vehicle names sticks below the page header.
  */
-export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
-  const groups = comparisonTable(
-    vehicles.map(({ vehicle }) => vehicle),
-    onlyDifferences,
-  )
+export function ComparisonGrid({ vehicles, groups }: Props) {
   return (
     <table
       data-vehicles={vehicles.length}
@@ -126,6 +123,27 @@ function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles
         )
       })}
     </tr>
+  )
+}
+
+/** Rows whose vehicles all have the same value, or none: one value per row, closed at first. */
+export function FoldedRows({ label, rows }: { label: string; rows: TableRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Disclosure label={label} className="border-b border-line text-15">
+      <table className="mb-4 w-full max-w-3xl text-14 tabular-nums sm:text-15">
+        <tbody>
+          {rows.map(({ facet, cells: [cell] }) => (
+            <tr key={facet.label} className="border-t border-line">
+              <th scope="row" className="w-1/2 py-2 pr-3 text-left align-top font-normal text-ink-2">
+                {facet.label}
+              </th>
+              <td className="py-2 align-top wrap-anywhere">{cell && <FacetCell cell={cell} facet={facet} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
   )
 }
 

@@ -3,7 +3,7 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { cardDataOf } from '#app/domain/vehicles/vehicle.ts'
 import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
 import { type ComparedVehicle, comparedFromCard } from './compared-vehicle.ts'
-import { comparisonTable, type TableCell } from './comparison-table.ts'
+import { comparisonTable, foldTable, type TableCell } from './comparison-table.ts'
 
 type Override = Partial<Omit<ComparedVehicle, 'facts'>> & { facts?: Partial<ComparedVehicle['facts']> }
 
@@ -246,4 +246,31 @@ test('marks an uncertain quantity as approximate and other facts as to be checke
   expect(rowOf('Torque', vehicles)[0]).toMatchObject({ isUncertain: true, note: null })
   expect(rowOf('Lugares', vehicles)[0]).toMatchObject({ isUncertain: false, note: '(a conferir)' })
   expect(rowOf('Conector', vehicles)).toMatchObject([{ text: 'CCS2', isInDoubt: true }, { text: 'CCS2' }])
+})
+
+test('folds rows with equal cells and rows without a known value, and loses none (CMP-05)', () => {
+  const vehicles = [
+    compared({ id: 1, seats: 5, powerCv: 95, torqueNm: null }),
+    compared({ id: 2, seats: 5, powerCv: 204, torqueNm: null }),
+    compared({ id: 3, seats: 5, powerCv: null, torqueNm: null }),
+  ]
+  const all = comparisonTable(vehicles)
+  const { groups, equal, unknown } = foldTable(all)
+  const labelsOf = (rows: (typeof all)[number]['rows']) => rows.map(({ facet }) => facet.label)
+  const differing = labelsOf(groups.flatMap(({ rows }) => rows))
+  expect(differing).toContain('Potência')
+  expect(labelsOf(equal)).toContain('Lugares')
+  expect(labelsOf(unknown)).toContain('Torque')
+  expect([...differing, ...labelsOf(equal), ...labelsOf(unknown)].toSorted()).toEqual(
+    labelsOf(all.flatMap(({ rows }) => rows)).toSorted(),
+  )
+  expect(groups.every(({ rows }) => rows.length > 0)).toBe(true)
+})
+
+test('does not fold a row if only one of equal values is uncertain', () => {
+  const facts = { torqueNm: 290 }
+  const { groups } = foldTable(
+    comparisonTable([compared({ id: 1 }, { facts, uncertain: ['torqueNm'] }), compared({ id: 2 }, { facts })]),
+  )
+  expect(groups.flatMap(({ rows }) => rows).map(({ facet }) => facet.label)).toContain('Torque')
 })

@@ -38,6 +38,22 @@ export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = f
     .filter(({ rows }) => rows.length > 0)
 }
 
+export type FoldedTable = { groups: TableGroup[]; equal: TableRow[]; unknown: TableRow[] }
+
+/** Separates the rows with equal cells and the rows without a known value from the others. */
+export function foldTable(groups: TableGroup[]): FoldedTable {
+  const isUnknown = ({ cells }: TableRow) => cells.every(({ kind }) => kind === 'unknown' || kind === 'not-applicable')
+  const isEqual = ({ cells }: TableRow) => new Set(cells.map((cell) => JSON.stringify(cell))).size === 1
+  const rows = groups.flatMap((group) => group.rows)
+  return {
+    groups: groups
+      .map((group) => ({ ...group, rows: group.rows.filter((row) => !isUnknown(row) && !isEqual(row)) }))
+      .filter((group) => group.rows.length > 0),
+    equal: rows.filter((row) => !isUnknown(row) && isEqual(row)),
+    unknown: rows.filter(isUnknown),
+  }
+}
+
 const unknown: TableCell = { kind: 'unknown', text: 'Não informado' }
 
 function cellsOf(facet: Facet, vehicles: ComparedVehicle[]): TableCell[] {

@@ -17,7 +17,9 @@ import {
   slotsParameter,
   writeSlotsField,
 } from './comparison-address.ts'
-import { ComparisonGrid } from './comparison-grid.tsx'
+import { ComparisonGrid, FoldedRows } from './comparison-grid.tsx'
+import { comparisonTable, foldTable } from './comparison-table.ts'
+import { countOf } from '#app/platform/format/plural.ts'
 import { idsOf, type Slots } from './comparison-slots.ts'
 import type { PlacedVehicle } from './size-overlay.tsx'
 import { UseFields } from './slot-cards.tsx'
@@ -27,6 +29,12 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
   const { slots, isLoading, use } = comparison
   const [onlyDifferences, setOnlyDifferences] = useState(comparison.onlyDifferences)
   useEffect(() => setOnlyDifferences(comparison.onlyDifferences), [comparison.onlyDifferences])
+  const { groups, equal, unknown } = foldTable(
+    comparisonTable(
+      vehicles.map(({ vehicle }) => vehicle),
+      onlyDifferences,
+    ),
+  )
   return (
     <section
       aria-labelledby="lado-a-lado"
@@ -41,7 +49,16 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
         “melhor” marca o valor mais favorável da linha; empates ganham juntos. Sem o dado, o carro fica fora da disputa
         da linha; linhas sem vencedor não têm marca.
       </p>
-      <ComparisonGrid vehicles={vehicles} onlyDifferences={onlyDifferences} />
+      <ComparisonGrid vehicles={vehicles} groups={groups} />
+      {!onlyDifferences && (
+        <>
+          <FoldedRows label={countOf(equal.length, 'linha igual', 'linhas iguais')} rows={equal} />
+          <FoldedRows
+            label={`${countOf(unknown.length, 'linha', 'linhas')} sem dado para estes carros`}
+            rows={unknown}
+          />
+        </>
+      )}
       <Notes vehicles={vehicles} />
       <OwnCosts vehicles={vehicles} />
     </section>

@@ -15,6 +15,8 @@ import { listActiveVehicleDetails, toCosts } from '#app/domain/vehicles/details/
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import { reaisOf } from '#app/domain/costs/cents.ts'
+import { formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'
+import type { MonthlyCost } from '#app/domain/verdict/rate-vehicles.ts'
 import { ownershipOf } from '#app/domain/costs/ownership/ownership-of.ts'
 import { initialOwnershipScenario } from '#app/domain/costs/ownership/ownership-scenario.ts'
 import { threeYearsOf } from '#app/domain/costs/ownership/three-years.ts'
@@ -78,13 +80,15 @@ export async function listMonthlyCosts(
   content: Content,
   active: Vehicle[],
   today: string,
-): Promise<Map<number, number | null>> {
+): Promise<Map<number, MonthlyCost>> {
   const [tables, typed] = await Promise.all([findCostTablesWithFlag(content, today), listTypedCosts(content)])
   return new Map(
-    active.map((vehicle) => {
+    active.flatMap((vehicle) => {
       const owned = ownedVehicleOf({ ...vehicle, figureSources: {}, costs: typed.get(vehicle.id) ?? null })
-      const cents = ownershipOf(owned, tables, initialOwnershipScenario, today).cost?.totalCents
-      return [vehicle.id, cents === undefined ? null : monthlyBrlOf(reaisOf(cents))]
+      const { cost } = ownershipOf(owned, tables, initialOwnershipScenario, today)
+      if (!cost) return []
+      const monthlyLeftOut = formatLeftOut(cost.leftOut, vehicle.type)
+      return [[vehicle.id, { monthlyBrl: monthlyBrlOf(reaisOf(cost.totalCents)), monthlyLeftOut }] as const]
     }),
   )
 }
