@@ -86,6 +86,7 @@ export default [
     layout('routes/admin/sections.tsx', [
       route('admin/conteudo/dados-json', 'routes/admin/data-lists-tab.tsx'),
       route('admin/conteudo/dados-json/inmetro', 'routes/admin/inmetro-import.tsx'),
+      route('admin/conteudo/dados-json/fontes', 'routes/admin/data-sources.tsx'),
       route('admin/conteudo/dados-json/novidades', 'routes/admin/seed-updates.tsx'),
       route('admin/conteudo/dados-json/pontos-de-recarga', 'routes/admin/charging-points.tsx'),
       route('admin/conteudo/dados-json/pontos-de-recarga/relatos', 'routes/admin/charging-reports.tsx'),

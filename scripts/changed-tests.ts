@@ -48,6 +48,7 @@ export const testsByArea: Record<string, string[]> = {
   'panel/privacy': ['privacy'],
   'panel/settings': ['portal-settings'],
   'panel/seed-updates': ['seed-updates'],
+  'panel/data-sources': ['data-sources'],
   'panel/suppliers': ['supplier', 'token-pages'],
   'panel/vehicles': ['vehicle-manager', 'vehicle-data', 'figure-sources'],
   'panel/vehicles/editor': ['vehicle'],

@@ -36,6 +36,7 @@ export const layers = {
     'newsletter',
     'suppliers',
     'seed-updates',
+    'data-sources',
     'webhooks',
     'privacy',
     'bin',

@@ -21,6 +21,7 @@ function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
     isEmbedded: true,
     jobs: { enqueue: async () => {} },
     isReviewed: async () => false,
+    findRefreshContact: async () => null,
     log: {} as never,
     secret: buildSecret(),
     siteUrl: 'https://portal.example',

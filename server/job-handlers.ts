@@ -1,6 +1,7 @@
 import { binJobs } from '#app/panel/bin/jobs.server.ts'
 import { webhookJobs } from '#app/panel/webhooks/jobs.server.ts'
 import { chargingJobs } from '#app/domain/charging/jobs.server.ts'
+import { dataSourceJobs } from '#app/panel/data-sources/jobs.server.ts'
 import { imageJobs } from '#app/domain/images/jobs.server.ts'
 import { newsJobs } from '#app/panel/news/jobs.server.ts'
 import { newsletterJobs } from '#app/domain/newsletter/jobs.server.ts'
@@ -17,6 +18,7 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
   return {
     ...binJobs(deps),
     ...chargingJobs(deps),
+    ...dataSourceJobs(deps),
     ...imageJobs(deps),
     ...newsJobs(deps),
     ...newsletterJobs(deps),

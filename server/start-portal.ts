@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { pingIndexNowRegularly } from '#app/pages/sitemaps/commands.server.ts'
-import { openReview } from '#app/panel/settings/commands.server.ts'
+import { openSwitches } from '#app/panel/settings/commands.server.ts'
 import { closeAbandonedImports, completeTowns } from '#app/domain/charging/commands.server.ts'
 import { describeLostSecret, makeFirstAdministrator } from '#app/panel/accounts/commands.server.ts'
 import { systemClock } from '#app/platform/process/clock.ts'
@@ -63,7 +63,7 @@ export async function startPortal(
     const versions = await followContentVersions(open, (error) =>
       log.error({ err: error }, 'a content version was not heard'),
     )
-    const isReviewed = await openReview({ db: open.db, versions }, systemClock, config)
+    const { isReviewed, findRefreshContact } = await openSwitches({ db: open.db, versions }, systemClock, config)
     const secret = await readPortalSecret(open.db, config)
     const lostSecret = await describeLostSecret(open.db, secret)
     if (lostSecret) say(`\n  ${lostSecret}\n`)
@@ -123,6 +123,7 @@ export async function startPortal(
         fileStore,
         jobs: queue.jobs,
         isReviewed,
+        findRefreshContact,
         secret,
         log,
         dataDir: config.dataDir,

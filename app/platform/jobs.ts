@@ -136,6 +136,28 @@ export const jobSettings = {
     cron: '20 4 * * *',
     retentionDays: 7,
   },
+  // The schedule of each source is in the database.
+  'start-due-refreshes': {
+    label: 'Fontes a buscar',
+    retryLimit: 1,
+    retryDelaySeconds: 30,
+    longestDelaySeconds: 60,
+    longestTrySeconds: 60,
+    pollingSeconds: 30,
+    cron: '*/5 * * * *',
+    retentionDays: 2,
+  },
+  // A failed source is fetched again at the time in its row. The retries here are for a killed process.
+  'refresh-source': {
+    label: 'Busca em uma fonte',
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    longestDelaySeconds: 600,
+    longestTrySeconds: 1800,
+    pollingSeconds: 10,
+    cron: null,
+    retentionDays: 7,
+  },
   'clear-logs': {
     label: 'Limpeza de registros',
     retryLimit: 3,

@@ -4,6 +4,7 @@ import * as charging from './charging.ts'
 import * as chargingReports from './charging-reports.ts'
 import * as contact from './contact.ts'
 import * as costs from './costs.ts'
+import * as dataSources from './data-sources.ts'
 import * as images from './images.ts'
 import * as mail from './mail.ts'
 import * as news from './news.ts'
@@ -22,6 +23,7 @@ export const schema = {
   ...chargingReports,
   ...contact,
   ...costs,
+  ...dataSources,
   ...images,
   ...mail,
   ...news,

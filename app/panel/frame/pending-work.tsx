@@ -7,6 +7,7 @@ import {
   unreadCommentsHref,
 } from '#app/panel/charging/points/points-admin-paths.ts'
 import { countOfAll, firstOverduePath } from '#app/panel/costs/overdue/overdue-costs.ts'
+import { sourcesPath } from '#app/panel/data-sources/source-labels.ts'
 import { seedUpdatesPath } from '#app/panel/seed-updates/update-paths.ts'
 import { reviewQueueHref } from '#app/panel/vehicles/review/browse-review.ts'
 import { unansweredHref } from '#app/panel/contact/inbox-list.ts'
@@ -126,6 +127,18 @@ const parts: Part[] = [
     several: 'números do portal a confirmar',
     count: ({ unconfirmedFigures }) => unconfirmedFigures,
     href: () => portalFiguresHref,
+  },
+  {
+    one: 'proposta de fonte',
+    several: 'propostas de fontes',
+    count: ({ sourceWork }) => sourceWork.proposals,
+    href: () => sourcesPath,
+  },
+  {
+    one: 'fonte com falha',
+    several: 'fontes com falha',
+    count: ({ sourceWork }) => sourceWork.failing,
+    href: () => sourcesPath,
   },
   {
     one: 'dado da nova versão a conferir',

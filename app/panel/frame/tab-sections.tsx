@@ -12,6 +12,7 @@ import { costTableIds, costTablePath } from '#app/panel/costs/tables/cost-table.
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { importPath } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { importTitle } from '#app/panel/vehicles/inmetro/import-review.ts'
+import { sourcesPath, sourcesTitle } from '#app/panel/data-sources/source-labels.ts'
 import { seedUpdatesPath, seedUpdatesTitle } from '#app/panel/seed-updates/update-paths.ts'
 
 type Section = {
@@ -35,6 +36,7 @@ const supplierSections = [
 const dataSections = [
   { label: 'Lista de veículos', path: dataListsPath },
   ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
+  { label: sourcesTitle, path: sourcesPath },
   { label: importTitle, path: importPath },
   { label: pointsAdminTitle, path: pointsAdminPath },
   { label: 'Relatos', path: reportsPath },

@@ -1,17 +1,25 @@
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Config } from '#app/platform/process/config.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { beginReview, findPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
+import { findPortalSettings, turnOnInitially } from '#app/platform/settings/portal-settings-queries.server.ts'
 
 /**
- * If the configuration requires the review of incoming content, turns it on, unless an editor has already turned it on or off.
- * @returns function that reads whether the review is on
+ * Turns on the switches that the configuration requires, unless an editor has already turned them on or off.
+ * @returns functions that read the switches
  */
-export async function openReview(
+export async function openSwitches(
   content: Content,
   clock: Clock,
-  { automarticlesReview }: Pick<Config, 'automarticlesReview'>,
-): Promise<() => Promise<boolean>> {
-  if (automarticlesReview) await beginReview(content.db, clock)
-  return async () => (await findPortalSettings(content)).reviewIncoming
+  { automarticlesReview, refresh }: Pick<Config, 'automarticlesReview' | 'refresh'>,
+) {
+  if (automarticlesReview) await turnOnInitially(content.db, clock, 'reviewIncoming')
+  if (refresh) await turnOnInitially(content.db, clock, 'refreshSources')
+  return {
+    isReviewed: async () => (await findPortalSettings(content)).reviewIncoming,
+    /** Contact for the publishers of the sources. null: the switch is off. */
+    findRefreshContact: async () => {
+      const { refreshSources, contactEmail } = await findPortalSettings(content)
+      return refreshSources ? contactEmail : null
+    },
+  }
 }

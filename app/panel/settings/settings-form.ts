@@ -105,6 +105,10 @@ export const switchFields = {
     label: 'Revisar conteúdo recebido antes de publicar',
     hint: 'Ligado, um artigo que chega do Automarticles espera como rascunho, e o que mudaria uma notícia no ar espera nos webhooks.',
   },
+  refreshSources: {
+    label: 'Buscar números nas fontes oficiais',
+    hint: 'Ligado, o portal pergunta à ANEEL, ao Banco Central e às outras fontes quando cada uma publica. O que muda aparece em Fontes.',
+  },
 } satisfies Partial<Record<SettingName, { label: string; hint: string }>>
 
 export function settingLabel(name: SettingName): string {

@@ -5,7 +5,7 @@ export function isCalendarDay(date: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
 }
 
-const portalZone = 'America/Sao_Paulo'
+export const portalZone = 'America/Sao_Paulo'
 
 /** Instant of a day ('YYYY-MM-DD') and a time ('HH:mm') in São Paulo. */
 export function instantInSaoPaulo(day: string, time: string): Date {

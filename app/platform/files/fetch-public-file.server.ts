@@ -10,22 +10,42 @@ export type FetchedFile =
   | { outcome: 'refused'; reason: 'not-public' | 'not-found' | 'too-large' | 'too-many-redirects' | 'bad-address' }
   | { outcome: 'unreachable' }
 
-type Limits = {
-  maxBytes: number
+type Refused = Exclude<FetchedFile, { outcome: 'fetched' }>
+
+type RequestOptions = {
   /** Timeout of the whole request, including redirects. */
   timeoutMs: number
   /** Decides which IP addresses may be requested. Default: public ones. Tests also allow local servers. */
   isAllowed?: (address: string) => boolean
+  headers?: Record<string, string>
+  /** Text to send with POST. Default: a GET request. */
+  body?: string
 }
+
+type Limits = RequestOptions & { maxBytes: number }
 
 const maxRedirects = 5
 
+/** Fetches a file from the public internet with `requestPublicUrl`. Never throws. */
+export async function fetchPublicFile(address: string, { maxBytes, ...options }: Limits): Promise<FetchedFile> {
+  const response = await requestPublicUrl(address, { headers: { accept: 'image/*' }, ...options })
+  if ('outcome' in response) return response
+  const { statusCode = 0 } = response
+  if (statusCode === 200) return readResponse(response, maxBytes)
+  response.destroy()
+  return isTemporary(statusCode) ? { outcome: 'unreachable' } : { outcome: 'refused', reason: 'not-found' }
+}
+
+export function isTemporary(statusCode: number): boolean {
+  return statusCode >= 500 || statusCode === 429 || statusCode === 408
+}
+
 /**
- * Fetches a file from the public internet. Refuses private and special IP addresses at every redirect and when the connection is opened,
- * which prevents DNS rebinding. Never throws.
+ * Sends a request to the public internet and follows redirects. Refuses private and special IP addresses at every redirect and when the
+ * connection is opened, which prevents DNS rebinding. Never throws. The caller reads or destroys the response.
  */
-export async function fetchPublicFile(address: string, limits: Limits): Promise<FetchedFile> {
-  const { isAllowed = isPublicAddress, timeoutMs, maxBytes } = limits
+export async function requestPublicUrl(address: string, options: RequestOptions): Promise<IncomingMessage | Refused> {
+  const { isAllowed = isPublicAddress, timeoutMs } = options
   const signal = AbortSignal.timeout(timeoutMs)
   let next = address
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
@@ -34,10 +54,10 @@ export async function fetchPublicFile(address: string, limits: Limits): Promise<
     const literal = url.hostname.replace(/^\[|\]$/g, '')
     if (isIP(literal) && !isAllowed(literal)) return { outcome: 'refused', reason: 'not-public' }
     // Allows only the default port, which prevents port scans through the portal.
-    if (url.port !== '' && !limits.isAllowed) return { outcome: 'refused', reason: 'bad-address' }
+    if (url.port !== '' && !options.isAllowed) return { outcome: 'refused', reason: 'bad-address' }
     try {
-      const answer = await ask(url, signal, isAllowed)
-      if (typeof answer !== 'string') return await read(answer, maxBytes)
+      const answer = await ask(url, signal, { ...options, isAllowed })
+      if (typeof answer !== 'string') return answer
       next = URL.canParse(answer, url.href) ? new URL(answer, url).href : ''
     } catch (error) {
       if (error instanceof NotPublic) return { outcome: 'refused', reason: 'not-public' }
@@ -70,19 +90,25 @@ export function isPublicAddress(address: string): boolean {
 function ask(
   url: URL,
   signal: AbortSignal,
-  isAllowed: (address: string) => boolean,
+  { isAllowed, headers, body }: RequestOptions & { isAllowed: (address: string) => boolean },
 ): Promise<IncomingMessage | string> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
-  const headers = { accept: 'image/*', 'user-agent': 'CargaPlena/1.0' }
+  const options = {
+    signal,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'user-agent': 'CargaPlena/1.0', ...headers },
+    agent: false as const,
+    lookup: guardedLookup(isAllowed),
+  }
   return new Promise((resolve, reject) => {
-    const asked = request(url, { signal, headers, agent: false, lookup: guardedLookup(isAllowed) }, (response) => {
+    const asked = request(url, options, (response) => {
       const { statusCode = 0, headers: answered } = response
       if (statusCode < 300 || statusCode >= 400 || !answered.location) return resolve(response)
       response.destroy()
       resolve(answered.location)
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(body)
   })
 }
 
@@ -100,22 +126,21 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   }
 }
 
-async function read(response: IncomingMessage, maxBytes: number): Promise<FetchedFile> {
-  const { statusCode = 0 } = response
-  if (statusCode !== 200) {
-    response.destroy()
-    const isLater = statusCode >= 500 || statusCode === 429 || statusCode === 408
-    return isLater ? { outcome: 'unreachable' } : { outcome: 'refused', reason: 'not-found' }
-  }
+/** Reads the body of a response. The outcome is 'unreachable' if the connection is lost. */
+export async function readResponse(response: IncomingMessage, maxBytes: number): Promise<FetchedFile> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of response as AsyncIterable<Uint8Array>) {
-    length += chunk.length
-    if (length > maxBytes) {
-      response.destroy()
-      return { outcome: 'refused', reason: 'too-large' }
+  try {
+    for await (const chunk of response as AsyncIterable<Uint8Array>) {
+      length += chunk.length
+      if (length > maxBytes) {
+        response.destroy()
+        return { outcome: 'refused', reason: 'too-large' }
+      }
+      chunks.push(chunk)
     }
-    chunks.push(chunk)
+  } catch {
+    return { outcome: 'unreachable' }
   }
   return { outcome: 'fetched', bytes: new Uint8Array(Buffer.concat(chunks)) }
 }

@@ -18,6 +18,8 @@ export type JobDeps = {
   jobs: Jobs
   /** True if an editor must approve incoming articles. */
   isReviewed: () => Promise<boolean>
+  /** Returns the e-mail address to name in requests to official sources. null: they are not fetched. */
+  findRefreshContact: () => Promise<string | null>
   log: Log
   secret: PortalSecret
   siteUrl: string

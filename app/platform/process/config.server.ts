@@ -45,6 +45,8 @@ export type Config = OperatorConfig & {
   automarticlesToken: string | null
   /** Initial value of the setting by which an editor must approve incoming articles. */
   automarticlesReview: boolean
+  /** Initial value of the setting by which the portal fetches figures from official sources. */
+  refresh: boolean
   /** null: mails are written to files in DATA_DIR/outbox. */
   smtpUrl: string | null
   /** 'Name <address>' or an address. Always set if `smtpUrl` is set. */
@@ -120,6 +122,7 @@ export const settingNames = {
   routerUrl: 'ROUTER_URL',
   automarticlesToken: 'AUTOMARTICLES_TOKEN',
   automarticlesReview: 'AUTOMARTICLES_REVIEW',
+  refresh: 'REFRESH',
   smtpUrl: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
   trustedProxies: 'TRUST_PROXY',
@@ -195,10 +198,8 @@ const settings = z.preprocess(
       .nullish()
       .transform((url) => url?.replace(/\/$/, '') ?? null),
     automarticlesToken: orNull(z.string().min(16, 'deve ter pelo menos 16 caracteres')),
-    automarticlesReview: z
-      .enum(['on', 'off'], 'deve ser on ou off')
-      .default('off')
-      .transform((choice) => choice === 'on'),
+    automarticlesReview: onOrOff(),
+    refresh: onOrOff(),
     smtpUrl: orNull(
       z
         .url({ protocol: /^smtps?$/, message: 'deve começar com smtp:// ou smtps://' })
@@ -229,6 +230,13 @@ function isOrigin({ pathname, search, hash }: URL) {
 
 function secret() {
   return orNull(z.string().min(32, 'deve ter ao menos 32 caracteres'))
+}
+
+function onOrOff() {
+  return z
+    .enum(['on', 'off'], 'deve ser on ou off')
+    .default('off')
+    .transform((choice) => choice === 'on')
 }
 
 function storage() {

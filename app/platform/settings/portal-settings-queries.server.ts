@@ -22,11 +22,16 @@ export const findPortalSettings: (content: Content) => Promise<PortalSettings> =
   async (db: Database) => settingsOf(await db.select().from(portalSettings)),
 )
 
+/** Reads the settings without the cache, for commands and the panel. */
+export async function readPortalSettings(db: Database): Promise<PortalSettings> {
+  return settingsOf(await db.select().from(portalSettings))
+}
+
 /** Contacts of the portal. null: they could not be loaded. */
 export function findContacts(context: Readonly<RouterContextProvider>): Promise<PortalContacts | null> {
   const content = context.get(contexts.content)
   const read = async (): Promise<PortalContacts> => {
-    const { showSamples, reviewIncoming, ...contacts } = await findPortalSettings(content)
+    const { showSamples, reviewIncoming, refreshSources, ...contacts } = await findPortalSettings(content)
     return contacts
   }
   return loadOrNothing(content, read, null)
@@ -51,13 +56,13 @@ export const listConfirmedFigures = cachePerContentVersion(
   },
 )
 
-/** Turns on the approval of incoming articles, unless the setting is already stored. Called if AUTOMARTICLES_REVIEW is on. */
-export function beginReview(db: Database, clock: Clock): Promise<void> {
+/** Turns a switch on, unless an editor has already turned it on or off. */
+export function turnOnInitially(db: Database, clock: Clock, key: 'reviewIncoming' | 'refreshSources'): Promise<void> {
   return db.transaction(async (tx) => {
     const now = clock.now()
     const begun = await tx
       .insert(portalSettings)
-      .values({ key: 'reviewIncoming', value: true, updatedBy: 'sistema', updatedAt: now })
+      .values({ key, value: true, updatedBy: 'sistema', updatedAt: now })
       .onConflictDoNothing()
       .returning({ key: portalSettings.key })
     if (begun.length > 0) await raiseContentVersion(tx, 'portal', now)

@@ -15,12 +15,14 @@ export const initialSettings = {
   showSamples: false,
   /** True: incoming articles become drafts that an editor must approve. */
   reviewIncoming: false,
+  /** True: the portal fetches figures from the official sources (app/panel/data-sources). */
+  refreshSources: false,
 }
 
 export type PortalSettings = typeof initialSettings
 export type SettingName = keyof PortalSettings
 
-export type PortalContacts = Omit<PortalSettings, 'showSamples' | 'reviewIncoming'>
+export type PortalContacts = Omit<PortalSettings, 'showSamples' | 'reviewIncoming' | 'refreshSources'>
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(initialSettings, name)

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { CommandRefusal, type PortalCommand } from '#app/platform/portal-command.ts'
+import { readPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
+import { SourceProblem } from './connectors/data-source.ts'
+import { publicRequest } from './fetch-source-file.server.ts'
+import type { FigureChange } from './figure-changes.ts'
+import { previewSource, refreshSource } from './refresh-source.server.ts'
+import { allSources, findSource } from './connectors/sources.ts'
+import { reviewReasons } from './source-labels.ts'
+
+const usage = [
+  'Diga a fonte:',
+  ...allSources.map(({ id, label }) => `  npm run refresh -- ${id}   ${label}`),
+  'Opções: --dry-run mostra o que muda, sem gravar; um arquivo depois da fonte é lido no lugar do endereço.',
+].join('\n')
+
+export const dataSourceCommands: Record<string, PortalCommand> = {
+  refresh: {
+    prepare: prepareRefresh,
+    run: async ({ db, clock, args, say }) => {
+      const { id, isDryRun, base64, name } = JSON.parse(args[0] ?? '{}') as SentRefresh
+      const source = findSource(id)
+      if (!source) throw new CommandRefusal(usage)
+      const files =
+        base64 === null ? null : [{ address: `arquivo ${name}`, bytes: new Uint8Array(Buffer.from(base64, 'base64')) }]
+      const { contactEmail } = await readPortalSettings(db)
+      const deps = { db, clock, contact: contactEmail, request: publicRequest() }
+      if (isDryRun) return sayChanges(await preview(deps, source, files), say)
+      const result = await refreshSource(deps, source, { startedBy: 'refresh', ...(files && { files }) })
+      if (result.outcome === 'failed') throw new CommandRefusal(result.problem)
+      say(
+        result.outcome === 'unchanged'
+          ? 'Nada mudou desde a última busca.'
+          : `Aplicado: ${countOf(result.applied, 'número', 'números')}. Aguardando: ${countOf(result.waiting, 'proposta', 'propostas')}.`,
+      )
+    },
+  },
+}
+
+/** Arguments for the running portal. They contain the file, because the portal may run in another folder. */
+type SentRefresh = { id: string; isDryRun: boolean; base64: string | null; name: string }
+
+async function prepareRefresh(args: string[]): Promise<string[]> {
+  const { id, file, isDryRun } = readArguments(args)
+  const bytes = file === null ? null : await readFile(resolve(file)).catch(() => null)
+  if (file !== null && bytes === null) throw new CommandRefusal(`O arquivo não existe: ${file}`)
+  const sent: SentRefresh = { id, isDryRun, base64: bytes?.toString('base64') ?? null, name: basename(file ?? '') }
+  return [JSON.stringify(sent)]
+}
+
+function readArguments(args: string[]) {
+  try {
+    const options = { 'dry-run': { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+    const [id, file, ...others] = positionals
+    if (!id || !findSource(id) || others.length > 0) throw new CommandRefusal(usage)
+    return { id, file: file ?? null, isDryRun: values['dry-run'] ?? false }
+  } catch {
+    throw new CommandRefusal(usage)
+  }
+}
+
+async function preview(...given: Parameters<typeof previewSource>): Promise<FigureChange[]> {
+  try {
+    return await previewSource(...given)
+  } catch (error) {
+    throw error instanceof SourceProblem ? new CommandRefusal(error.message) : error
+  }
+}
+
+function sayChanges(changes: FigureChange[], say: (line: string) => void): void {
+  for (const { title, reason, changePercent } of changes) {
+    const percent = changePercent === null ? '' : ` (${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, 1)}%)`
+    say(`${title}${percent}: ${reason === null ? 'aplicado sem revisão' : `aguarda, ${reviewReasons[reason]}`}`)
+  }
+  say(`Nada foi gravado: ${countOf(changes.length, 'mudança', 'mudanças')}.`)
+}

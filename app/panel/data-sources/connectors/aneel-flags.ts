@@ -1,0 +1,68 @@
+import { plainWords } from '#app/platform/text/normalize-text.ts'
+import { type DataSource, SourceProblem } from './data-source.ts'
+import { checkPlausible, readBrazilianNumber, readCsvFile } from './recognise-file.ts'
+
+const address =
+  'https://dadosabertos.aneel.gov.br/dataset/7f43a020-6dc5-44b8-80b4-d97eaa94436c/resource/0591b8f6-fe54-437b-b72b-1aa2efd46e42/download/bandeira-tarifaria-acionamento.csv'
+
+/** Flags of the file by plain words. The scarcity flag of 2021 and 2022 is not one of the portal's flags. */
+const flagsByName: Record<string, string | null> = {
+  verde: 'verde',
+  amarela: 'amarela',
+  'vermelha p1': 'vermelha-1',
+  'vermelha p2': 'vermelha-2',
+  'escassez hidrica': null,
+}
+
+/** Surcharge in R$/MWh. The highest so far was 142 (2021). */
+const plausibleSurcharge = [0, 300] as const
+
+/** The portal lists flags from this month on. */
+const firstMonth = '2025-01'
+
+export const aneelFlags: DataSource = {
+  id: 'aneel-bandeiras',
+  label: 'ANEEL: bandeira tarifária',
+  publisher: 'ANEEL',
+  coverage: 'A bandeira tarifária de cada mês, no país inteiro.',
+  terms: 'Dados abertos do governo federal; citar a ANEEL.',
+  page: 'https://dadosabertos.aneel.gov.br/dataset/bandeiras-tarifarias',
+  addresses: [address],
+  cron: '10 6 * * *',
+  trust: 'all',
+  citation: 'ANEEL, acionamento das bandeiras',
+  timeoutMs: 60_000,
+  fetch: async (fetchFile) => [await fetchFile(address, { accept: 'text/csv', maxBytes: 1_000_000 })],
+  read([file], today) {
+    if (!file) throw new SourceProblem('Falta o arquivo das bandeiras.')
+    const lines = readCsvFile(file, ['DatCompetencia', 'NomBandeiraAcionada', 'VlrAdicionalBandeira'])
+    const months = lines.map((line) => readMonth(line, today))
+    const rows = months.flatMap(({ month, flag }) =>
+      flag && month >= firstMonth ? { flag, referenceDate: month } : [],
+    )
+    if (new Set(rows.map(({ referenceDate }) => referenceDate)).size < rows.length)
+      throw new SourceProblem('O arquivo das bandeiras traz um mês duas vezes.')
+    return { table: 'bandeiras', rows, recordCount: lines.length }
+  },
+}
+
+type Line = Record<'DatCompetencia' | 'NomBandeiraAcionada' | 'VlrAdicionalBandeira', string>
+
+function readMonth({ DatCompetencia, NomBandeiraAcionada, VlrAdicionalBandeira }: Line, today: string) {
+  const month = /^(\d{4}-\d{2})-01(?:T00:00:00)?$/.exec(DatCompetencia)?.[1]
+  if (!month) throw new SourceProblem(`O mês "${DatCompetencia}" das bandeiras não se lê.`)
+  if (month > monthAfter(today))
+    throw new SourceProblem(`O arquivo das bandeiras traz ${month}, que ainda não começou.`)
+  const flag = flagsByName[plainWords(NomBandeiraAcionada)]
+  if (flag === undefined) throw new SourceProblem(`A bandeira "${NomBandeiraAcionada}" não é conhecida.`)
+  const surcharge = readBrazilianNumber(VlrAdicionalBandeira)
+  if (surcharge === null) throw new SourceProblem(`O adicional "${VlrAdicionalBandeira}" de ${month} não se lê.`)
+  checkPlausible(`Adicional de ${month}`, surcharge, plausibleSurcharge, 'R$/MWh')
+  return { month, flag }
+}
+
+/** Month after a day, 'YYYY-MM'. The next flag is announced at the end of a month. */
+function monthAfter(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7)
+}

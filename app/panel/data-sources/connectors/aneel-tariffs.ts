@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
+import { type DataSource, type SourceFile, SourceProblem } from './data-source.ts'
+import { checkPlausible, readBrazilianNumber, readJsonFile } from './recognise-file.ts'
+
+const resource = 'fcf2906c-7c32-4b9b-a637-054e7a5234f4'
+const packageAddress =
+  'https://dadosabertos.aneel.gov.br/api/3/action/package_show?id=tarifas-distribuidoras-energia-eletrica'
+const searchAddress = 'https://dadosabertos.aneel.gov.br/api/3/action/datastore_search'
+
+/** Residential tariff B1, conventional. Other classes and details look equal and are wrong. */
+const filters = {
+  DscSubGrupo: 'B1',
+  DscClasse: 'Residencial',
+  DscSubClasse: 'Residencial',
+  DscModalidadeTarifaria: 'Convencional',
+  DscBaseTarifaria: 'Tarifa de Aplicação',
+  DscDetalhe: 'Não se aplica',
+}
+
+/** Rows per request, and maximum number of requests. About 4,000 rows match the filters. */
+const pageRows = 1000
+const maxPages = 12
+
+/** R$/kWh without taxes. A value above 1.10 usually mixes classes; the highest real one is 1.06 (2026). */
+const plausiblePrice = [0.3, 1.3] as const
+
+/**
+ * Acronyms of ANEEL in lower case without accents and punctuation, by state and distributor of the portal. The first acronyms are from the data of 2026, the others are
+ * former names.
+ */
+const agents: Record<string, readonly string[]> = {
+  'AC|Energisa Acre': ['eac', 'energisa ac', 'eletroacre'],
+  'AL|Equatorial Alagoas': ['equatorial al', 'ceal'],
+  'AM|Âmbar Amazonas': ['ambar amazonas', 'ame', 'amazonas energia'],
+  'AP|CEA Equatorial': ['cea', 'equatorial ap', 'cea equatorial'],
+  'BA|Neoenergia Coelba': ['coelba', 'neoenergia coelba'],
+  'CE|Enel Ceará': ['enel ce', 'coelce'],
+  'DF|Neoenergia Brasília': ['neoenergia brasilia', 'ceb dis'],
+  'ES|EDP Espírito Santo': ['edp es', 'escelsa'],
+  'ES|ELFSM': ['elfsm'],
+  'GO|CHESP': ['chesp'],
+  'GO|Equatorial Goiás': ['equatorial go', 'enel go', 'celg d'],
+  'MA|Equatorial Maranhão': ['equatorial ma', 'cemar'],
+  'MG|Cemig-D': ['cemig d'],
+  'MG|DMED': ['dmed'],
+  'MG|Energisa Minas Rio': ['emr', 'emg'],
+  'MS|Energisa Mato Grosso do Sul': ['ems'],
+  'MT|Energisa Mato Grosso': ['emt'],
+  'PA|Equatorial Pará': ['equatorial pa', 'celpa'],
+  'PB|Energisa Paraíba': ['epb'],
+  'PE|Neoenergia Pernambuco': ['neoenergia pe', 'celpe'],
+  'PI|Equatorial Piauí': ['equatorial pi', 'cepisa'],
+  'PR|Copel-DIS': ['copel dis'],
+  'RJ|Enel Rio': ['enel rj', 'ampla'],
+  'RJ|Light': ['light sesa', 'light'],
+  'RN|Neoenergia Cosern': ['cosern', 'neoenergia cosern'],
+  'RO|Energisa Rondônia': ['ero', 'ceron'],
+  'RR|Âmbar Energia Roraima': ['ambar energia rr', 'roraima energia', 'boa vista'],
+  'RS|CEEE Equatorial': ['ceee d', 'ceee equatorial'],
+  'RS|RGE': ['rge', 'rge sul'],
+  'SC|Celesc': ['celesc dis', 'celesc'],
+  'SE|Energisa Sergipe': ['ese'],
+  'SE|Sulgipe': ['sulgipe'],
+  'SP|CPFL Paulista': ['cpfl paulista'],
+  'SP|CPFL Piratininga': ['cpfl piratining', 'cpfl piratininga'],
+  'SP|CPFL Santa Cruz': ['cpfl santa cruz'],
+  'SP|EDP São Paulo': ['edp sp', 'bandeirante'],
+  'SP|Enel São Paulo': ['eletropaulo', 'enel sp'],
+  'SP|Neoenergia Elektro': ['neoenergia elektro', 'elektro'],
+  'TO|Energisa Tocantins': ['eto'],
+}
+
+const distributorOfAgent = new Map(
+  Object.entries(agents).flatMap(([distributor, names]) => names.map((name) => [name, distributor] as const)),
+)
+
+/** Lower case without accents and punctuation: 'CPFL-PIRATINING' becomes 'cpfl piratining'. */
+function letters(text: string): string {
+  return plainWords(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+const packageAnswer = z.object({
+  success: z.literal(true),
+  result: z.object({ resources: z.array(z.object({ id: z.string(), datastore_active: z.boolean().optional() })) }),
+})
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}/)
+
+const searchAnswer = z.object({
+  success: z.literal(true),
+  result: z.object({
+    total: z.number(),
+    records: z.array(
+      z.object({
+        SigAgente: z.string(),
+        DatInicioVigencia: day,
+        DatFimVigencia: day.nullable(),
+        DscDetalhe: z.string(),
+        DscUnidadeTerciaria: z.string(),
+        NomPostoTarifario: z.string(),
+        VlrTUSD: z.string(),
+        VlrTE: z.string(),
+        DscREH: z.string(),
+      }),
+    ),
+  }),
+})
+
+type Tariff = z.infer<typeof searchAnswer>['result']['records'][number]
+
+export const aneelTariffs: DataSource = {
+  id: 'aneel-tarifas',
+  label: 'ANEEL: tarifa residencial',
+  publisher: 'ANEEL',
+  coverage: 'A tarifa residencial convencional (B1, sem tributos) das distribuidoras.',
+  terms: 'Dados abertos do governo federal; citar a ANEEL.',
+  page: 'https://dadosabertos.aneel.gov.br/dataset/tarifas-distribuidoras-energia-eletrica',
+  addresses: [packageAddress, searchAddress],
+  cron: '25 6 * * 2',
+  trust: 'small',
+  citation: 'ANEEL, tarifas homologadas, B1 residencial convencional',
+  timeoutMs: 180_000,
+  async fetch(fetchFile) {
+    const found = await fetchFile(packageAddress, { accept: 'application/json', maxBytes: 2_000_000 })
+    const { resources } = readJsonFile(found, packageAnswer).result
+    const active = resources.filter((one) => one.datastore_active)
+    const id = (active.find((one) => one.id === resource) ?? active[0])?.id
+    if (!id) throw new SourceProblem('A ANEEL não oferece mais a tabela de tarifas para consulta.')
+    const files: SourceFile[] = []
+    for (let page = 0; page < maxPages; page += 1) {
+      const query = new URLSearchParams({
+        resource_id: id,
+        filters: JSON.stringify(filters),
+        limit: String(pageRows),
+        offset: String(page * pageRows),
+        sort: 'DatInicioVigencia desc',
+      })
+      const file = await fetchFile(`${searchAddress}?${query}`, { accept: 'application/json', maxBytes: 5_000_000 })
+      files.push(file)
+      if (readJsonFile(file, searchAnswer).result.records.length < pageRows) return files
+    }
+    throw new SourceProblem('A ANEEL devolveu páginas de tarifas sem fim.')
+  },
+  read(files, today) {
+    const records = files.flatMap((file) => readJsonFile(file, searchAnswer).result.records)
+    const usable = records.filter(isHomeTariff)
+    if (usable.length === 0) throw new SourceProblem('A ANEEL não devolveu nenhuma tarifa residencial.')
+    const rows = [...newestByDistributor(usable, today)].map(([distributor, tariff]) => rowOf(distributor, tariff))
+    if (rows.length < Object.keys(agents).length / 2)
+      throw new SourceProblem(
+        `A ANEEL só devolveu ${rows.length} das ${Object.keys(agents).length} distribuidoras do portal.`,
+      )
+    return { table: 'distribuidoras', rows, recordCount: usable.length }
+  },
+}
+
+function isHomeTariff({ DscDetalhe, DscUnidadeTerciaria, NomPostoTarifario }: Tariff): boolean {
+  const isWhole = [DscDetalhe, NomPostoTarifario].every((text) => plainWords(text) === 'nao se aplica')
+  return isWhole && DscUnidadeTerciaria === 'MWh'
+}
+
+/** Newest tariff of each distributor that is in force. Distributors without one are left out, so that the portal keeps their tariff. */
+function newestByDistributor(records: Tariff[], today: string): Map<string, Tariff> {
+  const newest = new Map<string, Tariff>()
+  for (const record of records) {
+    const distributor = distributorOfAgent.get(letters(record.SigAgente))
+    const from = record.DatInicioVigencia.slice(0, 10)
+    const until = record.DatFimVigencia?.slice(0, 10) ?? '9999-12-31'
+    if (!distributor || from > today || until < today) continue
+    const known = newest.get(distributor)
+    if (!known || known.DatInicioVigencia < record.DatInicioVigencia) newest.set(distributor, record)
+  }
+  return newest
+}
+
+function rowOf(name: string, { VlrTUSD, VlrTE, DatInicioVigencia, DatFimVigencia, DscREH }: Tariff) {
+  const [state = '', distributor = ''] = name.split('|')
+  const [use, energy] = [readBrazilianNumber(VlrTUSD), readBrazilianNumber(VlrTE)]
+  if (use === null || energy === null)
+    throw new SourceProblem(`A tarifa de ${distributor} não se lê: ${VlrTUSD} + ${VlrTE}.`)
+  // R$/MWh in the file.
+  const price = Math.round((use + energy) * 100) / 100 / 1000
+  checkPlausible(`Tarifa de ${distributor}`, price, plausiblePrice, 'R$/kWh')
+  return {
+    state,
+    distributor,
+    brlPerKwh: String(Number(price.toFixed(6))).replace('.', ','),
+    referenceDate: DatInicioVigencia.slice(0, 10),
+    validUntil: DatFimVigencia?.slice(0, 10) ?? '',
+    note: DscREH.slice(0, 200),
+  }
+}

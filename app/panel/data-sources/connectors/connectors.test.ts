@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import type { DataSource } from './data-source.ts'
+import { aneelTariffs } from './aneel-tariffs.ts'
+import { centralBankLoans } from './central-bank-loans.ts'
+
+const today = '2026-11-20'
+const fileOf = (content: unknown) => ({
+  address: 'https://dados.example/arquivo',
+  bytes: new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content)),
+})
+const read = async (source: DataSource, ...contents: unknown[]) => source.read(contents.map(fileOf), today)
+
+describe('the loan rate of Banco Central', () => {
+  const months = [
+    { data: '01/08/2026', valor: '2.01' },
+    { data: '01/07/2026', valor: '1.98' },
+  ]
+
+  test('reads the newest month in percent a month', async () => {
+    expect(await read(centralBankLoans, months)).toMatchObject({
+      table: 'fatores',
+      rows: [{ key: 'loan-percent-per-month', state: '', values: '2,01', referenceDate: '2026-08' }],
+      recordCount: 2,
+    })
+  })
+
+  test.for([
+    ['an error object', { erro: { detail: 'fora do ar' } }, /mudou de forma/],
+    ['a page', '<html><body>502</body></html>', /página em vez do arquivo/],
+    ['a cut response', '[{"data":"01/07/2026"', /não é JSON/],
+    ['no month', [], /nenhum mês/],
+    ['a decimal comma', [{ data: '01/07/2026', valor: '1,98' }], /mudou de forma/],
+    ['percent a year', [{ data: '01/07/2026', valor: '26.5' }], /fora do plausível/],
+    ['a month to come', [{ data: '01/12/2026', valor: '1.98' }], /ainda não chegou/],
+    ['another date format', [{ data: '2026-07-01', valor: '1.98' }], /mudou de forma/],
+    ['a negative rate', [{ data: '01/07/2026', valor: '-1.98' }], /mudou de forma/],
+    ['a renamed field', [{ date: '01/07/2026', valor: '1.98' }], /mudou de forma/],
+  ] as const)('refuses %s', async ([, content, problem]) => {
+    await expect(read(centralBankLoans, content)).rejects.toThrow(problem)
+  })
+})
+
+const tariff = {
+  SigAgente: 'ELETROPAULO',
+  DatInicioVigencia: '2026-07-04',
+  DatFimVigencia: '2027-07-03',
+  DscDetalhe: 'Não se aplica',
+  DscUnidadeTerciaria: 'MWh',
+  NomPostoTarifario: 'Não se aplica',
+  VlrTUSD: '472,42',
+  VlrTE: '316,96',
+  DscREH: 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.596',
+}
+type Tariff = { [Name in keyof typeof tariff]: string | null }
+
+/** Twenty other distributors, because a response with less than half of them is refused. */
+const others = [
+  'EAC',
+  'EQUATORIAL AL',
+  'Âmbar Amazonas',
+  'CEA',
+  'COELBA',
+  'ENEL CE',
+  'Neoenergia Brasília',
+  'EDP ES',
+  'ELFSM',
+  'CHESP',
+  'EQUATORIAL GO',
+  'EQUATORIAL MA',
+  'CEMIG-D',
+  'DMED',
+  'EMR',
+  'EMS',
+  'EMT',
+  'EQUATORIAL PA',
+  'EPB',
+  'Neoenergia PE',
+].map((SigAgente) => ({ ...tariff, SigAgente }))
+const answerOf = (...records: Partial<Tariff>[]) => ({
+  success: true,
+  result: { total: records.length, records: records.map((record) => ({ ...tariff, ...record })) },
+})
+
+describe('the tariffs of ANEEL', () => {
+  const rowOf = async (...records: Partial<Tariff>[]) => {
+    const { rows } = await read(aneelTariffs, answerOf(...records, ...others))
+    return rows.find(({ distributor }) => distributor === 'Enel São Paulo')
+  }
+
+  test('adds TUSD and TE, in reais per kWh', async () => {
+    // (472.42 + 316.96) / 1000
+    expect(await rowOf({})).toEqual({
+      state: 'SP',
+      distributor: 'Enel São Paulo',
+      brlPerKwh: '0,78938',
+      referenceDate: '2026-07-04',
+      validUntil: '2027-07-03',
+      note: 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.596',
+    })
+  })
+
+  test('takes the newest row in force', async () => {
+    const old = { DatInicioVigencia: '2026-01-01', VlrTE: '100,00' }
+    const future = { DatInicioVigencia: '2026-12-01', VlrTE: '400,00' }
+    expect(await rowOf(old, {}, future)).toMatchObject({ brlPerKwh: '0,78938' })
+  })
+
+  test('leaves out a distributor without a row in force, so that its tariff stays', async () => {
+    expect(await rowOf({ DatFimVigencia: '2026-11-19' })).toBeUndefined()
+  })
+
+  test('ignores rows of other details, units and hours', async () => {
+    const wrong = { VlrTE: '1,00', DatInicioVigencia: '2026-08-01' }
+    expect(
+      await rowOf(
+        {},
+        { ...wrong, DscDetalhe: 'SCEE' },
+        { ...wrong, DscUnidadeTerciaria: 'kW' },
+        { ...wrong, NomPostoTarifario: 'Ponta' },
+      ),
+    ).toMatchObject({ brlPerKwh: '0,78938' })
+  })
+
+  test('reads a thousands separator', async () => {
+    expect(await rowOf({ VlrTUSD: '1.000,00', VlrTE: ',00' })).toMatchObject({ brlPerKwh: '1' })
+  })
+
+  test.for([
+    ['a maintenance page', '<!DOCTYPE html><html></html>', /página em vez do arquivo/],
+    ['success false', { success: false, error: {} }, /mudou de forma/],
+    ['a missing field', { success: true, result: { total: 1, records: [{ SigAgente: 'X' }] } }, /mudou de forma/],
+    ['no record', answerOf(), /nenhuma tarifa/],
+    ['few distributors', answerOf({}), /1 das 39 distribuidoras/],
+    ['another unit', answerOf({ VlrTUSD: '0,47', VlrTE: '0,32' }, ...others), /fora do plausível/],
+    ['mixed classes', answerOf({ VlrTUSD: '1.420,00' }, ...others), /fora do plausível/],
+    ['a decimal point', answerOf({ VlrTUSD: '472.42' }, ...others), /não se lê/],
+    ['an empty value', answerOf({ VlrTE: '' }, ...others), /não se lê/],
+    ['another date format', answerOf({ DatInicioVigencia: '04/07/2026' }, ...others), /mudou de forma/],
+  ] as const)('refuses %s', async ([, content, problem]) => {
+    await expect(read(aneelTariffs, content)).rejects.toThrow(problem)
+  })
+
+  test('asks for all pages of the active resource', async () => {
+    const asked: string[] = []
+    const page = answerOf(...Array.from({ length: 1000 }, () => ({})))
+    const resources = [
+      { id: 'antigo', datastore_active: false },
+      { id: 'novo', datastore_active: true },
+    ]
+    const files = await aneelTariffs.fetch(async (address) => {
+      asked.push(address)
+      if (address.includes('package_show')) return fileOf({ success: true, result: { resources } })
+      return fileOf(address.includes('offset=1000') ? answerOf({}) : page)
+    }, today)
+    expect(files).toHaveLength(2)
+    expect(asked[1]).toContain('resource_id=novo')
+    expect(new URL(asked[2] ?? '').searchParams.get('offset')).toBe('1000')
+  })
+})

@@ -1,0 +1,71 @@
+import type { CostEntry, CostTableId } from '#app/panel/costs/tables/cost-table.ts'
+
+/** Which changes of a source apply without review. 'small': only changes up to `smallChangePercent`. */
+export type Trust = 'all' | 'small' | 'none'
+
+export const smallChangePercent = 15
+
+/** Error about a source. Its message is a Portuguese sentence for the panel. Nothing is proposed, and the figures stay. */
+export class SourceProblem extends Error {
+  override name = 'SourceProblem'
+}
+
+export type SourceFile = { address: string; bytes: Uint8Array }
+
+type RequestOptions = {
+  /** Accept header. */
+  accept: string
+  maxBytes: number
+  /** Text to send with POST, such as an Overpass query. Default: a GET request. */
+  body?: string
+}
+
+/** Fetches a file from a source. Throws `SourceProblem` if the source does not return one. */
+export type FetchFile = (address: string, options: RequestOptions) => Promise<SourceFile>
+
+/** Rows of a cost table that a source states. */
+export type FigureReading = {
+  table: CostTableId
+  /** Rows as in a form of the panel. The provenance columns are filled by the runner, except `referenceDate` and `note`. */
+  rows: CostEntry[]
+  /** Number of records in the files. A later run with less than half of them is refused. */
+  recordCount: number
+}
+
+export type DataSource = {
+  id: string
+  label: string
+  publisher: string
+  /** What visitors read about the source: coverage and interval. */
+  coverage: string
+  /** Terms of use, as in docs/operations.md. */
+  terms: string
+  /** Page of the publisher for people. */
+  page: string
+  /** Addresses that are requested. Documented in docs/operations.md. */
+  addresses: readonly string[]
+  /** Cron expression in the time of São Paulo. */
+  cron: string
+  trust: Trust
+  /** Value of the column 'Fonte' in proposed rows. */
+  citation: string
+  /** Maximum duration of all requests of a run. */
+  timeoutMs: number
+  fetch: (fetchFile: FetchFile, today: string) => Promise<SourceFile[]>
+  /**
+   * Validates and parses the files. Throws `SourceProblem` if a file is not the expected one.
+   * @param today 'YYYY-MM-DD' in São Paulo
+   */
+  read: (files: SourceFile[], today: string) => FigureReading | Promise<FigureReading>
+}
+
+/** Author of rows that a source wrote. Usernames of editors never start with the prefix. */
+const authorPrefix = 'fonte:'
+
+export function authorOf(source: DataSource): string {
+  return `${authorPrefix}${source.id}`
+}
+
+export function isSourceAuthor(author: string): boolean {
+  return author.startsWith(authorPrefix)
+}

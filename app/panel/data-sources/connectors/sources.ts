@@ -1,0 +1,11 @@
+import { aneelFlags } from './aneel-flags.ts'
+import { aneelTariffs } from './aneel-tariffs.ts'
+import { centralBankLoans } from './central-bank-loans.ts'
+import type { DataSource } from './data-source.ts'
+
+/** All sources, in the order of the panel. */
+export const allSources: readonly DataSource[] = [aneelFlags, aneelTariffs, centralBankLoans]
+
+export function findSource(id: string): DataSource | null {
+  return allSources.find((source) => source.id === id) ?? null
+}

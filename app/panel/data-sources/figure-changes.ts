@@ -1,0 +1,95 @@
+import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
+import { type CostEntry, type CostTable, type CostTableId, identityOf } from '#app/panel/costs/tables/cost-table.ts'
+import { numberOf } from '#app/panel/costs/tables/read-cell.ts'
+import { isSourceAuthor, smallChangePercent, type Trust } from './connectors/data-source.ts'
+
+export type ReviewReason = 'always-reviewed' | 'large-change' | 'new-row' | 'edited-row'
+
+export type FigureChange = {
+  identity: string
+  title: string
+  /** Row that the change replaces. null: the row is new. */
+  before: CostRow | null
+  after: CostEntry
+  /** Change of the value in percent of the former value. null: no former value, or the value is no number. */
+  changePercent: number | null
+  /** Why an editor must decide. null: the change applies without review. */
+  reason: ReviewReason | null
+}
+
+/** Columns with the value of a row, for tables that sources write. */
+const valueColumns: Partial<Record<CostTableId, string>> = {
+  energia: 'values',
+  fatores: 'values',
+  distribuidoras: 'brlPerKwh',
+  mercado: 'count',
+  bandeiras: 'flag',
+}
+
+/** Identity without the reference date: rows of the same series, such as the fleet of a state by month. */
+function seriesOf(table: CostTable, entry: CostEntry): string {
+  return table.identity
+    .filter((name) => name !== 'referenceDate')
+    .map((name) => entry[name] ?? '')
+    .join('|')
+}
+
+/**
+ * Finds rows that differ from the portal in value or date. Leaves out rows that are older than those of the portal.
+ * @param current rows in force
+ * @param rows validated rows of the source
+ */
+export function findFigureChanges(
+  table: CostTable,
+  current: readonly CostRow[],
+  rows: readonly CostEntry[],
+  trust: Trust,
+): FigureChange[] {
+  const valueColumn = valueColumns[table.id] ?? ''
+  const byIdentity = new Map(current.map((row) => [identityOf(table, row.entry), row]))
+  const newest = newestOfSeries(table, current)
+  return rows.flatMap((after) => {
+    const identity = identityOf(table, after)
+    const before = byIdentity.get(identity) ?? null
+    const former = before ?? newest.get(seriesOf(table, after)) ?? null
+    const isSameValue = before?.entry[valueColumn] === after[valueColumn]
+    if (before && isSameValue && !isNewer(after, before.entry)) return []
+    if (before && isNewer(before.entry, after)) return []
+    const changePercent = percentBetween(former?.entry[valueColumn], after[valueColumn])
+    const reason = reasonToReview(trust, { before, former, changePercent })
+    return { identity, title: table.titleOf(after), before, after, changePercent, reason }
+  })
+}
+
+function newestOfSeries(table: CostTable, rows: readonly CostRow[]): Map<string, CostRow> {
+  const newest = new Map<string, CostRow>()
+  for (const row of rows) {
+    const series = seriesOf(table, row.entry)
+    const known = newest.get(series)
+    if (!known || isNewer(row.entry, known.entry)) newest.set(series, row)
+  }
+  return newest
+}
+
+/** Compares reference dates at the precision of the shorter one, so that '2026-08' is not older than '2026-08-13'. */
+function isNewer({ referenceDate: one = '' }: CostEntry, { referenceDate: other = '' }: CostEntry): boolean {
+  const length = Math.min(one.length, other.length)
+  return one.slice(0, length) > other.slice(0, length)
+}
+
+function percentBetween(former: string | undefined, value: string | undefined): number | null {
+  const [from, to] = [numberOf(former), numberOf(value)]
+  if (from === null || to === null || !(from > 0) || !Number.isFinite(to)) return null
+  return ((to - from) / from) * 100
+}
+
+function reasonToReview(
+  trust: Trust,
+  { before, former, changePercent }: { before: CostRow | null; former: CostRow | null; changePercent: number | null },
+): ReviewReason | null {
+  if (before?.createdBy && !isSourceAuthor(before.createdBy)) return 'edited-row'
+  if (trust === 'all') return null
+  if (trust === 'none') return 'always-reviewed'
+  if (!former) return 'new-row'
+  return changePercent !== null && Math.abs(changePercent) <= smallChangePercent ? null : 'large-change'
+}

@@ -1,0 +1,284 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { changeCostTable, listCurrent, lockCostTable } from '#app/panel/costs/rows/cost-store.server.ts'
+import { type CostEntry, type CostTableId, isSameEntry } from '#app/panel/costs/tables/cost-table.ts'
+import { costTables, readEntry } from '#app/panel/costs/tables/cost-tables.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
+import {
+  authorOf,
+  type DataSource,
+  type FigureReading,
+  type SourceFile,
+  SourceProblem,
+} from './connectors/data-source.ts'
+import { type FigureChange, findFigureChanges } from './figure-changes.ts'
+import { hashOf, keepFiles, openFetcher, type RequestFile } from './fetch-source-file.server.ts'
+import { nextRunAfter, retryAt } from './schedule.ts'
+
+export type RefreshDeps = {
+  db: Database
+  clock: Clock
+  /** E-mail address to name in the requests. */
+  contact: string
+  /** Sends requests. Tests replace it with a local server. */
+  request: RequestFile
+}
+
+export type RefreshOptions = {
+  /** Username of the editor. null: started by the schedule. */
+  startedBy: string | null
+  /** Files to read in place of those of the source. */
+  files?: SourceFile[]
+}
+
+export type RefreshResult =
+  | { outcome: 'unchanged' }
+  | { outcome: 'done'; applied: number; waiting: number }
+  | { outcome: 'failed'; problem: string }
+
+/**
+ * Fetches a source, compares its figures with those of the portal, applies the trusted changes and stores the others as proposals. All
+ * results of a run are one transaction, so that a killed run leaves no trace but its row, and the next run repeats it.
+ */
+export async function refreshSource(
+  deps: RefreshDeps,
+  source: DataSource,
+  { startedBy, files: givenFiles }: RefreshOptions,
+): Promise<RefreshResult> {
+  const { db, clock } = deps
+  const startedAt = clock.now()
+  await endInterruptedRuns(db, source, startedAt)
+  const [run] = await db
+    .insert(dataSourceRuns)
+    .values({ source: source.id, startedAt, startedBy, state: 'running' })
+    .returning({ id: dataSourceRuns.id })
+  const runId = run?.id ?? 0
+  try {
+    const { fetchFile, fetched } = openFetcher(deps, source)
+    const files = givenFiles ?? (await source.fetch(fetchFile, dayInSaoPaulo(startedAt)))
+    const contentHash = hashOf(files.map(({ bytes }) => hashOf(bytes)).join(''))
+    const last = await findLastSuccess(db, source)
+    if (last?.contentHash === contentHash) {
+      await db.transaction((tx) => endRun(tx, clock, source, runId, { state: 'unchanged', contentHash }))
+      return { outcome: 'unchanged' }
+    }
+    const reading = await readFigures(source, files, clock, last?.recordCount ?? 0)
+    return await db.transaction(async (tx) => {
+      await lockCostTable(tx, reading.table)
+      const changes = await compareFigures(tx, source, reading)
+      await keepFiles(tx, source, files, fetched, startedAt)
+      const { applied, waiting } = await writeChanges(tx, clock, { source, runId, table: reading.table, changes })
+      const { recordCount } = reading
+      const counts = { appliedCount: applied, waitingCount: waiting }
+      await endRun(tx, clock, source, runId, { state: 'done', contentHash, recordCount, ...counts })
+      return { outcome: 'done', applied, waiting }
+    })
+  } catch (error) {
+    const problem = error instanceof SourceProblem ? error.message : 'A busca falhou por um erro do portal.'
+    await db.transaction((tx) => endRun(tx, clock, source, runId, { state: 'failed', problem }))
+    if (!(error instanceof SourceProblem)) throw error
+    return { outcome: 'failed', problem }
+  }
+}
+
+/** Compares files with the portal and writes nothing. Throws `SourceProblem`. */
+export async function previewSource(
+  deps: RefreshDeps,
+  source: DataSource,
+  givenFiles: SourceFile[] | null,
+): Promise<FigureChange[]> {
+  const { db, clock } = deps
+  const files = givenFiles ?? (await source.fetch(openFetcher(deps, source).fetchFile, dayInSaoPaulo(clock.now())))
+  return compareFigures(db, source, await readFigures(source, files, clock, 0))
+}
+
+async function findLastSuccess(db: Database, { id }: DataSource) {
+  const [run] = await db
+    .select({ contentHash: dataSourceRuns.contentHash, recordCount: dataSourceRuns.recordCount })
+    .from(dataSourceRuns)
+    .where(and(eq(dataSourceRuns.source, id), eq(dataSourceRuns.state, 'done')))
+    .orderBy(desc(dataSourceRuns.startedAt), desc(dataSourceRuns.id))
+    .limit(1)
+  return run
+}
+
+/** Parses and validates the files. Fills the provenance columns. */
+async function readFigures(
+  source: DataSource,
+  files: SourceFile[],
+  clock: Clock,
+  lastRecordCount: number,
+): Promise<FigureReading> {
+  const today = dayInSaoPaulo(clock.now())
+  const { table, rows, recordCount } = await source.read(files, today)
+  if (rows.length === 0) throw new SourceProblem('O arquivo não tem nenhum número que o portal use.')
+  if (recordCount < lastRecordCount / 2)
+    throw new SourceProblem(
+      `O arquivo tem ${countOf(recordCount, 'registro', 'registros')}; o anterior tinha ${formatNumber(lastRecordCount)}. Parece incompleto.`,
+    )
+  return { table, rows: rows.map((row) => validRow(source, table, row, today)), recordCount }
+}
+
+function validRow({ citation }: DataSource, id: CostTableId, row: CostEntry, today: string): CostEntry {
+  const typed = { source: citation, validUntil: '', confidence: 'alta', note: '', ...row }
+  const { entry, problems, checks } = readEntry(costTables[id], typed, today)
+  const [problem] = Object.entries({ ...problems, ...checks })
+  if (!problem) return entry
+  const label = costTables[id].columns.find(({ name }) => name === problem[0])?.label ?? problem[0]
+  throw new SourceProblem(`${costTables[id].titleOf(typed)}: ${label}: ${problem[1]}`)
+}
+
+async function compareFigures(db: Database, source: DataSource, { table, rows }: FigureReading) {
+  const [state] = await db.select({ trust: dataSources.trust }).from(dataSources).where(eq(dataSources.id, source.id))
+  return findFigureChanges(costTables[table], await listCurrent(db, table), rows, state?.trust ?? source.trust)
+}
+
+type Changes = { source: DataSource; runId: number; table: CostTableId; changes: FigureChange[] }
+
+/** Applies the trusted changes and stores the others as proposals. Waiting proposals that the source no longer states are superseded. */
+async function writeChanges(tx: Database, clock: Clock, { source, runId, table, changes }: Changes) {
+  const accepted = await withoutRefused(tx, source, table, changes)
+  const [trusted, toReview] = [accepted.filter(isTrusted), accepted.filter((change) => !isTrusted(change))]
+  const unchanged = await supersedeOthers(tx, clock, source, table, toReview)
+  const now = clock.now()
+  const stored = [...trusted, ...toReview.filter(({ identity }) => !unchanged.has(identity))].map((change) => ({
+    source: source.id,
+    runId,
+    table,
+    identity: change.identity,
+    title: change.title,
+    before: change.before?.entry ?? null,
+    after: change.after,
+    changePercent: change.changePercent,
+    reason: change.reason,
+    state: isTrusted(change) ? ('applied' as const) : ('waiting' as const),
+    createdAt: now,
+    decidedAt: isTrusted(change) ? now : null,
+  }))
+  for (let start = 0; start < stored.length; start += rowsPerInsert)
+    await tx.insert(dataSourceProposals).values(stored.slice(start, start + rowsPerInsert))
+  if (trusted.length > 0)
+    await changeCostTable(
+      tx,
+      { clock, username: authorOf(source) },
+      {
+        table,
+        leavingIds: trusted.flatMap(({ before }) => before?.id ?? []),
+        coming: trusted.map(({ after }) => after),
+        action: 'source-applied',
+        target: `${source.label}: ${countOf(trusted.length, 'número', 'números')}`,
+      },
+    )
+  return { applied: trusted.length, waiting: toReview.length }
+}
+
+/** A statement can have 65,535 parameters. */
+const rowsPerInsert = 1000
+
+function isTrusted({ reason }: FigureChange): boolean {
+  return reason === null
+}
+
+/**
+ * Supersedes the waiting proposals that differ from the current ones.
+ * @returns identities of the proposals that stay
+ */
+async function supersedeOthers(
+  tx: Database,
+  clock: Clock,
+  source: DataSource,
+  table: CostTableId,
+  current: FigureChange[],
+): Promise<Set<string>> {
+  const isWaiting = and(isOf(source, table), eq(dataSourceProposals.state, 'waiting'))
+  const { id, identity, before, after } = dataSourceProposals
+  const waiting = await tx.select({ id, identity, before, after }).from(dataSourceProposals).where(isWaiting)
+  const byIdentity = new Map(current.map((change) => [change.identity, change]))
+  const equal = waiting.filter((proposal) => {
+    const change = byIdentity.get(proposal.identity)
+    return change && isSame(table, proposal.after, change.after) && isSame(table, proposal.before, change.before?.entry)
+  })
+  const stale = waiting.filter((proposal) => !equal.includes(proposal)).map((proposal) => proposal.id)
+  if (stale.length > 0)
+    await tx
+      .update(dataSourceProposals)
+      .set({ state: 'superseded', decidedAt: clock.now() })
+      .where(inArray(dataSourceProposals.id, stale))
+  return new Set(equal.map((proposal) => proposal.identity))
+}
+
+function isSame(table: CostTableId, one: CostEntry | null | undefined, other: CostEntry | null | undefined): boolean {
+  return isSameEntry(costTables[table], one ?? {}, other ?? {})
+}
+
+function isOf(source: DataSource, table: CostTableId) {
+  return and(eq(dataSourceProposals.source, source.id), eq(dataSourceProposals.table, table))
+}
+
+/** Leaves out changes that an editor dismissed or undid with the same value. */
+async function withoutRefused(tx: Database, source: DataSource, table: CostTableId, changes: FigureChange[]) {
+  if (changes.length === 0) return []
+  const refused = await tx
+    .selectDistinctOn([dataSourceProposals.identity], {
+      identity: dataSourceProposals.identity,
+      after: dataSourceProposals.after,
+    })
+    .from(dataSourceProposals)
+    .where(
+      and(
+        isOf(source, table),
+        inArray(dataSourceProposals.state, ['dismissed', 'undone']),
+        inArray(
+          dataSourceProposals.identity,
+          changes.map(({ identity }) => identity),
+        ),
+      ),
+    )
+    .orderBy(dataSourceProposals.identity, desc(dataSourceProposals.id))
+  const valueOf = costTables[table].valueOf
+  const refusedValues = new Set(refused.map(({ identity, after }) => `${identity}=${valueOf(after)}`))
+  return changes.filter(({ identity, after }) => !refusedValues.has(`${identity}=${valueOf(after)}`))
+}
+
+type RunEnd = Partial<typeof dataSourceRuns.$inferInsert> & { state: 'unchanged' | 'done' | 'failed' }
+
+/** Stores the end of a run, the state of the source and the time of the next run. */
+async function endRun(tx: Database, clock: Clock, source: DataSource, runId: number, end: RunEnd): Promise<void> {
+  const now = clock.now()
+  await tx
+    .update(dataSourceRuns)
+    .set({ endedAt: now, ...end })
+    .where(eq(dataSourceRuns.id, runId))
+  const [known] = await tx
+    .select({ failures: dataSources.failures })
+    .from(dataSources)
+    .where(eq(dataSources.id, source.id))
+    .for('update')
+  const failures = end.state === 'failed' ? (known?.failures ?? 0) + 1 : 0
+  const state =
+    end.state === 'failed'
+      ? { lastFailureAt: now, problem: end.problem ?? null, failures, nextRunAt: retryAt(source, now, failures) }
+      : { lastSuccessAt: now, problem: null, failures, nextRunAt: nextRunAfter(source.cron, now) }
+  await tx
+    .insert(dataSources)
+    .values({ id: source.id, ...state })
+    .onConflictDoUpdate({ target: dataSources.id, set: state })
+}
+
+/** Ends the runs of a source whose process was killed. A job may run for half an hour. */
+async function endInterruptedRuns(db: Database, { id }: DataSource, now: Date): Promise<void> {
+  await db
+    .update(dataSourceRuns)
+    .set({ state: 'failed', endedAt: now, problem: 'O portal foi encerrado durante a busca.' })
+    .where(
+      and(
+        eq(dataSourceRuns.source, id),
+        eq(dataSourceRuns.state, 'running'),
+        sql`${dataSourceRuns.startedAt} < ${new Date(now.getTime() - 3_600_000).toISOString()}`,
+      ),
+    )
+}

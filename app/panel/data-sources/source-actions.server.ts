@@ -1,0 +1,184 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  changeCostTable,
+  listCurrentOfSubject,
+  lockCostTable,
+  loggedCostChanges,
+} from '#app/panel/costs/rows/cost-store.server.ts'
+import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
+import { type CostEntry, identityOf, isCostTableId, isSameEntry } from '#app/panel/costs/tables/cost-table.ts'
+import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
+import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
+import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
+import { readPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
+import type { Database } from '#database/database.ts'
+import { dataSourceProposals, dataSources } from '#database/schema/data-sources.ts'
+import { authorOf, type DataSource } from './connectors/data-source.ts'
+import { enqueueRefresh } from './start-refreshes.server.ts'
+import { trustLabels } from './source-labels.ts'
+import { allSources, findSource } from './connectors/sources.ts'
+
+const sourceId = z.enum(allSources.map(({ id }) => id))
+const trust = z.enum(['all', 'small', 'none'])
+
+export const sourceActions = {
+  refreshNow: definePanelAction({
+    read: rowForm({ fonte: sourceId }),
+    run: refreshNow,
+    failure: 'a source could not be enqueued',
+  }),
+  setOn: definePanelAction({
+    read: rowForm({ fonte: sourceId, ligada: z.enum(['sim', 'nao']) }),
+    run: (deps, { fonte, ligada }) =>
+      changeState(deps, fonte, { isOn: ligada === 'sim' }, ligada === 'sim' ? 'ligada' : 'desligada'),
+    failure: 'a source could not be turned on or off',
+  }),
+  setTrust: definePanelAction({
+    read: rowForm({ fonte: sourceId, aplica: trust }),
+    run: (deps, { fonte, aplica }) => changeState(deps, fonte, { trust: aplica }, trustLabels[aplica]),
+    failure: 'the trust in a source could not be changed',
+  }),
+  apply: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => decide(deps, id, applyProposal),
+    failure: 'a proposal of a source could not be applied',
+  }),
+  dismiss: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => decide(deps, id, dismissProposal),
+    failure: 'a proposal of a source could not be dismissed',
+  }),
+  undo: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => decide(deps, id, undoProposal),
+    failure: 'a figure of a source could not be undone',
+    isConfirmed: true,
+  }),
+}
+
+type Deps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'>
+
+async function refreshNow({ db, jobs, username }: Deps, { fonte }: { fonte: string }) {
+  if (!(await readPortalSettings(db)).refreshSources) return { outcome: 'off' as const }
+  await enqueueRefresh(db, jobs, { source: fonte, startedBy: username })
+  return { outcome: 'enqueued' as const }
+}
+
+type State = Partial<Pick<typeof dataSources.$inferInsert, 'isOn' | 'trust'>>
+
+function changeState({ db, clock, username }: Deps, id: string, state: State, label: string) {
+  return db.transaction(async (tx) => {
+    await tx
+      .insert(dataSources)
+      .values({ id, ...state })
+      .onConflictDoUpdate({ target: dataSources.id, set: state })
+    await recordAdminAction(tx, clock, {
+      username,
+      action: 'source-changed',
+      target: `${findSource(id)?.label ?? id}: ${label}`,
+    })
+    return { outcome: 'changed' as const }
+  })
+}
+
+type Proposal = typeof dataSourceProposals.$inferSelect
+type Decision = { proposal: Proposal; source: DataSource; current: CostRow | null }
+/** 'missing': already decided or superseded. 'conflict': the row changed since the proposal was made. */
+type Decided = { outcome: 'applied' | 'dismissed' | 'undone' | 'missing' | 'conflict' }
+type Decide = (tx: Database, deps: Deps, decision: Decision) => Promise<Decided>
+
+/** Locks the cost table before the proposal, in the order of `refreshSource`. */
+function decide(deps: Deps, id: number, decideLocked: Decide): Promise<Decided> {
+  return deps.db.transaction(async (tx) => {
+    const [found] = await tx.select().from(dataSourceProposals).where(eq(dataSourceProposals.id, id))
+    const source = found && findSource(found.source)
+    if (!found || !source || !isCostTableId(found.table)) return { outcome: 'missing' }
+    const table = costTables[found.table]
+    await lockCostTable(tx, table.id)
+    const isOpen = and(eq(dataSourceProposals.id, id), inArray(dataSourceProposals.state, ['waiting', 'applied']))
+    const [proposal] = await tx.select().from(dataSourceProposals).where(isOpen).for('update')
+    if (!proposal) return { outcome: 'missing' }
+    const rows = await listCurrentOfSubject(tx, table.id, proposal.after)
+    const current = rows.find(({ entry }) => identityOf(table, entry) === proposal.identity) ?? null
+    return decideLocked(tx, deps, { proposal, source, current })
+  })
+}
+
+/** The row stays one of the source, so that later runs may change it. */
+const applyProposal: Decide = async (tx, deps, { proposal, source, current }) => {
+  if (proposal.state !== 'waiting') return { outcome: 'missing' }
+  if (!isSameRow(proposal, current, proposal.before)) return { outcome: 'conflict' }
+  await replaceRow(tx, deps, {
+    proposal,
+    current,
+    after: proposal.after,
+    author: authorOf(source),
+    action: 'source-applied',
+  })
+  return endProposal(tx, deps, proposal, 'applied')
+}
+
+const dismissProposal: Decide = async (tx, deps, { proposal, source }) => {
+  if (proposal.state !== 'waiting') return { outcome: 'missing' }
+  const { clock, username } = deps
+  await recordAdminAction(tx, clock, {
+    username,
+    action: 'source-dismissed',
+    target: `${source.label}: ${proposal.title}`,
+  })
+  return endProposal(tx, deps, proposal, 'dismissed')
+}
+
+/** The restored row counts as written by the editor, so that later runs do not replace it. */
+const undoProposal: Decide = async (tx, deps, { proposal, current }) => {
+  if (proposal.state !== 'applied') return { outcome: 'missing' }
+  if (!isSameRow(proposal, current, proposal.after)) return { outcome: 'conflict' }
+  const { before } = proposal
+  await replaceRow(tx, deps, { proposal, current, after: before, author: deps.username, action: 'source-undone' })
+  return endProposal(tx, deps, proposal, 'undone')
+}
+
+function isSameRow({ table }: Proposal, current: CostRow | null, entry: CostEntry | null): boolean {
+  if (!current || !entry) return !current && !entry
+  return isCostTableId(table) && isSameEntry(costTables[table], current.entry, entry)
+}
+
+type Replacement = {
+  proposal: Proposal
+  current: CostRow | null
+  /** null: the row is removed. */
+  after: CostEntry | null
+  author: string
+  action: 'source-applied' | 'source-undone'
+}
+
+async function replaceRow(tx: Database, { clock }: Deps, { proposal, current, after, author, action }: Replacement) {
+  if (!isCostTableId(proposal.table)) return
+  await changeCostTable(
+    tx,
+    { clock, username: author },
+    {
+      table: proposal.table,
+      leavingIds: current ? [current.id] : [],
+      coming: after ? [after] : [],
+      action,
+      target: proposal.title,
+      changes: loggedCostChanges(costTables[proposal.table], current?.entry ?? null, after),
+    },
+  )
+}
+
+async function endProposal<End extends 'applied' | 'dismissed' | 'undone'>(
+  tx: Database,
+  { clock, username }: Deps,
+  { id }: Proposal,
+  state: End,
+): Promise<{ outcome: End }> {
+  await tx
+    .update(dataSourceProposals)
+    .set({ state, decidedAt: clock.now(), decidedBy: username })
+    .where(eq(dataSourceProposals.id, id))
+  return { outcome: state }
+}

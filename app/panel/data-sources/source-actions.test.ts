@@ -1,0 +1,127 @@
+import { eq, isNull } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { distributorTariffs } from '#database/schema/costs.ts'
+import { dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
+import { portalSettings } from '#database/schema/portal.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { buildPanelDeps, loggedActions, runAction } from '#tests/fixtures/panel-deps.ts'
+import type { JobName } from '#app/platform/jobs.ts'
+import { startDueRefreshes } from './start-refreshes.server.ts'
+import { sourceActions } from './source-actions.server.ts'
+import { countSourceWork } from './source-queries.server.ts'
+import { allSources } from './connectors/sources.ts'
+
+const source = 'ANEEL, tarifas homologadas, B1 residencial convencional'
+const row = { state: 'SP', distributor: 'Enel São Paulo', brlPerKwh: '0,78938', referenceDate: '2026-07-04' }
+const before = { ...row, source, validUntil: '', confidence: 'alta', note: '' }
+const after = { ...before, brlPerKwh: '0,98', referenceDate: '2026-11-01' }
+
+/** A tariff of the portal and a proposal that raises it by 24%. */
+async function seed(db: Database): Promise<number> {
+  await db.delete(distributorTariffs)
+  const { brlPerKwh: _text, ...stored } = row
+  const provenance = { source, confidence: 'alta' as const, createdAt: fixedClock.now() }
+  await db.insert(distributorTariffs).values({ ...stored, brlPerKwh: 0.78938, ...provenance })
+  const [run] = await db
+    .insert(dataSourceRuns)
+    .values({ source: 'aneel-tarifas', startedAt: fixedClock.now(), state: 'done' })
+    .returning({ id: dataSourceRuns.id })
+  const [proposal] = await db
+    .insert(dataSourceProposals)
+    .values({
+      source: 'aneel-tarifas',
+      runId: run?.id ?? 0,
+      table: 'distribuidoras',
+      identity: 'SP|Enel São Paulo',
+      title: 'Enel São Paulo, SP',
+      before,
+      after,
+      changePercent: 24.1,
+      reason: 'large-change',
+      state: 'waiting',
+      createdAt: fixedClock.now(),
+    })
+    .returning({ id: dataSourceProposals.id })
+  return proposal?.id ?? 0
+}
+
+const tariffInForce = async (db: Database) =>
+  (await db.select().from(distributorTariffs).where(isNull(distributorTariffs.replacedAt))).map(
+    ({ brlPerKwh, createdBy }) => [brlPerKwh, createdBy],
+  )
+
+const act = (db: Database, intent: keyof typeof sourceActions, fields: Record<string, string>) =>
+  runAction(sourceActions[intent])(buildPanelDeps(db), { ...fields, confirmado: 'sim' })
+
+describe('a proposal of a source', () => {
+  test('is applied as a figure of the source, and undone as one of the editor', async ({ db }) => {
+    const id = String(await seed(db))
+    expect(await countSourceWork(db)).toEqual({ proposals: 1, failing: 0 })
+    expect(await act(db, 'apply', { id })).toEqual({ outcome: 'applied' })
+    expect(await tariffInForce(db)).toEqual([[0.98, 'fonte:aneel-tarifas']])
+    expect(await act(db, 'apply', { id })).toEqual({ outcome: 'missing' })
+    expect(await act(db, 'undo', { id })).toEqual({ outcome: 'undone' })
+    expect(await tariffInForce(db)).toEqual([[0.78938, 'ana']])
+    expect(await act(db, 'undo', { id })).toEqual({ outcome: 'missing' })
+    expect(await countSourceWork(db)).toEqual({ proposals: 0, failing: 0 })
+  })
+
+  test('is not applied to a row that changed since', async ({ db }) => {
+    const id = String(await seed(db))
+    await db.update(distributorTariffs).set({ brlPerKwh: 0.8 })
+    expect(await act(db, 'apply', { id })).toEqual({ outcome: 'conflict' })
+    expect(await tariffInForce(db)).toEqual([[0.8, null]])
+  })
+
+  test('is dismissed and logged, and nothing changes', async ({ db }) => {
+    const id = String(await seed(db))
+    expect(await act(db, 'dismiss', { id })).toEqual({ outcome: 'dismissed' })
+    expect(await tariffInForce(db)).toEqual([[0.78938, null]])
+    expect(await loggedActions(db)).toContainEqual([
+      'ana',
+      'source-dismissed',
+      'ANEEL: tarifa residencial: Enel São Paulo, SP',
+    ])
+  })
+})
+
+describe('the schedule of sources', () => {
+  const enqueued: string[] = []
+  const jobs = {
+    enqueue: async (_tx: Database, _name: JobName, data: object) => {
+      enqueued.push((data as { source: string }).source)
+    },
+  }
+
+  test('starts sources that are due, and neither later ones nor those that are off', async ({ db }) => {
+    const [first, second, third] = allSources.map(({ id }) => id)
+    const later = new Date(fixedClock.now().getTime() + 60_000)
+    await db.insert(dataSources).values([
+      { id: first ?? '', nextRunAt: later },
+      { id: second ?? '', nextRunAt: fixedClock.now() },
+      { id: third ?? '', isOn: false, nextRunAt: fixedClock.now() },
+    ])
+    await startDueRefreshes({ db, clock: fixedClock, jobs })
+    expect(enqueued).toContain(second)
+    expect(enqueued).not.toContain(first)
+    expect(enqueued).not.toContain(third)
+  })
+
+  test('is started by an editor only while the switch is on', async ({ db }) => {
+    expect(await act(db, 'refreshNow', { fonte: 'bcb-juros' })).toEqual({ outcome: 'off' })
+    await db
+      .insert(portalSettings)
+      .values({ key: 'refreshSources', value: true, updatedBy: 'ana', updatedAt: fixedClock.now() })
+    expect(await act(db, 'refreshNow', { fonte: 'bcb-juros' })).toEqual({ outcome: 'enqueued' })
+    expect(await act(db, 'refreshNow', { fonte: 'zzz' })).toEqual({ outcome: 'missing' })
+  })
+
+  test('keeps the state and the trust that an editor chose', async ({ db }) => {
+    await act(db, 'setOn', { fonte: 'bcb-juros', ligada: 'nao' })
+    await act(db, 'setTrust', { fonte: 'bcb-juros', aplica: 'none' })
+    const [state] = await db.select().from(dataSources).where(eq(dataSources.id, 'bcb-juros'))
+    expect(state).toMatchObject({ isOn: false, trust: 'none' })
+  })
+})

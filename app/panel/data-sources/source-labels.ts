@@ -1,0 +1,18 @@
+import type { ReviewReason } from './figure-changes.ts'
+import { smallChangePercent, type Trust } from './connectors/data-source.ts'
+
+export const sourcesTitle = 'Fontes'
+export const sourcesPath = '/admin/conteudo/dados-json/fontes'
+
+export const reviewReasons: Record<ReviewReason, string> = {
+  'always-reviewed': 'esta fonte sempre espera um editor',
+  'large-change': `muda mais de ${smallChangePercent}%`,
+  'new-row': 'a linha é nova',
+  'edited-row': 'um editor escreveu o valor atual',
+}
+
+export const trustLabels: Record<Trust, string> = {
+  all: 'tudo se aplica',
+  small: `até ${smallChangePercent}% se aplica`,
+  none: 'tudo espera',
+}

@@ -1,0 +1,161 @@
+import { and, count, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { type ChangedCell, changedCells, isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
+import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
+import { readPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
+import type { Database } from '#database/database.ts'
+import { dataSourceFiles, dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
+import type { Trust } from './connectors/data-source.ts'
+import type { ReviewReason } from './figure-changes.ts'
+import { allSources, findSource } from './connectors/sources.ts'
+
+export type ListedSource = {
+  id: string
+  label: string
+  page: string
+  isOn: boolean
+  trust: Trust
+  /** ISO instants. null: never. */
+  lastSuccessAt: string | null
+  nextRunAt: string | null
+  lastFailureAt: string | null
+  /** Sentence about the last failure. null: the last run succeeded. */
+  problem: string | null
+  waitingCount: number
+}
+
+export type ListedProposal = {
+  id: number
+  source: string
+  title: string
+  changes: ChangedCell[]
+  changePercent: number | null
+  reason: ReviewReason | null
+  createdAt: string
+}
+
+export type ListedRun = {
+  id: number
+  source: string
+  startedAt: string
+  state: 'running' | 'unchanged' | 'done' | 'failed'
+  problem: string | null
+  appliedCount: number
+  waitingCount: number
+}
+
+export type ListedFile = {
+  id: number
+  source: string
+  address: string
+  fetchedAt: string
+  sha256: string
+  byteCount: number
+}
+
+const shownProposals = 100
+const shownRuns = 20
+
+export async function findSources(db: Database) {
+  const [settings, sources, waiting, applied, runs, files] = await Promise.all([
+    readPortalSettings(db),
+    listSources(db),
+    listProposals(db, 'waiting'),
+    listProposals(db, 'applied'),
+    listRuns(db),
+    listFiles(db),
+  ])
+  return { isRefreshOn: settings.refreshSources, sources, waiting, applied, runs, files }
+}
+
+async function listSources(db: Database): Promise<ListedSource[]> {
+  const [rows, counts] = await Promise.all([
+    db.select().from(dataSources),
+    db
+      .select({ source: dataSourceProposals.source, count: count() })
+      .from(dataSourceProposals)
+      .where(eq(dataSourceProposals.state, 'waiting'))
+      .groupBy(dataSourceProposals.source),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const waiting = new Map(counts.map((row) => [row.source, row.count]))
+  return allSources.map(({ id, label, page, trust }) => {
+    const row = byId.get(id)
+    return {
+      id,
+      label,
+      page,
+      isOn: row?.isOn ?? true,
+      trust: row?.trust ?? trust,
+      lastSuccessAt: row?.lastSuccessAt?.toISOString() ?? null,
+      nextRunAt: row?.nextRunAt?.toISOString() ?? null,
+      lastFailureAt: row?.lastFailureAt?.toISOString() ?? null,
+      problem: row?.problem ?? null,
+      waitingCount: waiting.get(id) ?? 0,
+    }
+  })
+}
+
+async function listProposals(db: Database, state: 'waiting' | 'applied'): Promise<ListedProposal[]> {
+  const rows = await db
+    .select()
+    .from(dataSourceProposals)
+    .where(eq(dataSourceProposals.state, state))
+    .orderBy(desc(dataSourceProposals.id))
+    .limit(shownProposals)
+  return rows.map(({ id, source, table, title, before, after, changePercent, reason, createdAt }) => ({
+    id,
+    source: labelOf(source),
+    title,
+    changes: isCostTableId(table) ? changedCells(costTables[table], before ?? {}, after) : [],
+    changePercent,
+    reason,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+async function listRuns(db: Database): Promise<ListedRun[]> {
+  const { id, source, startedAt, state, problem, appliedCount, waitingCount } = dataSourceRuns
+  const rows = await db
+    .select({ id, source, startedAt, state, problem, appliedCount, waitingCount })
+    .from(dataSourceRuns)
+    .orderBy(desc(startedAt), desc(id))
+    .limit(shownRuns)
+  return rows.map((row) => ({ ...row, source: labelOf(row.source), startedAt: row.startedAt.toISOString() }))
+}
+
+async function listFiles(db: Database): Promise<ListedFile[]> {
+  const { id, source, address, fetchedAt, sha256, byteCount } = dataSourceFiles
+  const rows = await db
+    .select({ id, source, address, fetchedAt, sha256, byteCount })
+    .from(dataSourceFiles)
+    .where(isNotNull(dataSourceFiles.content))
+    .orderBy(desc(fetchedAt), desc(id))
+    .limit(shownRuns)
+  return rows.map((row) => ({
+    ...row,
+    source: labelOf(row.source),
+    fetchedAt: row.fetchedAt.toISOString(),
+  }))
+}
+
+function labelOf(id: string): string {
+  return findSource(id)?.label ?? id
+}
+
+/** Failed runs after which a source needs an editor. */
+const reportedFailures = 2
+
+/** Counts proposals that wait for an editor, and sources that failed more than twice in a row. */
+export async function countSourceWork(db: Database): Promise<{ proposals: number; failing: number }> {
+  const known = allSources.map(({ id }) => id)
+  const [[proposals], [failing]] = await Promise.all([
+    db.select({ count: count() }).from(dataSourceProposals).where(eq(dataSourceProposals.state, 'waiting')),
+    db
+      .select({ count: count() })
+      .from(dataSources)
+      .where(
+        and(gt(dataSources.failures, reportedFailures), eq(dataSources.isOn, true), inArray(dataSources.id, known)),
+      ),
+  ])
+  return { proposals: proposals?.count ?? 0, failing: failing?.count ?? 0 }
+}

@@ -1,0 +1,310 @@
+import { formatInstant } from '#app/platform/format/format-date.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Form, Link } from '#app/ui/link.tsx'
+import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
+import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import { reviewReasons, sourcesTitle, trustLabels } from './source-labels.ts'
+import type { sourceActions } from './source-actions.server.ts'
+import type { findSources, ListedFile, ListedProposal, ListedRun, ListedSource } from './source-queries.server.ts'
+
+type Props = Awaited<ReturnType<typeof findSources>>
+
+export function SourceTables({ isRefreshOn, sources, waiting, applied, runs, files }: Props) {
+  const action = usePanelAction<typeof sourceActions>(messages)
+  return (
+    <div className="grid gap-12">
+      <PlainTable
+        id="fontes"
+        title={sourcesTitle}
+        tools={
+          <div className="grid gap-4">
+            <p className="max-w-[72ch] text-15 text-pretty text-ink-2">
+              O portal pergunta a cada fonte quando ela publica, guarda o arquivo e compara com o que está no ar. O que
+              um editor escreveu nunca é trocado: vira uma proposta abaixo.
+            </p>
+            {!isRefreshOn && (
+              <p className="max-w-[72ch] rounded-3 bg-warn-soft p-4 text-15 text-pretty">
+                A busca está desligada: ligue “Buscar números nas fontes oficiais” em{' '}
+                <Link to="/admin/conteudo/seguranca" className="link">
+                  Segurança
+                </Link>
+                .
+              </p>
+            )}
+            <ActionNotice notice={action.notice} />
+          </div>
+        }
+        columns={sourceColumns(action)}
+        rows={sources}
+        empty="Nenhuma fonte."
+      />
+      <PlainTable
+        id="propostas"
+        title="Propostas das fontes"
+        columns={proposalColumns((proposal) => (
+          <WaitingActions proposal={proposal} action={action} />
+        ))}
+        rows={waiting}
+        empty="Nenhuma proposta espera por decisão."
+      />
+      <PlainTable
+        id="aplicadas"
+        title="Aplicadas"
+        columns={proposalColumns(({ id, title }) => (
+          <ActionButton
+            action={action}
+            intent="undo"
+            values={{ id }}
+            question="Desfazer? O valor anterior volta, e a fonte não o troca mais sem um editor."
+            aria-label={`Desfazer: ${title}`}
+            className={buttonClass('quiet')}
+          >
+            Desfazer
+          </ActionButton>
+        ))}
+        rows={applied}
+        empty="Nenhum número veio de uma fonte ainda."
+      />
+      <PlainTable id="buscas" title="Últimas buscas" columns={runColumns} rows={runs} empty="Nenhuma busca ainda." />
+      <PlainTable
+        id="arquivos"
+        title="Arquivos guardados"
+        columns={fileColumns}
+        rows={files}
+        empty="Nenhum arquivo guardado ainda."
+      />
+    </div>
+  )
+}
+
+const instantOr = (instant: string | null, other: string) => (instant ? formatInstant(new Date(instant)) : other)
+
+function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Column<ListedSource>[]] {
+  return [
+    {
+      label: 'Fonte',
+      cell: ({ label, page }) => (
+        <a href={page} className="link">
+          {label}
+        </a>
+      ),
+      variant: 'text',
+    },
+    {
+      label: 'Situação',
+      variant: 'text',
+      cell: ({ isOn, problem, lastFailureAt, waitingCount }) => (
+        <>
+          {!isOn && <p>Desligada.</p>}
+          {problem && (
+            <p className="text-danger">
+              {instantOr(lastFailureAt, '')}: {problem}
+            </p>
+          )}
+          {waitingCount > 0 && <p>{countOf(waitingCount, 'proposta espera', 'propostas esperam')}.</p>}
+          {isOn && !problem && waitingCount === 0 && <p>Em dia.</p>}
+        </>
+      ),
+    },
+    { label: 'Última busca', cell: ({ lastSuccessAt }) => instantOr(lastSuccessAt, 'nunca'), variant: 'moment' },
+    {
+      label: 'Próxima',
+      cell: ({ isOn, nextRunAt }) => (isOn ? instantOr(nextRunAt, 'em minutos') : '—'),
+      variant: 'moment',
+    },
+    {
+      label: 'O que se aplica sem editor',
+      cell: (source) => <TrustForm source={source} action={action} />,
+      variant: 'short',
+    },
+    {
+      label: 'Ações',
+      variant: 'action',
+      cell: ({ id, label, isOn }) => (
+        <div className="inline-flex flex-wrap items-center gap-1.5">
+          {isOn && (
+            <ActionButton
+              action={action}
+              intent="refreshNow"
+              values={{ fonte: id }}
+              aria-label={`Buscar agora: ${label}`}
+              className={buttonClass('compact')}
+            >
+              Buscar agora
+            </ActionButton>
+          )}
+          <ActionButton
+            action={action}
+            intent="setOn"
+            values={{ fonte: id, ligada: isOn ? 'nao' : 'sim' }}
+            aria-label={`${isOn ? 'Desligar' : 'Ligar'}: ${label}`}
+            className={buttonClass('quiet')}
+          >
+            {isOn ? 'Desligar' : 'Ligar'}
+          </ActionButton>
+        </div>
+      ),
+    },
+  ]
+}
+
+function TrustForm({ source: { id, label, trust }, action }: { source: ListedSource; action: PanelActionState }) {
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="flex flex-wrap gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        action.submit(new FormData(event.currentTarget))
+      }}
+    >
+      <input type="hidden" name="intent" value="setTrust" />
+      <input type="hidden" name="fonte" value={id} />
+      <select name="aplica" defaultValue={trust} aria-label={`O que se aplica sem editor: ${label}`} className="field">
+        {Object.entries(trustLabels).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" variant="compact" disabled={action.isBusy}>
+        Salvar
+      </Button>
+    </Form>
+  )
+}
+
+function proposalColumns(
+  actions: (proposal: ListedProposal) => ReactNode,
+): [Column<ListedProposal>, ...Column<ListedProposal>[]] {
+  return [
+    { label: 'Número', cell: ({ title }) => title, variant: 'text' },
+    { label: 'O que muda', cell: changesOf, variant: 'text' },
+    { label: 'Fonte', cell: ({ source }) => source, variant: 'short' },
+    { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+    { label: 'Ações', variant: 'action', cell: actions },
+  ]
+}
+
+function changesOf({ changes, changePercent, reason }: ListedProposal) {
+  return (
+    <>
+      <ul className="grid gap-1">
+        {changes.map(({ name, label, from, to }) => (
+          <li key={name} className="wrap-anywhere">
+            <span className="text-ink-3">{label}:</span> <del className="text-ink-3">{from}</del> →{' '}
+            <ins className="no-underline">{to}</ins>
+          </li>
+        ))}
+      </ul>
+      {(changePercent !== null || reason) && (
+        <p className="mt-1 text-14 text-ink-2">
+          {[
+            changePercent !== null && `${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, 1)}%`,
+            reason && reviewReasons[reason],
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function WaitingActions({ proposal: { id, title }, action }: { proposal: ListedProposal; action: PanelActionState }) {
+  return (
+    <div className="inline-flex flex-wrap items-center gap-1.5">
+      <ActionButton
+        action={action}
+        intent="apply"
+        values={{ id }}
+        aria-label={`Aplicar: ${title}`}
+        className={buttonClass('compact')}
+      >
+        Aplicar
+      </ActionButton>
+      <ActionButton
+        action={action}
+        intent="dismiss"
+        values={{ id }}
+        aria-label={`Dispensar: ${title}`}
+        className={buttonClass('quiet')}
+      >
+        Dispensar
+      </ActionButton>
+    </div>
+  )
+}
+
+const runStates: Record<ListedRun['state'], string> = {
+  running: 'em andamento',
+  unchanged: 'nada mudou',
+  done: 'lida',
+  failed: 'falhou',
+}
+
+const runColumns: [Column<ListedRun>, ...Column<ListedRun>[]] = [
+  { label: 'Fonte', cell: ({ source }) => source, variant: 'text' },
+  { label: 'Início', cell: ({ startedAt }) => formatInstant(new Date(startedAt)), variant: 'moment' },
+  { label: 'Resultado', cell: ({ state, problem }) => problem ?? runStates[state], variant: 'text' },
+  { label: 'Aplicados', cell: ({ appliedCount }) => formatNumber(appliedCount), variant: 'figure' },
+  { label: 'Esperam', cell: ({ waitingCount }) => formatNumber(waitingCount), variant: 'figure' },
+]
+
+const fileColumns: [Column<ListedFile>, ...Column<ListedFile>[]] = [
+  { label: 'Fonte', cell: ({ source }) => source, variant: 'text' },
+  { label: 'Endereço', cell: ({ address }) => address, variant: 'text' },
+  { label: 'Guardado', cell: ({ fetchedAt }) => formatInstant(new Date(fetchedAt)), variant: 'moment' },
+  { label: 'SHA-256', cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}…</code>, variant: 'short' },
+  { label: 'Tamanho', cell: ({ byteCount }) => formatQuantity('KB', Math.ceil(byteCount / 1024)), variant: 'figure' },
+]
+
+const refusal = (description: string) => failure(description, 'Nada mudou')
+const missing = refusal('Esta proposta já foi decidida, ou a fonte a trocou por outra.')
+const conflict = refusal('O número mudou desde então. Veja a diferença e decida de novo.')
+const failed = refusal('Tente de novo.')
+
+const messages = {
+  refreshNow: {
+    enqueued: { title: 'Busca iniciada', description: 'O resultado aparece em Últimas buscas.' },
+    off: refusal('A busca está desligada nas configurações.'),
+    missing: failed,
+    failed,
+  },
+  setOn: { changed: { title: 'Fonte salva', description: 'Vale a partir da próxima busca.' }, missing: failed, failed },
+  setTrust: {
+    changed: { title: 'Fonte salva', description: 'Vale a partir da próxima busca.' },
+    missing: failed,
+    failed,
+  },
+  apply: {
+    applied: { title: 'Aplicado', description: 'O número novo está no ar.' },
+    dismissed: failed,
+    undone: failed,
+    missing,
+    conflict,
+    failed,
+  },
+  dismiss: {
+    dismissed: { title: 'Dispensada', description: 'O mesmo valor não é proposto de novo.' },
+    applied: failed,
+    undone: failed,
+    missing,
+    conflict,
+    failed,
+  },
+  undo: {
+    undone: { title: 'Desfeito', description: 'O número anterior está no ar.' },
+    applied: failed,
+    dismissed: failed,
+    missing,
+    conflict,
+    failed,
+  },
+} satisfies ActionMessages<typeof sourceActions>

@@ -1,0 +1,27 @@
+import type { Jobs } from '#app/platform/jobs.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import { dataSources } from '#database/schema/data-sources.ts'
+import { allSources } from './connectors/sources.ts'
+
+export type RefreshOrder = { source: string; startedBy: string | null }
+
+type Scheduler = { db: Database; clock: Clock; jobs: Jobs }
+
+/** Enqueues a refresh of each source whose time has come. A source without a row is due. */
+export async function startDueRefreshes({ db, clock, jobs }: Scheduler): Promise<void> {
+  const rows = await db
+    .select({ id: dataSources.id, isOn: dataSources.isOn, nextRunAt: dataSources.nextRunAt })
+    .from(dataSources)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  for (const { id } of allSources) {
+    const row = known.get(id)
+    const isDue = !row || (row.isOn && (row.nextRunAt === null || row.nextRunAt <= clock.now()))
+    if (isDue) await enqueueRefresh(db, jobs, { source: id, startedBy: null })
+  }
+}
+
+/** A source has at most one waiting job. */
+export async function enqueueRefresh(db: Database, jobs: Jobs, order: RefreshOrder): Promise<void> {
+  await jobs.enqueue(db, 'refresh-source', order, { key: order.source })
+}

@@ -1,0 +1,27 @@
+import { findSources } from '#app/panel/data-sources/source-queries.server.ts'
+import { sourceActions } from '#app/panel/data-sources/source-actions.server.ts'
+import { sourcesTitle } from '#app/panel/data-sources/source-labels.ts'
+import { SourceTables } from '#app/panel/data-sources/source-tables.tsx'
+import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
+import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { runLoader } from '#app/platform/failures/run-loader.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
+import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
+import type { Route } from './+types/data-sources.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return runLoader(context, () => findSources(panelDeps(context).db))
+}
+
+export const action = panelAction(sourceActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+
+export const meta: Route.MetaFunction = () => panelMeta(sourcesTitle)
+
+export default function DataSourcesRoute({ loaderData }: Route.ComponentProps) {
+  return <SourceTables {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <TabFailure sentence="Falha ao carregar as fontes" />
+}

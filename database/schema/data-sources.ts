@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** State of each data source that the portal fetches from (app/panel/data-sources/connectors/sources.ts). A source without a row was never used. */
+export const dataSources = pgTable('data_sources', {
+  id: text('id').primaryKey(),
+  isOn: boolean('is_on').notNull().default(true),
+  /** An editor's choice which changes apply without review. null: the default of the source. */
+  trust: text('trust', { enum: ['all', 'small', 'none'] }),
+  nextRunAt: instant('next_run_at'),
+  lastSuccessAt: instant('last_success_at'),
+  lastFailureAt: instant('last_failure_at'),
+  /** Portuguese sentence about the last failure. null: the last run succeeded. */
+  problem: text('problem'),
+  /** Failed runs since the last success. */
+  failures: integer('failures').notNull().default(0),
+})
+
+/** Raw files from which figures were read. */
+export const dataSourceFiles = pgTable(
+  'data_source_files',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    source: text('source').notNull(),
+    address: text('address').notNull(),
+    fetchedAt: instant('fetched_at').notNull(),
+    /** SHA-256 of the file, in hexadecimal. */
+    sha256: text('sha256').notNull(),
+    byteCount: integer('byte_count').notNull(),
+    /** Response headers, for conditional requests. */
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    /** The file, compressed with gzip. null: deleted because newer files exist. */
+    content: bytes('content'),
+  },
+  (table) => [
+    uniqueIndex('data_source_files_content').on(table.source, table.address, table.sha256),
+    index('data_source_files_newest').on(table.source, table.fetchedAt),
+  ],
+)
+
+/** Runs of a source. */
+export const dataSourceRuns = pgTable(
+  'data_source_runs',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    source: text('source').notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** null: the run is in progress, or its process was killed. */
+    endedAt: instant('ended_at'),
+    /** Username of the editor. null: started by the schedule. */
+    startedBy: text('started_by'),
+    state: text('state', { enum: ['running', 'unchanged', 'done', 'failed'] }).notNull(),
+    /** Portuguese sentence about the failure. */
+    problem: text('problem'),
+    /** SHA-256 over the hashes of all files of the run. */
+    contentHash: text('content_hash'),
+    /** Number of records that were read. A later file with less than half of them is refused. */
+    recordCount: integer('record_count'),
+    appliedCount: integer('applied_count').notNull().default(0),
+    waitingCount: integer('waiting_count').notNull().default(0),
+  },
+  (table) => [index('data_source_runs_newest').on(table.source, table.startedAt)],
+)
+
+/** Changes that a source proposes. Applied changes are kept, so that an editor can undo them. */
+export const dataSourceProposals = pgTable(
+  'data_source_proposals',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    source: text('source').notNull(),
+    runId: integer('run_id')
+      .notNull()
+      .references(() => dataSourceRuns.id),
+    /** Cost table of the row, and the row's identity in it. */
+    table: text('cost_table').notNull(),
+    identity: text('identity').notNull(),
+    title: text('title').notNull(),
+    /** The row that the change replaces: text by column. null: the row is new. */
+    before: jsonb('before').$type<Record<string, string>>(),
+    after: jsonb('after').$type<Record<string, string>>().notNull(),
+    /** Change of the value in percent of the former value. null: no former value, or no number. */
+    changePercent: real('change_percent'),
+    /** Why an editor must decide. null: the change was applied without review. */
+    reason: text('reason', { enum: ['always-reviewed', 'large-change', 'new-row', 'edited-row'] }),
+    state: text('state', { enum: ['waiting', 'applied', 'dismissed', 'superseded', 'undone'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+    /** Username of the editor. null: decided by the portal. */
+    decidedBy: text('decided_by'),
+  },
+  (table) => [
+    uniqueIndex('data_source_proposals_waiting')
+      .on(table.source, table.table, table.identity)
+      .where(sql`${table.state} = 'waiting'`),
+    index('data_source_proposals_newest').on(table.source, table.createdAt),
+  ],
+)

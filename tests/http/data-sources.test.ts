@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest'
+import { dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
+import { sourcesPath } from '#app/panel/data-sources/source-labels.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { panelTest as test } from './panel.ts'
+
+describe('the sources in the panel', () => {
+  test('are listed with their last failure, and their proposals wait for an editor', async ({ panel }) => {
+    const { db } = panel
+    const now = fixedClock.now()
+    const first = await panel.get(sourcesPath)
+    expect(first.page.text).toContain('A busca está desligada')
+    expect(first.page.text).toContain('ANEEL: bandeira tarifária')
+    expect(first.page.text).toContain('Nenhuma proposta espera por decisão.')
+
+    const state = {
+      source: 'bcb-juros',
+      startedAt: now,
+      state: 'failed' as const,
+      problem: 'A fonte não respondeu a tempo.',
+    }
+    const [run] = await db.insert(dataSourceRuns).values(state).returning({ id: dataSourceRuns.id })
+    await db.insert(dataSources).values({ id: 'bcb-juros', failures: 3, problem: state.problem, lastFailureAt: now })
+    await db.insert(dataSourceProposals).values({
+      source: 'bcb-juros',
+      runId: run?.id ?? 0,
+      table: 'fatores',
+      identity: 'loan-percent-per-month|',
+      title: 'Juros de financiamento de veículo',
+      before: { values: '1,98', referenceDate: '2026-07' },
+      after: { values: '2,6', referenceDate: '2026-09' },
+      changePercent: 31.3,
+      reason: 'large-change',
+      state: 'waiting',
+      createdAt: now,
+    })
+    const { page } = await panel.get(sourcesPath)
+    expect(page.text).toContain('A fonte não respondeu a tempo.')
+    expect(page.text).toContain('1,98 → 2,6')
+    expect(page.text).toContain('+31,3% · muda mais de 15%')
+    const { page: start } = await panel.get('/admin/conteudo')
+    expect(start.text).toContain('1 proposta de fonte')
+    expect(start.text).toContain('1 fonte com falha')
+    expect(start.hrefs()).toContain(sourcesPath)
+  })
+
+  test('are not fetched while the switch is off', async ({ panel }) => {
+    expect(await panel.act(sourcesPath, 'refreshNow', { fonte: 'bcb-juros' })).toEqual({ outcome: 'off' })
+  })
+})
