@@ -98,7 +98,7 @@ function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Colu
     {
       label: 'Situação',
       variant: 'text',
-      cell: ({ isOn, problem, lastFailureAt, waitingCount }) => (
+      cell: ({ isOn, problem, lastFailureAt, lastSuccessAt, waitingCount }) => (
         <>
           {!isOn && <p>Desligada.</p>}
           {problem && (
@@ -107,7 +107,7 @@ function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Colu
             </p>
           )}
           {waitingCount > 0 && <p>{countOf(waitingCount, 'proposta espera', 'propostas esperam')}.</p>}
-          {isOn && !problem && waitingCount === 0 && <p>Em dia.</p>}
+          {isOn && !problem && waitingCount === 0 && <p>{lastSuccessAt ? 'Em dia.' : 'Ainda não buscada.'}</p>}
         </>
       ),
     },
