@@ -1,6 +1,6 @@
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
 import { type CostEntry, type CostTable, type CostTableId, identityOf } from '#app/panel/costs/tables/cost-table.ts'
-import { numberOf } from '#app/panel/costs/tables/read-cell.ts'
+import { parseNumberCell } from '#app/panel/costs/tables/read-cell.ts'
 import { isSourceAuthor, smallChangePercent, type Trust } from './connectors/data-source.ts'
 
 export type ReviewReason = 'always-reviewed' | 'large-change' | 'new-row' | 'edited-row'
@@ -78,7 +78,7 @@ function isNewer({ referenceDate: one = '' }: CostEntry, { referenceDate: other 
 }
 
 function percentBetween(former: string | undefined, value: string | undefined): number | null {
-  const [from, to] = [numberOf(former), numberOf(value)]
+  const [from, to] = [parseNumberCell(former), parseNumberCell(value)]
   if (from === null || to === null || !(from > 0) || !Number.isFinite(to)) return null
   return ((to - from) / from) * 100
 }
