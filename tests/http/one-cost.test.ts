@@ -162,7 +162,7 @@ async function totalsAfterThreeYears(portal: TestPortal, ids: number[]): Promise
 }
 
 function rowLabel(text: string): string {
-  return text.startsWith('Eletricidade') ? 'Eletricidade' : text
+  return /^(?:Eletricidade|Combustível|Gasolina$|Energia \()/.test(text) ? 'Eletricidade' : text
 }
 
 /** Parses the amount of a text to cents. null: the text has no amount. Lists have whole reais, such as 'R$1.740'. */

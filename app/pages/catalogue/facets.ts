@@ -78,13 +78,13 @@ export const facets = {
   }),
   monthly: range({
     parameter: 'por-mes',
-    legend: 'Custo por mês',
-    note: 'Em 3 anos, já descontada a revenda.',
+    legend: 'Custo total por mês',
+    note: 'Média de 3 anos, com energia, IPVA, seguro e revenda. Não é parcela.',
     unit: 'R$',
     scale: { min: 1_000, max: 10_000, step: 500 },
     valueOf: ({ monthlyBrl }) => monthlyBrl ?? null,
     write: (reais) => `R$\u00a0${formatNumber(reais)}`,
-    chip: (reais) => `R$\u00a0${formatNumber(reais)} por mês`,
+    chip: (reais) => `R$\u00a0${formatNumber(reais)} por mês de custo total`,
   }),
   autonomyRange: range({
     parameter: 'autonomia',

@@ -45,7 +45,7 @@ type Column = {
 
 const columns: Column[] = [
   { label: 'Preço', unit: 'R$', sorts: ['price_asc', 'price_desc'], figure: 'priceBrl' },
-  { label: 'Por mês', unit: 'R$', sorts: ['monthly_asc', 'monthly_desc'], figure: 'monthlyBrl' },
+  { label: 'Custo total por mês', unit: 'R$', sorts: ['monthly_asc', 'monthly_desc'], figure: 'monthlyBrl' },
   { label: 'Autonomia', unit: 'km', sorts: ['autonomy_desc', 'autonomy_asc'], figure: 'rangeKm' },
   { label: 'A 110 km/h', unit: 'km', sorts: ['road_desc', 'road_asc'], figure: 'roadRangeKm' },
   {
@@ -94,8 +94,9 @@ function VehicleTable({ vehicles, address, compare }: Props) {
         </table>
       </div>
       <p className="mt-3 text-13 text-ink-3">
-        Por mês: custo em 3 anos, já descontada a revenda. A 110 km/h: estimativa do portal, da bateria cheia à vazia.
-        De híbridos plug-in, só a parte elétrica. ≈ marca quantidade estimada ou de confiança baixa.
+        Custo total por mês: média de 3 anos, com energia, IPVA, seguro e revenda. A 110 km/h: estimativa do portal, da
+        bateria cheia à vazia. De híbridos plug-in, só a parte elétrica. ≈ marca quantidade estimada ou de confiança
+        baixa.
       </p>
     </>
   )

@@ -17,6 +17,8 @@ import type { ComparedVehicle } from './compared-vehicle.ts'
 export type NumberFacet = {
   kind: 'number'
   label: string
+  /** A label that depends on the compared vehicles. Default: `label` */
+  labelFor?: (vehicles: ComparedVehicle[]) => string
   unit: string
   decimals: number
   /** Which values are better for a buyer; null: none */
@@ -111,8 +113,8 @@ export const comparisonFacets: readonly FacetGroup[] = [
       cost('IPVA, 3 anos', 'ipva3YearsBrl'),
       cost('Revisões', 'servicingBrl'),
       cost('Eletricidade', 'electricityBrl', {
-        noteOf: (vehicle) =>
-          joined([vehicle.costs?.includesFuel && 'com combustível', editorNote(vehicle, 'electricityBrl')]),
+        labelFor: energyLabel,
+        noteOf: (vehicle) => joined([fuelNote(vehicle), editorNote(vehicle, 'electricityBrl')]),
       }),
       cost('Energia por mês', 'electricityBrl', {
         decimals: 0,
@@ -198,6 +200,18 @@ function editorNote({ costs }: ComparedVehicle, key: CostKey): string | null {
 }
 
 /** Monthly difference to the reference petrol car, in whole reais. */
+/** One figure contains the electricity and petrol of a plug-in hybrid, so that 'Eletricidade' alone would be untrue. */
+function energyLabel(vehicles: ComparedVehicle[]): string {
+  const types = new Set(vehicles.map(({ card }) => card.type))
+  if (types.size === 1 && types.has('eletrico')) return 'Eletricidade'
+  return types.size === 1 && types.has('hibrido') ? 'Gasolina' : 'Energia (eletricidade e gasolina)'
+}
+
+function fuelNote({ card, costs }: ComparedVehicle): string | null {
+  if (costs?.electricityBrl == null || !costs.includesFuel) return null
+  return card.type === 'hibrido' ? 'só gasolina' : 'eletricidade e gasolina'
+}
+
 function againstPetrol({ costs }: ComparedVehicle): string | null {
   if (costs?.electricityBrl == null || costs.petrolMonthlyBrl === null) return null
   const saved = Math.round(costs.petrolMonthlyBrl) - Math.round(costs.electricityBrl / 36)

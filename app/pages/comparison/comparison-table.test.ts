@@ -274,3 +274,16 @@ test('does not fold a row if only one of equal values is uncertain', () => {
   )
   expect(groups.flatMap(({ rows }) => rows).map(({ facet }) => facet.label)).toContain('Torque')
 })
+
+test('never calls a figure electricity that contains petrol', () => {
+  const costs = { ...compared({ id: 1 }).costs, electricityBrl: 6000, editorDates: {} } as ComparedVehicle['costs']
+  const electric = compared({ id: 1 }, { costs })
+  const plugIn = compared({ id: 2, type: 'plug-in' }, { costs: { ...costs!, includesFuel: true } })
+  const labels = (...vehicles: ComparedVehicle[]) =>
+    comparisonTable(vehicles).flatMap(({ rows }) => rows.map(({ facet }) => facet.label))
+  expect(labels(electric, { ...electric })).toContain('Eletricidade')
+  expect(labels(electric, plugIn)).toContain('Energia (eletricidade e gasolina)')
+  expect(labels(electric, plugIn)).not.toContain('Eletricidade')
+  const notes = rowOf('Energia (eletricidade e gasolina)', [electric, plugIn])
+  expect(notes.map((cell) => cell.kind === 'number' && cell.note)).toEqual([null, 'eletricidade e gasolina'])
+})

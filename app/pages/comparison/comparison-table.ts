@@ -31,7 +31,7 @@ export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = f
       title,
       isEstimate,
       rows: facets
-        .map((facet) => ({ facet, cells: cellsOf(facet, vehicles) }))
+        .map((facet) => ({ facet: labelled(facet, vehicles), cells: cellsOf(facet, vehicles) }))
         .filter(({ cells }) => cells.some(({ kind }) => kind !== 'not-applicable'))
         .filter(({ cells }) => !onlyDifferences || isDifferent(cells)),
     }))
@@ -52,6 +52,10 @@ export function foldTable(groups: TableGroup[]): FoldedTable {
     equal: rows.filter((row) => !isUnknown(row) && isEqual(row)),
     unknown: rows.filter(isUnknown),
   }
+}
+
+function labelled(facet: Facet, vehicles: ComparedVehicle[]): Facet {
+  return facet.kind === 'number' && facet.labelFor ? { ...facet, label: facet.labelFor(vehicles) } : facet
 }
 
 const unknown: TableCell = { kind: 'unknown', text: 'Não informado' }

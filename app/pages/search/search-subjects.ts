@@ -43,10 +43,10 @@ export const searchSubjects: SearchSubject[] = [
     terms: ['segur'],
     answer: {
       label: 'Quanto custa o seguro',
-      detail: 'Estimado no custo por mês, com o valor do carro',
+      detail: 'Estimado no custo total por mês, com o valor do carro',
       path: costPath,
     },
-    ofModel: { label: 'Seguro', detail: 'Estimado no custo por mês deste modelo', part: '/custo' },
+    ofModel: { label: 'Seguro', detail: 'Estimado no custo total por mês deste modelo', part: '/custo' },
   },
   {
     terms: ['pcd', 'deficien'],
@@ -125,7 +125,7 @@ export const searchSubjects: SearchSubject[] = [
   {
     terms: ['mensal', 'manutenc', 'revisao', 'revisoes'],
     answer: { label: 'Quanto custa por mês', detail: 'Energia, IPVA, seguro, revisões e revenda', path: costPath },
-    ofModel: { label: 'Custo por mês', detail: 'Energia, IPVA, seguro, revisões e revenda', part: '/custo' },
+    ofModel: { label: 'Custo total por mês', detail: 'Energia, IPVA, seguro, revisões e revenda', part: '/custo' },
   },
   {
     terms: ['condominio', 'sindico', 'garagem'],

@@ -6,6 +6,7 @@ import {
   editorMark,
   editorCostText,
   formatLeftOut,
+  formatMonthlyTotal,
   formatScenario,
 } from '#app/domain/costs/ownership/cost-text.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
@@ -66,9 +67,7 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
           <div>
             <p className="text-15 text-ink-2">Custo efetivo em 3 anos</p>
             <Price reais={Math.round(total)} className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
-            <p className="mt-3 text-14 text-ink-2">
-              {formatBrl(total / (typedYears * 12))} por mês, já descontado o que o carro ainda vale.
-            </p>
+            <p className="mt-3 text-14 text-ink-2">Custo total: {formatMonthlyTotal(total, typedYears, leftOut)}.</p>
             {without && <p className="mt-2 text-14 font-semibold text-warn">Total {without}</p>}
           </div>
           <CostBar analysis={analysis} />
@@ -173,8 +172,10 @@ const rowLabels: Record<CostKey, { label: string; named: string; isTotal?: true 
   depreciationBrl: { label: 'Desvalorização', named: 'desvalorização' },
 }
 
-function formatEnergyName({ includesFuel }: Pick<ThreeYearAnalysis, 'includesFuel'>): string {
-  return includesFuel ? 'Eletricidade e combustível' : rowLabels.electricityBrl.label
+/** An analysis from the local list has no prices: its record does not say whether the car has a plug. */
+function formatEnergyName({ includesFuel, prices }: Pick<ThreeYearAnalysis, 'includesFuel' | 'prices'>): string {
+  if (!includesFuel) return rowLabels.electricityBrl.label
+  return prices?.brlPerKwh === null ? 'Combustível' : 'Eletricidade e combustível'
 }
 
 function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {

@@ -19,7 +19,7 @@ import {
   isQuantity,
   toBeChecked,
 } from '#app/domain/vehicles/facts/facts.ts'
-import { formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'
+import { formatIncluded, formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatBrlWhole } from '#app/platform/format/format-number.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
@@ -159,21 +159,16 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
 
 const versionClass = 'inline-flex min-h-11 items-center gap-2 rounded-2 border px-3 text-14'
 
-const listed = new Intl.ListFormat('pt-BR')
-
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const total = analysis.lines.cost3YearsBrl.brl
   if (total === null) return null
   const without = formatLeftOut(analysis.leftOut)
-  const included = (['ipva', 'insurance'] as const)
-    .filter((part) => !analysis.leftOut.includes(part))
-    .map((part) => ({ ipva: 'IPVA', insurance: 'seguro' })[part])
   return (
     <p className="mt-3 text-15">
       Custo total: cerca de <b className="font-semibold tabular-nums">{formatBrlWhole(monthlyBrlOf(total))} por mês</b>{' '}
       (3 anos,{' '}
       <a href="#analise-financeira" className="link">
-        com {listed.format([...included, 'revenda'])}
+        {formatIncluded(analysis.leftOut) ?? 'o que conta'}
       </a>
       {without && `, ${without}`})
     </p>

@@ -1,5 +1,6 @@
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
-import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
+import { chartTicks, tickLabel } from '#app/domain/costs/chart-scale.ts'
+import { formatBrl } from '#app/platform/format/format-number.ts'
 
 export type LineStyle = { stroke: string; key: string }
 
@@ -154,24 +155,6 @@ function CrossingLabel({ years, label }: { years: number | null; label: string }
       {label}
     </span>
   )
-}
-
-/** For example 'R$ 20 mil' or 'R$ 1,5 mi'. */
-function tickLabel(reais: number): string {
-  if (reais === 0) return '0'
-  if (reais >= 1e6) return `R$\u00a0${formatNumber(reais / 1e6, 2)}\u00a0mi`
-  return reais >= 1000 ? `R$\u00a0${formatNumber(reais / 1000, 1)}\u00a0mil` : `R$\u00a0${formatNumber(reais, 2)}`
-}
-
-/**
- * Round axis values from zero to the first value at or above `highest`.
- * @param highest above zero
- */
-export function chartTicks(highest: number): number[] {
-  const power = 10 ** Math.floor(Math.log10(highest))
-  const step = [0.2, 0.25, 0.5, 1, 2, 2.5].map((part) => part * power).find((part) => highest / part <= 5) ?? power * 2
-  const count = Math.ceil(highest / step - 1e-9)
-  return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
 type Line = CostLine & { name: string; letter?: string }

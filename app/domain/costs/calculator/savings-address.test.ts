@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartTicks } from './cumulative-chart.tsx'
+import { chartTicks } from '#app/domain/costs/chart-scale.ts'
 import {
   readCalculatorAddress,
   readSavings,

@@ -2,8 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { reaisOf } from '#app/domain/costs/cents.ts'
 import type { OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
 import { Price } from '#app/ui/figure-with-unit.tsx'
-import { formatBrl } from '#app/platform/format/format-number.ts'
-import { comparativeText, formatLeftOut, formatMonthOf, formatYears } from './cost-text.ts'
+import { comparativeText, formatLeftOut, formatMonthlyTotal, formatMonthOf, formatYears } from './cost-text.ts'
 import { againstParameter, ownershipPath, withScenario } from './owned-vehicle.ts'
 import type { BreakEven } from './cost-comparison.ts'
 import type { CostComparison, OwnershipView } from './ownership-view.ts'
@@ -60,8 +59,8 @@ function Side({ name, cost, share, years, className }: SideProps) {
       <dt className="text-15 text-ink-2">{name}</dt>
       <dd className="text-right">
         <Price reais={Math.round(reaisOf(cost.totalCents))} className="text-28" />
-        <span className="block text-14 text-ink-2 tabular-nums">
-          {formatBrl(reaisOf(cost.totalCents) / (years * 12))} por mês
+        <span className="block max-w-[22ch] text-14 text-balance text-ink-2 tabular-nums sm:max-w-none">
+          {formatMonthlyTotal(reaisOf(cost.totalCents), years, cost.leftOut)}
         </span>
       </dd>
       <dd

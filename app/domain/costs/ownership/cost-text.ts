@@ -3,7 +3,7 @@ import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
-import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatBrl, formatBrlWhole, formatQuantity } from '#app/platform/format/format-number.ts'
 import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
@@ -102,6 +102,19 @@ export const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | null {
   if (leftOut.length === 0) return null
   return `sem ${conjunction.format(leftOut.map((part) => formatWithout(part, type)))}`
+}
+
+/** What distinguishes a total from an instalment, for example 'com IPVA, seguro e revenda'. null: the total has none of them. */
+export function formatIncluded(leftOut: LeftOut[]): string | null {
+  const named: Partial<Record<LeftOut, string>> = { ipva: 'IPVA', insurance: 'seguro', depreciation: 'revenda' }
+  const included = Object.entries(named).flatMap(([part, name]) => (leftOut.includes(part as LeftOut) ? [] : [name]))
+  return included.length > 0 ? `com ${conjunction.format(included)}` : null
+}
+
+/** The monthly average of a total, for example 'cerca de R$ 2.165 por mês, com IPVA, seguro e revenda'. */
+export function formatMonthlyTotal(totalBrl: number, years: number, leftOut: LeftOut[]): string {
+  const average = `cerca de ${formatBrlWhole(totalBrl / (12 * years))} por mês`
+  return [average, formatIncluded(leftOut)].filter(Boolean).join(', ')
 }
 
 function formatWithout(part: LeftOut, type: VehicleType | undefined): string {

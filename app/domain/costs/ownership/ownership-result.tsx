@@ -10,6 +10,7 @@ import { formatBrl, formatBrlEstimate, formatNumber, formatBrlWhole } from '#app
 import {
   costPartStyles,
   editorMark,
+  formatIncluded,
   formatLeftOut,
   formatPartAmount,
   partLabel,
@@ -69,7 +70,9 @@ function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
       )}
       <dl className="mt-5 grid grid-cols-2 border-y border-line">
         <div className="py-4">
-          <dt className="mb-1.5 text-14 text-ink-2">Por mês</dt>
+          <dt className="mb-1.5 text-14 text-ink-2">
+            {['Por mês', formatIncluded(cost.leftOut)].filter(Boolean).join(', ')}
+          </dt>
           <dd>
             <Amount reais={reaisOf(cost.totalCents) / (years * 12)} className="text-22" />
           </dd>

@@ -12,6 +12,7 @@ import {
   formatTypedLines,
   useScenarioForm,
 } from './scenario-field.tsx'
+import { TotalsChart } from './totals-chart.tsx'
 import { areComparable, type ComparedCar, formatTotalsDifference, type TotalsView } from './totals-view.ts'
 import { ownershipPath, totalsParameter, totalsPath, withScenario } from './owned-vehicle.ts'
 import { inputOf } from './ownership-inputs.ts'
@@ -64,6 +65,7 @@ export function TotalsPage({ view, models, comparisonPath }: Props) {
               years={typedYears}
             />
           )}
+          {!hasProblems && <TotalsChart view={view} />}
           {!hasProblems && <TotalsTable view={view} />}
           {!hasProblems && <EvenTotals view={view} />}
           {cars.some(({ totals }) => totals[0]?.leftOut.includes('documentation')) && (

@@ -7,6 +7,7 @@ import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf }
 import type { OwnedVehicle, TypedFigures } from './owned-vehicle.ts'
 import { maxOwnershipYears } from './ownership-inputs.ts'
 import { ipvaTextsOf } from './ipva-year-text.ts'
+import { formatMonthlyTotal } from './cost-text.ts'
 import { type CostTables, ownershipOf } from './ownership-of.ts'
 import {
   forAnotherCar,
@@ -25,6 +26,8 @@ export type TotalsView = {
   ids: number[]
   cars: ComparedCar[]
   unpriced: string[]
+  /** Totals for the chart, without every part that is unknown for at least one car; null: fewer than two cars. */
+  lines: TotalLines | null
   /**
    * Three-year totals without every part that is unknown for at least one car, in the order of `cars`; null: the totals of all cars leave
    * out the same parts.
@@ -41,6 +44,9 @@ export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' 
   editorFigures: TypedFigures
   ipvaNotices: string[]
 }
+
+/** `centsByCar`: totals after 1, 2 … 10 years, in the order of the cars. */
+export type TotalLines = { leftOut: LeftOut[]; centsByCar: Cents[][] }
 
 export type YearTotal = { cents: Cents; leftOut: LeftOut[] }
 
@@ -70,6 +76,7 @@ export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, to
       const { notices: ipvaNotices } = ipvaTextsOf(ipvaYears)
       return { id, slug, name, version, type, editorFigures, ipvaNotices, totals: totalsByYear(assumptions) }
     }),
+    lines: totalLinesOf(priced.map(({ assumptions }) => assumptions)),
     unpriced: ownerships.flatMap(({ vehicle, cost }) => (cost ? [] : [vehicle.name])),
     even: evenTotals(priced.map(({ assumptions }) => assumptions)),
     ownCar,
@@ -92,8 +99,9 @@ export function formatTotalsDifference(cars: ComparedCar[]): string | null {
   const cents = other.total.cents - one.total.cents
   if (cents === 0) return null
   const [less, more] = cents > 0 ? [one, other] : [other, one]
-  const [whole, monthly] = [1, 12 * typedYears].map((parts) => formatBrl(reaisOf(Math.round(Math.abs(cents) / parts))))
-  return `Em ${typedYears} anos, o ${less.name} custa ${whole} a menos do que o ${more.name}: ${monthly} por mês.`
+  const saved = reaisOf(Math.abs(cents))
+  const monthly = formatMonthlyTotal(saved, typedYears, one.total.leftOut)
+  return `Em ${typedYears} anos, o ${less.name} custa ${formatBrl(saved)} a menos do que o ${more.name}: ${monthly}.`
 }
 
 export function totalsByYear(assumptions: OwnershipAssumptions): YearTotal[] {
@@ -101,6 +109,29 @@ export function totalsByYear(assumptions: OwnershipAssumptions): YearTotal[] {
     const { totalCents, leftOut } = ownershipCost({ ...assumptions, years: index + 1 })
     return { cents: totalCents, leftOut }
   })
+}
+
+function totalLinesOf(cars: OwnershipAssumptions[]): TotalLines | null {
+  if (cars.length < 2) return null
+  const ofYears = Array.from({ length: maxOwnershipYears }, (_, index) =>
+    comparableCosts(cars.map((car) => ({ ...car, years: index + 1 }))),
+  )
+  const centsByCar = cars.map((_, car) => ofYears.map(({ costs }) => costs[car]?.totalCents ?? 0))
+  return { leftOut: [...new Set(ofYears.flatMap(({ leftOut }) => leftOut))], centsByCar }
+}
+
+/** The car with the lowest total by year of sale, as spans of years. Equal totals: the first car. */
+export function lowestByYear({ centsByCar }: TotalLines): { car: number; from: number; to: number }[] {
+  const years = centsByCar[0]?.length ?? 0
+  const spans: { car: number; from: number; to: number }[] = []
+  for (let index = 0; index < years; index++) {
+    const totals = centsByCar.map((cents) => cents[index] ?? 0)
+    const car = totals.indexOf(Math.min(...totals))
+    const last = spans.at(-1)
+    if (last?.car === car) last.to = index + 1
+    else spans.push({ car, from: index + 1, to: index + 1 })
+  }
+  return spans
 }
 
 function evenTotals(cars: OwnershipAssumptions[]): TotalsView['even'] {
