@@ -7,6 +7,8 @@ type Props = {
   className?: string
   /** True if the confidence in the number is low. */
   isUncertain?: boolean
+  /** The other end of a range of values; `value` is its start. */
+  highest?: number | null | undefined
 }
 
 /** The sign '≈' before a number of low confidence. */
@@ -28,7 +30,7 @@ export function FigureWithUnit({ className = 'text-16', ...figure }: Props) {
 }
 
 /** `FigureWithUnit` without a wrapper. The parent element needs the class `fig`. */
-export function FigureText({ value, unit, decimals = 0, isUncertain }: Omit<Props, 'className'>) {
+export function FigureText({ value, highest = value, unit, decimals = 0, isUncertain }: Omit<Props, 'className'>) {
   if (value === null)
     return (
       <>
@@ -40,6 +42,7 @@ export function FigureText({ value, unit, decimals = 0, isUncertain }: Omit<Prop
     <>
       {isUncertain && <UncertainMark />}
       {formatNumber(value, decimals)}
+      {highest !== value && highest !== null && `\u2060–\u2060${formatNumber(highest, decimals)}`}
       {unit && <small>{unit}</small>}
     </>
   )

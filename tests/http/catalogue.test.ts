@@ -34,7 +34,7 @@ describe('/catalogo', () => {
   })
 
   test('shows figures on a card that links to its model (CAT-27, CAT-28, CAT-29, CAT-30)', async ({ portal }) => {
-    const page = await pageOf(portal, '/catalogo?busca=dolphin+mini')
+    const page = await pageOf(portal, '/catalogo?busca=dolphin+mini&versoes=separadas')
     const [, card] = page.root.querySelectorAll(cards)
     const text = page.texts(cards)[1] ?? ''
     for (const part of ['Elétrico', 'BYD Dolphin Mini', '2026', 'R$ 119.990', 'Preço verificado em', 'Disponível'])
@@ -52,7 +52,7 @@ describe('/catalogo', () => {
       (await pageOf(portal, path)).texts(cards).map((text) => badges.filter((badge) => text.includes(badge)))
     expect(await said('/catalogo?busca=leaf')).toEqual([['Fora de linha']])
     expect(await said('/catalogo?busca=e-tron+gt')).toEqual([['Disponível'], ['Venda a confirmar']])
-    expect(await said('/catalogo?busca=dolphin+mini')).toEqual([['Disponível'], ['Disponível']])
+    expect(await said('/catalogo?busca=dolphin+mini&versoes=separadas')).toEqual([['Disponível'], ['Disponível']])
     for (const one of await said('/catalogo')) expect(one).toHaveLength(1)
     const { root } = await pageOf(portal, '/catalogo?busca=dolphin+mini')
     expect(root.querySelector(`${cards} .on-sale`)?.getAttribute('title')).toBe(
@@ -68,7 +68,7 @@ describe('/catalogo', () => {
   })
 
   test('names the vehicle in each details link of the list mode', async ({ portal }) => {
-    const page = await pageOf(portal, '/catalogo?busca=ex30&modo=lista')
+    const page = await pageOf(portal, '/catalogo?busca=ex30&modo=lista&versoes=separadas')
     expect(
       page.root.querySelectorAll('[data-mode=lista] a[aria-label]').map((link) => link.getAttribute('aria-label')),
     ).toContain('Ver Detalhes de Volvo EX30 Ultra E60 (69 kWh)')
@@ -92,6 +92,46 @@ describe('/catalogo', () => {
     const ascending = column(await pageOf(portal, turned.replaceAll('&amp;', '&')), 3)
     expect(ascending).toEqual(ascending.toSorted((a, b) => a - b))
     expect(ascending[0]).toBeLessThan(roadRanges[23] ?? 0)
+  })
+
+  test('shares a card between versions of a model, with their prices, without script', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo?busca=dolphin+mini')
+    const [card, ...others] = page.root.querySelectorAll(cards)
+    expect(others).toEqual([])
+    const text = page.texts(cards)[0] ?? ''
+    for (const part of ['2 versões · 2026', 'a partir de R$ 118.990', 'até R$ 119.990', '280 km'])
+      expect(text).toContain(part)
+    const versions = card?.querySelectorAll('details li a').map((link) => link.getAttribute('href'))
+    expect(versions).toHaveLength(2)
+    expect(versions).toContain('/veiculo/byd-dolphin-mini-1')
+    expect(card?.querySelectorAll('details > a').map((link) => link.textContent)).toEqual(['Comparar as versões'])
+    expect(page.texts('main h1')).toEqual([`2 de ${seededModels} veículos eletrificados`])
+  })
+
+  test('separates versions by one link, which keeps filters, order and mode', async ({ portal }) => {
+    const together = await pageOf(portal, '/catalogo?marca=Volvo&ordem=price_asc&modo=lista')
+    const [link] = together.root
+      .querySelectorAll('main a')
+      .filter(({ textContent }) => textContent === 'Separar versões')
+    const href = link?.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''
+    expect(href).toBe('/catalogo?marca=Volvo&ordem=price_asc&modo=lista&versoes=separadas')
+    const separate = await pageOf(portal, href)
+    expect(separate.root.querySelectorAll(cards)).toHaveLength(13)
+    expect(separate.texts('main a')).toContain('Juntar versões')
+    expect(separate.root.querySelectorAll('#filtros form[autocomplete=off] input[name=versoes]')).toHaveLength(1)
+    expect(together.root.querySelectorAll(cards).length).toBeLessThan(13)
+    expect(together.text).toContain('13 veículo(s) encontrado(s)')
+  })
+
+  test('shows best sellers and new models above the unfiltered first page only', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo')
+    expect(page.texts('main section h2')).toEqual(['Mais emplacados em agosto de 2026', 'Chegaram agora: linha 2027'])
+    const [best, newest] = page.root.querySelectorAll('main section')
+    expect(best?.textContent).toContain('Fonte: ABVE Data')
+    expect(best?.querySelector('li')?.textContent).toMatch(/^BYD Dolphin Mini8\.299 · desde R\$\s118\.990$/)
+    expect(newest?.querySelectorAll('li a').length).toBe(8)
+    for (const path of ['/catalogo?marca=BYD', '/catalogo?pagina=2'])
+      expect((await pageOf(portal, path)).root.querySelectorAll('main section')).toEqual([])
   })
 
   test('explains an empty result and links back (CAT-35)', async ({ portal }) => {
@@ -139,7 +179,8 @@ describe('/catalogo', () => {
   })
 
   test('shows the last page for a page past the end', async ({ portal }) => {
-    for (const path of ['/catalogo?pagina=10', '/catalogo?pagina=10-999', '/catalogo?pagina=99999']) {
+    for (const pages of ['10', '10-999', '99999']) {
+      const path = `/catalogo?versoes=separadas&pagina=${pages}`
       const page = await pageOf(portal, path)
       expect(page.root.querySelectorAll(cards)).toHaveLength(seededModels - 216)
       expect(page.texts('nav[aria-label=Páginas]')).toEqual([

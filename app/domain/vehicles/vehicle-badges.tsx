@@ -21,7 +21,7 @@ export function TypeBadge({ vehicle }: { vehicle: Pick<VehicleCardData, 'type' |
   )
 }
 
-export function RecallBadge({ vehicle: { hasRecall } }: { vehicle: Pick<VehicleCardData, 'hasRecall'> }) {
+export function RecallBadge({ vehicle: { hasRecall } }: { vehicle: { hasRecall?: boolean } }) {
   if (!hasRecall) return null
   return (
     <span className="inline-flex items-center gap-1.5 text-13 font-semibold">

@@ -6,12 +6,18 @@ import { useToday } from '#app/platform/format/today.ts'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { PriceNote, VehiclePrice, AvailabilityBadge, RecallBadge, TypeBadge } from './vehicle-badges.tsx'
 import { describePrice } from './price-label.ts'
+import { type cardFigureKeys, describeVersions, type ModelVersions, versionLabel } from './model-versions.ts'
+import { formatPrice } from '#app/platform/format/format-number.ts'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 import { BatteryCharging, Gauge, Route, Timer } from '#app/ui/icons.tsx'
 
 type Props = {
   vehicle: VehicleCardData
+  /** Versions that share the card; `vehicle` is the first. */
+  versions?: ModelVersions | undefined
+  /** Links to the versions. */
+  versionLinks?: ReactNode
   compare?: ReactNode
   isEager?: boolean
   heading?: 'h2' | 'h3'
@@ -19,17 +25,18 @@ type Props = {
 
 /** Five grid rows; `subgrid` aligns them with the cards in the same row. */
 export function VehicleCard(props: Props) {
-  const { vehicle, compare, isEager, heading } = props
-  const price = describePrice(vehicle.priceSource, useToday())
+  const { vehicle, versions, compare, isEager, heading } = props
+  const price = describePrice((versions?.priced ?? vehicle).priceSource, useToday())
   const variant = [heading, isEager && 'eager', compare && 'compare', price.label, price.isOld].join(' ')
   return (
-    <ServerCache of={vehicle} variant={variant}>
+    <ServerCache of={versions ?? vehicle} variant={variant}>
       {() => <Card {...props} />}
     </ServerCache>
   )
 }
 
-function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Props) {
+function Card({ vehicle, versions, versionLinks, compare, isEager = false, heading: Heading = 'h2' }: Props) {
+  const priced = versions?.priced ?? vehicle
   return (
     <article
       data-vehicle={vehicle.id}
@@ -47,14 +54,16 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
             {nameOf(vehicle)}
           </Link>
         </Heading>
-        <p className="mt-0.5 text-14 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
+        <p className="mt-0.5 text-14 text-ink-3">{versions ? describeVersions(versions) : versionLabel(vehicle)}</p>
       </div>
       <div className="px-5 pt-3 pb-4">
-        <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-16' : 'text-[1.625rem]'} />
+        <PricePrefix versions={versions} />
+        <VehiclePrice vehicle={priced} className={priced.priceBrl === null ? 'text-16' : 'text-[1.625rem]'} />
         <div className="mt-2 grid justify-items-start gap-1 text-13">
-          <PriceNote vehicle={vehicle} />
+          <OtherPrice versions={versions} />
+          <PriceNote vehicle={priced} />
           <AvailabilityBadge availability={vehicle.availability} />
-          <RecallBadge vehicle={vehicle} />
+          <RecallBadge vehicle={versions ?? vehicle} />
         </div>
       </div>
       <dl className="grid grid-cols-2 border-t border-line">
@@ -64,18 +73,14 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
               <Icon aria-hidden="true" />
               {label}
             </dt>
-            <dd className="fig text-16">
-              <FigureText
-                value={vehicle[key]}
-                unit={unit}
-                decimals={decimals}
-                isUncertain={isUncertain(vehicle, key)}
-              />
+            <dd className={versions ? 'fig text-15 whitespace-normal!' : 'fig text-16'}>
+              <CardFigure {...{ vehicle, versions, figure: key, unit, decimals }} />
             </dd>
           </div>
         ))}
       </dl>
-      <div className="relative z-1 flex gap-1.5 self-end px-4 pt-3 pb-4">
+      <div className="relative z-1 flex flex-wrap gap-1.5 self-end px-4 pt-3 pb-4">
+        {versionLinks}
         <Link
           to={vehiclePath(vehicle)}
           prefetch="intent"
@@ -88,6 +93,44 @@ function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Pr
       </div>
     </article>
   )
+}
+
+type VersionsProps = { versions: ModelVersions | undefined }
+
+/** 'a partir de' or 'até' before the price of a card with several prices. */
+export function PricePrefix({ versions }: VersionsProps) {
+  const other = otherPriceOf(versions)
+  return other && <span className="block text-13 text-ink-3">{other.prefix}</span>
+}
+
+/** The other end of the prices of a card with several versions, and the number of versions without a price. */
+export function OtherPrice({ versions }: VersionsProps) {
+  const other = otherPriceOf(versions)
+  const unpriced = versions?.prices && versions.unpricedCount > 0 ? `${versions.unpricedCount} sem preço` : null
+  const texts = [other && `${other.otherPrefix} ${formatPrice(other.priceBrl)}`, unpriced].filter(Boolean)
+  return texts.length > 0 && <span className="text-ink-2">{texts.join(' · ')}</span>
+}
+
+/** null: all versions have the same price or none is known */
+function otherPriceOf(versions: ModelVersions | undefined) {
+  if (!versions?.prices || versions.prices[0] === versions.prices[1]) return null
+  const [lowest, highest] = versions.prices
+  return versions.priced.priceBrl === lowest
+    ? { prefix: 'a partir de', otherPrefix: 'até', priceBrl: highest }
+    : { prefix: 'até', otherPrefix: 'a partir de', priceBrl: lowest }
+}
+
+type CardFigureProps = Pick<Props, 'vehicle' | 'versions'> & {
+  figure: (typeof cardFigureKeys)[number]
+  unit: string
+  decimals: number
+}
+
+/** A figure of the vehicle, or its lowest and highest value in all versions. */
+export function CardFigure({ vehicle, versions, figure, ...format }: CardFigureProps) {
+  const [value, highest] = versions ? (versions.figures[figure] ?? [null]) : [vehicle[figure]]
+  const isUnsure = versions ? versions.uncertain.includes(figure) : isUncertain(vehicle, figure)
+  return <FigureText {...{ value, highest, ...format }} isUncertain={isUnsure} />
 }
 
 /** The four figures of every card, in order. Unknown figures are shown as a dash. */

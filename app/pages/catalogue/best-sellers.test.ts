@@ -5,12 +5,17 @@ import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { bestSellersOf } from './best-sellers.tsx'
 
 test('links the most registered models to their versions and names unknown ones without a link', () => {
-  const vehicles = [buildVehicle({ brand: 'BYD', model: 'Dolphin Mini', version: 'GS' })]
+  const mini = { brand: 'BYD', model: 'Dolphin Mini' }
+  const vehicles = [
+    buildVehicle({ ...mini, id: 1, version: 'GS', priceBrl: 119_990 }),
+    buildVehicle({ ...mini, id: 2, version: 'GL', priceBrl: 114_990 }),
+    buildVehicle({ ...mini, id: 3, version: 'Antigo', priceBrl: 99_990, availability: 'discontinued' }),
+  ]
   const found = bestSellersOf(marketOf(buildMarketCounts()), vehicles)
   expect(found?.month).toBe('2026-08')
-  expect(found?.models.map(({ name, count, href }) => [name, count, href])).toEqual([
-    ['BYD Dolphin Mini', 8299, '/catalogo?busca=BYD+Dolphin+Mini'],
-    ['Geely EX2', 5804, null],
+  expect(found?.models.map(({ name, count, href, priceBrl }) => [name, count, href, priceBrl])).toEqual([
+    ['BYD Dolphin Mini', 8299, '/catalogo?busca=BYD+Dolphin+Mini', 114_990],
+    ['Geely EX2', 5804, null, null],
   ])
   expect(bestSellersOf({ models: null }, vehicles)).toBeNull()
 })

@@ -1,50 +1,95 @@
 import { type Market, type Powertrain, powertrains } from '#app/domain/costs/market.ts'
-import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
-import { plainWords } from '#app/platform/text/normalize-text.ts'
+import { versionsOfModels } from '#app/domain/costs/registered-models.ts'
+import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { formatMonthName } from '#app/platform/format/format-date.ts'
-import { formatNumber } from '#app/platform/format/format-number.ts'
+import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { catalogueHref } from './catalogue-address.ts'
+import type { NewArrivals } from './new-arrivals.ts'
 
 const maxNamed = 8
 
 export type BestSellers = {
   month: string
   source: string | null
-  /** null: the catalogue has no model of this name */
-  models: { name: string; powertrain: Powertrain; count: number; href: string | null }[]
+  /** `href` null: the catalogue has no model of this name on sale. `priceBrl`: lowest price in reais; null: unknown */
+  models: { name: string; powertrain: Powertrain; count: number; href: string | null; priceBrl: number | null }[]
 }
 
 /** Links registered models to the catalogue. A name matches all versions of a model, because registrations do not separate versions. */
 export function bestSellersOf({ models }: Pick<Market, 'models'>, vehicles: Vehicle[]): BestSellers | null {
   if (!models) return null
-  const named = models.rows.slice(0, maxNamed).map((row) => {
+  const versions = versionsOfModels(models.rows, vehicles)
+  const named = models.rows.slice(0, maxNamed).map((row, index) => {
+    const own = versions[index] ?? []
+    const prices = own.flatMap(({ priceBrl }) => priceBrl ?? [])
     return {
       ...row,
-      href: vehicles.some((vehicle) => isNamed(vehicle, row.name))
-        ? catalogueHref({ filters: { search: row.name } })
-        : null,
+      href: own.length > 0 ? catalogueHref({ filters: { search: row.name } }) : null,
+      priceBrl: prices.length > 0 ? Math.min(...prices) : null,
     }
   })
   return { month: models.date, source: models.source, models: named }
 }
 
-function isNamed(vehicle: Vehicle, name: string): boolean {
-  const words = plainWords(`${nameOf(vehicle)} ${vehicle.version ?? ''}`).split(' ')
-  return plainWords(name)
-    .split(' ')
-    .every((word) => words.includes(word))
+type Props = { bestSellers: BestSellers | null; newArrivals: NewArrivals | null }
+
+/** Best-selling and newest models above the unfiltered list. */
+export function CatalogueStrips({ bestSellers, newArrivals }: Props) {
+  if (!bestSellers && !newArrivals) return null
+  return (
+    <div className="no-print mb-6 grid gap-x-9 gap-y-4 border-b border-line pb-4 lg:grid-cols-2">
+      {bestSellers && <BestSellersStrip {...bestSellers} />}
+      {newArrivals && (
+        <Strip
+          id="chegaram-agora"
+          title={`Chegaram agora: linha ${newArrivals.year}`}
+          models={newArrivals.models.map(({ name, path, priceBrl }) => ({
+            name,
+            href: path,
+            facts: fromPrice(priceBrl),
+          }))}
+        />
+      )}
+    </div>
+  )
 }
 
-export function BestSellersStrip({ bestSellers: { month, source, models } }: { bestSellers: BestSellers }) {
+function BestSellersStrip({ month, source, models }: BestSellers) {
   return (
-    <section aria-labelledby="mais-emplacados" className="no-print mb-6 border-b border-line pb-4">
-      <h2 id="mais-emplacados" className="text-18">
-        Mais emplacados em {formatMonthName(month)}
+    <Strip
+      id="mais-emplacados"
+      title={`Mais emplacados em ${formatMonthName(month)}`}
+      note={`Fonte: ${source}. Versões contadas juntas.`}
+      models={models.map(({ name, powertrain, count, href, priceBrl }) => ({
+        name,
+        href,
+        facts: `${formatNumber(count)} · ${priceBrl === null ? powertrains[powertrain] : fromPrice(priceBrl)}`,
+      }))}
+    />
+  )
+}
+
+function fromPrice(reais: number): string {
+  return `desde ${formatPrice(reais)}`
+}
+
+type StripProps = {
+  id: string
+  title: string
+  note?: string
+  models: { name: string; href: string | null; facts: string }[]
+}
+
+function Strip({ id, title, note, models }: StripProps) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-18">
+        {title}
       </h2>
-      <ol className="scroll-hint mt-2 flex gap-6">
-        {models.map(({ name, powertrain, count, href }) => (
-          <li key={name} className="grid flex-none py-1 text-14 tabular-nums">
+      <ol className="scroll-hint flex gap-6">
+        {models.map(({ name, href, facts }) => (
+          <li key={name} className="grid flex-none pb-1 text-14 tabular-nums">
             {href ? (
               <Link to={href} className="link inline-flex min-h-11 items-center text-15 font-semibold">
                 {name}
@@ -52,11 +97,11 @@ export function BestSellersStrip({ bestSellers: { month, source, models } }: { b
             ) : (
               <span className="inline-flex min-h-11 items-center text-15 font-semibold">{name}</span>
             )}
-            {`${formatNumber(count)} · ${powertrains[powertrain]}`}
+            {facts}
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-13 text-ink-3">Fonte: {source}. As versões de um modelo são contadas juntas.</p>
+      {note && <p className="mt-1 text-12 text-ink-3">{note}</p>}
     </section>
   )
 }

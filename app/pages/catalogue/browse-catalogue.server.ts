@@ -5,24 +5,27 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { findMarket } from '#app/domain/costs/cost-queries.server.ts'
 import { type BestSellers, bestSellersOf } from './best-sellers.tsx'
+import { type NewArrivals, newArrivalsOf } from './new-arrivals.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { type CataloguePageData, cataloguePageOf } from './catalogue-page-data.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 type Asked = { address: CatalogueAddress; clock: Clock }
 
-type FoundCatalogue = { data: CataloguePageData; bestSellers: BestSellers | null }
+type Strips = { bestSellers: BestSellers | null; newArrivals: NewArrivals | null }
+
+type FoundCatalogue = Strips & { data: CataloguePageData }
 
 /**
- * Data of a catalogue page, with best sellers on the unfiltered first page. Cached: the same content and address return the same object.
+ * Data of a catalogue page, with best sellers and new models on the unfiltered first page. Cached: the same content and address return the same object.
  */
 export const findCatalogue: (content: Content, asked: Asked) => Promise<FoundCatalogue> = cacheEachPerContentVersion(
   async (content: Content, { address, clock }: Asked) => {
-    const [listed, bestSellers] = await Promise.all([
+    const [listed, strips] = await Promise.all([
       listRatedVehicles(content, dayInSaoPaulo(clock.now())),
-      loadOrNothing(content, () => findBestSellers(content, address), null),
+      loadOrNothing(content, () => findStrips(content, address), noStrips),
     ])
-    return { data: cataloguePageOf(listed, address), bestSellers }
+    return { data: cataloguePageOf(listed, address), ...strips }
   },
   {
     topics: ['vehicles', 'costs'],
@@ -31,9 +34,14 @@ export const findCatalogue: (content: Content, asked: Asked) => Promise<FoundCat
   },
 )
 
-/** Best sellers of the newest month; null: the page is filtered or is not the first */
-async function findBestSellers(content: Content, address: CatalogueAddress): Promise<BestSellers | null> {
-  if (Object.keys(address.filters).length > 0 || address.firstPage > 1) return null
-  const [market, active] = await Promise.all([findMarket(content), listActiveVehicles(content)])
-  return bestSellersOf(market, active)
+const noStrips: Strips = { bestSellers: null, newArrivals: null }
+
+/** Best sellers of the newest month and new models, only on the first page without filters */
+async function findStrips(content: Content, address: CatalogueAddress): Promise<Strips> {
+  if (Object.keys(address.filters).length > 0 || address.firstPage > 1) return noStrips
+  const [market, active] = await Promise.all([
+    loadOrNothing(content, () => findMarket(content), null),
+    listActiveVehicles(content),
+  ])
+  return { bestSellers: market && bestSellersOf(market, active), newArrivals: newArrivalsOf(active) }
 }

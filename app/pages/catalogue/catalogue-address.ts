@@ -8,7 +8,16 @@ export type CatalogueMode = 'grade' | 'lista' | 'tabela'
 /** Display modes next to the default, the card grid. */
 const modes: readonly CatalogueMode[] = ['lista', 'tabela']
 
-export type CatalogueAddress = ListedPages & { filters: VehicleFilters; sort: SortKey; mode: CatalogueMode }
+export type CatalogueAddress = ListedPages & {
+  filters: VehicleFilters
+  sort: SortKey
+  mode: CatalogueMode
+  /** Each version has its own card. */
+  areVersionsSeparate?: true
+}
+
+export const versionsParameter = 'versoes'
+export const separateVersions = 'separadas'
 
 /** Paths of the catalogue. Two of them preset the vehicle type. */
 export const catalogueEntrances = {
@@ -27,6 +36,7 @@ export const catalogueParameters: readonly string[] = [
   ...rangeFormFields,
   'ordem',
   'modo',
+  versionsParameter,
   'pagina',
 ]
 
@@ -39,6 +49,7 @@ export function readCatalogueAddress(url: { pathname: string; searchParams: URLS
     sort: readSort(parameters.get('ordem')),
     ...readListedPages(parameters),
     mode: modes.find((mode) => mode === parameters.get('modo')) ?? 'grade',
+    ...(parameters.has(versionsParameter, separateVersions) && { areVersionsSeparate: true }),
   }
 }
 
@@ -47,11 +58,14 @@ export function entranceOf(pathname: string): CatalogueEntrance {
   return Object.hasOwn(catalogueEntrances, path) ? (path as CatalogueEntrance) : '/catalogo'
 }
 
+type CatalogueLink = { [Key in keyof CatalogueAddress]?: CatalogueAddress[Key] | undefined }
+
 /** Builds a catalogue address without default values. The path is always /catalogo, because only there can every filter be cleared. */
-export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page }: Partial<CatalogueAddress>): string {
+export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page, ...asked }: CatalogueLink): string {
   const parameters = writeVehicleFilters(filters ?? {})
   if (sort && sort !== defaultSort) parameters.set('ordem', sort)
   if (mode && mode !== 'grade') parameters.set('modo', mode)
+  if (asked.areVersionsSeparate) parameters.set(versionsParameter, separateVersions)
   const pages = writeListedPages({ firstPage, page })
   if (pages) parameters.set('pagina', pages)
   const query = parameters.toString()

@@ -30,10 +30,17 @@ export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
       itemListData(siteUrl, {
         name: titles[entrance],
         count: data.foundCount,
-        entries: data.vehicles.map((vehicle) => ({ name: nameOf(vehicle), path: vehiclePath(vehicle) })),
+        entries: listedVersionsOf(data),
       }),
     ],
   })
+}
+
+/** All shown vehicles; a card with several versions gives an entry for each. */
+function listedVersionsOf({ vehicles, versions }: CataloguePageData) {
+  return vehicles.flatMap((vehicle) =>
+    (versions[vehicle.id]?.linked ?? [vehicle]).map((one) => ({ name: nameOf(vehicle), path: vehiclePath(one) })),
+  )
 }
 
 function countOfModels({ noun, count }: CatalogueSubject): string {

@@ -1,4 +1,10 @@
-import { cardDataOf, recordNameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import {
+  groupVersions,
+  type ModelVersions,
+  modelVersionsOf,
+  type PricedEnd,
+} from '#app/domain/vehicles/model-versions.ts'
+import { cardDataOf, recordNameOf, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { type CatalogueAddress, type ListedPages, onPages, pageSize, withinList } from './catalogue-address.ts'
 import {
   type Facet,
@@ -19,6 +25,9 @@ export type CataloguePageData = ListedPages & {
   facets: FacetCounts
   /** Cards, or table rows with more values in table mode. */
   vehicles: (VehicleCardData | TableVehicle)[]
+  /** Versions of the cards that have several, by id of the first. */
+  versions: Record<number, ModelVersions>
+  /** Number of found vehicles, each version counted. */
   foundCount: number
   totalCount: number
   hasMore: boolean
@@ -29,18 +38,29 @@ export type CataloguePageData = ListedPages & {
 /** Builds the page data from a list, on the server or in the browser. A page number beyond the end shows the last page. */
 export function cataloguePageOf(
   vehicles: ListedVehicle[],
-  { filters, sort, mode, ...asked }: CatalogueAddress,
+  { filters, sort, mode, areVersionsSeparate, ...asked }: CatalogueAddress,
 ): CataloguePageData {
   const { matches, ...browsed } = browseVehicles(vehicles, filters, sort)
-  const pages = withinList(asked, matches.length)
+  const groups = mode === 'tabela' || areVersionsSeparate ? matches.map((vehicle) => [vehicle]) : groupVersions(matches)
+  const pages = withinList(asked, groups.length)
+  const shown = onPages(groups, pages)
   return {
     ...browsed,
-    vehicles: onPages(matches, pages).map(mode === 'tabela' ? tableVehicleOf : cardDataOf),
+    vehicles: shown.flatMap(([first]) => first ?? []).map(mode === 'tabela' ? tableVehicleOf : cardDataOf),
+    versions: versionsById(shown, sort === 'price_desc' ? 'highest' : 'lowest'),
     foundCount: matches.length,
     ...pages,
-    hasMore: matches.length > pages.page * pageSize,
+    hasMore: groups.length > pages.page * pageSize,
     ...(matches.length === 0 && { foundWithout: countWithout(vehicles, filters) }),
   }
+}
+
+function versionsById(groups: Vehicle[][], pricedEnd: PricedEnd): CataloguePageData['versions'] {
+  const versions = groups.flatMap((group) => {
+    const shared = modelVersionsOf(group, pricedEnd)
+    return shared && group[0] ? [[group[0].id, shared] as const] : []
+  })
+  return Object.fromEntries(versions)
 }
 
 /** Maximum filters tried, because each needs a pass over the list. */

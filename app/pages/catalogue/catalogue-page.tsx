@@ -12,11 +12,13 @@ import type { CataloguePageData } from './catalogue-page-data.ts'
 import { CatalogueToolbar, foundCountElement } from './catalogue-toolbar.tsx'
 import type { CatalogueSubject } from './catalogue-meta.ts'
 import { FilterForm } from './filter-form.tsx'
-import { type BestSellers, BestSellersStrip } from './best-sellers.tsx'
+import { type BestSellers, CatalogueStrips } from './best-sellers.tsx'
+import type { NewArrivals } from './new-arrivals.ts'
 import { focusAfter } from './focus-after.ts'
 import { LoadMoreList } from './load-more-list.tsx'
 import { type FilterForm as FilterFormState, useFilterForm } from './use-filter-form.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
+import type { CompareVersions } from './version-links.tsx'
 import { type FacetCounts, facetOf, type FilterRange } from './facets.ts'
 import { type FilterKey, type FilterValue, removableFilters, withoutFilter } from './vehicle-filters.ts'
 import { pageTitle } from '#app/platform/site.ts'
@@ -36,12 +38,15 @@ type Props = {
   data: CataloguePageData
   address: CatalogueAddress
   subject: CatalogueSubject
-  /** Best sellers; null: the page is filtered or is not the first */
+  /** null: the page is filtered or is not the first */
   bestSellers: BestSellers | null
+  newArrivals: NewArrivals | null
   compare: (vehicle: VehicleCardData) => ReactNode
+  compareVersions: CompareVersions
 }
 
-export function CataloguePage({ data, address, subject, bestSellers, compare }: Props) {
+export function CataloguePage({ data, address, ...props }: Props) {
+  const { subject } = props
   const form = useFilterForm(address)
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo')
@@ -54,7 +59,7 @@ export function CataloguePage({ data, address, subject, bestSellers, compare }: 
   return (
     <main id="conteudo" className="wrap">
       <ServerCache of={loading ? null : data} variant={`${subject.count} ${subject.noun}`}>
-        {() => <Content {...{ data, address, subject, bestSellers, compare, form, isLoading, loading, sheet }} />}
+        {() => <Content {...{ data, address, ...props, form, isLoading, loading, sheet }} />}
       </ServerCache>
     </main>
   )
@@ -83,22 +88,25 @@ type ContentProps = Props & {
   sheet: ComponentProps<typeof CatalogueToolbar>['sheet']
 }
 
-function Content({ data, address, subject, bestSellers, compare, form, isLoading, loading, sheet }: ContentProps) {
+function Content({
+  data,
+  address,
+  subject,
+  bestSellers,
+  newArrivals,
+  form,
+  isLoading,
+  loading,
+  sheet,
+  ...compare
+}: ContentProps) {
   // The table needs the whole width, so the filters are in a sheet.
   const isTable = address.mode === 'tabela'
   return (
     <>
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]} />
-      <header className="pt-2 pb-8">
-        <h1 className="max-w-[24ch]">
-          {formatNumber(subject.count)} {subject.noun}
-        </h1>
-        <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
-          Compare até 4 veículos lado a lado e leve o escolhido para a calculadora de TCO, o custo total de três anos.
-        </p>
-        <p className="mt-1 text-13 text-ink-3">
-          As imagens são desenhos do portal, não fotos. Furgões e veículos de carga ficam fora da lista.
-        </p>
+      <header className="pt-2 pb-5">
+        <h1 className="max-w-[24ch]">{headingOf(subject, data.foundCount)}</h1>
         <Link
           to="/qual-eletrico"
           prefetch="intent"
@@ -107,8 +115,8 @@ function Content({ data, address, subject, bestSellers, compare, form, isLoading
           Na dúvida? Qual elétrico combina comigo?
         </Link>
       </header>
-      {bestSellers && <BestSellersStrip bestSellers={bestSellers} />}
-      <div className={`grid gap-8 pb-section ${isTable ? '' : 'lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-9'}`}>
+      <CatalogueStrips bestSellers={bestSellers} newArrivals={newArrivals} />
+      <div className={`grid gap-8 pb-8 ${isTable ? '' : 'lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-9'}`}>
         <aside
           id="filtros"
           aria-label="Filtros do catálogo"
@@ -128,13 +136,23 @@ function Content({ data, address, subject, bestSellers, compare, form, isLoading
             <CardSkeletons />
           ) : (
             <AfterCounts data={data} address={address} waits={sheet.isOpen}>
-              {(list) => <FoundVehicles {...list} wanted={form.wanted} compare={compare} />}
+              {(list) => <FoundVehicles {...list} wanted={form.wanted} {...compare} />}
             </AfterCounts>
           )}
         </div>
       </div>
+      <p className="max-w-[66ch] pb-section text-14 text-pretty text-ink-2">
+        Compare até 4 veículos lado a lado e leve o escolhido para a calculadora de TCO, o custo total de três anos. As
+        imagens são desenhos do portal, não fotos. Furgões e veículos de carga ficam fora da lista.
+      </p>
     </>
   )
+}
+
+/** Example: '13 de 233 veículos eletrificados'. Without filters: '233 veículos eletrificados'. */
+function headingOf({ count, noun }: CatalogueSubject, foundCount: number): string {
+  const total = `${formatNumber(count)} ${noun}`
+  return foundCount === count ? total : `${formatNumber(foundCount)} de ${total}`
 }
 
 type List = Pick<Props, 'data' | 'address'>
@@ -148,9 +166,11 @@ function AfterCounts({ data, address, waits, children }: AfterCountsProps) {
   return children(waits ? drawn : { data, address })
 }
 
-type FoundProps = List & Pick<Props, 'compare'> & { wanted: CatalogueAddress }
+type CompareSlots = Pick<Props, 'compare' | 'compareVersions'>
 
-function FoundVehicles({ data, address, wanted, compare }: FoundProps) {
+type FoundProps = List & CompareSlots & { wanted: CatalogueAddress }
+
+function FoundVehicles({ data, address, wanted, ...compare }: FoundProps) {
   return (
     <LoadMoreList
       key={catalogueHref(address)}
@@ -163,18 +183,18 @@ function FoundVehicles({ data, address, wanted, compare }: FoundProps) {
         </Suspense>
       }
     >
-      {(vehicles) => <VehicleList vehicles={vehicles} address={address} compare={compare} />}
+      {(vehicles, versions) => <VehicleList {...{ vehicles, versions, address, ...compare }} />}
     </LoadMoreList>
   )
 }
 
-type ListProps = { vehicles: VehicleCardData[]; address: CatalogueAddress; compare: Props['compare'] }
+type ListProps = CompareSlots & Pick<CataloguePageData, 'vehicles' | 'versions'> & Pick<Props, 'address'>
 
-function VehicleList({ vehicles, address, compare }: ListProps) {
-  if (address.mode === 'grade') return <VehicleCards vehicles={vehicles} compare={compare} />
+function VehicleList({ address, ...list }: ListProps) {
+  if (address.mode === 'grade') return <VehicleCards {...list} />
   return (
     <Suspense fallback={<CardSkeletons />}>
-      <VehicleLines vehicles={vehicles} address={address} compare={compare} />
+      <VehicleLines address={address} {...list} />
     </Suspense>
   )
 }

@@ -9,13 +9,13 @@ import {
   onePage,
 } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
-import { FilterForm } from './filter-form.tsx'
+import { FilterForm, HiddenState } from './filter-form.tsx'
 import type { FilterForm as FilterFormState } from './use-filter-form.ts'
 import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { useNavigate } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
-import { offeredSorts, type SortKey } from './vehicle-sort.ts'
+import { defaultSort, offeredSorts, type SortKey } from './vehicle-sort.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
 type Sheet = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
@@ -60,7 +60,31 @@ export function CatalogueToolbar({ data, address, form, sheet }: Props) {
           </Link>
         ))}
       </div>
+      <VersionsSwitch data={data} address={address} wanted={form.wanted} />
     </div>
+  )
+}
+
+type SwitchProps = Pick<Props, 'data' | 'address'> & { wanted: CatalogueAddress }
+
+/** Link between one card per model and one card per version. */
+function VersionsSwitch({ data, address: { mode, areVersionsSeparate }, wanted }: SwitchProps) {
+  if (mode === 'tabela') return null
+  if (!areVersionsSeparate && Object.keys(data.versions).length === 0) return null
+  const to = catalogueHref({
+    ...wanted,
+    ...onePage(1),
+    areVersionsSeparate: areVersionsSeparate ? undefined : true,
+  })
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      rel="nofollow"
+      className="no-print link inline-flex min-h-11 items-center text-15 max-sm:order-3 max-sm:w-full"
+    >
+      {areVersionsSeparate ? 'Juntar versões' : 'Separar versões'}
+    </Link>
   )
 }
 
@@ -73,7 +97,7 @@ type SortSelectProps = {
 /** Sort order as a native select in a GET form, which works without script. */
 function SortSelect({ address, wanted }: SortSelectProps) {
   const { sort } = address
-  const { filters, mode } = wanted
+  const { filters } = wanted
   const { specified, further } = offeredSorts(sort)
   const navigate = useNavigate()
   const select = useSyncedValue<HTMLSelectElement>(sort)
@@ -91,7 +115,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
       {[...writeVehicleFilters(filters)].map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}
-      {mode !== 'grade' && <input type="hidden" name="modo" value={mode} />}
+      <HiddenState address={{ ...wanted, sort: defaultSort }} />
       <select
         ref={select}
         name="ordem"

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
+import type { ModelVersions } from '#app/domain/vehicles/model-versions.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -13,7 +14,7 @@ type Props<Answer> = {
   pageIn: (answer: Answer) => GrowingPage
   /** Rendered if the list is empty. */
   empty: ReactNode
-  children: (vehicles: VehicleCardData[]) => ReactNode
+  children: (vehicles: VehicleCardData[], versions: Versions) => ReactNode
 }
 
 /** List with a 'load more' link, which appends the next page; without script the link opens that page. Use one React key per list. */
@@ -21,6 +22,8 @@ export function LoadMoreList<Answer>({ first, hrefOf, pageIn, empty, children }:
   const { pages, hasMore, nextHref, isGrowing, grow } = useGrowingPages({ first, hrefOf, pageIn })
   const list = useRef<HTMLDivElement>(null)
   const vehicles = [first, ...pages].flatMap((page) => page.vehicles)
+  const versions: Versions = Object.assign({}, ...[first, ...pages].map((page) => page.versions))
+  const shownCount = vehicles.reduce((sum, { id }) => sum + (versions[id]?.count ?? 1), 0)
   const firstOfNextPage = () =>
     list.current?.querySelectorAll('[data-vehicle]')[vehicles.length]?.querySelector<HTMLElement>('h2 a, th a')
   const press = (event: MouseEvent) => {
@@ -31,11 +34,11 @@ export function LoadMoreList<Answer>({ first, hrefOf, pageIn, empty, children }:
   if (vehicles.length === 0) return empty
   return (
     <>
-      <div ref={list}>{children(vehicles)}</div>
-      {first.foundCount > first.vehicles.length && (
+      <div ref={list}>{children(vehicles, versions)}</div>
+      {(first.hasMore || first.firstPage > 1) && (
         <nav aria-label="Páginas" className="no-print mt-10 flex flex-col items-center gap-3 text-14 text-ink-3">
           <p role="status">
-            {formatNumber(vehicles.length)} de {formatNumber(first.foundCount)} veículos
+            {formatNumber(shownCount)} de {formatNumber(first.foundCount)} veículos
           </p>
           {hasMore && (
             <Link
@@ -59,7 +62,14 @@ export function LoadMoreList<Answer>({ first, hrefOf, pageIn, empty, children }:
   )
 }
 
-type GrowingPage = ListedPages & { vehicles: VehicleCardData[]; foundCount: number; hasMore: boolean }
+type Versions = Record<number, ModelVersions>
+
+type GrowingPage = ListedPages & {
+  vehicles: VehicleCardData[]
+  versions: Versions
+  foundCount: number
+  hasMore: boolean
+}
 
 type List<Answer> = {
   first: GrowingPage

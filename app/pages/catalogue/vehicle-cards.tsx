@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
+import type { ModelVersions } from '#app/domain/vehicles/model-versions.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { type CompareVersions, VersionLinks } from './version-links.tsx'
 
 /** Number of cards on the first screen; their images load eagerly. */
 const eagerCount = 4
@@ -8,26 +10,43 @@ const eagerCount = 4
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6'
 
 type Compare = (vehicle: VehicleCardData) => ReactNode
-type Props = { vehicles: VehicleCardData[]; compare: Compare }
+type Props = {
+  vehicles: VehicleCardData[]
+  compare: Compare
+  /** Versions of the cards that have several, by id of the first. */
+  versions?: Record<number, ModelVersions>
+  compareVersions?: CompareVersions
+}
 
-export function VehicleCards({ vehicles, compare }: Props) {
+export function VehicleCards({ vehicles, versions = {}, ...props }: Props) {
   return (
     <>
       <ScaleNote />
       <div data-mode="grade" className={`${columns} compact-cards`}>
         {vehicles.map((vehicle, index) => (
-          <ListedCard key={vehicle.id} vehicle={vehicle} compare={compare} isEager={index < eagerCount} />
+          <ListedCard
+            key={vehicle.id}
+            vehicle={vehicle}
+            versions={versions[vehicle.id]}
+            isEager={index < eagerCount}
+            {...props}
+          />
         ))}
       </div>
     </>
   )
 }
 
-type CardProps = { vehicle: VehicleCardData; compare: Compare; isEager: boolean }
+type CardProps = Pick<Props, 'compare' | 'compareVersions'> & {
+  vehicle: VehicleCardData
+  versions: ModelVersions | undefined
+  isEager: boolean
+}
 
 /** Memoised, so that a change of a filter does not render every card again. */
-const ListedCard = memo(function ListedCard({ vehicle, compare, isEager }: CardProps) {
-  return <VehicleCard vehicle={vehicle} compare={compare(vehicle)} isEager={isEager} />
+const ListedCard = memo(function ListedCard({ vehicle, versions, compare, compareVersions, isEager }: CardProps) {
+  const versionLinks = versions && <VersionLinks {...{ vehicle, versions, compareVersions }} />
+  return <VehicleCard {...{ vehicle, versions, versionLinks, isEager }} compare={compare(vehicle)} />
 })
 
 /** Scale bar of one metre. It must be within the column of a card, because a card's width represents 5.7 m. */
@@ -36,7 +55,7 @@ function ScaleNote() {
     <div className={`${columns} mb-4`}>
       <p className="flex items-center gap-2.5 text-13 text-ink-3 sm:whitespace-nowrap">
         <span aria-hidden="true" className="h-1.5 w-[calc(100%/5.7)] flex-none border border-b-0 border-ground" />1
-        metro em todos os desenhos, menos nos esboços em cinza
+        metro; esboços em cinza, fora de escala
       </p>
     </div>
   )

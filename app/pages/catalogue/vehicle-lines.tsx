@@ -1,11 +1,13 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { FigureText, FigureWithUnit, UncertainMark } from '#app/ui/figure-with-unit.tsx'
+import { FigureText, UncertainMark } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber, formatPriceDigits } from '#app/platform/format/format-number.ts'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import type { TableVehicle, SortKey } from './vehicle-sort.ts'
-import { cardFigures } from '#app/domain/vehicles/vehicle-card.tsx'
+import { CardFigure, cardFigures, OtherPrice, PricePrefix } from '#app/domain/vehicles/vehicle-card.tsx'
+import { describeVersions, type ModelVersions, versionLabel } from '#app/domain/vehicles/model-versions.ts'
+import { type CompareVersions, VersionLinks } from './version-links.tsx'
 import {
   PriceNote,
   VehiclePrice,
@@ -16,22 +18,34 @@ import {
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 
 type Compare = (vehicle: VehicleCardData) => ReactNode
-type Props = { vehicles: VehicleCardData[]; address: CatalogueAddress; compare: Compare }
+type Props = {
+  vehicles: VehicleCardData[]
+  versions: Record<number, ModelVersions>
+  address: CatalogueAddress
+  compare: Compare
+  compareVersions: CompareVersions
+}
 
 /** The catalogue as a list or table. A separate chunk, because most visitors use cards. */
-export default function VehicleLines({ vehicles, address, compare }: Props) {
+export default function VehicleLines({ vehicles, versions, address, compare, compareVersions }: Props) {
   if (address.mode === 'tabela') return <VehicleTable {...{ vehicles, address, compare }} />
   return (
     <div data-mode="lista" className="@container border-t border-line">
       {vehicles.map((vehicle) => (
-        <ListedRow key={vehicle.id} vehicle={vehicle} compare={compare} />
+        <ListedRow key={vehicle.id} {...{ vehicle, compare, compareVersions }} versions={versions[vehicle.id]} />
       ))}
     </div>
   )
 }
 
-const ListedRow = memo(function ListedRow({ vehicle, compare }: { vehicle: VehicleCardData; compare: Compare }) {
-  return <VehicleRow vehicle={vehicle} compare={compare(vehicle)} />
+type RowProps = Pick<Props, 'compare' | 'compareVersions'> & {
+  vehicle: VehicleCardData
+  versions: ModelVersions | undefined
+}
+
+const ListedRow = memo(function ListedRow({ vehicle, versions, compare, compareVersions }: RowProps) {
+  const versionLinks = versions && <VersionLinks {...{ vehicle, versions, compareVersions }} />
+  return <VehicleRow {...{ vehicle, versions, versionLinks }} compare={compare(vehicle)} />
 })
 
 type Column = {
@@ -69,7 +83,7 @@ const columns: Column[] = [
 
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Tabela de veículos' }
 
-function VehicleTable({ vehicles, address, compare }: Props) {
+function VehicleTable({ vehicles, address, compare }: Pick<Props, 'vehicles' | 'address' | 'compare'>) {
   return (
     <>
       <div className="relative scroll-hint border-t border-ink" {...scrolledByKeyboard}>
@@ -176,7 +190,10 @@ function FigureCell({ vehicle, figure, decimals }: Pick<Column, 'figure' | 'deci
 }
 
 /** Row of the list mode; a single line if the container is wide. */
-function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; compare?: ReactNode }) {
+type VehicleRowProps = Pick<RowProps, 'vehicle' | 'versions'> & { versionLinks: ReactNode; compare: ReactNode }
+
+function VehicleRow({ vehicle, versions, versionLinks, compare }: VehicleRowProps) {
+  const priced = versions?.priced ?? vehicle
   const address = vehiclePath(vehicle)
   return (
     <article
@@ -192,15 +209,21 @@ function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; compare?: 
             {nameOf(vehicle)}
           </Link>
         </h2>
-        <p className="mt-1 mb-1.5 text-13 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 mb-1.5 text-13 text-ink-3">
+          {versions ? describeVersions(versions) : versionLabel(vehicle)}
+        </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <TypeBadge vehicle={vehicle} />
-          <RecallBadge vehicle={vehicle} />
+          <RecallBadge vehicle={versions ?? vehicle} />
         </p>
       </div>
       <div className="@max-[859px]:col-span-2 @max-[859px]:flex @max-[859px]:flex-wrap @max-[859px]:items-baseline @max-[859px]:gap-x-4">
-        <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-14' : 'text-18'} />
-        <PriceNote vehicle={vehicle} className="mt-1 block text-13" />
+        <PricePrefix versions={versions} />
+        <VehiclePrice vehicle={priced} className={priced.priceBrl === null ? 'text-14' : 'text-18'} />
+        <span className="block text-13">
+          <OtherPrice versions={versions} />
+        </span>
+        <PriceNote vehicle={priced} className="mt-1 block text-13" />
         <AvailabilityBadge availability={vehicle.availability} />
       </div>
       <dl className="grid grid-cols-4 gap-3 @max-[859px]:col-span-2">
@@ -208,12 +231,9 @@ function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; compare?: 
           <div key={key} className="flex flex-col-reverse justify-end">
             <dt className="text-12 text-ink-3">{label}</dt>
             <dd>
-              <FigureWithUnit
-                value={vehicle[key]}
-                unit={unit}
-                decimals={decimals}
-                isUncertain={isUncertain(vehicle, key)}
-              />
+              <span className={`fig ${versions ? 'text-14 whitespace-normal!' : 'text-16'}`}>
+                <CardFigure {...{ vehicle, versions, figure: key, unit, decimals }} />
+              </span>
             </dd>
           </div>
         ))}
@@ -228,6 +248,7 @@ function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; compare?: 
         </Link>
         {compare}
       </div>
+      {versionLinks && <div className="relative z-1 col-span-full">{versionLinks}</div>}
     </article>
   )
 }

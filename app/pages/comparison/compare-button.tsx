@@ -3,6 +3,7 @@ import { Plus } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { comparisonHref } from './comparison-address.ts'
+import { slotCount, slotsFrom } from './comparison-slots.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { writeProps } from '#app/ui/islands/island-props.ts'
 import { DocumentScript } from '#app/ui/islands/document-script.ts'
@@ -40,6 +41,15 @@ function CompareButton({ vehicle, className, ...attributes }: Props) {
 /** The toggle on a card. It changes the comparison without navigation. */
 export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
   return <CompareButton vehicle={vehicle} className={buttonClass('quiet', 'no-print compare-toggle')} />
+}
+
+/** Compares versions of one model, as many as there are slots. */
+export function CompareVersionsLink({ ids }: { ids: number[] }) {
+  return (
+    <Link to={comparisonHref(slotsFrom(ids, (id) => id))} className="no-print link flex min-h-11 items-center text-14">
+      Comparar {ids.length > slotCount ? `as ${slotCount} primeiras` : 'as versões'}
+    </Link>
+  )
 }
 
 /** The toggle on a vehicle page. It opens the comparison after the vehicle has been added, unless the visitor navigates elsewhere first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
-import { bestKnownOf, figureSharesOf, versionsOfModels } from './figure-shares.ts'
+import { bestKnownOf, figureSharesOf } from './figure-shares.ts'
 import { percentOf } from './known-shares.tsx'
 
 test('does not count an inapplicable figure as unknown', () => {
@@ -26,24 +26,6 @@ test('counts known figures by confidence and age; those without a source as low 
   )
   expect(confidence).toEqual({ alta: 1, media: 0, baixa: all.known - 1 })
   expect(age).toMatchObject({ '3': 1, 'sem-data': all.known - 1 })
-})
-
-test('finds a registered model’s versions on sale by name and type, without longer names', () => {
-  const mini = buildVehicle({ id: 1, model: 'Dolphin Mini' })
-  const dolphin = buildVehicle({ id: 2 })
-  const haval = { brand: 'GWM', model: 'Haval H6', type: 'plug-in' } as const
-  const phev19 = buildVehicle({ ...haval, id: 3, version: 'PHEV19' })
-  const former = buildVehicle({ ...haval, id: 4, version: 'PHEV35', availability: 'discontinued' })
-  const hybrid = buildVehicle({ ...haval, id: 5, version: 'HEV2', type: 'hibrido' })
-  const rows = [
-    { name: 'BYD Dolphin', powertrain: 'bev' },
-    { name: 'BYD Dolphin Mini', powertrain: 'bev' },
-    { name: 'GWM Haval H6 PHEV', powertrain: 'phev' },
-    { name: 'GWM Haval H6 HEV2', powertrain: 'hev-flex' },
-    { name: 'Foton eView', powertrain: 'bev' },
-  ] as const
-  const found = versionsOfModels([...rows], [mini, dolphin, phev19, former, hybrid])
-  expect(found.map((versions) => versions.map(({ id }) => id))).toEqual([[2], [1], [3], [5]])
 })
 
 test('takes the version with the largest share of known figures', () => {

@@ -1,9 +1,7 @@
-import type { Powertrain } from '#app/domain/costs/market.ts'
 import { type FactKey, appliesTo } from '#app/domain/vehicles/facts/facts.ts'
-import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
-import { type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
-import { plainWords } from '#app/platform/text/normalize-text.ts'
 
 /** Facts that buyers compare, in addition to those measured by Inmetro. */
 export const basicFacts = [
@@ -74,31 +72,6 @@ export function figureSharesOf(vehicles: Vehicle[], sourced: SourcedFigure[]): F
     confidence: recordOf(keysOf(confidenceLabels), (level) => known.filter((one) => one.confidence === level).length),
     age: recordOf(keysOf(ages), (age) => known.filter((one) => one.age === age).length),
   }
-}
-
-const typeOfPowertrain = {
-  bev: 'eletrico',
-  phev: 'plug-in',
-  hev: 'hibrido',
-  'hev-flex': 'hibrido',
-} satisfies Record<Powertrain, VehicleType>
-
-/**
- * Versions on sale of each registered model. Registrations count several versions under one name ('GWM Haval H6 PHEV'). A version belongs
- * to the longest registered name whose words it contains.
- */
-export function versionsOfModels(rows: { name: string; powertrain: Powertrain }[], vehicles: Vehicle[]): Vehicle[][] {
-  const models = rows.map((row) => ({ ...row, words: plainWords(row.name).split(' '), versions: [] as Vehicle[] }))
-  const longestFirst = models.toSorted((one, other) => other.words.length - one.words.length)
-  for (const vehicle of vehicles.filter(({ availability }) => availability === 'on-sale')) {
-    const own = plainWords(`${nameOf(vehicle)} ${vehicle.version ?? ''}`).split(' ')
-    const isNamed = (word: string) => own.some((one) => one === word || one.replace(/(?<=^[a-z]+)\d+$/, '') === word)
-    const model = longestFirst.find(
-      ({ powertrain, words }) => typeOfPowertrain[powertrain] === vehicle.type && words.every(isNamed),
-    )
-    model?.versions.push(vehicle)
-  }
-  return models.map(({ versions }) => versions).filter((versions) => versions.length > 0)
 }
 
 export function bestKnownOf(versions: Vehicle[]): Vehicle {

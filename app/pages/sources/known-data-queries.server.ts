@@ -1,3 +1,4 @@
+import { versionsOfModels } from '#app/domain/costs/registered-models.ts'
 import { isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
 import { findMarket } from '#app/domain/costs/cost-queries.server.ts'
 import { isActiveVehicle, listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
@@ -6,14 +7,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import {
-  basicFacts,
-  bestKnownOf,
-  figureSharesOf,
-  type SourcedFigure,
-  versionsOfModels,
-  type ages,
-} from './figure-shares.ts'
+import { basicFacts, bestKnownOf, figureSharesOf, type SourcedFigure, type ages } from './figure-shares.ts'
 import type { KnownShares, PointShares } from './source-counts.ts'
 import { chosenSourceKinds, type SourceKind, weakKinds } from '#app/platform/source-kind.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
@@ -28,7 +22,8 @@ export async function findKnownShares(content: Content, today: string): Promise<
     findMarket(content),
     listSourcedFigures(content.db, today),
   ])
-  const sold = versionsOfModels(market.models?.rows ?? [], all).slice(0, maxSold)
+  const registered = versionsOfModels(market.models?.rows ?? [], all)
+  const sold = registered.filter((versions) => versions.length > 0).slice(0, maxSold)
   return {
     all: figureSharesOf(all, sourced),
     month: market.models?.date ?? null,

@@ -8,7 +8,7 @@ import {
 } from '#app/pages/catalogue/catalogue-address.ts'
 import { CatalogueFailure, CataloguePage } from '#app/pages/catalogue/catalogue-page.tsx'
 import { catalogueMeta, subjectOf } from '#app/pages/catalogue/catalogue-meta.ts'
-import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
+import { CompareToggle, CompareVersionsLink } from '#app/pages/comparison/compare-button.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
@@ -42,12 +42,17 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? catalogueMeta(loaderData) : failedMeta)
 
-export default function Catalogue({ loaderData: { data, address, bestSellers, entrance } }: Route.ComponentProps) {
+export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  const { data, address, bestSellers, newArrivals, entrance } = loaderData
   const subject = subjectOf(entrance, data)
-  return <CataloguePage {...{ data, address, subject, bestSellers, compare: compareToggle }} />
+  return (
+    <CataloguePage {...{ data, address, subject, bestSellers, newArrivals, compare: compareToggle, compareVersions }} />
+  )
 }
 
 const compareToggle = (vehicle: VehicleCardData) => <CompareToggle vehicle={vehicle} />
+
+const compareVersions = (ids: number[]) => <CompareVersionsLink ids={ids} />
 
 export function ErrorBoundary() {
   return <CatalogueFailure message={failureMessage(useRouteError())} />

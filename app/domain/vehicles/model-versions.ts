@@ -1,0 +1,101 @@
+import {
+  isUncertain,
+  nameOf,
+  type PriceSource,
+  type UncertainFigure,
+  type Vehicle,
+  type VehicleCardData,
+} from './vehicle.ts'
+
+/** Lowest and highest known value. */
+type Span = [lowest: number, highest: number]
+
+/** The four figures of a card, in order. */
+export const cardFigureKeys = ['rangeKm', 'powerCv', 'acceleration0To100S', 'batteryKwh'] as const
+
+type VersionPrice = Pick<VehicleCardData, 'priceBrl' | 'priceSource'>
+
+export type VersionLink = Pick<VehicleCardData, 'id' | 'slug' | 'version' | 'year' | 'priceBrl'> & {
+  isUncertainPrice?: true
+}
+
+/** Several versions of one model that share a card. */
+export type ModelVersions = {
+  count: number
+  years: Span
+  /** Number of versions without a known price. */
+  unpricedCount: number
+  /** null: no version has a known price */
+  prices: Span | null
+  /** The version whose price the card shows: the cheapest, or the most expensive if the list starts with the highest price. */
+  priced: VersionPrice
+  /** null: unknown for all versions */
+  figures: Record<(typeof cardFigureKeys)[number], Span | null>
+  uncertain: UncertainFigure[]
+  hasRecall: boolean
+  /** The first versions, at most `maxLinked`. */
+  linked: VersionLink[]
+}
+
+/** Maximum versions that a card links. */
+const maxLinked = 8
+
+export type PricedEnd = 'lowest' | 'highest'
+
+/**
+ * Groups vehicles by model, type and availability. A group has the position of its first vehicle; the order within a group is the order of
+ * the list.
+ */
+export function groupVersions<Listed extends Vehicle>(vehicles: Listed[]): [Listed, ...Listed[]][] {
+  const groups = Map.groupBy(vehicles, (vehicle) => `${nameOf(vehicle)}\n${vehicle.type}\n${vehicle.availability}`)
+  return [...groups.values()] as [Listed, ...Listed[]][]
+}
+
+/** null: the group has one version only */
+export function modelVersionsOf(group: Vehicle[], pricedEnd: PricedEnd): ModelVersions | null {
+  if (group.length < 2) return null
+  const prices = spanOf(group.map(({ priceBrl }) => priceBrl))
+  const shownPrice = prices?.[pricedEnd === 'lowest' ? 0 : 1] ?? null
+  const priced = group.find(({ priceBrl }) => priceBrl === shownPrice) ?? group[0]
+  return {
+    count: group.length,
+    years: spanOf(group.map(({ year }) => year)) ?? [0, 0],
+    unpricedCount: group.filter(({ priceBrl }) => priceBrl === null).length,
+    prices,
+    priced: priceOf(priced),
+    figures: figuresOf(group),
+    uncertain: cardFigureKeys.filter((key) => group.some((one) => one[key] !== null && isUncertain(one, key))),
+    hasRecall: group.some(({ hasRecall }) => hasRecall),
+    linked: group.slice(0, maxLinked).map(linkOf),
+  }
+}
+
+function linkOf(vehicle: Vehicle): VersionLink {
+  const { id, slug, version, year, priceBrl } = vehicle
+  return { id, slug, version, year, priceBrl, ...(isUncertain(vehicle, 'priceBrl') && { isUncertainPrice: true }) }
+}
+
+function figuresOf(group: Vehicle[]): ModelVersions['figures'] {
+  const spans = cardFigureKeys.map((key) => [key, spanOf(group.map((vehicle) => vehicle[key]))])
+  return Object.fromEntries(spans) as ModelVersions['figures']
+}
+
+function priceOf(vehicle: Vehicle | undefined): VersionPrice {
+  const priceSource: PriceSource | null = vehicle?.priceSource ?? null
+  return { priceBrl: vehicle?.priceBrl ?? null, priceSource }
+}
+
+function spanOf(values: (number | null)[]): Span | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : [Math.min(...known), Math.max(...known)]
+}
+
+/** Example: 'GS · 2026'. */
+export function versionLabel({ version, year }: Pick<VehicleCardData, 'version' | 'year'>): string {
+  return [version, year].filter(Boolean).join(' · ')
+}
+
+/** Example: '3 versões · 2025–2026'. */
+export function describeVersions({ count, years: [first, last] }: ModelVersions): string {
+  return `${count} versões · ${first === last ? first : `${first}–${last}`}`
+}

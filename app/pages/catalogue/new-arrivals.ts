@@ -1,0 +1,23 @@
+import { byListOrder, isOnSale, nameOf, type Vehicle, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+
+const maxArrivals = 8
+
+/** Models of the newest model year. `priceBrl`: the lowest price of the model's versions of this year, in reais */
+export type NewArrivals = { year: number; models: { name: string; path: string; priceBrl: number }[] }
+
+/** Models on sale with a price, newest price first, each once. null: there are none */
+export function newArrivalsOf(vehicles: Vehicle[]): NewArrivals | null {
+  const priced = vehicles.flatMap((vehicle) =>
+    isOnSale(vehicle) && vehicle.priceBrl !== null ? [{ vehicle, priceBrl: vehicle.priceBrl }] : [],
+  )
+  const year = Math.max(...priced.map(({ vehicle }) => vehicle.year))
+  const newest = priced
+    .filter(({ vehicle }) => vehicle.year === year)
+    .toSorted((a, b) => byListOrder(a.vehicle, b.vehicle))
+  if (newest.length === 0) return null
+  const models = [...Map.groupBy(newest, ({ vehicle }) => nameOf(vehicle))].map(([name, versions]) => {
+    const cheapest = versions.reduce((best, one) => (one.priceBrl < best.priceBrl ? one : best))
+    return { name, path: vehiclePath(cheapest.vehicle), priceBrl: cheapest.priceBrl }
+  })
+  return { year, models: models.slice(0, maxArrivals) }
+}

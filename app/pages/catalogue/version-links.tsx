@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { type ModelVersions, versionLabel, type VersionLink } from '#app/domain/vehicles/model-versions.ts'
+import { nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { catalogueHref } from './catalogue-address.ts'
+
+/** Link that compares the versions with these ids. */
+export type CompareVersions = (ids: number[]) => ReactNode
+
+type Props = {
+  vehicle: VehicleCardData
+  versions: ModelVersions
+  compareVersions: CompareVersions | undefined
+}
+
+/** The versions of a card, collapsed. It opens without script. */
+export function VersionLinks({ vehicle, versions: { count, linked }, compareVersions }: Props) {
+  const name = nameOf(vehicle)
+  return (
+    <Disclosure label={`Ver as ${formatNumber(count)} versões`} className="w-full">
+      <ul className="border-t border-line text-14">
+        {linked.map((one) => (
+          <li key={one.id}>
+            <Link
+              to={vehiclePath(one)}
+              className="flex min-h-11 items-center justify-between gap-3 border-b border-line hover:underline"
+            >
+              {versionLabel(one)}
+              <span className="text-right font-semibold tabular-nums">{priceText(one)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > linked.length && (
+        <Link
+          to={catalogueHref({ filters: { search: name }, areVersionsSeparate: true })}
+          className="link flex min-h-11 items-center text-14"
+        >
+          Ver todas em cartões
+        </Link>
+      )}
+      {compareVersions?.(linked.map(({ id }) => id))}
+    </Disclosure>
+  )
+}
+
+function priceText({ priceBrl, isUncertainPrice }: VersionLink): string {
+  return priceBrl === null ? 'sem preço' : `${isUncertainPrice ? '≈ ' : ''}${formatPrice(priceBrl)}`
+}
