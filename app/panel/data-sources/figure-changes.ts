@@ -3,7 +3,7 @@ import { type CostEntry, type CostTable, type CostTableId, identityOf } from '#a
 import { parseNumberCell } from '#app/panel/costs/tables/read-cell.ts'
 import { isSourceAuthor, smallChangePercent, type Trust } from './connectors/data-source.ts'
 
-export type ReviewReason = 'always-reviewed' | 'large-change' | 'new-row' | 'edited-row'
+export type ReviewReason = 'always-reviewed' | 'large-change' | 'new-row' | 'edited-row' | 'waits-for-others'
 
 export type FigureChange = {
   identity: string

@@ -114,13 +114,13 @@ async function readFigures(
   lastRecordCount: number,
 ): Promise<FigureReading> {
   const today = dayInSaoPaulo(clock.now())
-  const { table, rows, recordCount } = await source.read(files, today)
+  const { table, rows, recordCount, isIndivisible = false } = await source.read(files, today)
   if (rows.length === 0) throw new SourceProblem('O arquivo não tem nenhum número que o portal use.')
   if (recordCount < lastRecordCount / 2)
     throw new SourceProblem(
       `O arquivo tem ${countOf(recordCount, 'registro', 'registros')}; o anterior tinha ${formatNumber(lastRecordCount)}. Parece incompleto.`,
     )
-  return { table, rows: rows.map((row) => validRow(source, table, row, today)), recordCount }
+  return { table, isIndivisible, rows: rows.map((row) => validRow(source, table, row, today)), recordCount }
 }
 
 function validRow({ citation }: DataSource, id: CostTableId, row: CostEntry, today: string): CostEntry {
@@ -132,9 +132,12 @@ function validRow({ citation }: DataSource, id: CostTableId, row: CostEntry, tod
   throw new SourceProblem(`${costTables[id].titleOf(typed)}: ${label}: ${problem[1]}`)
 }
 
-async function compareFigures(db: Database, source: DataSource, { table, rows }: FigureReading) {
+async function compareFigures(db: Database, source: DataSource, { table, rows, isIndivisible }: FigureReading) {
   const [state] = await db.select({ trust: dataSources.trust }).from(dataSources).where(eq(dataSources.id, source.id))
-  return findFigureChanges(costTables[table], await listCurrent(db, table), rows, state?.trust ?? source.trust)
+  const current = await listCurrent(db, table)
+  const changes = findFigureChanges(costTables[table], current, rows, state?.trust ?? source.trust)
+  if (!isIndivisible || changes.every(isTrusted)) return changes
+  return changes.map((change) => (isTrusted(change) ? { ...change, reason: 'waits-for-others' as const } : change))
 }
 
 type Changes = { source: DataSource; runId: number; table: CostTableId; changes: FigureChange[] }

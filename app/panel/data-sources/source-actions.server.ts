@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   changeCostTable,
+  listCurrent,
   listCurrentOfSubject,
   lockCostTable,
   loggedCostChanges,
@@ -9,6 +10,7 @@ import {
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
 import { type CostEntry, identityOf, isCostTableId, isSameEntry } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
+import { countOf } from '#app/platform/format/plural.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
@@ -44,6 +46,12 @@ export const sourceActions = {
     read: rowForm({ id: rowId }),
     run: (deps, { id }) => decide(deps, id, applyProposal),
     failure: 'a proposal of a source could not be applied',
+  }),
+  applyAll: definePanelAction({
+    read: rowForm({ fonte: sourceId }),
+    run: applyAll,
+    failure: 'the proposals of a source could not be applied',
+    isConfirmed: true,
   }),
   dismiss: definePanelAction({
     read: rowForm({ id: rowId }),
@@ -118,6 +126,47 @@ const applyProposal: Decide = async (tx, deps, { proposal, source, current }) =>
     action: 'source-applied',
   })
   return endProposal(tx, deps, proposal, 'applied')
+}
+
+/** Applies all waiting proposals of a source whose rows did not change since. */
+function applyAll({ db, clock, username }: Deps, { fonte }: { fonte: string }) {
+  return db.transaction(async (tx) => {
+    const source = findSource(fonte)
+    const isWaiting = and(eq(dataSourceProposals.source, fonte), eq(dataSourceProposals.state, 'waiting'))
+    const [first] = await tx
+      .select({ table: dataSourceProposals.table })
+      .from(dataSourceProposals)
+      .where(isWaiting)
+      .limit(1)
+    if (!source || !first || !isCostTableId(first.table)) return { outcome: 'missing' as const }
+    const table = costTables[first.table]
+    await lockCostTable(tx, table.id)
+    const waiting = await tx
+      .select()
+      .from(dataSourceProposals)
+      .where(and(isWaiting, eq(dataSourceProposals.table, table.id)))
+      .for('update')
+    const current = new Map((await listCurrent(tx, table.id)).map((row) => [identityOf(table, row.entry), row]))
+    const rowOf = ({ identity }: Proposal) => current.get(identity) ?? null
+    const applicable = waiting.filter((proposal) => isSameRow(proposal, rowOf(proposal), proposal.before))
+    await changeCostTable(
+      tx,
+      { clock, username: authorOf(source) },
+      {
+        table: table.id,
+        leavingIds: applicable.flatMap((proposal) => rowOf(proposal)?.id ?? []),
+        coming: applicable.map(({ after }) => after),
+        action: 'source-applied',
+        target: `${source.label}: ${countOf(applicable.length, 'número', 'números')}`,
+      },
+    )
+    const ids = applicable.map(({ id }) => id)
+    await tx
+      .update(dataSourceProposals)
+      .set({ state: 'applied', decidedAt: clock.now(), decidedBy: username })
+      .where(inArray(dataSourceProposals.id, ids))
+    return { outcome: 'applied' as const, count: ids.length, conflicts: waiting.length - ids.length }
+  })
 }
 
 const dismissProposal: Decide = async (tx, deps, { proposal, source }) => {

@@ -9,6 +9,7 @@ export const reviewReasons: Record<ReviewReason, string> = {
   'large-change': `muda mais de ${smallChangePercent}%`,
   'new-row': 'a linha é nova',
   'edited-row': 'um editor escreveu o valor atual',
+  'waits-for-others': 'outra linha do mesmo arquivo espera',
 }
 
 export const trustLabels: Record<Trust, string> = {

@@ -1,6 +1,6 @@
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { countOf } from '#app/platform/format/plural.ts'
+import { countOf, plural } from '#app/platform/format/plural.ts'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -125,8 +125,20 @@ function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Colu
     {
       label: 'Ações',
       variant: 'action',
-      cell: ({ id, label, isOn }) => (
+      cell: ({ id, label, isOn, waitingCount }) => (
         <div className="inline-flex flex-wrap items-center gap-1.5">
+          {waitingCount > 1 && (
+            <ActionButton
+              action={action}
+              intent="applyAll"
+              values={{ fonte: id }}
+              question={`Aplicar as ${waitingCount} propostas desta fonte?`}
+              aria-label={`Aplicar todas: ${label}`}
+              className={buttonClass('compact')}
+            >
+              Aplicar todas
+            </ActionButton>
+          )}
           {isOn && (
             <ActionButton
               action={action}
@@ -289,6 +301,20 @@ const messages = {
     undone: failed,
     missing,
     conflict,
+    failed,
+  },
+  applyAll: {
+    applied: ({ count, conflicts }) => ({
+      title: 'Aplicado',
+      description: [
+        `${countOf(count, 'número novo está', 'números novos estão')} no ar.`,
+        conflicts > 0 &&
+          `${countOf(conflicts, 'mudou', 'mudaram')} desde então e ${plural(conflicts, 'espera', 'esperam')}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }),
+    missing,
     failed,
   },
   dismiss: {

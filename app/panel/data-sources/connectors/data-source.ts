@@ -30,6 +30,8 @@ export type FigureReading = {
   rows: CostEntry[]
   /** Number of records in the files. A later run with less than half of them is refused. */
   recordCount: number
+  /** True if the rows apply only together, such as the states of a ranking. If one waits for an editor, all wait. */
+  isIndivisible?: boolean
 }
 
 export type DataSource = {

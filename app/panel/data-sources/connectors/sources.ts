@@ -1,10 +1,18 @@
 import { aneelFlags } from './aneel-flags.ts'
 import { aneelTariffs } from './aneel-tariffs.ts'
+import { anpFuelPrices } from './anp-fuel-prices.ts'
 import { centralBankLoans } from './central-bank-loans.ts'
+import { senatranFleet } from './senatran-fleet.ts'
 import type { DataSource } from './data-source.ts'
 
 /** All sources, in the order of the panel. */
-export const allSources: readonly DataSource[] = [aneelFlags, aneelTariffs, centralBankLoans]
+export const allSources: readonly DataSource[] = [
+  aneelFlags,
+  aneelTariffs,
+  anpFuelPrices,
+  centralBankLoans,
+  senatranFleet,
+]
 
 export function findSource(id: string): DataSource | null {
   return allSources.find((source) => source.id === id) ?? null

@@ -1,0 +1,52 @@
+import readExcelFile from 'read-excel-file/node'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
+import { type SourceFile, SourceProblem } from './data-source.ts'
+
+export type Cell = string | number | boolean | Date | null
+
+/** Reads the sheets of an XLSX file. Throws `SourceProblem` for any other file, such as a page with status 200. */
+export async function readXlsxFile({ bytes }: SourceFile): Promise<Map<string, Cell[][]>> {
+  if (bytes.length === 0) throw new SourceProblem('A fonte devolveu um arquivo vazio.')
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b)
+    throw new SourceProblem('A fonte devolveu algo que não é uma planilha XLSX.')
+  try {
+    const sheets = await readExcelFile(Buffer.from(bytes))
+    return new Map(sheets.map(({ sheet, data }) => [sheet, data as Cell[][]]))
+  } catch (error) {
+    throw new SourceProblem('A planilha da fonte não se lê: pode ter sido cortada.', { cause: error })
+  }
+}
+
+/**
+ * Finds the header, which may follow lines of titles, and returns the rows below it by column.
+ * @param columns headers without regard to case and accents
+ */
+export function readXlsxTable<Column extends string>(
+  rows: readonly Cell[][],
+  columns: readonly Column[],
+): Record<Column, Cell>[] {
+  const headerIndex = rows.findIndex((row) => row.some((cell) => wordsOf(cell) === plainWords(columns[0] ?? '')))
+  const header = (rows[headerIndex] ?? []).map(wordsOf)
+  const places = columns.map((column) => ({ column, place: header.indexOf(plainWords(column)) }))
+  const missing = places.filter(({ place }) => place === -1)
+  if (missing.length > 0)
+    throw new SourceProblem(`A planilha da fonte mudou: falta ${missing.map(({ column }) => column).join(', ')}.`)
+  return rows
+    .slice(headerIndex + 1)
+    .filter((row) => row.some((cell) => cell !== null && cell !== ''))
+    .map(
+      (row) =>
+        Object.fromEntries(places.map(({ column, place }) => [column, row[place] ?? null])) as Record<Column, Cell>,
+    )
+}
+
+function wordsOf(cell: Cell): string {
+  return typeof cell === 'string' ? plainWords(cell).replaceAll(/\s+/g, ' ').trim() : ''
+}
+
+/** Returns 'YYYY-MM-DD' for a date cell or a text such as '03/10/2026', otherwise null. */
+export function dayOf(cell: Cell): string | null {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10)
+  const [, day, month, year] = (typeof cell === 'string' && /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell.trim())) || []
+  return day ? `${year}-${month}-${day}` : null
+}
