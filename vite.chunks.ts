@@ -181,7 +181,8 @@ const nameOf = (route: string) => /([\w-]+)\.tsx/.exec(route)?.[1] ?? ''
 
 function isApplication(route: string): boolean {
   return (
-    !rarePages.includes(nameOf(route)) && !/\bisStaticPage: true\b/.test(readFileSync(route.replace(/\?.*$/, ''), 'utf8'))
+    !rarePages.includes(nameOf(route)) &&
+    !/\bisStaticPage: true\b/.test(readFileSync(route.replace(/\?.*$/, ''), 'utf8'))
   )
 }
 

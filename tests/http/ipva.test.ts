@@ -78,6 +78,13 @@ describe('/ipva', () => {
     expect(svg.length).toBeLessThan(40_000)
   })
 
+  test('opens with the state of the address chosen and an example there, without errors', async ({ portal }) => {
+    const page = await read(portal, '?uf=PR')
+    expect(page.root.querySelector('select[name=uf] option[selected]')?.getAttribute('value')).toBe('PR')
+    expect(resultOf(page)).toContain('Paraná')
+    expect(page.text).not.toContain('Corrija')
+  })
+
   test('has rodízio and refund of São Paulo with their laws, dates and doubts', async ({ portal }) => {
     const section = (page: Awaited<ReturnType<typeof read>>) => page.texts('#regras-locais')[0] ?? ''
     const saoPaulo = section(await read(portal))

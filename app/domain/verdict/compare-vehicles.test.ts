@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import type { EstimatedRange } from '#app/domain/range/estimate-range.ts'
-import { compareVehicles, winsOf } from './compare-vehicles.ts'
+import { compareVehicles, contrastOf, winsOf } from './compare-vehicles.ts'
 import { type ComparedCar, concludeUse } from './conclude-use.ts'
 import type { DailyUse } from './daily-use.ts'
 import type { RatedVehicle } from './peer-rank.ts'
@@ -154,6 +154,15 @@ describe('wins', () => {
     expect([first, ...others].flatMap((one) => one?.wins.map(({ key }) => key) ?? [])).not.toContain('acceleration')
     const close = winsOf([a, { ...b, trunkL: 295 }], [])
     expect(close.flatMap(({ wins }) => wins.map(({ key }) => key))).not.toContain('trunkL')
+  })
+
+  test('says what a similar model does better and worse', () => {
+    const large = { ...ex2.vehicle, trunkL: 375 }
+    const small = { ...mini.vehicle, trunkL: 230 }
+    expect(plain(contrastOf(small, large) ?? '')).toBe(
+      'melhor em recarga rápida (70 kW) e porta-malas (375 litros); pior em custo total por mês (R$ 2.190) e preço (R$ 124.600)',
+    )
+    expect(contrastOf(small, { ...small, id: 9 })).toBeNull()
   })
 
   test('compares the road range of electric cars only', () => {

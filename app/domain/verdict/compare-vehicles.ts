@@ -36,6 +36,7 @@ export function compareVehicles(cars: ComparedCar[], use: DailyUse, peers: Rated
 }
 
 type WinKind = {
+  name: string
   kind: Pick<StatementKind, 'figure' | 'type' | 'better' | 'basis' | 'isEstimate' | 'fact' | 'write' | 'weight'>
   say: (value: string) => string
   /** Continues 'para quem'. */
@@ -46,30 +47,35 @@ type WinKind = {
 
 const winKinds = {
   monthlyBrl: {
+    name: 'custo total por mês',
     kind: statementKinds.monthlyBrl,
     say: (value) => `Menor custo total em 3 anos: cerca de ${value} por mês`,
     audience: 'quer gastar menos no total',
     minLead: 0.03,
   },
   roadKm: {
+    name: 'autonomia na estrada',
     kind: statementKinds.roadKm,
     say: (value) => `Vai mais longe na estrada: ${value} a 110 km/h`,
     audience: 'viaja',
     minLead: 0.05,
   },
   electricKm: {
+    name: 'autonomia elétrica',
     kind: statementKinds.electricKm,
     say: (value) => `Roda mais só com a bateria: ${value}`,
     audience: 'quer rodar quase sempre na eletricidade',
     minLead: 0.05,
   },
   dcChargeKw: {
+    name: 'recarga rápida',
     kind: statementKinds.dcChargeKw,
     say: (value) => `Recarga rápida mais forte: até ${value}`,
     audience: 'recarrega na rua ou na estrada',
     minLead: 0.1,
   },
   seats: {
+    name: 'lugares',
     kind: ofFigure(
       ({ seats }) => seats,
       'higher',
@@ -81,30 +87,35 @@ const winKinds = {
     minLead: 0,
   },
   trunkL: {
+    name: 'porta-malas',
     kind: statementKinds.trunkL,
     say: (value) => `Porta-malas maior: ${value}`,
     audience: 'leva bagagem',
     minLead: 0.05,
   },
   priceBrl: {
+    name: 'preço',
     kind: statementKinds.priceBrl,
     say: (value) => `Menor preço: ${value}`,
     audience: 'quer pagar menos na compra',
     minLead: 0.01,
   },
   consumption: {
+    name: 'consumo',
     kind: statementKinds.consumption,
     say: (value) => `Gasta menos energia: ${value}`,
     audience: 'quer a menor conta de luz',
     minLead: 0.03,
   },
   acceleration: {
+    name: '0 a 100 km/h',
     kind: statementKinds.acceleration,
     say: (value) => `Arranca mais forte: 0 a 100 km/h em ${value}`,
     audience: 'gosta de arranque forte',
     minLead: 0.05,
   },
   lengthMm: {
+    name: 'comprimento',
     kind: ofFigure(
       ({ lengthMm }) => lengthMm,
       'lower',
@@ -116,6 +127,7 @@ const winKinds = {
     minLead: 0.03,
   },
   warranty: {
+    name: 'garantia',
     kind: statementKinds.warranty,
     say: (value) => `Garantia mais longa: ${value}`,
     audience: 'quer ficar muitos anos com o carro',
@@ -124,6 +136,10 @@ const winKinds = {
 } as const satisfies Record<StatementKey | 'seats' | 'lengthMm', WinKind>
 
 type WinKey = keyof typeof winKinds
+
+const winKindsByWeight = (Object.entries(winKinds) as [WinKey, WinKind][]).toSorted(
+  ([, one], [, other]) => other.kind.weight - one.kind.weight,
+)
 
 function ofFigure(
   figure: Figure,
@@ -145,10 +161,7 @@ const maxAudience = 2
  */
 export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): VehicleWins[] {
   const names = distinctNames(vehicles)
-  const kinds = (Object.entries(winKinds) as [WinKey, WinKind][]).toSorted(
-    ([, one], [, other]) => other.kind.weight - one.kind.weight,
-  )
-  const won = kinds.flatMap(([key, winKind]) => {
+  const won = winKindsByWeight.flatMap(([key, winKind]) => {
     const leader = leaderIn(vehicles, winKind)
     return leader ? { key, winKind, leader } : []
   })
@@ -170,6 +183,24 @@ export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Vehicle
     }
   })
 }
+
+/** Maximum figures of either side of a contrast. */
+const maxContrasts = 3
+
+/** 'melhor em porta-malas (375 litros); pior em preço (R$ 124.600)': `other` against `vehicle`. null: no clear difference */
+export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string | null {
+  const differing = winKindsByWeight.map(([, winKind]) => ({ winKind, leader: leaderIn([vehicle, other], winKind) }))
+  const sideOf = (leader: RatedVehicle, word: string) => {
+    const figures = differing
+      .filter((one) => one.leader === leader)
+      .slice(0, maxContrasts)
+      .map(({ winKind }) => `${winKind.name} (${writeIn(other, winKind) ?? ''})`)
+    return figures.length === 0 ? [] : [`${word} em ${conjunction.format(figures)}`]
+  }
+  return [...sideOf(other, 'melhor'), ...sideOf(vehicle, 'pior')].join('; ') || null
+}
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 function leaderIn(vehicles: RatedVehicle[], { kind, minLead }: WinKind): RatedVehicle | null {
   const [first, second] = vehicles

@@ -26,27 +26,27 @@ export type Figure = (vehicle: RatedVehicle) => number | null
 export type PeerRank = { place: number; count: number; peers: string }
 
 /** `basis`: values of different bases are not comparable. */
-type Ranking = {
-  figure: Figure
+type Ranking<Car> = {
+  figure: (car: Car) => number | null
   better: 'higher' | 'lower'
   isOfType: boolean
-  basis?: ((vehicle: RatedVehicle) => string | null) | undefined
+  basis?: ((car: Car) => string | null) | undefined
 }
 
 /** Minimum number of models with a known value, including the ranked model. */
 const minPeers = 5
 
-type Group = { peers: string; has: (peer: RatedVehicle) => boolean }
+type Group = { peers: string; has: (peer: Vehicle) => boolean }
 
 /**
  * Ranks a figure in the first group that is large enough: same body and price range, same body, same price range. null: the figure is
  * unknown, or all groups are too small.
  * @param peers models on sale
  */
-export function rankAmongPeers(
-  vehicle: RatedVehicle,
-  peers: RatedVehicle[],
-  { figure, better, isOfType, basis = () => null }: Ranking,
+export function rankAmongPeers<Car extends Vehicle>(
+  vehicle: Car,
+  peers: Car[],
+  { figure, better, isOfType, basis = () => null }: Ranking<Car>,
 ): PeerRank | null {
   const value = figure(vehicle)
   if (value === null) return null
@@ -62,17 +62,17 @@ export function rankAmongPeers(
   return null
 }
 
-function groupsOf(vehicle: RatedVehicle, isOfType: boolean): Group[] {
+function groupsOf(vehicle: Vehicle, isOfType: boolean): Group[] {
   const { plural, electrified } = bodyCategories[vehicle.category]
   const [electric] = electrified.split(' ')
   const type = !isOfType ? '' : vehicle.type === 'eletrico' ? ` ${electric}` : ` ${typeWords[vehicle.type]}`
   const bodies = `${plural === 'SUVs' ? plural : plural.toLowerCase()}${type}`
   const cars = `carros${vehicle.type === 'eletrico' && isOfType ? ' elétricos' : type}`
-  const isOfBody = (peer: RatedVehicle) => peer.category === vehicle.category
+  const isOfBody = (peer: Vehicle) => peer.category === vehicle.category
   const range = priceWords(vehicle)
-  const isOfPrice = (peer: RatedVehicle) => isInSamePriceRange(peer, vehicle)
+  const isOfPrice = (peer: Vehicle) => isInSamePriceRange(peer, vehicle)
   return [
-    ...(range ? [{ peers: `${bodies} ${range}`, has: (peer: RatedVehicle) => isOfBody(peer) && isOfPrice(peer) }] : []),
+    ...(range ? [{ peers: `${bodies} ${range}`, has: (peer: Vehicle) => isOfBody(peer) && isOfPrice(peer) }] : []),
     { peers: bodies, has: isOfBody },
     ...(range ? [{ peers: `${cars} ${range}`, has: isOfPrice }] : []),
   ]
@@ -81,7 +81,7 @@ function groupsOf(vehicle: RatedVehicle, isOfType: boolean): Group[] {
 const typeWords = { 'plug-in': 'híbridos plug-in', hibrido: 'híbridos' }
 
 /** Examples: 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil'. null: the price is unknown. */
-function priceWords(vehicle: RatedVehicle): string | null {
+function priceWords(vehicle: Vehicle): string | null {
   const slug = linkedPriceRanges.find((one) => {
     const range = findPriceRange(one.slug)
     return range !== null && isInPriceRange(vehicle, range)

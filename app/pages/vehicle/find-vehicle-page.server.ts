@@ -1,5 +1,11 @@
 import { isActiveVehicle, listActiveVehicles, confidenceOf } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { findVehicleByAddress, findVehicleBySlug, isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import {
+  findVehicleByAddress,
+  findVehicleBySlug,
+  isOnSale,
+  type Vehicle,
+  type VehicleCardData,
+} from '#app/domain/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import {
@@ -11,6 +17,7 @@ import { estimateRange } from '#app/domain/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
 import type { SisterFigures } from '#app/domain/vehicles/sister-figures.ts'
 import type { RatedVehicle } from '#app/domain/verdict/peer-rank.ts'
+import { contrastOf } from '#app/domain/verdict/compare-vehicles.ts'
 import { type Verdict, verdictOf } from '#app/domain/verdict/verdict.ts'
 import { listRatedVehicles } from './rated-vehicles.server.ts'
 import { findThreeYearAnalysis } from './owned-vehicle-queries.server.ts'
@@ -61,12 +68,24 @@ async function readInContext(content: Content, { clock, vehicle, all }: Asked): 
   if (!details) return null
   const page = inContext(details, vehicle, all)
   const verdict = findVerdict(vehicle, rated, page.sisters)
-  return { ...page, prices, analysis: analysisOf(details), verdict, isOnServer: true }
+  const contrasts = contrastsOf(vehicle, page.similar, rated)
+  return { ...page, prices, analysis: analysisOf(details), verdict, contrasts, isOnServer: true }
 }
 
 function findVerdict(vehicle: Vehicle, rated: RatedVehicle[], sisters: SisterFigures): Verdict | null {
   const own = rated.find(({ id }) => id === vehicle.id)
   return own ? verdictOf(own, estimateRange(rangeVehicleOf(vehicle, sisters)), rated.filter(isOnSale)) : null
+}
+
+/** By id of the similar model. */
+function contrastsOf(vehicle: Vehicle, similar: VehicleCardData[], rated: RatedVehicle[]): Record<number, string> {
+  const own = rated.find(({ id }) => id === vehicle.id)
+  const found = similar.flatMap(({ id }) => {
+    const other = rated.find((one) => one.id === id)
+    const contrast = own && other && contrastOf(own, other)
+    return contrast ? [[id, contrast] as const] : []
+  })
+  return Object.fromEntries(found)
 }
 
 /** A former slug wins over an id at the end of the address, because that id may belong to another model. */

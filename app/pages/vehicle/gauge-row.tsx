@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 import { vehicleTypes, type VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { formatRank, type PeerRank, rankAmongPeers } from '#app/domain/verdict/peer-rank.ts'
+import { isOnSale, isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 /** Each scale has a needle for this model and a dotted line for the median of its type. */
 export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType }) {
@@ -29,7 +30,7 @@ function formatPeers(type: VehicleType) {
 }
 
 function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
-  const { label, unit, decimals, value, min, max, median, rank, peerCount } = gauge
+  const { label, unit, decimals, value, min, max, median, rank, peerCount, peerRank } = gauge
   const percent = (at: number) => `${((at - min) / (max - min)) * 100}%`
   const place = rank === null ? 'Não informado para este modelo' : `${rank}º entre ${peerCount} ${peers} com este dado`
   return (
@@ -59,6 +60,7 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
         <span>{formatNumber(max)}</span>
       </div>
       <p className="mt-2.5 text-14 text-ink-2">
+        {peerRank && <span className="block text-ink">{peerRank}</span>}
         {place}
         <span className="sr-only">
           ; a escala vai de {formatNumber(min)} a {formatNumber(max)} {unit}, com mediana de{' '}
@@ -72,8 +74,16 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
 type GaugeKey = 'rangeKm' | 'acceleration0To100S' | 'consumptionKwhPer100Km' | 'dcChargeKw'
 
 const gaugeKinds = [
-  { key: 'rangeKm', label: 'Autonomia, Inmetro', unit: 'km', decimals: 0, step: 20, better: 'higher' },
-  { key: 'acceleration0To100S', label: '0 a 100 km/h', unit: 's', decimals: 1, step: 1, better: 'lower' },
+  { key: 'rangeKm', label: 'Autonomia, Inmetro', unit: 'km', decimals: 0, step: 20, better: 'higher', isOfType: true },
+  {
+    key: 'acceleration0To100S',
+    label: '0 a 100 km/h',
+    unit: 's',
+    decimals: 1,
+    step: 1,
+    better: 'lower',
+    isOfType: false,
+  },
   {
     key: 'consumptionKwhPer100Km',
     label: 'Consumo, Inmetro',
@@ -81,8 +91,17 @@ const gaugeKinds = [
     decimals: 1,
     step: 1,
     better: 'lower',
+    isOfType: true,
   },
-  { key: 'dcChargeKw', label: 'Recarga rápida DC, até', unit: 'kW', decimals: 0, step: 10, better: 'higher' },
+  {
+    key: 'dcChargeKw',
+    label: 'Recarga rápida DC, até',
+    unit: 'kW',
+    decimals: 0,
+    step: 10,
+    better: 'higher',
+    isOfType: true,
+  },
 ] as const satisfies {
   key: GaugeKey
   label: string
@@ -90,6 +109,8 @@ const gaugeKinds = [
   decimals: number
   step: number
   better: 'higher' | 'lower'
+  /** As in the statements of the verdict. */
+  isOfType: boolean
 }[]
 
 export type Gauge = {
@@ -105,6 +126,8 @@ export type Gauge = {
   /** 1 is the best; equal values share a rank. null: `value` is unknown */
   rank: number | null
   peerCount: number
+  /** Rank among models on sale of the same body and price range, in words. null: unknown, or too few models */
+  peerRank: string | null
 }
 
 /** Minimum models with a known value. With fewer the scale is omitted. */
@@ -113,7 +136,8 @@ const minPeers = 4
 /** Compares only models of one type, because the electric range of a plug-in hybrid is not comparable with that of a battery car. */
 export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
   const peers = all.filter((peer) => peer.type === vehicle.type)
-  return gaugeKinds.flatMap(({ key, label, unit, decimals, step, better }) => {
+  const onSale = all.filter(isOnSale)
+  return gaugeKinds.flatMap(({ key, label, unit, decimals, step, better, isOfType }) => {
     const values = peers.flatMap((peer) => peer[key] ?? []).toSorted((a, b) => a - b)
     if (values.length < minPeers) return []
     const value = vehicle[key]
@@ -132,8 +156,13 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
           ? null
           : 1 + values.filter((other) => (better === 'higher' ? other > value : other < value)).length,
       peerCount: values.length,
+      peerRank: formatPeerRank(rankAmongPeers(vehicle, onSale, { figure: (peer) => peer[key], better, isOfType })),
     }
   })
+}
+
+function formatPeerRank(rank: PeerRank | null): string | null {
+  return rank && formatRank(rank)
 }
 
 function medianOf(sorted: number[]): number {

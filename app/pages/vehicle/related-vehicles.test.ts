@@ -40,6 +40,15 @@ test('ranks within the same type and places an unknown figure', () => {
   expect(gaugesOf(third, [third])).toEqual([])
 })
 
+test('ranks a figure among models on sale of the same body and price range first', () => {
+  const hatches = [250, 300, 200, 100, 150].map((rangeKm, index) =>
+    buildVehicle({ id: index + 1, rangeKm, category: 'hatch', priceBrl: 140_000 }),
+  )
+  const dear = buildVehicle({ id: 9, rangeKm: 600, category: 'suv', priceBrl: 400_000 })
+  const [range] = gaugesOf(hatches[0] ?? dolphin, [...hatches, dear])
+  expect(range).toMatchObject({ peerRank: '2º de 5 hatches elétricos até R$ 150 mil', rank: 3, peerCount: 6 })
+})
+
 test('prefers lower acceleration times and consumption', () => {
   const cars = [5, 6, 7, 8].map((acceleration0To100S, index) => buildVehicle({ id: index, acceleration0To100S }))
   const first = cars[0] ?? dolphin

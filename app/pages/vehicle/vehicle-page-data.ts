@@ -15,6 +15,8 @@ export type VehiclePageData = {
   /** Figures of the other versions of the model. */
   sisters: SisterFigures
   similar: VehicleCardData[]
+  /** What similar models do better or worse than this one, by id. */
+  contrasts: Record<number, string>
   /** null: no price is known, prices cannot be read, or the list is stored in the browser */
   prices: PriceHistory | null
   analysis: ThreeYearAnalysis
@@ -32,6 +34,7 @@ export function inContext(details: VehicleDetails, vehicle: Vehicle, all: Vehicl
     versions: versionsOf(vehicle, all).map(cardDataOf),
     sisters: sisterFiguresOf(details, all),
     similar: similarVehicles(vehicle, all).map(cardDataOf),
+    contrasts: {},
     prices: null,
     analysis: analysisInList(details),
     verdict: null,

@@ -37,7 +37,7 @@ type Props = Omit<VehiclePageData, 'card'> & {
 }
 
 export function VehiclePage(props: Props) {
-  const { details, gauges, similar, prices, analysis, charging, verdict, isOnServer } = props
+  const { details, gauges, similar, contrasts, prices, analysis, charging, verdict, isOnServer } = props
   const { compareCard, news, range, suppliers, pairs } = props
   const name = nameOf(details)
   const { pathname, search } = useLocation()
@@ -84,7 +84,7 @@ export function VehiclePage(props: Props) {
       <ServerCache of={details} variant="similar">
         {() => (
           <>
-            <Similar vehicles={similar} compareCard={compareCard} />
+            <Similar vehicles={similar} contrasts={contrasts} compareCard={compareCard} />
             {pairs}
           </>
         )}
@@ -175,7 +175,9 @@ function About({ name, description, faq }: { name: string; description: string |
   )
 }
 
-function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compareCard: Props['compareCard'] }) {
+type SimilarProps = Pick<Props, 'contrasts' | 'compareCard'> & { vehicles: VehicleCardData[] }
+
+function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
   if (vehicles.length === 0) return null
   return (
     <section aria-labelledby="parecidos" className="no-print border-t border-line py-section">
@@ -185,6 +187,16 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
           <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
         ))}
       </div>
+      <ul className="mt-4 grid max-w-[80ch] gap-2 text-15">
+        {vehicles.map(
+          (vehicle) =>
+            contrasts[vehicle.id] && (
+              <li key={vehicle.id}>
+                <b className="font-semibold">{nameOf(vehicle)}</b>: {contrasts[vehicle.id]}.
+              </li>
+            ),
+        )}
+      </ul>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { findCostTables, type SourcedIpvaRule, findLocalRules } from '#app/domain/costs/cost-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { localRulesOf, type LocalTopicRules } from '#app/domain/costs/local-rule.ts'
@@ -36,7 +37,9 @@ export async function findIpvaPage(content: Content, clock: Clock, url: URL): Pr
   const calendarYear = Number(today.slice(0, 4))
   const address = readIpvaAddress(url)
   const { reading } = address
-  const car = reading.outcome === 'valid' ? reading.car : reading.outcome === 'idle' ? exampleCar : null
+  const { uf } = reading.typed
+  const example = isStateCode(uf) ? { ...exampleCar, state: uf } : exampleCar
+  const car = reading.outcome === 'valid' ? reading.car : reading.outcome === 'idle' ? example : null
   return {
     ...address,
     states: listStateIpva(rules, calendarYear),

@@ -17,7 +17,8 @@ test('reads a whole car from an address', () => {
   expect(read()).toMatchObject({ car: { powerCv: null, isFlex: false } })
   for (const search of ['carro=plug-in', 'carro=hibrido&valor=190120&potencia=122&flex=sim'])
     expect(readOwnCar(new URLSearchParams(search))).toMatchObject({ outcome: 'idle' })
-  expect(readOwnCar(new URLSearchParams('uf=SP'))).toMatchObject({ outcome: 'invalid', typed: { uf: 'SP', ano: '1' } })
+  expect(readOwnCar(new URLSearchParams('uf=PR'))).toMatchObject({ outcome: 'idle', typed: { uf: 'PR', ano: '1' } })
+  expect(readOwnCar(new URLSearchParams('uf=SP&valor='))).toMatchObject({ outcome: 'invalid', typed: { uf: 'SP' } })
 })
 
 test.for([

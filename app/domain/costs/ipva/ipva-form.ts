@@ -57,10 +57,10 @@ export type OwnCarReading = { typed: TypedCar } & (
   | { outcome: 'invalid'; problems: CarProblems }
 )
 
-/** Reads the car of an address. Without a state the form counts as not sent: links from the page of a model fill in only other fields. */
+/** Reads the car of an address. Without state or value the form counts as not sent: links from other pages fill in some fields. */
 export function readOwnCar(source: URLSearchParams): OwnCarReading {
   const typed = readTypedCar(source)
-  if (!source.has(ipvaFields.state)) return { outcome: 'idle', typed }
+  if (!source.has(ipvaFields.state) || !source.has(ipvaFields.value)) return { outcome: 'idle', typed }
   const valueBrl = readLargeAmount(typed.valor, minCarBrl)
   const ownershipYear = readCount(typed.ano)
   const powerCv = readPower(typed.potencia)
