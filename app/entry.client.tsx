@@ -45,7 +45,7 @@ function defineElementsWhenUsed(): void {
   const isPanel = location.pathname.startsWith('/admin')
   const isAwaited =
     document.querySelector(
-      '[data-theme], [data-outcome], [data-takes-focus], auto-submit, compare-button, model-picker, photo-gallery, remembered-values, row-controls, typed-search',
+      '[data-theme], [data-outcome], [data-takes-focus], [data-models], auto-submit, compare-button, photo-gallery, remembered-values, row-controls, typed-search',
     ) !== null
   if (isPanel || hasComparison() || isAwaited) return void define()
   for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'storage', toastEvent])

@@ -1,4 +1,3 @@
-import { attachModelPicker } from '#app/domain/vehicles/picker/attach-model-picker.ts'
 import { attachProgressLine } from '#app/pages/layout/progress-line.ts'
 import { attachThemeButton } from '#app/pages/layout/theme-button.ts'
 import { attachRowControls } from '#app/ui/lists/row-controls.ts'
@@ -33,7 +32,6 @@ export const elements: Record<string, CustomElementConstructor> = {
   'form-faces': FormFaces,
   'letter-sheet': LetterSheet,
   'like-button': LikeButton,
-  'model-picker': attachedElement(attachModelPicker),
   'photo-gallery': PhotoGallery,
   'progress-line': attachedElement(attachProgressLine),
   'remembered-values': attachedElement(loadRemembered),

@@ -19,7 +19,7 @@ describe('what a charge costs at a point', () => {
     expect(before).toContain('pode ter mudado')
     const form = empty.root.querySelector('#quanto-custa form')
     expect(form?.getAttribute('action')).toBe('/mapa-abastecimento/volvo-dc#quanto-custa')
-    expect(form?.querySelector('select[name=carro]')).not.toBeNull()
+    expect(form?.querySelector('input[name=carro]')).not.toBeNull()
 
     const [answer = ''] = (await map.open(`/mapa-abastecimento/volvo-dc?carro=${car}&parado=30`)).texts('#quanto-custa')
     expect(answer).toMatch(/Energia [\d,]+ kWh Tempo \d+ min Custo R\$ [\d,]+/)

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, type TestPortal } from './portal.ts'
 
@@ -9,9 +10,8 @@ const resultIn = (page: ReturnType<typeof parsePage>) => page.texts('main sectio
 const valueOf = (page: ReturnType<typeof parsePage>, name: string) =>
   page.root.querySelector(`main input[name="${name}"]`)?.getAttribute('value')
 const optionOf = async (portal: TestPortal, name: string) => {
-  const page = await read(portal, `${path}?passo=modelos-a`)
-  const option = page.root.querySelectorAll('#calculadora-modelo-a option').find(({ text }) => text.startsWith(name))
-  return option?.getAttribute('value') ?? ''
+  const models = (await (await portal.get('/modelos')).json()) as ModelChoice[]
+  return models.find(({ label }) => label.startsWith(name))?.slug ?? ''
 }
 
 describe('a model that is chosen', () => {

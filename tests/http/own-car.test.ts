@@ -25,10 +25,13 @@ describe('the petrol car of the visitor', () => {
   test('a hybrid without a plug of the catalogue stands for its consumption, a plug-in does not', async ({
     portal,
   }) => {
-    const list = await read(portal, '/veiculo/1/custo?modelos=todos')
-    const offered = list.root.querySelectorAll('#custo-meu-modelo option').map((one) => one.getAttribute('value'))
-    expect(offered).toContain('gwm-haval-h6-17')
-    expect(offered).not.toContain('byd-king-6')
+    const list = await read(portal, '/veiculo/1/custo?meu-modelo=hybrid')
+    const offered = list.hrefs('#meu-carro ul a').map((one) => one.split('meu-modelo=')[1])
+    expect(offered).toContain('ford-maverick-89')
+    const plugIn = await read(portal, '/veiculo/1/custo?meu-modelo=byd+king')
+    expect(plugIn.texts('#custo-meu-modelo-modelos')).toEqual([
+      'Não encontramos um modelo com o nome “byd king”. Escreva a marca ou parte do nome.',
+    ])
     const page = await read(portal, '/veiculo/1/custo?meu-modelo=gwm-haval-h6-17')
     expect(page.texts(result)[0]).toContain('do que ficar com o seu GWM Haval H6.')
     const wrong = await read(portal, '/veiculo/1/custo?meu-modelo=byd-king-6')

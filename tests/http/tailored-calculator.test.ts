@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, type TestPortal } from './portal.ts'
 
@@ -14,9 +15,8 @@ const valueOf = (page: Awaited<ReturnType<typeof read>>, name: string) =>
 const checked = (page: Awaited<ReturnType<typeof read>>, name: string) =>
   page.root.querySelector(`main input[name="${name}"][checked]`)?.getAttribute('value')
 const optionOf = async (portal: TestPortal, name: string) => {
-  const page = await read(portal, `${path}?passo=modelos-a`)
-  const option = page.root.querySelectorAll('#calculadora-modelo-a option').find(({ text }) => text.startsWith(name))
-  return option?.getAttribute('value') ?? ''
+  const models = (await (await portal.get('/modelos')).json()) as ModelChoice[]
+  return models.find(({ label }) => label.startsWith(name))?.slug ?? ''
 }
 
 describe('the way in', () => {

@@ -87,8 +87,9 @@ describe('whether a trip works', () => {
     expect(page.hrefs('#resposta section[aria-labelledby=perguntar] li a')).not.toHaveLength(0)
     expect(page.texts('#resposta footer')).toEqual([expect.stringContaining('OpenStreetMap')])
     expect(page.hrefs('#resposta a')).toContainEqual(expect.stringContaining('/mapa-abastecimento?de=Cuiab'))
-    // The select field has only the chosen model. The other models are loaded on request.
-    expect(page.texts('#viagem-carro option')).toHaveLength(2)
+    expect(page.root.querySelector('#viagem-carro')?.getAttribute('value')).toBe(
+      'BYD Dolphin Mini · GS 5 lugares · 2026',
+    )
     expect(page.root.querySelector('#viagem-de')?.getAttribute('value')).toBe('Cuiabá, MT')
     expect(answer).toMatch(/Distância \d{3} a \d{3} km/)
     expect(answer).toContain('estrada plana, sem vento, bateria nova')

@@ -1,3 +1,4 @@
+import { chooseModel } from './choose-model.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { expect, test } from './visitor.ts'
 
@@ -11,8 +12,7 @@ test('from the details to the costs with other figures, and back by the browser'
   await page.getByLabel('Tempo com o carro').selectOption('5')
   await page.getByLabel('Preço de compra').fill('110.000')
   await page.getByLabel('Seguro, em').fill('0')
-  await page.getByLabel('Comparar com', { exact: true }).focus()
-  await page.getByLabel('Comparar com', { exact: true }).selectOption('byd-king-6')
+  await chooseModel(page.getByLabel('Comparar com', { exact: true }), 'king', 'BYD King · GS DM-i · 2026')
   await page.getByRole('button', { name: 'Calcular com estes números' }).click()
   await expect(page).toHaveURL(/custo\?contra=byd-king-6&anos=5&preco=110\.000&seguro=0$/)
   await expect(result).toContainText('Custo em 5 anos')

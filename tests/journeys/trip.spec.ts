@@ -1,4 +1,5 @@
 import { expectAccessibleInAllLooks } from './axe.ts'
+import { chooseModel } from './choose-model.ts'
 import { expect, test } from './visitor.ts'
 
 test('plans Curitiba to Florianópolis with a Dolphin Mini from the home page on a phone', async ({ page }) => {
@@ -15,7 +16,11 @@ test('plans Curitiba to Florianópolis with a Dolphin Mini from the home page on
 
   await expect(page.getByRole('combobox', { name: /^De/ })).toHaveValue('Curitiba, PR')
   await expect(page.getByRole('main')).not.toContainText('Corrija os seguintes erros')
-  await page.getByRole('combobox', { name: /^Carro/ }).selectOption('byd-dolphin-mini-1')
+  await chooseModel(
+    page.getByRole('combobox', { name: /^Carro/ }),
+    'mini dolphin 5',
+    'BYD Dolphin Mini · GS 5 lugares · 2026',
+  )
   await page.getByRole('main').getByRole('button', { name: 'Ver se dá' }).click()
 
   const answer = page.locator('#resposta')

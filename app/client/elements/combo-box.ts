@@ -1,14 +1,19 @@
 import { OptionList, wholeSearch } from '#app/client/page/option-list.ts'
 import { SuggestionRequest } from '#app/client/page/suggestion-request.ts'
+import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import type { Suggested, Suggestion } from '#app/ui/forms/combobox.tsx'
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
 /**
  * A text field with suggestions (app/ui/forms/combobox.tsx; https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the
- * field. An option with a path opens a page. Any other option fills the field, unless a listener prevents the `choose` event.
+ * field. An option with a path opens a page. Any other option fills the field, unless a listener prevents the `choose` event. With
+ * `data-models` the field also offers models without text, and its form sends the value of the chosen one (domain/vehicles/picker).
  */
 export class ComboBox extends HTMLElement {
+  /** The models of a browser with its own list. */
+  declare list?: ModelChoice[]
+  #form: HTMLFormElement | null = null
   #typed = ''
   #found: Suggested = { suggestions: [] }
   #isOpen = false
@@ -19,6 +24,8 @@ export class ComboBox extends HTMLElement {
   connectedCallback() {
     for (const type of ['focusin', 'focusout', 'input', 'keydown', 'pointerdown', 'click'])
       this.addEventListener(type, this)
+    this.#form = this.#isModels ? this.#input.form : null
+    this.#form?.addEventListener('formdata', this)
     if ('takesFocus' in this.dataset) this.#input.focus()
     if (this.#input !== document.activeElement) return
     this.#begin()
@@ -27,6 +34,7 @@ export class ComboBox extends HTMLElement {
   }
 
   disconnectedCallback() {
+    this.#form?.removeEventListener('formdata', this)
     this.#request.stop()
   }
 
@@ -35,7 +43,10 @@ export class ComboBox extends HTMLElement {
     else if (event.type === 'focusout') this.#setOpen(false)
     else if (event.type === 'input') this.#type()
     else if (event.type === 'keydown') this.#press(event as KeyboardEvent)
-    else if (!this.#list.element.contains(event.target as Node)) return
+    else if (event.type === 'formdata') this.#sendValue(event as FormDataEvent)
+    else if (event.target === this.#input) {
+      if (event.type === 'click' && this.#isModels && !this.#isOpen) this.#openModels()
+    } else if (!this.#list.element.contains(event.target as Node)) return
     // Keeps the focus in the field. Its loss would close the list before the click.
     else if (event.type === 'pointerdown') event.preventDefault()
     else this.#choose(event as MouseEvent)
@@ -49,8 +60,12 @@ export class ComboBox extends HTMLElement {
     return 'search' in this.dataset
   }
 
+  get #isModels() {
+    return 'models' in this.dataset
+  }
+
   get #options(): Suggestion[] {
-    if (!this.#typed) return []
+    if (!this.#typed && !this.#isModels) return []
     const { group, search } = this.dataset
     const suggestions = this.#found.suggestions.filter((option) => !group || option.group === group)
     if (!search) return suggestions
@@ -62,6 +77,23 @@ export class ComboBox extends HTMLElement {
     this.#list.name(this.#input.getAttribute('aria-controls') ?? '', this.dataset.label ?? '', this.#isSearch)
     if (!this.#status.isConnected) this.append(this.#status, this.#list.element)
     if (this.#isSearch && !this.#typed) this.#ask()
+    if (this.#isModels) this.#offerModels()
+  }
+
+  /** Selects a chosen model, for typing over it. */
+  #openModels() {
+    if (this.#isChosen) this.#input.select()
+    this.#offerModels()
+    this.#setOpen(true)
+  }
+
+  /** Whether the text is the name of the chosen model. */
+  get #isChosen() {
+    return this.dataset.value !== undefined && this.#input.value.trim() === this.dataset.text
+  }
+
+  #sendValue({ formData }: FormDataEvent) {
+    if (this.#isChosen) formData.set(this.#input.name, this.dataset.value ?? '')
   }
 
   #type() {
@@ -72,10 +104,26 @@ export class ComboBox extends HTMLElement {
 
   #ask() {
     this.#typed = this.#input.value.trim()
+    if (this.#isModels) return this.#offerModels()
     this.#request.ask(this.dataset.source ?? '', this.#typed, (found) => {
       this.#found = found
       this.#show()
     })
+  }
+
+  /** Offers those that the text fits; all of them if one is chosen. */
+  #offerModels() {
+    const typed = this.#isChosen ? '' : this.#input.value.trim()
+    this.#typed = typed
+    void import('#app/domain/vehicles/picker/suggest-models.ts')
+      .then(({ suggestModels }) => suggestModels(this, typed, this.list ?? null))
+      // The server reads the typed name.
+      .catch((): Suggested => ({ suggestions: [] }))
+      .then((found) => {
+        if (this.#typed !== typed) return
+        this.#found = found
+        this.#show()
+      })
   }
 
   #setOpen(isOpen: boolean) {
@@ -84,11 +132,12 @@ export class ComboBox extends HTMLElement {
   }
 
   #show() {
-    const { suggestions, corrected } = this.#found
-    const notice = corrected ? `Mostrando resultados para “${corrected}”` : ''
-    const isOpen = this.#list.show(this.#isOpen ? this.#options : [], notice)
+    const { suggestions, corrected, missing } = this.#found
+    const notice = missing ?? (corrected ? `Mostrando resultados para “${corrected}”` : '')
+    const isMissing = this.#isOpen && missing !== undefined
+    const isOpen = this.#list.show(this.#isOpen ? this.#options : [], notice, isMissing)
     const count = this.#isSearch ? suggestions.length : this.#options.length
-    const told = [countOf(count, 'sugestão', 'sugestões'), notice].filter(Boolean).join('. ')
+    const told = isMissing ? notice : [countOf(count, 'sugestão', 'sugestões'), notice].filter(Boolean).join('. ')
     if (!isOpen) this.#status.textContent = ''
     else if (this.#status.textContent !== told) this.#status.textContent = told
     this.#tellField()
@@ -104,11 +153,12 @@ export class ComboBox extends HTMLElement {
   #press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const { isOpen, active } = this.#list
+    if (step && this.#isModels && !isOpen) this.#openModels()
     if (step && this.#options.length > 0) {
       if (!isOpen) this.#setOpen(true)
       this.#list.move(step)
       this.#tellField()
-    } else if (event.key === 'Escape' && isOpen) this.#setOpen(false)
+    } else if (event.key === 'Escape' && this.#isOpen) this.#setOpen(false)
     else if (event.key === 'Enter' && active) active.click()
     else {
       // If no option is chosen, Enter submits the form.
@@ -125,11 +175,18 @@ export class ComboBox extends HTMLElement {
     this.#typed = ''
     this.#setOpen(false)
     const input = this.#input
+    if (option.value && option.slug) this.#chooseModel(option.label, option.value, option.slug)
     if (option.path) {
       input.value = input.defaultValue
       input.blur()
     }
     if (!this.dispatchEvent(new CustomEvent('choose', { detail: option, cancelable: true }))) event.preventDefault()
     else if (!option.path) input.value = option.label
+  }
+  /** Before `choose`, so that its listeners can send the form. */
+  #chooseModel(text: string, value: string, slug: string) {
+    Object.assign(this.dataset, { text, value })
+    this.#input.value = text
+    void import('#app/domain/vehicles/picker/suggest-models.ts').then(({ rememberModel }) => rememberModel(slug))
   }
 }

@@ -30,10 +30,12 @@ export class OptionList {
   /**
    * Shows options. If there are none, hides the list but keeps its elements, because the click that chose an option is still being handled.
    * @param notice text above the options
+   * @param isMissing whether the notice is shown without options
    * @returns true if the list is open
    */
-  show(suggestions: Suggestion[], notice: string): boolean {
-    this.element.hidden = suggestions.length === 0
+  show(suggestions: Suggestion[], notice: string, isMissing: boolean): boolean {
+    this.element.hidden = suggestions.length === 0 && !isMissing
+    this.element.role = isMissing ? 'presentation' : 'listbox'
     if (!this.isOpen) {
       this.release()
       return false

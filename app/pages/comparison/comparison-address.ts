@@ -68,9 +68,9 @@ export function writeSlotsField(slots: Slots<string | number>): string {
 
 type WithParameters = { searchParams: URLSearchParams }
 
-/** True if both addresses need the same data: vehicles and the visitor's day. */
+/** True if both addresses need the same data: vehicles, the visitor's day and the typed name of a model. */
 export function hasSameData(a: WithParameters, b: WithParameters): boolean {
-  const names = Object.values(useParameters)
+  const names = [addParameter, ...Object.values(useParameters)]
   return (
     writtenSlots(a.searchParams) === writtenSlots(b.searchParams) &&
     names.every((name) => a.searchParams.get(name) === b.searchParams.get(name))

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,12 +12,14 @@ import type { PlacedVehicle } from './size-overlay.tsx'
 import { focusFirstSlot, SlotCards, SlotForm } from './slot-cards.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 import { FirstPaintScript } from './first-paint-script.tsx'
+import { textsIn } from '#app/platform/forms/texts-in.ts'
 import { Link2 } from '#app/ui/icons.tsx'
 import { readId } from './compared-ids.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
-import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
-import { addParameter } from './comparison-address.ts'
+import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
+import type { ModelQuestion } from '#app/domain/vehicles/picker/model-question.ts'
+import { addParameter, comparisonPath } from './comparison-address.ts'
 import { VerdictOfCars } from './verdict-of-cars.tsx'
 
 // Lazy: most visits are to a comparison with a table, which does not use these parts.
@@ -29,7 +32,9 @@ const SizeOverlay = import.meta.env.SSR
 const UndoNotice = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).UndoNotice }))
 const SingleComparison = lazy(() => import('./single-comparison.tsx'))
 
-export function ComparisonPage({ data }: { data: ComparisonData }) {
+type PageProps = { data: ComparisonData; question: ModelQuestion | undefined }
+
+export function ComparisonPage({ data, question }: PageProps) {
   const comparison = useComparison(data)
   const count = countFilled(comparison.slots)
   return (
@@ -54,7 +59,7 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
           <Suspense fallback={null}>{comparison.isHydrated && <ShareComparison comparison={comparison} />}</Suspense>
         </div>
       )}
-      {count < slotCount && <AddVehicleForm comparison={comparison} models={data.models} />}
+      {count < slotCount && <AddVehicleForm {...{ comparison, question }} models={data.models} />}
       <Suspense fallback={<TableSkeleton />}>
         <Comparing comparison={comparison} data={data} count={count} />
       </Suspense>
@@ -153,13 +158,17 @@ function SharedNotice({ comparison }: { comparison: Comparison }) {
   )
 }
 
-type Props = { comparison: Comparison; models: ModelChoice[] | null }
+type Props = { comparison: Comparison; question: ModelQuestion | undefined; models: ModelChoice[] | null }
 
-function AddVehicleForm({ comparison, models }: Props) {
+function AddVehicleForm({ comparison, question, models }: Props) {
+  const navigate = useNavigate()
   const { slots, onlyDifferences, use } = comparison
   const add = (form: HTMLFormElement) => {
-    const id = readId(new FormData(form).get(addParameter))
-    if (id !== null) comparison.change(addToSlots(slots, { id }))
+    const fields = new FormData(form)
+    const id = readId(fields.get(addParameter))
+    // The server reads a typed name.
+    if (id === null) return void navigate(`${comparisonPath}?${new URLSearchParams(textsIn(fields))}`)
+    comparison.change(addToSlots(slots, { id }))
     form.reset()
   }
   return (
@@ -173,27 +182,21 @@ function AddVehicleForm({ comparison, models }: Props) {
       <label htmlFor="adicionar-veiculo" className="mb-1.5 block text-14 font-semibold">
         Adicionar pelo nome
       </label>
-      <div className="flex flex-wrap gap-3">
-        <ModelPicker
-          // Remounts when the list of models in the browser replaces that of the server.
-          key={models?.length}
-          by="id"
-          none="Escolha um modelo"
-          all={models}
-          taken={idsOf(slots).filter((id) => id !== null)}
-        >
-          {(options) => (
-            <select
-              id="adicionar-veiculo"
-              name={addParameter}
-              required
-              defaultValue=""
-              className="field select-field min-w-0 flex-1"
-            >
-              {options}
-            </select>
-          )}
-        </ModelPicker>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <ModelField
+            // Remounts when the list of models in the browser replaces that of the server.
+            key={models?.length}
+            id="adicionar-veiculo"
+            name={addParameter}
+            by="id"
+            chosen={null}
+            question={question}
+            models={models}
+            taken={idsOf(slots).filter((id) => id !== null)}
+            required
+          />
+        </div>
         <Button type="submit" variant="secondary" className="min-h-12">
           Adicionar
         </Button>

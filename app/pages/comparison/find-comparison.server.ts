@@ -4,7 +4,6 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { analysisInList } from '#app/pages/vehicle/three-year-analysis.ts'
 import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { readComparisonAddress } from './comparison-address.ts'
@@ -23,11 +22,10 @@ export async function findComparison(
   const all = await listActiveVehicles(content)
   const ids = idsInAddress(names, all)
   const selected = ids.filter((id) => id !== null)
-  const [vehicleDetails, analysisOf, models, rated] = await Promise.all([
+  const [vehicleDetails, analysisOf, rated] = await Promise.all([
     listActiveVehicleDetails(content.db, selected),
     loadOrNothing(content, () => findThreeYearAnalysis(content, clock), analysisInList),
-    findAskedModels(content, parameters),
     selected.length < 2 ? [] : listRatedVehicles(content, dayInSaoPaulo(clock.now())),
   ])
-  return comparisonDataOf(ids, { all, rated, use, vehicleDetails, analysisOf, models })
+  return comparisonDataOf(ids, { all, rated, use, vehicleDetails, analysisOf, models: null })
 }

@@ -1,5 +1,5 @@
 import { findNearbySuppliers } from '#app/domain/suppliers/directory/browse-directory.server.ts'
-import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { chargerCostsFor } from './facts/charger-costs.ts'
 import { checklistFor, electricianPointsFor } from './facts/checklists.ts'
@@ -11,12 +11,15 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 const wantedTypes = ['Instaladores', 'Carregadores'] as const
 
-export async function findHomeCharging(content: Content, url: URL): Promise<HomeChargingView> {
+export async function findHomeCharging(
+  content: Content,
+  url: URL,
+  modelQuestions: ModelQuestions = {},
+): Promise<HomeChargingView> {
   const { home, state, model } = readHomeChargingAddress(url)
-  const [nights, suppliers, models] = await Promise.all([
+  const [nights, suppliers] = await Promise.all([
     findNights(content, model),
     state && loadOrNothing(content, () => findNearbySuppliers(content, { types: wantedTypes, state }), null),
-    findAskedModels(content, url.searchParams),
   ])
   return {
     address: { home, state, model: nights.car?.slug ?? null },
@@ -25,7 +28,7 @@ export async function findHomeCharging(content: Content, url: URL): Promise<Home
     electrician: electricianPointsFor(home),
     rules: rulesFor(home, state),
     nights,
-    models,
+    modelQuestions,
     costs: chargerCostsFor(home),
     suppliers,
   }

@@ -4,7 +4,7 @@ import type { RulesFor } from '#app/pages/home-charging/facts/rules-for.ts'
 import type { HomeChargingAddress } from './home-charging-address.ts'
 import type { NightsFound } from '#app/pages/home-charging/facts/find-nights.server.ts'
 import type { NearbySuppliers } from '#app/domain/suppliers/directory/browse-directory.server.ts'
-import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Home, Backing } from '#app/pages/home-charging/facts/home-charging-rules.ts'
 
@@ -15,7 +15,7 @@ export type HomeChargingView = {
   electrician: ElectricianPoint[]
   rules: RulesFor
   nights: NightsFound
-  models: ModelChoice[] | null
+  modelQuestions: ModelQuestions
   costs: ChargerCosts
   suppliers: NearbySuppliers | null
 }

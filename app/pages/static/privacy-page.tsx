@@ -94,6 +94,7 @@ export const privacyRightsSections: LegalSection[] = [
           <li>o tema claro ou escuro;</li>
           <li>os modelos que você pôs na comparação;</li>
           <li>o carro com que você fez contas num ponto de recarga;</li>
+          <li>os últimos modelos que você escolheu nos campos de carro;</li>
           <li>
             o estado, os quilômetros por mês, o consumo do seu carro e o preço da energia que você escreveu numa das
             calculadoras, com um botão para esquecer.

@@ -10,7 +10,7 @@ import { pointMeta } from '#app/domain/charging/point/point-meta.ts'
 import { PointPage } from '#app/domain/charging/point/point-page.tsx'
 import { answerReportForm } from '#app/domain/charging/reports/answer-report-form.server.ts'
 import * as report from '#app/domain/charging/reports/report-fields.ts'
-import { modelsParameter } from '#app/domain/vehicles/picker/model-choice.ts'
+import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { loadOrNothing, runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
@@ -20,15 +20,24 @@ import type { Route } from './+types/charging-point.ts'
 
 export const handle = {
   isStaticPage: true,
-  cachedParameters: [carField, idleField, modelsParameter],
+  cachedParameters: [carField, idleField],
   personalParameters: [report.sentParameter],
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const named = await runLoader(context, () =>
+    loadOrNothing(content, () => readNamedModels(content, url, { [carField]: 'with' }), {
+      movedTo: null,
+      questions: {},
+    }),
+  )
+  if (named.movedTo) throw redirect(named.movedTo)
   const page = await runLoader(context, async () => {
     const found = await findPoint(content, clock, params.slug)
-    const here = found && (await loadOrNothing(content, () => findChargeHere(content, { ...found, url }), null))
+    const modelQuestions = named.questions
+    const here =
+      found && (await loadOrNothing(content, () => findChargeHere(content, { ...found, url, modelQuestions }), null))
     return found && { ...found, here, isReportKept: report.isAfterReport(url) }
   })
   return data({ page, siteUrl: context.get(contexts.siteUrl) }, page ? undefined : notFound)

@@ -8,7 +8,7 @@ import { ownCarChoices } from '#app/domain/costs/ownership/ownership-inputs.ts'
 import { totalsPath } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { TotalsPage } from '#app/domain/costs/ownership/totals-page.tsx'
 import { totalsViewOf } from '#app/domain/costs/ownership/totals-view.ts'
-import { findAskedModels, keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -18,22 +18,25 @@ import type { Route } from './+types/comparison-costs.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanOwnershipHref(url)
-  if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
+  if (clean) throw redirect(clean)
   const content = context.get(contexts.content)
+  const { movedTo, questions: modelQuestions } = await runLoader(context, () =>
+    readNamedModels(content, url, { [ownCarChoices.model]: 'without' }),
+  )
+  if (movedTo) throw redirect(movedTo)
   const today = dayInSaoPaulo(context.get(contexts.clock).now())
   const named = readComparisonAddress(url.searchParams).slots.filter((name) => name !== null)
-  const [found, [ownModel], models, tables] = await runLoader(context, () =>
+  const [found, [ownModel], tables] = await runLoader(context, () =>
     Promise.all([
       findOwnedVehicles(content, named),
       findNamedVehicles(content, url.searchParams, [ownCarChoices.model]),
-      findAskedModels(content, url.searchParams),
       findCostTablesWithFlag(content, today),
     ]),
   )
   const vehicles = [...new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()]
   return {
     view: totalsViewOf({ vehicles, ownModel, parameters: url.searchParams, tables, today }),
-    models,
+    modelQuestions,
     siteUrl: context.get(contexts.siteUrl),
   }
 }
@@ -51,8 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : failedMeta
 
-export default function ComparisonCosts({ loaderData: { view, models } }: Route.ComponentProps) {
-  return <TotalsPage view={view} models={models} comparisonPath={comparisonPath} />
+export default function ComparisonCosts({ loaderData: { view, modelQuestions } }: Route.ComponentProps) {
+  return <TotalsPage view={view} modelQuestions={modelQuestions} comparisonPath={comparisonPath} />
 }
 
 export function ErrorBoundary() {

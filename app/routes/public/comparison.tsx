@@ -1,11 +1,16 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
-import { cleanComparisonHref, hasSameData, readComparisonAddress } from '#app/pages/comparison/comparison-address.ts'
+import {
+  addParameter,
+  cleanComparisonHref,
+  hasSameData,
+  readComparisonAddress,
+} from '#app/pages/comparison/comparison-address.ts'
 import { ComparisonFailure } from '#app/pages/comparison/comparison-failure.tsx'
 import { comparisonMeta } from '#app/pages/comparison/comparison-meta.ts'
 import { ComparisonPage } from '#app/pages/comparison/comparison-page.tsx'
 import { findComparison } from '#app/pages/comparison/find-comparison.server.ts'
 import { ownComparisonHref } from '#app/pages/comparison/use-comparison.ts'
-import { keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -14,12 +19,15 @@ import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/comparison.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const clean = cleanComparisonHref(url)
-  if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
-  const data = await runLoader(context, () =>
-    findComparison(context.get(contexts.content), context.get(contexts.clock), url.searchParams),
+  const content = context.get(contexts.content)
+  const { movedTo, questions } = await runLoader(context, () =>
+    readNamedModels(content, url, { [addParameter]: undefined }),
   )
-  return { data, siteUrl: context.get(contexts.siteUrl) }
+  const question = questions[addParameter]
+  const clean = question ? null : cleanComparisonHref(movedTo ? new URL(movedTo, url) : url)
+  if (clean) throw redirect(clean)
+  const data = await runLoader(context, () => findComparison(content, context.get(contexts.clock), url.searchParams))
+  return { data, question, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
@@ -38,8 +46,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? comparisonMeta(loaderData) : failedMeta)
 
-export default function Comparison({ loaderData: { data } }: Route.ComponentProps) {
-  return <ComparisonPage data={data} />
+export default function Comparison({ loaderData: { data, question } }: Route.ComponentProps) {
+  return <ComparisonPage data={data} question={question} />
 }
 
 export function ErrorBoundary() {

@@ -1,9 +1,9 @@
-import { useRouteError } from 'react-router'
+import { redirect, useRouteError } from 'react-router'
 import { billChoiceFields, billNumberNames } from '#app/pages/home-charging/bill/bill-view.ts'
 import { BillPage } from '#app/pages/home-charging/bill/bill-page.tsx'
 import { findBill } from '#app/pages/home-charging/bill/find-bill.server.ts'
 import { billTitle, billMeta } from '#app/pages/home-charging/home-charging-address.ts'
-import { modelsParameter } from '#app/domain/vehicles/picker/model-choice.ts'
+import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -13,13 +13,17 @@ import type { Route } from './+types/home-charging-bill.ts'
 
 export const handle: PageHandle = {
   isStaticPage: true,
-  cachedParameters: [...Object.values(billChoiceFields), modelsParameter],
+  cachedParameters: Object.values(billChoiceFields),
   personalParameters: billNumberNames,
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const view = await runLoader(context, () => findBill(content, clock, url))
+  const { movedTo, questions } = await runLoader(context, () =>
+    readNamedModels(content, url, { [billChoiceFields.model]: 'with' }),
+  )
+  if (movedTo) throw redirect(movedTo)
+  const view = await runLoader(context, () => findBill(content, clock, url, questions))
   return { view, isAsked: url.search !== '', siteUrl: context.get(contexts.siteUrl) }
 }
 

@@ -7,8 +7,7 @@ import {
   homeChargingMeta,
 } from '#app/pages/home-charging/home-charging-address.ts'
 import { HomeChargingPage } from '#app/pages/home-charging/page/home-charging-page.tsx'
-import { keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
-import { modelsParameter } from '#app/domain/vehicles/picker/model-choice.ts'
+import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -16,12 +15,17 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/home-charging.ts'
 
-export const handle: PageHandle = { cachedParameters: [...Object.values(homeChargingFields), modelsParameter] }
+export const handle: PageHandle = { cachedParameters: Object.values(homeChargingFields) }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanHomeChargingHref(url)
-  if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
-  const view = await runLoader(context, () => findHomeCharging(context.get(contexts.content), url))
+  if (clean) throw redirect(clean)
+  const content = context.get(contexts.content)
+  const { movedTo, questions } = await runLoader(context, () =>
+    readNamedModels(content, url, { [homeChargingFields.model]: 'with' }),
+  )
+  if (movedTo) throw redirect(movedTo)
+  const view = await runLoader(context, () => findHomeCharging(content, url, questions))
   return { view, siteUrl: context.get(contexts.siteUrl) }
 }
 

@@ -8,7 +8,7 @@ import { againstParameter } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { ownCarChoices } from '#app/domain/costs/ownership/ownership-inputs.ts'
 import { OwnershipPage, ownershipMeta } from '#app/domain/costs/ownership/ownership-page.tsx'
 import { ownershipViewOf } from '#app/domain/costs/ownership/ownership-view.ts'
-import { findAskedModels, keepingAllModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { localRuleLines } from '#app/domain/costs/local-rule.ts'
 import { findLocalRules } from '#app/domain/costs/cost-queries.server.ts'
 import { loadOrNothing, runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
@@ -19,23 +19,26 @@ import type { Route } from './+types/ownership.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const clean = cleanOwnershipHref(url)
-  if (clean) throw redirect(keepingAllModels(clean, url.searchParams))
+  if (clean) throw redirect(clean)
   const content = context.get(contexts.content)
+  const { movedTo, questions: modelQuestions } = await runLoader(context, () =>
+    readNamedModels(content, url, { [againstParameter]: undefined, [ownCarChoices.model]: 'without' }),
+  )
+  if (movedTo) throw redirect(movedTo)
   const siteUrl = context.get(contexts.siteUrl)
   const today = dayInSaoPaulo(context.get(contexts.clock).now())
-  const [[vehicle], [other, ownModel], models, tables, rules] = await runLoader(context, () =>
+  const [[vehicle], [other, ownModel], tables, rules] = await runLoader(context, () =>
     Promise.all([
       findOwnedVehicles(content, [params.idOrSlug]),
       findNamedVehicles(content, url.searchParams, [againstParameter, ownCarChoices.model]),
-      findAskedModels(content, url.searchParams),
       findCostTablesWithFlag(content, today),
       loadOrNothing(content, () => findLocalRules(content), []),
     ]),
   )
-  if (!vehicle) return data({ view: null, models: null, localRules: [], isScenario: false, siteUrl }, notFound)
+  if (!vehicle) return data({ view: null, modelQuestions: {}, localRules: [], isScenario: false, siteUrl }, notFound)
   const view = ownershipViewOf({ vehicle, other, ownModel, parameters: url.searchParams, tables, today })
   const localRules = localRuleLines(rules, view.scenario.state, today)
-  return { view, models, localRules, isScenario: url.search !== '', siteUrl }
+  return { view, modelQuestions, localRules, isScenario: url.search !== '', siteUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,13 +1,20 @@
 import { data, redirect } from 'react-router'
 import { findCalculatorUsage, recordCalculation } from '#app/domain/costs/calculator/calculator-usage.server.ts'
-import { calculatorPath, tailoredPath } from '#app/domain/costs/calculator/savings-address.ts'
-import { findTailored, readTailoredSend } from '#app/domain/costs/calculator/find-tailored.server.ts'
+import { calculatorPath, stepParameter, tailoredPath } from '#app/domain/costs/calculator/savings-address.ts'
+import {
+  findTailored,
+  readTailoredSend,
+  tailoredModelFields,
+  writeModelSlugs,
+} from '#app/domain/costs/calculator/find-tailored.server.ts'
 import { findChosenModels } from '#app/domain/costs/calculator/model-queries.server.ts'
 import { tailoredHref } from '#app/domain/costs/calculator/tailored-form.ts'
 import { TailoredPage } from '#app/domain/costs/calculator/tailored-page.tsx'
+import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { textsIn } from '#app/platform/forms/texts-in.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -15,17 +22,29 @@ import type { Route } from './+types/tailored-calculator.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const parts = formDeps(context)
+  const content = context.get(contexts.content)
+  const named = await runLoader(context, () => readNamedModels(content, url, tailoredModelFields))
+  if (named.movedTo) throw redirect(named.movedTo)
+  // A question is part of the form, which a result replaces. The steps have the names of the fields.
+  const [asked] = Object.keys(named.questions)
+  if (asked && !url.searchParams.has(stepParameter)) {
+    const parameters = new URLSearchParams([...url.searchParams, [stepParameter, asked]])
+    throw redirect(`${tailoredPath}?${parameters}`)
+  }
   const { movedTo, ...tailored } = await runLoader(context, () =>
-    findTailored(context.get(contexts.content), url, dayInSaoPaulo(context.get(contexts.clock).now())),
+    findTailored(content, url, dayInSaoPaulo(context.get(contexts.clock).now()), named.questions),
   )
   if (movedTo) throw redirect(movedTo)
-  return { ...tailored, usageCount: await findCalculatorUsage(context.get(contexts.content)), siteUrl: parts.siteUrl }
+  return { ...tailored, usageCount: await findCalculatorUsage(content), siteUrl: parts.siteUrl }
 }
 
 /** Handles the form without script, and redirects to the address of the result. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [content, today] = [context.get(contexts.content), dayInSaoPaulo(context.get(contexts.clock).now())]
+  // The page of the address asks which model was meant.
+  if (!(await runLoader(context, () => writeModelSlugs(content, form))))
+    throw redirect(`${tailoredPath}?${new URLSearchParams(textsIn(form))}`, 303)
   const reading = await runLoader(context, () => readTailoredSend(content, form, today))
   if (reading.outcome === 'invalid') {
     const chosen = await runLoader(context, () => findChosenModels(content, reading.typed, today))

@@ -1,8 +1,8 @@
-import { useRouteError } from 'react-router'
+import { redirect, useRouteError } from 'react-router'
 import { findTrip } from '#app/domain/charging/trip/find-trip.server.ts'
 import { tripFields, tripPath, tripTrail } from '#app/domain/charging/trip/trip-address.ts'
 import { TripPage } from '#app/domain/charging/trip/trip-page.tsx'
-import { modelsParameter } from '#app/domain/vehicles/picker/model-choice.ts'
+import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
@@ -13,13 +13,16 @@ import type { Route } from './+types/trip.ts'
 
 export const handle: PageHandle = {
   isStaticPage: true,
-  cachedParameters: [...Object.values(tripFields), modelsParameter],
+  cachedParameters: Object.values(tripFields),
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const found = await runLoader(context, () =>
-    findTrip(context.get(contexts.content), url, context.get(contexts.routerUrl)),
+  const content = context.get(contexts.content)
+  const { movedTo, questions } = await runLoader(context, () =>
+    readNamedModels(content, url, { [tripFields.vehicle]: 'with' }),
   )
+  if (movedTo) throw redirect(movedTo)
+  const found = await runLoader(context, () => findTrip(content, url, context.get(contexts.routerUrl), questions))
   if (found.isRouterSilent) context.get(contexts.page).isIncomplete = true
   return { page: found, siteUrl: context.get(contexts.siteUrl), isIndexed: url.search === '' }
 }

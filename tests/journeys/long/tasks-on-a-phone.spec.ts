@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseModel } from '#tests/journeys/choose-model.ts'
 import { expect, test } from '#tests/journeys/visitor.ts'
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
@@ -63,7 +64,11 @@ test('plans São Paulo to Campinas and back in summer', async ({ page }) => {
   await openFromMenu(page, 'Dá para viajar?')
   await page.getByRole('combobox', { name: /^De/ }).fill('São Paulo, SP')
   await page.getByRole('combobox', { name: /^Para/ }).fill('São Paulo, SP')
-  await page.getByRole('combobox', { name: /^Carro/ }).selectOption('byd-dolphin-mini-1')
+  await chooseModel(
+    page.getByRole('combobox', { name: /^Carro/ }),
+    'dolphin mini',
+    'BYD Dolphin Mini · GS 5 lugares · 2026',
+  )
   await page.getByText('Paradas, carga, ar-condicionado e distância').tap()
   await page.getByRole('combobox', { name: 'Passando por (1)' }).fill('Campinas, SP')
   await page.getByLabel('Dia quente, ar-condicionado no máximo').check()

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { useCspNonce } from '#app/ui/islands/csp-nonce.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
@@ -8,7 +8,7 @@ import type { ChargeHere } from './find-charge-here.server.ts'
 
 type Props = { here: ChargeHere; action: string }
 
-export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes }, action }: Props) {
+export function CarForm({ here: { modelQuestions, typedCar, answer, tariffs, idleMinutes }, action }: Props) {
   const hasIdleFee = tariffs.some(({ idleBrlPerMinute }) => idleBrlPerMinute !== null)
   return (
     <Form
@@ -18,22 +18,17 @@ export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes
       className="no-print mt-3 flex flex-wrap items-end gap-3"
     >
       <div className="min-w-48 flex-1">
-        <label htmlFor={carSelectId} className="mb-1.5 block text-14 text-ink-2">
+        <label htmlFor={carFieldId} className="mb-1.5 block text-14 text-ink-2">
           Carro
         </label>
-        <ModelPicker none="Escolha" chosen={answer?.car ?? null} all={models} plug="with">
-          {(options) => (
-            <select
-              id={carSelectId}
-              name={carField}
-              defaultValue={answer?.car.slug ?? ''}
-              required
-              className="field select-field truncate"
-            >
-              {options}
-            </select>
-          )}
-        </ModelPicker>
+        <ModelField
+          id={carFieldId}
+          name={carField}
+          chosen={answer?.car ?? null}
+          question={modelQuestions[carField]}
+          plug="with"
+          required
+        />
       </div>
       {hasIdleFee && (
         <label className="flex-1">
@@ -55,7 +50,7 @@ export function CarForm({ here: { models, typedCar, answer, tariffs, idleMinutes
   )
 }
 
-const carSelectId = 'meu-carro'
+const carFieldId = 'meu-carro'
 
 /**
  * Inline script that stores the car of the address in the browser. If the address has no car, the script preselects the stored car without
@@ -67,6 +62,6 @@ function RememberedCar() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rememberedCarScript }} />
 }
 
-const rememberedCarScript = `(function(){try{var s=document.getElementById('${carSelectId}'),k='meu-carro',o=s.selectedOptions[0];
-if(s.value)localStorage.setItem(k,s.value+'|'+o.text);else{var v=(localStorage.getItem(k)||'').split('|');
-if(v[1]){s.value=v[0];if(!s.value){o.after(new Option(v[1],v[0]));s.value=v[0];s.closest('model-picker').dataset.chosen=v[0]}}}}catch(e){}})()`
+const rememberedCarScript = `(function(){try{var s=document.getElementById('${carFieldId}'),k='meu-carro',d=s.parentNode.dataset;
+if(d.value)localStorage.setItem(k,d.value+'|'+d.text);else if(!s.value){var v=(localStorage.getItem(k)||'').split('|');
+if(v[1]){s.value=d.text=v[1];d.value=v[0]}}}catch(e){}})()`

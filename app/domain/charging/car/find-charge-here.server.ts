@@ -6,8 +6,9 @@ import { type NetworkTariff, tariffsOfNetwork } from '#app/domain/costs/network-
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
 import { chargingCarOf } from '#app/domain/costs/charging/charging-car.ts'
 import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
-import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
-import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import { matchModels } from '#app/domain/vehicles/picker/match-models.ts'
+import { modelChoiceOf } from '#app/domain/vehicles/picker/model-choice.ts'
+import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { type CarChoice, carChoiceOf, carField, idleField, readIdleMinutes } from './car-parameters.ts'
 import { type ChargeOutcome, chargesAt, type PossibleCharge } from './charge-here.ts'
@@ -15,7 +16,6 @@ import { type ChargeOffer, offersOf, type Prices } from './charge-offers.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress } from '#app/domain/vehicles/vehicle.ts'
 import { byName, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
-import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 export type PricedCharge = PossibleCharge & { offers: ChargeOffer[] }
 type Possible = Extract<ChargeOutcome, { outcome: 'possible' }>
@@ -26,8 +26,7 @@ export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossB
 )
 
 export type ChargeHere = {
-  /** null: the address does not request the list of all models. */
-  models: ModelChoice[] | null
+  modelQuestions: ModelQuestions
   /** The car as written in the address; '' if the address has no car. */
   typedCar: string
   idleMinutes: number
@@ -36,23 +35,22 @@ export type ChargeHere = {
   answer: ChargeAnswer | null
 }
 
-type ChargeHereQuery = { point: ChargingPoint; now: Date; url: URL }
+type ChargeHereQuery = { point: ChargingPoint; now: Date; url: URL; modelQuestions: ModelQuestions }
 
 /** Returns null for a sample and for a point where visitors cannot charge today. */
 export async function findChargeHere(
   content: Content,
-  { point, now, url }: ChargeHereQuery,
+  { point, now, url, modelQuestions }: ChargeHereQuery,
 ): Promise<ChargeHere | null> {
   if (point.isSample || !canChargeHere(point, now)) return null
   const typedCar = (url.searchParams.get(carField) ?? '').replaceAll('\0', '').slice(0, 120)
   const idleMinutes = readIdleMinutes(url.searchParams.get(idleField))
-  const [models, prices, car] = await Promise.all([
-    findAskedModels(content, url.searchParams),
+  const [prices, car] = await Promise.all([
     findPrices(content),
-    findChargingCar(content, typedCar),
+    modelQuestions[carField] ? null : findChargingCar(content, typedCar),
   ])
   const here = {
-    models,
+    modelQuestions,
     typedCar,
     idleMinutes,
     tariffs: tariffsOfNetwork(prices.tariffs, point.network),
@@ -91,16 +89,8 @@ export async function listChargingCars(content: Content): Promise<Vehicle[]> {
 export async function findChargingCar(content: Content, typed: string | null): Promise<Vehicle | null> {
   if (!typed) return null
   const cars = await listChargingCars(content)
-  return findVehicleByAddress(cars, typed) ?? carsWith(cars, typed)[0] ?? null
+  const [match] = matchModels(cars.map(modelChoiceOf), typed.slice(0, maxTypedLength))
+  return findVehicleByAddress(cars, typed) ?? cars.find(({ id }) => id === match?.id) ?? null
 }
 
 const maxTypedLength = 120
-
-function carsWith(cars: Vehicle[], typed: string): Vehicle[] {
-  const terms = normalizeName(typed.slice(0, maxTypedLength)).split(' ').filter(Boolean)
-  if (terms.length === 0) return []
-  return cars.filter((car) => {
-    const name = ` ${normalizeName(carChoiceOf(car).name)}`
-    return terms.every((word) => name.includes(` ${word}`))
-  })
-}

@@ -12,8 +12,7 @@ import { stationsAlong, thereAndBack } from './corridor.ts'
 import { carChoiceOf, type CarChoice } from '#app/domain/charging/car/car-parameters.ts'
 import type { PointSource } from '#app/domain/charging/charging-point.ts'
 import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
-import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
-import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import { formatModelQuestion, type ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import { offersOf, type Prices } from '#app/domain/charging/car/charge-offers.ts'
 import { findPrices, listChargingCars } from '#app/domain/charging/car/find-charge-here.server.ts'
 import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
@@ -70,8 +69,7 @@ export type TripPageData = {
   car: CarChoice | null
   /** Reason for the car if the address names none, such as 'o elétrico mais emplacado em agosto de 2026'; null: the visitor chose the car. */
   carReason: string | null
-  /** null: the address does not request the list of all models. */
-  models: ModelChoice[] | null
+  modelQuestions: ModelQuestions
   problems: TripProblems
   questions: PlaceQuestion[]
   /** True if the router did not answer. A reload may give a better route. */
@@ -90,15 +88,19 @@ type TripPlaces = { places: string[]; sources: PointSource[]; gapTowns: GapTowns
 type Cars = { car: CarChoice; knownVersions: CarChoice[] }
 
 /** All data of /viagem for an address. `routerUrl` null: the operator has no router. */
-export async function findTrip(content: Content, url: URL, routerUrl: string | null): Promise<TripPageData> {
+export async function findTrip(
+  content: Content,
+  url: URL,
+  routerUrl: string | null,
+  modelQuestions: ModelQuestions = {},
+): Promise<TripPageData> {
   const typed = readTypedTrip(url.searchParams)
   const withPlug = await listChargingCars(content)
   const usual = typed.vehicle === '' ? await findDefaultCar(content, withPlug) : null
   const vehicle = usual?.vehicle ?? findVehicleByAddress(withPlug, typed.vehicle)
-  const models = await findAskedModels(content, url.searchParams)
   const car = vehicle && carChoiceOf(vehicle)
   const none = { isRouterSilent: false, trip: null, water: null, example: null }
-  const page = { typed, car, carReason: usual && reasonOf(usual), models, problems: {}, questions: [], ...none }
+  const page = { typed, car, carReason: usual && reasonOf(usual), modelQuestions, problems: {}, questions: [], ...none }
   // A link with one town fills in the form without showing an error.
   const isAskedFor = [tripFields.vehicle, tripFields.to].some((name) => url.searchParams.has(name))
   if (typed.from === '' && typed.to === '')
@@ -108,7 +110,7 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const settings = readTripSettings(typed)
   const wrong = {
     ...problems,
-    ...(vehicle === null && { [tripFields.vehicle]: 'Escolha o carro da viagem' }),
+    ...(vehicle === null && { [tripFields.vehicle]: carProblem(modelQuestions) }),
     ...('problems' in settings && settings.problems),
   }
   if (vehicle === null || 'problems' in settings || Object.keys(wrong).length > 0)
@@ -130,6 +132,10 @@ export async function findTrip(content: Content, url: URL, routerUrl: string | n
   const crossings = ferries.map((leg) => crossingOn(route, leg))
   const trip = { ...planned, ...cars, places: places.map(placeText), sources, gapTowns, ferries: crossings }
   return { ...page, typed: withNames(typed, trip.places), isRouterSilent, trip }
+}
+
+function carProblem({ [tripFields.vehicle]: question }: ModelQuestions): string {
+  return question ? formatModelQuestion(question) : 'Escolha o carro da viagem'
 }
 
 function reasonOf({ month }: DefaultCar): string {

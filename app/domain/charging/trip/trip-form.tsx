@@ -4,7 +4,7 @@ import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import { MunicipalityInput } from '#app/ui/forms/municipality-input.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
-import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
 import type { PlaceQuestion, TripPageData } from './find-trip.server.ts'
 import {
   maxOwnStops,
@@ -17,9 +17,9 @@ import {
   type TypedTrip,
 } from './trip-address.ts'
 
-type Props = Pick<TripPageData, 'typed' | 'car' | 'models' | 'problems' | 'questions'>
+type Props = Pick<TripPageData, 'typed' | 'car' | 'modelQuestions' | 'problems' | 'questions'>
 
-export function TripForm({ typed, car, models, problems, questions }: Props) {
+export function TripForm({ typed, car, modelQuestions, problems, questions }: Props) {
   return (
     <Form
       // The key changes with the address, so that the uncontrolled fields get the new values.
@@ -50,17 +50,9 @@ export function TripForm({ typed, car, models, problems, questions }: Props) {
         name={tripFields.vehicle}
         label="Carro"
         isRequired
-        problem={problems.carro}
+        problem={modelQuestions.carro ? undefined : problems.carro}
       >
-        {(control) => (
-          <ModelPicker none="Escolha" chosen={car} all={models} plug="with">
-            {(options) => (
-              <select {...control} defaultValue={car?.slug ?? ''} className="field select-field truncate">
-                {options}
-              </select>
-            )}
-          </ModelPicker>
-        )}
+        {(control) => <ModelField {...control} chosen={car} question={modelQuestions.carro} plug="with" />}
       </LabelledField>
       <LabelledField
         id={tripFieldId('velocidade')}

@@ -6,8 +6,8 @@ import {
 import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
 import { inmetroCityPercent } from '#app/domain/costs/running-energy.ts'
-import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
-import { listModelChoices } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import { findNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { savingsStartOf } from './savings-start.ts'
@@ -57,7 +57,7 @@ export type Tailored = {
   start: TailoredTyped
   /** The figures of the chosen state and of the whole country. */
   figures: ReferenceFigure[]
-  models: ModelChoice[] | null
+  modelQuestions: ModelQuestions
   flagOptions: ReturnType<typeof flagOptionsOf>
   distributors: string[]
   chosen: ChosenModels
@@ -74,6 +74,7 @@ export async function findTailored(
   content: Content,
   url: URL,
   today: string,
+  modelQuestions: ModelQuestions = {},
 ): Promise<Tailored & { movedTo: string | null }> {
   const { searchParams } = url
   const findDistributors = () => findDistributorTariffs(content)
@@ -98,7 +99,7 @@ export async function findTailored(
     notice,
     start,
     figures: figuresFor(figures, typed),
-    models: await modelsFor(content, asked),
+    modelQuestions,
     flagOptions: flagOptionsOf(flagTables),
     distributors: distributors.filter((one) => one.state === stateOf(typed)).map((one) => one.distributor),
     chosen,
@@ -117,17 +118,22 @@ function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, mod
   return ownCarHref(model, { state: stateOf(typed), kmPerMonth }, own)
 }
 
+/** The fields for a model of the catalogue. */
+export const tailoredModelFields = { [carNames.a.model]: undefined, [carNames.b.model]: undefined }
+
+/** Writes the slugs of typed names into a submitted form. False: a name fits no model or several. */
+export async function writeModelSlugs(content: Content, form: FormData): Promise<boolean> {
+  const { slugs, questions } = await findNamedModels(content, form, tailoredModelFields, () => '')
+  for (const [field, slug] of slugs) form.set(field, slug)
+  return Object.keys(questions).length === 0
+}
+
 /** Reads a submitted form. If the hidden fields with the former models are missing, the fields count as filled in without a model. */
 export async function readTailoredSend(content: Content, form: FormData, today: string): Promise<TailoredReading> {
   const start = await findStart(content, today)
   const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
   const settled = await settleModels(content, form, { start, former, today })
   return settled ? readTailored(settled, start) : readTailoredForm(form, start)
-}
-
-async function modelsFor(content: Content, asked: TailoredView): Promise<ModelChoice[] | null> {
-  const asksForThem = asked.state === 'idle' && (asked.step === 'modelos-a' || asked.step === 'modelos-b')
-  return asksForThem ? listModelChoices(content) : null
 }
 
 type Former = {

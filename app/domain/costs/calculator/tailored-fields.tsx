@@ -38,11 +38,10 @@ import { PlugZap } from '#app/ui/icons.tsx'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ChosenModel } from './chosen-model.ts'
-import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
-import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import type { ModelQuestion } from '#app/domain/vehicles/picker/model-question.ts'
+import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
 import { carName } from './tailored-text.ts'
 import { calculatorFieldId } from './number-inputs.ts'
-import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 
 type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }
 
@@ -51,7 +50,7 @@ export function TailoredFields({
   problems,
   start,
   figures,
-  models,
+  modelQuestions,
   flagOptions,
   distributors,
   chosen,
@@ -68,7 +67,8 @@ export function TailoredFields({
   })
   const carPart = (side: Side) => {
     const own = part(`modelo-${side}`, Object.values(carNames[side]))
-    return { ...own, side, ...(step === `modelos-${side}` && { isOpen: true, notice }) }
+    const question = modelQuestions[carNames[side].model]
+    return { ...own, side, question, isOpen: own.isOpen || question !== undefined }
   }
   const place = part('estado', Object.values(stateFields))
   const readFields = () => {
@@ -88,8 +88,8 @@ export function TailoredFields({
       <input type="hidden" name={formerCityName} value={view.typed.cidade} />
       <div className="border-t border-ink">
         <PlacePart {...place} {...{ flagOptions, distributors }} isOpen={place.isOpen || step === 'ajustar'} />
-        <CarPart {...carPart('a')} models={models} model={chosen.a} />
-        <CarPart {...carPart('b')} models={models} model={chosen.b} />
+        <CarPart {...carPart('a')} model={chosen.a} />
+        <CarPart {...carPart('b')} model={chosen.b} />
         <ChargingPart {...shared} isOpen={chargingFields.some((name) => problems[name])} notice={null} />
       </div>
     </div>
@@ -145,11 +145,11 @@ function formatSum(live: TailoredTyped): string {
   return sum === 100 ? 'Somam 100.' : `Somam ${formatNumber(sum, 1)}; devem somar 100.`
 }
 
-type CarPartProps = PartProps & { side: Side; models: ModelChoice[] | null; model: ChosenModel | null }
+type CarPartProps = PartProps & { side: Side; question: ModelQuestion | undefined; model: ChosenModel | null }
 
 const titles: Record<Side, string> = { a: 'O carro em que você pensa', b: 'O carro com que comparar' }
 
-function CarPart({ side, models, model, isOpen, notice, ...shared }: CarPartProps) {
+function CarPart({ side, question, model, isOpen, notice, ...shared }: CarPartProps) {
   const { typed, live, problems } = shared
   const names = carNames[side]
   const isStillChosen = model !== null && live[names.model] === model.slug
@@ -167,7 +167,7 @@ function CarPart({ side, models, model, isOpen, notice, ...shared }: CarPartProp
     >
       <fieldset className="group/car grid gap-4.5">
         <legend className="sr-only">{titles[side]}</legend>
-        <ModelSelect side={side} models={models} model={model} typed={typed[names.model]} />
+        <CatalogueModel side={side} question={question} model={model} typed={typed[names.model]} />
         <OptionRow legend="Tipo" name={names.kind} typed={typed[names.kind]} options={carKinds} />
         <CarNumbers side={side} model={isStillChosen ? model : null} {...shared} />
         <TailoredNumber name={names.price} typed={typed} hint={priceHint(side, model)} problems={problems} />
@@ -184,40 +184,25 @@ function priceHint(side: Side, model: ChosenModel | null): string {
     : 'Se já é seu, quanto vale hoje; só para o tempo de retorno'
 }
 
-type ModelSelectProps = Pick<CarPartProps, 'side' | 'models' | 'model'> & { typed: string }
+type CatalogueModelProps = Pick<CarPartProps, 'side' | 'question' | 'model'> & { typed: string }
 
-/** A select with all models by brand. A choice fills in the figures at once; without script, on the next submit. */
-function ModelSelect({ side, models, model, typed }: ModelSelectProps) {
+/** A chosen model fills in the figures at once; without script, on the next submit. */
+function CatalogueModel({ side, question, model, typed }: CatalogueModelProps) {
   const name = carNames[side].model
   const fill = useRef<HTMLButtonElement>(null)
   const chosen = model?.slug === typed ? model : null
-  const select = useSyncedValue<HTMLSelectElement>(chosen?.slug ?? '')
   return (
     <div className="grid gap-2.5">
       <label htmlFor={calculatorFieldId(name)} className="text-15 font-semibold">
         Modelo do catálogo
       </label>
-      <ModelPicker
-        none="Nenhum: uso os meus números"
+      <ModelField
+        id={calculatorFieldId(name)}
+        name={name}
         chosen={chosen}
-        all={models}
-        listButton={<StepButton step={`modelos-${side}`}>Mostrar todos os modelos</StepButton>}
-      >
-        {(options) => (
-          <select
-            ref={select}
-            id={calculatorFieldId(name)}
-            name={name}
-            defaultValue={chosen?.slug ?? ''}
-            onChange={({ currentTarget }) => {
-              if (currentTarget.value) currentTarget.form?.requestSubmit(fill.current)
-            }}
-            className="field select-field truncate"
-          >
-            {options}
-          </select>
-        )}
-      </ModelPicker>
+        question={question}
+        onChoose={() => fill.current?.form?.requestSubmit(fill.current)}
+      />
       <input type="hidden" name={formerModelNames[side]} value={typed} />
       <StepButton ref={fill} step={`modelo-${side}`}>
         Usar os números deste modelo

@@ -139,7 +139,7 @@ function carOf(side: Side, chosen: Choices, known: (name: NumberName) => number 
 export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
 /** Hidden field with the city share that was used to mix the consumptions of the models. */
 export const formerCityName = 'antes-cidade'
-const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b', 'modelos-a', 'modelos-b'] as const
+const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b'] as const
 export type Step = (typeof steps)[number]
 
 export type TailoredView = { typed: TailoredTyped } & (

@@ -1,3 +1,4 @@
+import { textsIn } from '#app/platform/forms/texts-in.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { CalculatorShell, useCalculator } from './calculator-shell.tsx'
 import { calculatorPath, tailoredPath } from './savings-address.ts'
@@ -77,10 +78,6 @@ function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start
     label: formatExample(scenario),
     result: <TailoredExample scenario={scenario} figures={figures} />,
   }
-}
-
-function textsIn(form: FormData): [string, string][] {
-  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }
 
 function useOpenProblems(problems: TailoredProblems) {

@@ -105,7 +105,7 @@ test('keeps a complete car’s total next to an incomplete one and marks no lowe
     { cents: 10_230_926, leftOut: ['tyres'] },
   ])
   expect(view.even).toEqual({ leftOut: ['tyres'], totalCents: [7_513_733, 10_230_926] })
-  const page = renderPage(<TotalsPage view={view} models={null} comparisonPath="/comparativo" />)
+  const page = renderPage(<TotalsPage view={view} modelQuestions={{}} comparisonPath="/comparativo" />)
   expect(page.text).toContain('Três anos sem pneus em todos, para a conta ser justa: BYD Dolphin Mini R$ 75.137,33')
   expect(page.text).not.toContain('menor')
 })

@@ -3,9 +3,8 @@ import type { LeftOut } from './cost-comparison.ts'
 import { conjunction, costPartStyles, formatLeftOut, formatYears } from './cost-text.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
 import type { OwnCarComparison, OwnCarView } from './own-car.ts'
-import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
-import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
-import { AmountField, amountText, ChoiceField } from './scenario-field.tsx'
+import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
+import { AmountField, amountText, ChoiceField, ScenarioModelField } from './scenario-field.tsx'
 import { ownCarChoices, ownCarInputs, type OwnCarKey, ownFuels } from './ownership-inputs.ts'
 import type { ScenarioProblems, TypedScenario } from './ownership-scenario.ts'
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
@@ -138,12 +137,10 @@ type OwnCarFieldsProps = {
   ownCar: OwnCarView
   typed: TypedScenario
   problems: ScenarioProblems
-  models: ModelChoice[] | null
-  /** null: no button. Another field of the page loads the list of models. */
-  listButton?: null
+  modelQuestions: ModelQuestions
 }
 
-export function OwnCarFields({ ownCar, typed, problems, models, ...list }: OwnCarFieldsProps) {
+export function OwnCarFields({ ownCar, typed, problems, modelQuestions }: OwnCarFieldsProps) {
   const { car, fuel, litre, model } = ownCar
   const isOpen = car !== null || Object.keys(ownCar.problems).length > 0
   const field = (key: OwnCarKey, hint: string, placeholder = '') => {
@@ -184,19 +181,15 @@ export function OwnCarFields({ ownCar, typed, problems, models, ...list }: OwnCa
           {field('ipvaBrl', 'Se deixar em branco, a alíquota do seu estado sobre o valor de hoje.')}
           {field('insuranceBrl', 'Por ano.')}
           {field('servicingBrl', 'Por ano, sem pneus.')}
-          <ModelPicker none="Nenhum" chosen={model} all={models} plug="without" {...list}>
-            {(options) => (
-              <ChoiceField
-                name={ownCarChoices.model}
-                label="Comparar com um híbrido do catálogo (opcional)"
-                typed={model?.slug ?? ''}
-                problem={problems[ownCarChoices.model]}
-                hint="Se escolher um modelo, usamos o consumo do Inmetro."
-              >
-                {options}
-              </ChoiceField>
-            )}
-          </ModelPicker>
+          <ScenarioModelField
+            name={ownCarChoices.model}
+            label="Comparar com um híbrido do catálogo (opcional)"
+            chosen={model}
+            question={modelQuestions[ownCarChoices.model]}
+            plug="without"
+            problem={problems[ownCarChoices.model]}
+            hint="Se escolher um modelo, usamos o consumo do Inmetro."
+          />
         </div>
       </Disclosure>
     </div>

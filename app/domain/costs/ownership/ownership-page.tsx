@@ -1,8 +1,7 @@
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { plural } from '#app/platform/format/plural.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
-import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import type { LocalRuleLine } from '#app/domain/costs/local-rule.ts'
 import { LocalRuleLines } from '#app/domain/costs/local-rule-lines.tsx'
@@ -19,6 +18,7 @@ import {
   amountText,
   ChoiceField,
   scenarioFormId,
+  ScenarioModelField,
   ScenarioProblemList,
   useScenarioForm,
 } from './scenario-field.tsx'
@@ -33,10 +33,10 @@ import { OwnCarFields, OwnCarSection } from './own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { breadcrumbData, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 
-type Props = { view: OwnershipView; models: ModelChoice[] | null; localRules: LocalRuleLine[] }
+type Props = { view: OwnershipView; modelQuestions: ModelQuestions; localRules: LocalRuleLine[] }
 
 /** The costs of a car. A GET form without need of script; the address contains the whole scenario. */
-export function OwnershipPage({ view, models, localRules }: Props) {
+export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
@@ -57,7 +57,7 @@ export function OwnershipPage({ view, models, localRules }: Props) {
         </p>
       </header>
       <ScenarioProblemList problems={problems} />
-      <ScenarioForm view={view} models={models} />
+      <ScenarioForm view={view} modelQuestions={modelQuestions} />
       {/* Always the same section element, so that screen readers announce the change. */}
       <section aria-label="Resultado" className="mt-8">
         {hasProblems ? (
@@ -129,10 +129,10 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type ScenarioFormProps = { view: OwnershipView; models: ModelChoice[] | null }
+type ScenarioFormProps = { view: OwnershipView; modelQuestions: ModelQuestions }
 
 /** The fields with the largest effect, above the total. The fields below the total belong to this form through their `form` attribute. */
-function ScenarioForm({ view, models }: ScenarioFormProps) {
+function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
   const { vehicle, typed, problems, scenario, ownership } = view
   const action = ownershipPath(vehicle)
   const { submit, isCalculating } = useScenarioForm(action)
@@ -179,8 +179,8 @@ function ScenarioForm({ view, models }: ScenarioFormProps) {
           />
         )
       })}
-      <AgainstField view={view} models={models} />
-      <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} listButton={null} />
+      <AgainstField view={view} modelQuestions={modelQuestions} />
+      <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} modelQuestions={modelQuestions} />
       <RememberedValues fields={rememberedFields} />
       <Button type="submit" variant="primary" aria-disabled={isCalculating} className="min-h-12">
         Calcular
@@ -189,20 +189,16 @@ function ScenarioForm({ view, models }: ScenarioFormProps) {
   )
 }
 
-function AgainstField({ view: { vehicle, problems, otherModel }, models }: ScenarioFormProps) {
+function AgainstField({ view: { vehicle, problems, otherModel }, modelQuestions }: ScenarioFormProps) {
   return (
-    <ModelPicker none="Nenhum outro" chosen={otherModel} all={models} taken={[vehicle.slug]}>
-      {(options) => (
-        <ChoiceField
-          name={againstParameter}
-          label="Comparar com"
-          typed={otherModel?.slug ?? ''}
-          problem={problems[againstParameter]}
-        >
-          {options}
-        </ChoiceField>
-      )}
-    </ModelPicker>
+    <ScenarioModelField
+      name={againstParameter}
+      label="Comparar com"
+      chosen={otherModel}
+      question={modelQuestions[againstParameter]}
+      taken={[vehicle.slug]}
+      problem={problems[againstParameter]}
+    />
   )
 }
 

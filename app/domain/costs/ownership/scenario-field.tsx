@@ -1,7 +1,8 @@
 import { CircleAlert } from '#app/ui/icons.tsx'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { NumberInput } from '#app/ui/forms/number-field.tsx'
+import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 import { maxTextLength, type ScenarioProblems } from './ownership-scenario.ts'
 import { useNavigate, useNavigation } from 'react-router'
@@ -75,6 +76,25 @@ export function ChoiceField(props: SelectProps) {
       >
         {children}
       </select>
+    </Labelled>
+  )
+}
+
+type ModelProps = Omit<FieldProps, 'typed'> &
+  Pick<ComponentProps<typeof ModelField>, 'chosen' | 'question' | 'plug' | 'taken'>
+
+export function ScenarioModelField({ chosen, question, plug, taken, ...field }: ModelProps) {
+  const shown = { ...field, typed: chosen?.slug ?? '', problem: question ? undefined : field.problem }
+  return (
+    <Labelled {...shown}>
+      <ModelField
+        {...{ chosen, question, plug, taken }}
+        id={fieldId(field.name)}
+        name={field.name}
+        form={scenarioFormId}
+        aria-invalid={shown.problem ? true : undefined}
+        aria-describedby={describedBy(shown)}
+      />
     </Labelled>
   )
 }

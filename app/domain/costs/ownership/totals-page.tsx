@@ -18,7 +18,7 @@ import { ownershipPath, totalsParameter, totalsPath, withScenario } from './owne
 import { inputOf } from './ownership-inputs.ts'
 import { chosenFields, rememberedFields } from './ownership-scenario.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
-import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import { OwnCarFields, OwnCarList } from './own-car-section.tsx'
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
@@ -27,9 +27,9 @@ import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { readScenarioParams } from './ownership-address.ts'
 
-type Props = { view: TotalsView; models: ModelChoice[] | null; comparisonPath: string }
+type Props = { view: TotalsView; modelQuestions: ModelQuestions; comparisonPath: string }
 
-export function TotalsPage({ view, models, comparisonPath }: Props) {
+export function TotalsPage({ view, modelQuestions, comparisonPath }: Props) {
   const { cars, ids, problems, unpriced } = view
   const said = new URLSearchParams(ids.length > 0 ? { [totalsParameter]: ids.join(',') } : {})
   const comparisonHref = withScenario(comparisonPath, said)
@@ -56,7 +56,7 @@ export function TotalsPage({ view, models, comparisonPath }: Props) {
       ) : (
         <>
           <ScenarioProblemList problems={problems} />
-          <TotalsForm view={view} models={models} />
+          <TotalsForm view={view} modelQuestions={modelQuestions} />
           {!hasProblems && view.againstOwn && (
             <OwnCarList
               names={cars.map(({ name }) => name)}
@@ -109,7 +109,7 @@ function EditorFigures({ cars }: Pick<TotalsView, 'cars'>) {
   })
 }
 
-function TotalsForm({ view, models }: Pick<Props, 'view' | 'models'>) {
+function TotalsForm({ view, modelQuestions }: Pick<Props, 'view' | 'modelQuestions'>) {
   const { ids, typed, scenario, problems } = view
   const { submit, isCalculating } = useScenarioForm(totalsPath)
   const amounts = (['kmPerMonth', 'cityPercent', 'brlPerKwh', 'brlPerLitre', 'electricPercent'] as const).map(inputOf)
@@ -142,7 +142,7 @@ function TotalsForm({ view, models }: Pick<Props, 'view' | 'models'>) {
           problem={problems[name]}
         />
       ))}
-      <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} models={models} />
+      <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} modelQuestions={modelQuestions} />
       <RememberedValues fields={rememberedFields} />
       <Button type="submit" variant="primary" aria-disabled={isCalculating} className="min-h-12">
         Calcular

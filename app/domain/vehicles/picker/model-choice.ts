@@ -4,26 +4,23 @@ export type ModelChoice = {
   id: number
   slug: string
   brand: string
-  name: string
+  /** Name, version and year: 'BYD Dolphin Mini · GS · 2026'. Unique. */
+  label: string
   hasPlug: boolean
 }
 
+/** A plug that a field demands; undefined: any model. */
+export type PlugFilter = 'with' | 'without' | undefined
+
 export const modelsPath = '/modelos'
 
-/** Parameter with which the server renders the whole list, for browsers without JavaScript. */
-export const modelsParameter = 'modelos'
-export const allModels = 'todos'
+type Named = Pick<Vehicle, 'brand' | 'model' | 'version' | 'year'>
 
-type Named = Pick<Vehicle, 'model' | 'version' | 'year'>
-
-export function modelChoiceOf({ id, slug, brand, type, ...named }: Vehicle): ModelChoice {
-  return { id, slug, brand, name: versionName(named), hasPlug: type !== 'hibrido' }
+export function modelChoiceOf(vehicle: Vehicle): ModelChoice {
+  const { id, slug, brand, type } = vehicle
+  return { id, slug, brand, label: modelLabel(vehicle), hasPlug: type !== 'hibrido' }
 }
 
-export function modelLabel(vehicle: Named & Pick<Vehicle, 'brand'>): string {
-  return nameOf({ brand: vehicle.brand, model: versionName(vehicle) })
-}
-
-function versionName({ model, version, year }: Named): string {
-  return [model, version, year].filter(Boolean).join(' · ')
+export function modelLabel({ brand, model, version, year }: Named): string {
+  return nameOf({ brand, model: [model, version, year].filter(Boolean).join(' · ') })
 }

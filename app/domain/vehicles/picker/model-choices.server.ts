@@ -1,7 +1,9 @@
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { byName, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { byName, findVehicleByAddress, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { allModels, type ModelChoice, modelChoiceOf, modelsParameter } from './model-choice.ts'
+import { hasWantedPlug, matchModels } from './match-models.ts'
+import { type ModelChoice, modelChoiceOf, type PlugFilter } from './model-choice.ts'
+import type { ModelQuestion, ModelQuestions } from './model-question.ts'
 
 const maxChoices = 1000
 
@@ -15,17 +17,71 @@ export async function listModelChoices(content: Content): Promise<ModelChoice[]>
   return choices
 }
 
-/** The whole list if the address contains the list parameter. null: the script loads the list. */
-export async function findAskedModels(content: Content, parameters: URLSearchParams): Promise<ModelChoice[] | null> {
-  return asksForAllModels(parameters) ? listModelChoices(content) : null
+/** Fields for a model and the plug that each demands. */
+type ModelFields = Record<string, PlugFilter>
+
+type Found = { slugs: Map<string, string>; questions: ModelQuestions }
+
+/**
+ * Reads the names of models that a form sends without script. A name that fits one model gives its slug, any other a question. Fields with an id
+ * or a slug are left out, also with that of a former model.
+ * @param hrefFor address of the page with another value of a field
+ */
+export async function findNamedModels(
+  content: Content,
+  source: { get(name: string): unknown },
+  fields: ModelFields,
+  hrefFor: (field: string, slug: string) => string,
+): Promise<Found> {
+  const slugs = new Map<string, string>()
+  const questions: ModelQuestions = {}
+  for (const [field, plug] of Object.entries(fields)) {
+    const value = source.get(field)
+    const typed = typeof value === 'string' ? value.replaceAll('\0', '').trim() : ''
+    if (
+      typed === '' ||
+      typed.length > maxNameLength ||
+      isSlug(typed) ||
+      findVehicleByAddress(await listActiveVehicles(content), typed)
+    )
+      continue
+    const choices = (await listModelChoices(content)).filter((model) => hasWantedPlug(model, plug))
+    const matches = matchModels(choices, typed)
+    const [only] = matches
+    if (only && matches.length === 1) slugs.set(field, only.slug)
+    else questions[field] = questionOf(typed, matches, (slug) => hrefFor(field, slug))
+  }
+  return { slugs, questions }
 }
 
-/** Adds the list parameter to the redirect target if the request has it. */
-export function keepingAllModels(href: string, parameters: URLSearchParams): string {
-  if (!asksForAllModels(parameters)) return href
-  return `${href}${href.includes('?') ? '&' : '?'}${modelsParameter}=${allModels}`
+const maxNameLength = 120
+
+/** True for 'byd-king-6'. */
+function isSlug(text: string): boolean {
+  return /^\S+-\S+-\d+$/.test(text)
 }
 
-function asksForAllModels(parameters: URLSearchParams): boolean {
-  return parameters.get(modelsParameter) === allModels
+/** Models that a question lists. */
+const maxListed = 24
+
+function questionOf(typed: string, matches: ModelChoice[], hrefOf: (slug: string) => string): ModelQuestion {
+  const choices = matches.slice(0, maxListed).map(({ label, slug }) => ({ label, href: hrefOf(slug) }))
+  return { typed, count: matches.length, choices }
+}
+
+/** `movedTo`: the address with the slugs of the named models; null: every name is a slug, an id or a question. */
+export async function readNamedModels(
+  content: Content,
+  url: URL,
+  fields: ModelFields,
+): Promise<{ movedTo: string | null; questions: ModelQuestions }> {
+  const withModel = (changes: Iterable<[string, string]>) => {
+    const parameters = new URLSearchParams(url.searchParams)
+    for (const [field, slug] of changes) parameters.set(field, slug)
+    return `${url.pathname}?${parameters}`
+  }
+  const { slugs, questions } = await findNamedModels(content, url.searchParams, fields, (field, slug) =>
+    withModel([[field, slug]]),
+  )
+  return { movedTo: slugs.size > 0 ? withModel(slugs) : null, questions }
 }

@@ -1,6 +1,6 @@
 import { billPath } from '#app/pages/home-charging/home-charging-address.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
-import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
@@ -70,7 +70,7 @@ function DistributorChoice({ view: { form, distributors } }: Props) {
 }
 
 function Choices({ view }: Props) {
-  const { form, car, models, flagOptions } = view
+  const { form, car, modelQuestions, flagOptions } = view
   const { state, model, flag } = billChoiceFields
   return (
     <>
@@ -79,15 +79,7 @@ function Choices({ view }: Props) {
       </SelectField>
       <DistributorChoice view={view} />
       <LabelledField id={fieldId(model)} name={model} label="Carro" problem={undefined}>
-        {(control) => (
-          <ModelPicker none="Ainda não sei" chosen={car} all={models} plug="with">
-            {(options) => (
-              <select {...control} defaultValue={form.model ?? ''} className="field select-field truncate">
-                {options}
-              </select>
-            )}
-          </ModelPicker>
-        )}
+        {(control) => <ModelField {...control} chosen={car} question={modelQuestions[model]} plug="with" />}
       </LabelledField>
       <SelectField
         id={fieldId(flag)}

@@ -21,7 +21,7 @@ import {
 import { type StateCode, readStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
-import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
+import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import { maxUnitPrice, lostCommaHint } from '#app/domain/costs/unit-price.ts'
 import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -103,7 +103,7 @@ type MonthOfCharging = {
 export type BillView = {
   form: BillForm
   car: { slug: string; name: string } | null
-  models: ModelChoice[] | null
+  modelQuestions: ModelQuestions
   flagOptions: { value: FlagChoice; label: string }[]
   month: MonthOfCharging | null
   distributors: DistributorPrice[]
@@ -123,7 +123,7 @@ export function billViewOf(
   form: BillForm,
   tables: BillTables,
   nights: NightsFound,
-  models: ModelChoice[] | null = null,
+  modelQuestions: ModelQuestions = {},
 ): BillView {
   const { state, numbers } = form
   const distributors = distributorsIn(state, tables)
@@ -141,7 +141,7 @@ export function billViewOf(
   return {
     form: { ...form, model: nights.car?.slug ?? null, distributor: chosen?.name ?? null },
     car: nights.car && { slug: nights.car.slug, name: nights.car.name },
-    models,
+    modelQuestions,
     flagOptions: flagChoices.map((value) => ({ value, label: formatFlagChoice(value, tables) })),
     month,
     distributors,

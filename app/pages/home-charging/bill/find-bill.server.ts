@@ -3,19 +3,23 @@ import { findDistributorTariffs, findFlagTables } from '#app/domain/costs/home-t
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import { findAskedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
+import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { billViewOf, type BillView, readBillForm } from './bill-view.ts'
 
-export async function findBill(content: Content, clock: Clock, url: URL): Promise<BillView> {
+export async function findBill(
+  content: Content,
+  clock: Clock,
+  url: URL,
+  modelQuestions: ModelQuestions = {},
+): Promise<BillView> {
   const form = readBillForm(url)
   const findDistributors = () => findDistributorTariffs(content)
-  const [tables, distributors, nights, models] = await Promise.all([
+  const [tables, distributors, nights] = await Promise.all([
     findFlagTables(content, dayInSaoPaulo(clock.now())),
     // If a distributor is chosen, a failed read is an error: the page must not show the state's tariff as the distributor's.
     form.distributor === null ? loadOrNothing(content, findDistributors, []) : findDistributors(),
     findNights(content, form.model),
-    findAskedModels(content, url.searchParams),
   ])
-  return billViewOf(form, { ...tables, distributors }, nights, models)
+  return billViewOf(form, { ...tables, distributors }, nights, modelQuestions)
 }

@@ -8,8 +8,8 @@ import {
   readHomeChargingAddress,
 } from '#app/pages/home-charging/home-charging-address.ts'
 import { type Home, homeKeys, homes } from '#app/pages/home-charging/facts/home-charging-rules.ts'
-import type { ModelChoice } from '#app/domain/vehicles/picker/model-choice.ts'
-import { ModelPicker } from '#app/domain/vehicles/picker/model-picker.tsx'
+import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
+import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
@@ -18,14 +18,14 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 type Props = {
   address: HomeChargingAddress
   car: { slug: string; name: string } | null
-  models: ModelChoice[] | null
+  modelQuestions: ModelQuestions
 }
 
 const modelId = 'carro'
 const label = 'mb-1.5 block text-15 font-semibold'
 
 /** The kinds of home are links. State and car are a GET form, which script submits after each change. */
-export function ChoiceForm({ address, car, models }: Props) {
+export function ChoiceForm({ address, car, modelQuestions }: Props) {
   const { chosen, choose } = useLatestChoice(address)
   return (
     <div className="no-print rounded-3 border border-line bg-surface p-5">
@@ -51,18 +51,14 @@ export function ChoiceForm({ address, car, models }: Props) {
           <label htmlFor={modelId} className={label}>
             Carro <span className="font-normal text-ink-3">(opcional)</span>
           </label>
-          <ModelPicker none="Ainda não sei" chosen={car && { slug: car.slug, name: car.name }} all={models} plug="with">
-            {(options) => (
-              <AutoSubmitSelect
-                id={modelId}
-                name={homeChargingFields.model}
-                defaultValue={address.model ?? ''}
-                className="truncate"
-              >
-                {options}
-              </AutoSubmitSelect>
-            )}
-          </ModelPicker>
+          <ModelField
+            id={modelId}
+            name={homeChargingFields.model}
+            chosen={car}
+            question={modelQuestions[homeChargingFields.model]}
+            plug="with"
+            onChoose={({ target }) => submitFormOf(target as HTMLElement)}
+          />
         </div>
         <button type="submit" className={buttonClass('secondary', 'min-h-12')}>
           Atualizar
@@ -71,6 +67,10 @@ export function ChoiceForm({ address, car, models }: Props) {
       </Form>
     </div>
   )
+}
+
+function submitFormOf(field: HTMLElement) {
+  field.querySelector('input')?.form?.requestSubmit()
 }
 
 /**

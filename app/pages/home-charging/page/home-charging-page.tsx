@@ -24,7 +24,7 @@ import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 
 export function HomeChargingPage({ view }: { view: HomeChargingView }) {
-  const { address, answer, checklist, electrician, rules, nights, models, costs, suppliers } = view
+  const { address, answer, checklist, electrician, rules, nights, modelQuestions, costs, suppliers } = view
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={homeChargingTrail} />
@@ -35,7 +35,7 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
           orientação jurídica: antes de contratar, confira o texto oficial, os bombeiros do estado e a convenção.
         </p>
       </header>
-      <ChoiceForm address={address} car={nights.car} models={models} />
+      <ChoiceForm address={address} car={nights.car} modelQuestions={modelQuestions} />
       <ShortAnswerPlate answer={answer} address={address} />
       <ChecklistSection checklist={checklist} electrician={electrician} />
       <NightSection nights={nights} />
