@@ -1,4 +1,5 @@
 import { formatProvenance } from './format-provenance.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import {
   localCars,
@@ -15,27 +16,26 @@ export function LocalRules({ groups, today }: Props) {
   if (groups.length === 0) return null
   const places = [...new Set(groups.flatMap(({ rules }) => rules.map(({ city }) => city ?? 'todo o estado')))]
   return (
-    <section
-      id={localRulesAnchor}
-      aria-labelledby="titulo-regras-locais"
-      className="mt-section scroll-mt-16 border-t border-line py-section"
-    >
+    <section aria-labelledby="titulo-regras-locais" className="border-t border-line py-section">
       <h2 id="titulo-regras-locais">Rodízio e devolução: {places.join(', ')}</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
         Benefícios da prefeitura para quem registra ali o carro. Não entram em nenhuma conta desta página.
       </p>
-      <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2">
-        {groups.map(({ topic, rules }) => (
-          <div key={topic}>
-            <h3>{localTopics[topic]}</h3>
-            <ul className="mt-3 border-t border-ink">
-              {rules.map((rule) => (
-                <Rule key={rule.rule} rule={rule} today={today} />
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <Disclosure label="Mostrar as regras" className="folded-on-phone mt-2 sm:mt-6">
+        {/* The anchor is inside, so that a link to it opens the collapsed rules. */}
+        <div id={localRulesAnchor} className="grid scroll-mt-56 gap-x-16 gap-y-8 lg:grid-cols-2">
+          {groups.map(({ topic, rules }) => (
+            <div key={topic}>
+              <h3>{localTopics[topic]}</h3>
+              <ul className="mt-3 border-t border-ink">
+                {rules.map((rule) => (
+                  <Rule key={rule.rule} rule={rule} today={today} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Disclosure>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import {
   type EstimatedRange,
   likelyLosses,
   type RangeBand,
+  type RangeConditionKey,
   rangeConditionKeys,
   rangeConditions,
 } from './estimate-range.ts'
@@ -34,7 +35,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
         {rangeConditionKeys.map((key) => (
           <li
             key={key}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-1.5 sm:py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)_6.5rem] print:grid-cols-[9rem_minmax(0,1fr)_6.5rem]"
+            className={`${keysOnPhone.includes(key) ? '' : 'max-sm:hidden '}grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-1.5 sm:py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)_6.5rem] print:grid-cols-[9rem_minmax(0,1fr)_6.5rem]`}
           >
             <span className="text-15 leading-tight">{rangeConditions[key].label}</span>
             <Bar band={bands[key]} inmetroKm={inmetroKm} maxKm={maxKm} />
@@ -58,6 +59,9 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
     </figure>
   )
 }
+
+/** The other conditions are in the table below the chart. */
+const keysOnPhone: RangeConditionKey[] = ['city', 'road-110', 'road-110-hot']
 
 function formatBand({ lowKm, highKm }: RangeBand): string {
   return `de ${formatNumber(lowKm)} a ${formatNumber(highKm)}\u00a0km`

@@ -1,6 +1,7 @@
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { SisterFigures } from '#app/domain/vehicles/sister-figures.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import {
@@ -45,17 +46,19 @@ export function RealRangeSection({ details, sisters }: { details: VehicleDetails
 function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: RangeVehicle }) {
   return (
     <>
-      <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:grid-cols-[1fr_2fr]">
+      <div className="mt-6 grid gap-x-16 gap-y-3 sm:gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:grid-cols-[1fr_2fr]">
         <div>
           <Measured rangeKm={estimate.inmetroKm} />
-          <p className="mt-4 max-w-[48ch] text-15 text-pretty text-ink-2">
-            As demais autonomias são estimativas nossas a partir desse número. A barra é a faixa que resulta destas
-            hipóteses; não é medição. O traço é o resultado com as hipóteses mais prováveis.
-          </p>
-          {estimate.limit && (
-            <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">{limitText(estimate.limit)}</p>
-          )}
-          <RangeHypotheses vehicle={vehicle} estimate={estimate} />
+          <Disclosure label="Como estimamos" className="folded-on-phone mt-1 sm:mt-4">
+            <p className="max-w-[48ch] text-15 text-pretty text-ink-2">
+              As demais autonomias são estimativas nossas a partir desse número. A barra é a faixa que resulta destas
+              hipóteses; não é medição. O traço é o resultado com as hipóteses mais prováveis.
+            </p>
+            {estimate.limit && (
+              <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">{limitText(estimate.limit)}</p>
+            )}
+            <RangeHypotheses vehicle={vehicle} estimate={estimate} />
+          </Disclosure>
         </div>
         <div className="min-w-0">
           <RangeChart estimate={estimate} />

@@ -26,19 +26,19 @@ type Props = {
 
 export function SiteFooter({ lists, year, children }: Props) {
   return (
-    <footer className="below-fold no-print ruler-edge mt-section border-t border-line bg-surface [--guess:2250px] md:[--guess:1100px]">
-      <div className="wrap pt-12 pb-8">
-        <div className="grid gap-8 border-b border-line pb-10 md:grid-cols-2">
+    <footer className="below-fold no-print ruler-edge mt-section border-t border-line bg-surface [--guess:900px] md:[--guess:1100px]">
+      <div className="wrap pt-6 pb-1 sm:pt-12 sm:pb-8">
+        <div className="grid gap-4 border-b border-line pb-4 sm:gap-8 sm:pb-10 md:grid-cols-2">
           <div>
             <Logo isPlain />
-            <p className="mt-3 max-w-[48ch] text-ink-2">{site.blurb}</p>
+            <p className="mt-2 max-w-[48ch] sm:mt-3 text-ink-2">{site.blurb}</p>
           </div>
           {children}
         </div>
-        <div className="footer-columns grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
+        <div className="footer-columns grid gap-x-6 sm:grid-cols-2 sm:gap-y-8 sm:py-10 md:grid-cols-4">
           <ServerCache of={lists ?? tools}>{() => <FooterColumns lists={lists} />}</ServerCache>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-14 text-ink-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-14 sm:pt-5 text-ink-3">
           <p>{['©', year, site.name].filter((part) => part !== null).join(' ')}</p>
           <ServerCache of={footerColumns.about}>{() => <LegalLinks />}</ServerCache>
         </div>
@@ -74,7 +74,7 @@ function FooterColumns({ lists }: { lists: FooterLists | null }) {
 
 function LegalLinks() {
   return (
-    <nav aria-label="Institucional" className="flex flex-wrap gap-x-5">
+    <nav aria-label="Institucional" className="flex flex-wrap gap-x-3 sm:gap-x-5">
       {footerColumns.about.map(({ label, to }) => (
         <Link key={to} to={to} className="footer-legal-link">
           {label}
@@ -90,17 +90,20 @@ function LinkColumn({ title, links, children }: LinkColumnProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <ul>
-        {links.map(({ label, to, count }) => (
-          <li key={to}>
-            <Link to={to}>
-              {label}
-              {count !== undefined && <span>{count}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {children}
+      <details className="folded-on-phone">
+        <summary className="row-summary justify-between">{title}</summary>
+        <ul>
+          {links.map(({ label, to, count }) => (
+            <li key={to}>
+              <Link to={to}>
+                {label}
+                {count !== undefined && <span>{count}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </details>
     </section>
   )
 }

@@ -17,12 +17,12 @@ export function Equipment({ details }: { details: VehicleDetails }) {
     <section
       id="equipamentos"
       aria-label="Equipamentos"
-      className={`border-t border-line py-section print:break-inside-auto print:py-6 ${known.length > 0 ? '[--guess-on-phone:1700px]' : ''}`}
+      className={`border-t border-line py-section print:break-inside-auto print:py-6 ${known.length > 0 ? '[--guess-on-phone:900px]' : ''}`}
     >
       <Seals details={details} />
       {details.crashTest && <CrashTestResult result={details.crashTest} />}
       {known.length > 0 && (
-        <div className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 print:mt-6 print:grid-cols-2">
+        <div className="mt-4 grid gap-x-12 sm:mt-8 sm:gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 print:mt-6 print:grid-cols-2">
           {known.map(({ key, title }) => (
             <FeatureList key={key} title={title} items={details.features[key]} unsourced={details.unsourcedFeatures} />
           ))}
@@ -31,17 +31,21 @@ export function Equipment({ details }: { details: VehicleDetails }) {
       {known.length > 0 && unknown.length > 0 && (
         <p className="mt-6 text-14 text-ink-3">Listas ainda sem fonte: {unknown.join('; ')}.</p>
       )}
-      {details.notEquipped.length > 0 && (
-        <p className="mt-6 max-w-[80ch] text-15 text-ink-2">
-          <b className="font-semibold text-ink">Não traz:</b> {details.notEquipped.join('; ')}.
-        </p>
-      )}
-      {known.length > 0 && (
-        <p className="mt-4 max-w-[80ch] text-14 text-ink-3">
-          {details.appliesTo && `As listas valem para as ${details.appliesTo}. `}
-          Equipamento muda por lote e ano-modelo; confira a ficha da marca antes de comprar.
-          {details.unsourcedFeatures.length > 0 && ' Itens com * não têm fonte publicada.'}
-        </p>
+      {known.length + details.notEquipped.length > 0 && (
+        <Disclosure label="O que não traz e avisos" className="folded-on-phone mt-2 sm:mt-6">
+          {details.notEquipped.length > 0 && (
+            <p className="max-w-[80ch] text-15 text-ink-2">
+              <b className="font-semibold text-ink">Não traz:</b> {details.notEquipped.join('; ')}.
+            </p>
+          )}
+          {known.length > 0 && (
+            <p className="mt-4 max-w-[80ch] text-14 text-ink-3">
+              {details.appliesTo && `As listas valem para as ${details.appliesTo}. `}
+              Equipamento muda por lote e ano-modelo; confira a ficha da marca antes de comprar.
+              {details.unsourcedFeatures.length > 0 && ' Itens com * não têm fonte publicada.'}
+            </p>
+          )}
+        </Disclosure>
       )}
     </section>
   )
@@ -85,11 +89,17 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
   )
   return (
     <div>
-      <h2 className="flex items-baseline justify-between gap-3 border-b border-ink pb-2 text-18">
+      <h2 className="flex items-baseline justify-between gap-3 border-b border-ink pb-2 text-18 max-sm:hidden">
         {title} <span className="font-normal text-ink-3 tabular-nums">{items.length}</span>
       </h2>
-      {itemsOf(items.slice(0, count))}
-      {rest.length > 0 && <Disclosure label={`Mais ${rest.length} itens`}>{itemsOf(rest)}</Disclosure>}
+      {/* On a phone the summary is the heading. */}
+      <details data-opened-on-paper="" className="folded-on-phone max-sm:border-b max-sm:border-line">
+        <summary className="row-summary justify-between font-semibold">
+          {title} <span className="font-normal text-ink-3 tabular-nums">{items.length}</span>
+        </summary>
+        {itemsOf(items.slice(0, count))}
+        {rest.length > 0 && <Disclosure label={`Mais ${rest.length} itens`}>{itemsOf(rest)}</Disclosure>}
+      </details>
     </div>
   )
 }
@@ -110,16 +120,13 @@ function Seals({ details }: { details: VehicleDetails }) {
   ]
   return (
     <>
-      <ul
-        aria-label="Segurança, conforto e digital"
-        className="grid border-y border-line sm:grid-cols-3 print:grid-cols-3"
-      >
+      <ul aria-label="Segurança, conforto e digital" className="grid grid-cols-3 border-y border-line">
         {seals.map(({ label, note }) => (
           <li
             key={label}
-            className="py-4 pr-2 not-first:border-t not-first:border-line sm:not-first:border-t-0 sm:not-first:border-l sm:not-first:pl-4"
+            className="py-3 pr-2 not-first:border-l not-first:border-line not-first:pl-3 sm:py-4 sm:not-first:pl-4"
           >
-            <p className="text-[clamp(1.125rem,0.9rem+0.8vw,1.375rem)] leading-tight font-semibold text-balance">
+            <p className="text-[clamp(0.9375rem,0.7rem+1vw,1.375rem)] leading-tight font-semibold text-balance">
               {label}
             </p>
             {note && <p className="mt-1 text-14 text-ink-3">{note}</p>}

@@ -8,7 +8,7 @@ export function FaqSection({ items }: { items: FaqItem[] }) {
   return (
     <div>
       <h2 id="duvidas">Dúvidas Frequentes</h2>
-      <div className="mt-6 border-t border-ink">
+      <div className="mt-4 border-t border-ink sm:mt-6">
         {items.slice(0, openQuestions).map((item) => (
           <Question key={item.question} item={item} />
         ))}
@@ -26,7 +26,7 @@ export function FaqSection({ items }: { items: FaqItem[] }) {
   )
 }
 
-const openQuestions = 5
+const openQuestions = 3
 
 function Question({ item: { question, answer } }: { item: FaqItem }) {
   return (

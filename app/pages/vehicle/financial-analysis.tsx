@@ -28,7 +28,7 @@ export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
   const { lines } = analysis
   const isAnyKnown = Object.entries(lines).some(([key, { brl }]) => key !== 'purchaseBrl' && brl !== null)
   return (
-    <section aria-labelledby="analise-financeira" className="py-section print:py-6">
+    <section aria-labelledby="analise-financeira" className="py-section [--guess-on-phone:900px] print:py-6">
       <h2 id="analise-financeira">Análise Financeira</h2>
       {isAnyKnown ? (
         <Estimate analysis={analysis} priceBrl={priceBrl} />
@@ -142,10 +142,10 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
         ))}
       </div>
       <ul>
-        {parts.map(({ key, label, reais, className }) => (
+        {parts.map(({ key, label, reais, className }, index) => (
           <li
             key={key}
-            className="grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-1.5 text-15 tabular-nums"
+            className={`${index < partsOnPhone ? '' : 'max-sm:hidden '}grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-1.5 text-15 tabular-nums`}
           >
             <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${className}`} />
             {key === 'electricityBrl' ? formatEnergyName(analysis) : label}
@@ -157,6 +157,9 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
     </div>
   )
 }
+
+/** The list of all lines follows the bar. */
+const partsOnPhone = 3
 
 const rowLabels: Record<CostKey, { label: string; named: string; isTotal?: true }> = {
   purchaseBrl: { label: 'Preço de compra', named: 'preço de compra' },

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { vehicleTypes, type VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -12,14 +13,16 @@ export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType 
   const shown = known.length < gauges.length - 1 ? known : gauges
   if (shown.length === 0) return null
   return (
-    <section
-      id="comparado"
-      aria-label="Como este modelo se compara"
-      className={`grid grid-cols-2 gap-x-6 border-t border-ink sm:gap-x-10 lg:gap-x-0 print:grid-cols-4 print:gap-x-6 ${shown.length > 2 ? 'lg:grid-cols-4' : ''}`}
-    >
-      {shown.map((gauge) => (
-        <GaugeRuler key={gauge.key} gauge={gauge} peers={formatPeers(type)} />
-      ))}
+    <section id="comparado" aria-label="Como este modelo se compara" className="border-t border-ink">
+      <Disclosure label={`Comparado com todos os ${formatPeers(type)}`} className="folded-on-phone">
+        <div
+          className={`grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:gap-x-0 print:grid-cols-4 print:gap-x-6 ${shown.length > 2 ? 'lg:grid-cols-4' : ''}`}
+        >
+          {shown.map((gauge) => (
+            <GaugeRuler key={gauge.key} gauge={gauge} peers={formatPeers(type)} />
+          ))}
+        </div>
+      </Disclosure>
     </section>
   )
 }

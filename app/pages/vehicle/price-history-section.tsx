@@ -2,6 +2,7 @@ import { confidenceLabels, type Confidence } from '#app/platform/confidence.ts'
 import type { ReactNode } from 'react'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatBrlWhole, formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { SourcePages } from './source-note.tsx'
 import type { SourcePage } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
@@ -14,7 +15,9 @@ export function PriceHistorySection({ history }: { history: PriceHistory | null 
     <section aria-labelledby="historico-de-precos" className="border-t border-line py-section print:py-6">
       <h2 id="historico-de-precos">Preço ao longo do tempo</h2>
       <p className="mt-2 max-w-[66ch] text-ink-2">{formatChange(chart)}</p>
-      <Chart chart={chart} count={entries.length} />
+      <Disclosure label="Mostrar o gráfico" className="folded-on-phone">
+        <Chart chart={chart} count={entries.length} />
+      </Disclosure>
       <details className="mt-3 text-15">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent hover:underline">
           Histórico de preços

@@ -48,7 +48,10 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
             </a>
           )}
           <ButtonLink to={href('/catalogo')} data-back-to-list="" variant="quiet" className="no-print -mr-3 ml-auto">
-            <ArrowLeft aria-hidden="true" className="size-4" /> Voltar ao catálogo
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            <span>
+              Voltar<span className="max-sm:sr-only"> ao catálogo</span>
+            </span>
           </ButtonLink>
         </div>
         <h1 className="mt-3">{nameOf(details)}</h1>
@@ -87,7 +90,10 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
         {facts.map(
           ([label, words]) =>
             words && (
-              <div key={label} className="border-b border-line py-2">
+              <div
+                key={label}
+                className={`border-b border-line py-2 ${shownAbove.includes(label) ? 'max-sm:hidden' : ''}`}
+              >
                 <dt className="text-13 text-ink-2">{label}</dt>
                 <dd className="text-15 leading-snug font-semibold tabular-nums first-letter:uppercase">{words}</dd>
               </div>
@@ -107,6 +113,9 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
 function formatVersion({ version, year }: Pick<VehicleCardData, 'version' | 'year'>): string {
   return [version, year].filter(Boolean).join(' · ')
 }
+
+/** Facts that a phone shows above the price. */
+const shownAbove = ['Tipo', 'Ano']
 
 /** Labels and values of the facts that buyers look for first. null: unknown */
 function summaryFacts(details: VehicleDetails): [label: string, words: string | null][] {

@@ -35,6 +35,8 @@ const askedFirst: FactKey[] = [
   'warrantyBatteryYears',
 ]
 
+const shownOnPhone = 5
+
 /** Groups of folded facts. The price is not among them: it is above the sheet. */
 const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Energia e recarga', group: 'Energia' },
@@ -67,21 +69,30 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   return (
     <section aria-labelledby="especificacoes" className="border-t border-line py-section print:py-6">
       <h2 id="especificacoes">Especificações Técnicas</h2>
-      <p className="mt-2 max-w-[66ch] text-15 text-ink-2">
-        <span className="no-print">
-          Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança.{' '}
-        </span>
-        Inmetro e WLTP medem de formas diferentes e não se misturam. {confidenceDefinition} Uma quantidade de confiança
-        baixa começa com ≈; outro dado termina com {toBeChecked}.{' '}
-        <Link to="/fontes" className="link">
-          De onde vêm os números
-        </Link>
-        .
+      <p className="no-print mt-2 max-w-[66ch] text-15 text-ink-2">
+        Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança.
       </p>
-      <div className={`mt-6 border-t border-ink ${columnsClass}`}>
-        {first.map((fact) => (
+      <Disclosure label="Como ler a ficha" className="folded-on-phone">
+        <p className="max-w-[66ch] text-15 text-ink-2">
+          Inmetro e WLTP medem de formas diferentes e não se misturam. {confidenceDefinition} Uma quantidade de
+          confiança baixa começa com ≈; outro dado termina com {toBeChecked}.{' '}
+          <Link to="/fontes" className="link">
+            De onde vêm os números
+          </Link>
+          .
+        </p>
+      </Disclosure>
+      <div className={`mt-2 border-t border-ink sm:mt-6 ${columnsClass}`}>
+        {first.slice(0, shownOnPhone).map((fact) => (
           <FactRow key={fact} details={details} fact={fact} />
         ))}
+        {first.length > shownOnPhone && (
+          <Disclosure label={`Mais ${first.length - shownOnPhone} dados`} className="folded-on-phone">
+            {first.slice(shownOnPhone).map((fact) => (
+              <FactRow key={fact} details={details} fact={fact} />
+            ))}
+          </Disclosure>
+        )}
       </div>
       {restCount > 0 && (
         <Disclosure

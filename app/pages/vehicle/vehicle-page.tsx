@@ -45,7 +45,7 @@ export function VehiclePage(props: Props) {
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
-    <main id="conteudo" className="wrap long-page [&_h2]:scroll-mt-14">
+    <main id="conteudo" className="wrap long-page [--guess-on-phone:480px] max-sm:[&>section]:py-6 [&_h2]:scroll-mt-14">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-8 pt-2 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(details)} name={name} />
@@ -71,7 +71,7 @@ export function VehiclePage(props: Props) {
         )}
       </ServerCache>
       {charging && charging.localRules.length > 0 && (
-        <Disclosure label="Rodízio e devolução do IPVA" className="-mt-6 pb-section">
+        <Disclosure label="Rodízio e devolução do IPVA" className="-mt-6 sm:pb-section">
           <LocalRuleLines lines={charging.localRules} className="" />
         </Disclosure>
       )}
@@ -153,21 +153,23 @@ function About({ name, description, faq }: { name: string; description: string |
   return (
     <section
       aria-label={`Sobre o ${name}`}
-      className={`grid gap-10 border-t border-line py-section print:break-inside-auto print:py-6 ${faq.length > 0 ? 'lg:grid-cols-[5fr_7fr] lg:gap-20' : ''}`}
+      className={`grid gap-6 border-t sm:gap-10 border-line py-section print:break-inside-auto print:py-6 ${faq.length > 0 ? 'lg:grid-cols-[5fr_7fr] lg:gap-20' : ''}`}
     >
       {description && (
         <div>
           <h2>Sobre o {name}</h2>
-          <p className="prose mt-4">{first}</p>
-          {rest.length > 0 && (
-            <Disclosure label="Ver tudo" className="mt-1">
-              <div className="prose">
-                {rest.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-            </Disclosure>
-          )}
+          <Disclosure label="Mostrar o texto" className="folded-on-phone mt-1 sm:mt-4">
+            <p className="prose">{first}</p>
+            {rest.length > 0 && (
+              <Disclosure label="Ver tudo" className="mt-1">
+                <div className="prose">
+                  {rest.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </div>
+              </Disclosure>
+            )}
+          </Disclosure>
         </div>
       )}
       <FaqSection items={faq} />
@@ -180,9 +182,9 @@ type SimilarProps = Pick<Props, 'contrasts' | 'compareCard'> & { vehicles: Vehic
 function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
   if (vehicles.length === 0) return null
   return (
-    <section aria-labelledby="parecidos" className="no-print border-t border-line py-section">
+    <section aria-labelledby="parecidos" className="no-print border-t border-line py-section [--guess-on-phone:700px]">
       <h2 id="parecidos">Parecidos em preço e carroceria</h2>
-      <div className="rail mt-6 auto-cols-[86%] gap-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-64px)/3)] lg:gap-8">
+      <div className="rail mt-4 auto-cols-[86%] max-sm:[&_.vehicle-slot]:aspect-5/2 sm:mt-6 gap-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-64px)/3)] lg:gap-8">
         {vehicles.map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
         ))}

@@ -3,7 +3,7 @@ import type { Statement, Verdict } from '#app/domain/verdict/verdict.ts'
 export function VerdictSection({ verdict: { audience, pros, cons } }: { verdict: Verdict }) {
   if (audience.length + pros.length + cons.length === 0) return null
   return (
-    <section aria-labelledby="para-quem-e" className="py-8 sm:py-10 print:py-6">
+    <section aria-labelledby="para-quem-e" className="py-6 sm:py-10 print:py-6">
       <h2 id="para-quem-e">Para quem é</h2>
       {audience.length > 0 && (
         <ul className="mt-4 grid max-w-[72ch] gap-2 text-17">
@@ -32,7 +32,7 @@ function Statements({ title, statements, isFor }: { title: string; statements: S
       <h3 className="text-16">{title}</h3>
       <ul className="mt-2">
         {statements.map(({ key, text, rank, part }) => (
-          <li key={key} className="flex gap-3 border-b border-line py-2.5">
+          <li key={key} className="flex gap-3 border-b border-line py-2 sm:py-2.5">
             <span aria-hidden="true" className={isFor ? 'text-accent' : 'text-danger'}>
               {isFor ? '+' : '−'}
             </span>
@@ -40,7 +40,12 @@ function Statements({ title, statements, isFor }: { title: string; statements: S
               <a href={part} className="hover:underline">
                 {text}
               </a>
-              {rank && <span className="block text-14 text-ink-2">{rank}</span>}
+              {rank && (
+                <span className="text-14 text-ink-2 sm:block">
+                  <span className="sm:hidden"> · </span>
+                  {rank}
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -33,10 +33,10 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={chargingTrail} />
-      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pt-2 pb-4 lg:pb-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pt-2 pb-4 lg:flex-nowrap lg:pt-0">
         <div>
           <h1>{chargingTitle}</h1>
-          <p className="mt-3 max-w-[58ch] text-ink-2 max-sm:text-14 sm:text-pretty">
+          <p className="mt-2 max-w-[58ch] lg:max-w-[96ch] text-ink-2 max-sm:text-14 sm:text-pretty">
             <span className="max-sm:hidden">Onde recarregar no Brasil, com a fonte e a idade de cada informação. </span>
             <KnownNote data={data} />
             <Link to={placesPath} className="link">
@@ -50,24 +50,24 @@ export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
         </div>
         <PointCount data={data} />
       </header>
-      <FilterForm data={data} address={address} narrowed={narrowed} />
-      <SetFilters narrowed={narrowed} unknown={unknown} />
-      {data.show === 'samples' && (
-        <p className="mt-5 rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
-          <strong className="font-semibold text-warn">
-            Ainda não há pontos reais: os pontos mostrados são exemplos.
-          </strong>{' '}
-          Nomes, endereços, preços e avaliações são inventados.
-        </p>
-      )}
-      {map ? (
-        <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <div className="min-w-0 lg:sticky lg:top-22">{map}</div>
-          {list}
+      <div
+        className={`grid grid-cols-1 items-start gap-x-8 gap-y-4 ${map ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]' : ''}`}
+      >
+        <div className={map ? 'lg:col-start-2' : ''}>
+          <FilterForm data={data} address={address} narrowed={narrowed} />
+          <SetFilters narrowed={narrowed} unknown={unknown} />
+          {data.show === 'samples' && (
+            <p className="mt-5 rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
+              <strong className="font-semibold text-warn">
+                Ainda não há pontos reais: os pontos mostrados são exemplos.
+              </strong>{' '}
+              Nomes, endereços, preços e avaliações são inventados.
+            </p>
+          )}
         </div>
-      ) : (
-        <div className="mt-6">{list}</div>
-      )}
+        {map && <div className="min-w-0 lg:sticky lg:top-22 lg:col-start-1 lg:row-span-2 lg:row-start-1">{map}</div>}
+        <div className="min-w-0 max-lg:mt-2">{list}</div>
+      </div>
     </main>
   )
 }
@@ -92,7 +92,7 @@ function KnownNote({ data: { knownNote, share } }: { data: Pick<ChargingPageData
 function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'realCount'> }) {
   if (realCount === 0) return null
   return (
-    <p className="max-lg:hidden">
+    <p className="flex-none whitespace-nowrap max-lg:hidden">
       <span className="fig block text-40">{formatNumber(realCount)}</span>{' '}
       <span className="mt-2 block">{plural(realCount, 'ponto de recarga', 'pontos de recarga')}</span>
     </p>

@@ -11,6 +11,7 @@ import {
 } from '#app/domain/charging/charging-address.ts'
 import { listAnchor, labelWithCount, formatPower, formatStatus } from './list-filters.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import { LocateFixed, SlidersHorizontal } from '#app/ui/icons.tsx'
 import { useEarlyPress } from '#app/ui/islands/early-press.ts'
@@ -65,7 +66,7 @@ export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
         />
       )}
       {town && <input type="hidden" name={chargingFields.town} value={town} />}
-      <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 lg:w-auto lg:flex-1">
+      <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 xl:w-auto xl:flex-1">
         <SearchField address={address} />
         <button type="submit" className={buttonClass('primary', 'min-h-12')}>
           Buscar
@@ -133,6 +134,7 @@ type FilterPanelProps = {
 
 function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
   const { network } = address
+  const isAlongRoute = Boolean(car ?? address.vehicle ?? address.from ?? address.to)
   const { networks } = data
   /** Disables an option without points, unless it is the chosen option. */
   const options = (field: keyof ChargingPageData['options'], choices: [value: string, label: string][]) =>
@@ -147,7 +149,7 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
     })
   return (
     <div className="order-2 grid w-full gap-y-3 max-lg:hidden max-lg:peer-open/panel:grid">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 xl:grid-cols-6">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:max-lg:grid-cols-3 xl:grid-cols-3 xl:gap-x-3 xl:[&_.field]:pl-3 xl:[&_.field]:text-15">
         <Choice field="availability" label="Mostrar" value={address.availability}>
           {options('availability', Object.entries(availabilities))}
         </Choice>
@@ -186,24 +188,26 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
           )}
         </Choice>
       </div>
-      <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto]">
-        <label className="min-w-0">
-          <span className={labelClass}>Serve no meu carro</span>
-          {/* A text field, because a list of all models would be larger than the page. */}
-          <input
-            name={chargingFields.vehicle}
-            maxLength={120}
-            autoComplete="off"
-            placeholder="BYD Dolphin Mini"
-            defaultValue={car?.name ?? address.vehicle ?? ''}
-            className="field"
-          />
-        </label>
-        <Town field="from" label="No caminho de" value={address.from ?? ''} />
-        <Town field="to" label="até" value={address.to ?? ''} />
-        <Button type="submit" className="min-h-12">
-          Aplicar
-        </Button>
+      <div className="flex items-start justify-between gap-x-4">
+        <Disclosure label="Meu carro e meu caminho" isOpen={isAlongRoute} className="min-w-0 flex-1">
+          <div className="grid gap-x-3 gap-y-3 pt-1 sm:grid-cols-3">
+            <label className="min-w-0">
+              <span className={labelClass}>Serve no meu carro</span>
+              {/* A text field, because a list of all models would be larger than the page. */}
+              <input
+                name={chargingFields.vehicle}
+                maxLength={120}
+                autoComplete="off"
+                placeholder="BYD Dolphin Mini"
+                defaultValue={car?.name ?? address.vehicle ?? ''}
+                className="field"
+              />
+            </label>
+            <Town field="from" label="No caminho de" value={address.from ?? ''} />
+            <Town field="to" label="até" value={address.to ?? ''} />
+          </div>
+        </Disclosure>
+        <Button type="submit">Aplicar</Button>
       </div>
     </div>
   )

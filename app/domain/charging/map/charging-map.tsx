@@ -57,7 +57,7 @@ export function ChargingMap(page: MapProps) {
       aria-label="Mapa dos pontos"
       onKeyDown={(event) => event.key === 'Escape' && choice.chosen && choice.dismiss()}
     >
-      <div className="relative isolate h-[min(92vw,34rem)] overflow-hidden rounded-3 border border-line bg-(--map-water) lg:h-[clamp(30rem,100vh-16rem,44rem)]">
+      <div className="relative isolate h-[min(92vw,34rem)] overflow-hidden rounded-3 border border-line bg-(--map-water) lg:h-[clamp(30rem,100vh-17.5rem,44rem)]">
         {!isLive && <MapFigure view={view} near={props.near} />}
         <div ref={host} className={`absolute! inset-0 bg-(--map-water) ${isLive ? '' : 'invisible'}`} />
         {view.isSample && !props.near && <SampleKey />}

@@ -86,7 +86,7 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
           )),
         ])}
       />
-      <p className="mt-3 text-14 text-pretty text-ink-2">
+      <p className="mt-2 text-14 text-pretty text-ink-2">
         {formatLimit(onboardKw)} Conta {acLossPercent}% de perda entre a tomada e a bateria (medições do ADAC em
         wallbox).
       </p>

@@ -12,6 +12,7 @@ import {
   type ChargePoint,
   minutesAlongCurve,
 } from '#app/domain/costs/charging-time.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { useToday } from '#app/platform/format/today.ts'
@@ -28,17 +29,19 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
     <section
       id="recarga"
       aria-labelledby="titulo-recarga"
-      className="border-t border-line py-section [--guess-on-phone:1300px] print:py-6"
+      className="border-t border-line py-section [--guess-on-phone:1000px] print:py-6"
     >
       <h2 id="titulo-recarga">Recarga</h2>
-      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
-        Tempos e custos estimados com os números da ficha, cuja fonte está em{' '}
-        <a href="#especificacoes" className="link">
-          Especificações Técnicas
-        </a>
-        . {formatBattery(car)} Serve para comparar; não é previsão.
-      </p>
-      <div className="mt-6 grid gap-x-20 gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <Disclosure label="Como estimamos" className="folded-on-phone sm:mt-2">
+        <p className="max-w-[66ch] text-pretty text-ink-2">
+          Tempos e custos estimados com os números da ficha, cuja fonte está em{' '}
+          <a href="#especificacoes" className="link">
+            Especificações Técnicas
+          </a>
+          . {formatBattery(car)} Serve para comparar; não é previsão.
+        </p>
+      </Disclosure>
+      <div className="mt-4 grid gap-x-20 gap-y-6 sm:mt-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
         <AcCharge car={car} />
         <DcCharge car={car} tables={tables} />
       </div>
@@ -65,7 +68,7 @@ function DcCharge({ car, tables: { curve } }: DcChargeProps) {
   const { batteryKwh, sourceTime } = car
   return (
     <div className="min-w-0">
-      <h3 className="border-b border-ink pb-3">Recarga rápida (DC)</h3>
+      <h3 className="border-b border-ink pb-2 sm:pb-3">Recarga rápida (DC)</h3>
       {curve ? <MeasuredCurve curve={curve} batteryKwh={batteryKwh} /> : <DcMinutes car={car} />}
       {sourceTime && (curve || !isOfUsualWindow(sourceTime.window)) && (
         <p className="mt-4 border-t border-line pt-4 text-15">
@@ -91,8 +94,10 @@ function DcMinutes({ car }: { car: ChargingCar }) {
       <p className="mt-2">
         <FigureWithUnit value={minutes} unit="min" className="text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]" />
       </p>
-      {band && <DcBand estimate={band} />}
-      <p className="mt-3 text-14 text-pretty text-ink-2">{explanation}</p>
+      <Disclosure label="Faixa e explicação" className="folded-on-phone">
+        {band && <DcBand estimate={band} />}
+        <p className="mt-3 text-14 text-pretty text-ink-2">{explanation}</p>
+      </Disclosure>
     </>
   )
 }
@@ -182,7 +187,9 @@ function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh
           Ainda sem fonte no portal: a capacidade da bateria. Sem isso a curva não dá um tempo.
         </p>
       )}
-      <CurveChart points={points} />
+      <Disclosure label="Mostrar a curva" className="folded-on-phone">
+        <CurveChart points={points} />
+      </Disclosure>
       <details className="mt-3 text-15">
         <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
           Ver os números em tabela

@@ -17,9 +17,16 @@ const choices = [
 export function IpvaMap({ states, mapped }: Props) {
   const { search } = useLocation()
   return (
-    <section aria-labelledby="mapa" className="grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+    <section
+      aria-labelledby="mapa"
+      className="grid gap-x-16 gap-y-8 border-t border-line py-section lg:grid-cols-[7fr_5fr]"
+    >
       <div className="lg:col-start-2 lg:row-start-1 lg:self-end">
         <h2 id="mapa">{`${ipvaTechnologies[mapped]} em cada estado`}</h2>
+        <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
+          O IPVA é o imposto que o estado cobra por ano sobre o valor do carro. Cada estado decide se elétricos e
+          híbridos pagam menos, e muda a regra quase todo ano: antes de comprar, confira na Sefaz do seu.
+        </p>
         <nav aria-label="Tipo de carro no mapa" className="no-print mt-4 flex gap-2">
           {choices.map(({ word, technology }) => (
             <Link

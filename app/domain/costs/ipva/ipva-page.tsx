@@ -1,3 +1,4 @@
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { IpvaPageData } from './find-ipva-page.server.ts'
 import { ipvaTrail, ownCarAnchor, stateAnchor } from './ipva-address.ts'
@@ -21,22 +22,21 @@ export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={ipvaTrail} />
       <StatusPatterns />
-      <header className="pt-2 pb-8">
-        <h1 className="max-w-[20ch]">IPVA de elétricos e híbridos, estado por estado</h1>
-        <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
-          O IPVA é o imposto que o estado cobra por ano sobre o valor do carro. Cada estado decide se elétricos e
-          híbridos pagam menos, e muda a regra quase todo ano: antes de comprar, confira na Sefaz do seu.
-        </p>
+      <header className="pt-2 pb-5 sm:pb-8">
+        <h1 className="sm:max-w-[24ch]">IPVA de elétricos e híbridos, estado por estado</h1>
       </header>
-      <IpvaMap states={states} mapped={mapped} />
       <section
         id={ownCarAnchor}
         aria-labelledby="titulo-meu-carro"
-        className="mt-section scroll-mt-16 border-t border-line py-section"
+        className="scroll-mt-16 border-t border-line pt-5 pb-section sm:pt-8"
       >
-        <h2 id="titulo-meu-carro">Meu carro</h2>
-        <p className="mt-2 mb-8 max-w-[66ch] text-ink-2">Quanto ele paga este ano e nos quatro seguintes.</p>
-        <div className="grid items-start gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">
+        <h2 id="titulo-meu-carro" className="max-sm:sr-only">
+          Meu carro
+        </h2>
+        <p className="mt-2 mb-8 max-w-[66ch] text-ink-2 max-sm:hidden">
+          Quanto ele paga este ano e nos quatro seguintes.
+        </p>
+        <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">
           <OwnCarForm reading={reading} powerHint={powerHint} />
           <div role="region" aria-label="IPVA do meu carro" aria-live="polite" className="min-w-0">
             {shown ? (
@@ -63,6 +63,7 @@ export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules
           </div>
         </div>
       </section>
+      <IpvaMap states={states} mapped={mapped} />
       <IpvaTable states={states} today={today} />
       <LocalRules groups={localRules} today={today} />
     </main>
@@ -75,28 +76,30 @@ function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
   return (
     <section aria-labelledby="tabela" className="border-t border-line py-section">
       <h2 id="tabela">A regra de cada estado</h2>
-      <p className="mt-2 mb-8 max-w-[66ch] text-pretty text-ink-2">
+      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
         A alíquota é a porcentagem do valor do carro que se paga por ano. Onde as fontes não bastam está escrito
         &ldquo;confira na Sefaz&rdquo;, a secretaria da fazenda do estado: não quer dizer que ali não se paga. O que
         está &ldquo;a conferir&rdquo; vem de fontes que divergem ou não citam a lei: confira na Secretaria da Fazenda
         antes de contar com isso.
       </p>
-      <table className="w-full text-left text-15 max-lg:block" aria-labelledby="tabela">
-        <thead className="max-lg:hidden">
-          <tr className="border-b border-ink align-bottom">
-            {['Estado', ...technologies.map((technology) => ipvaTechnologies[technology]), 'Fonte'].map((label) => (
-              <th key={label} scope="col" className="py-2.5 pr-6 font-semibold last:pr-0">
-                {label}
-              </th>
+      <Disclosure label={`Mostrar os ${states.length} estados`} className="folded-on-phone mt-2 sm:mt-8">
+        <table className="w-full text-left text-15 max-lg:block" aria-labelledby="tabela">
+          <thead className="max-lg:hidden">
+            <tr className="border-b border-ink align-bottom">
+              {['Estado', ...technologies.map((technology) => ipvaTechnologies[technology]), 'Fonte'].map((label) => (
+                <th key={label} scope="col" className="py-2.5 pr-6 font-semibold last:pr-0">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-lg:block max-lg:border-t max-lg:border-ink">
+            {states.map((row) => (
+              <StateRow key={row.state} row={row} today={today} />
             ))}
-          </tr>
-        </thead>
-        <tbody className="max-lg:block max-lg:border-t max-lg:border-ink">
-          {states.map((row) => (
-            <StateRow key={row.state} row={row} today={today} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </Disclosure>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
@@ -54,21 +55,29 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
         </div>
       )}
       <Choices field={field} typed={typed} />
-      <Numbers field={field} typed={typed} powerHint={powerHint} />
-      <div className="sm:max-lg:col-span-2">
-        <Tick name={ipvaFields.flex} isTicked={typed.flex}>
-          Roda também com etanol (flex)
-        </Tick>
-        <Tick name={ipvaFields.locallyBuilt} isTicked={typed.fabricado}>
-          Foi fabricado nesse estado
-        </Tick>
-      </div>
+      <Value field={field} typed={typed} />
+      <Disclosure
+        label="Usado, flex ou feito no estado"
+        isOpen={hasDetails(reading)}
+        className="folded-on-phone -my-3 sm:my-0 sm:max-lg:col-span-2"
+      >
+        <div className="grid gap-x-6 gap-y-5 sm:max-lg:grid-cols-2">
+          <Details field={field} typed={typed} powerHint={powerHint} />
+        </div>
+      </Disclosure>
       <RememberedValues fields={{ uf: ipvaFields.state }} />
       <Button type="submit" variant="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
         Calcular IPVA
       </Button>
     </Form>
   )
+}
+
+/** True if the collapsed fields differ from their initial values or have an error. */
+function hasDetails(reading: OwnCarReading): boolean {
+  const { ano, potencia, flex, fabricado } = reading.typed
+  const hasProblem = reading.outcome === 'invalid' && Boolean(reading.problems.ano ?? reading.problems.potencia)
+  return hasProblem || ano !== '1' || potencia !== '' || flex || fabricado
 }
 
 function Tick({ name, isTicked, children }: { name: string; isTicked: boolean; children: ReactNode }) {
@@ -85,7 +94,7 @@ type FieldProps = Pick<ComponentProps<typeof LabelledField>, 'id' | 'name' | 'is
 
 function Choices({ field, typed }: PartProps) {
   return (
-    <>
+    <div className="grid grid-cols-2 gap-x-3 sm:contents">
       <SelectField {...field(ipvaFields.state)} label="Estado" value={typed.uf}>
         <option value="">Escolha</option>
         <StateOptions />
@@ -97,23 +106,28 @@ function Choices({ field, typed }: PartProps) {
           </option>
         ))}
       </SelectField>
-    </>
+    </div>
   )
 }
 
-function Numbers({ field, typed, powerHint }: PartProps & { powerHint: string }) {
+function Value({ field, typed }: PartProps) {
+  return (
+    <NumberField
+      {...field(ipvaFields.value)}
+      label="Valor do carro hoje"
+      hint="Do novo, o preço; do usado, o da tabela."
+      unit="R$"
+      side="left"
+      shown={typed.valor}
+      maxLength={40}
+      className="pl-11 text-18 tabular-nums"
+    />
+  )
+}
+
+function Details({ field, typed, powerHint }: PartProps & { powerHint: string }) {
   return (
     <>
-      <NumberField
-        {...field(ipvaFields.value)}
-        label="Valor do carro hoje"
-        hint="Do novo, o preço; do usado, o da tabela."
-        unit="R$"
-        side="left"
-        shown={typed.valor}
-        maxLength={40}
-        className="pl-11 text-18 tabular-nums"
-      />
       <LabelledField
         {...field(ipvaFields.ownershipYear)}
         label="Ano com o carro"
@@ -145,6 +159,14 @@ function Numbers({ field, typed, powerHint }: PartProps & { powerHint: string })
           />
         )}
       </LabelledField>
+      <div className="sm:max-lg:col-span-2">
+        <Tick name={ipvaFields.flex} isTicked={typed.flex}>
+          Roda também com etanol (flex)
+        </Tick>
+        <Tick name={ipvaFields.locallyBuilt} isTicked={typed.fabricado}>
+          Foi fabricado nesse estado
+        </Tick>
+      </div>
     </>
   )
 }

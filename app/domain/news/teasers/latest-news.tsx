@@ -3,6 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import { type ArticleCard, categoryNameOf } from '#app/domain/news/news.ts'
 import { NewsFailureNote, databaseFailure } from '#app/domain/news/list/news-page.tsx'
 import { NewsRail, ReadMoreLink } from '#app/domain/news/news-rail.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { formatLongDate, formatTime } from '#app/platform/format/format-date.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
@@ -107,26 +108,12 @@ function NewsList({ articles }: { articles: ArticleCard[] }) {
       <h2 id="noticias-do-modelo" className="mb-4">
         Notícias sobre este modelo
       </h2>
-      <ul className="border-t border-line">
-        {articles.map((article) => (
-          <li key={article.id} className="group relative border-b border-line py-4">
-            <p className="mb-1 flex flex-wrap gap-x-3.5 text-13 text-ink-3 tabular-nums">
-              <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
-              <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>
-              <span>{article.readTimeMin} min de leitura</span>
-            </p>
-            <h3 className="text-16 leading-tight">
-              <Link
-                to={articlePath(article)}
-                prefetch="intent"
-                className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-              >
-                {article.title}
-              </Link>
-            </h3>
-          </li>
-        ))}
-      </ul>
+      <ul className="border-t border-line">{articles.slice(0, newsOnPhone).map(newsItem)}</ul>
+      {articles.length > newsOnPhone && (
+        <Disclosure label={`Mais ${articles.length - newsOnPhone} sobre este modelo`} className="folded-on-phone">
+          <ul>{articles.slice(newsOnPhone).map(newsItem)}</ul>
+        </Disclosure>
+      )}
     </section>
   )
 }
@@ -154,3 +141,26 @@ export function relativeTime(instant: Date, now: Date): string {
 
 /** Always shows a number, because 'ontem' may be wrong after 24 hours. */
 const portuguese = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
+
+const newsOnPhone = 1
+
+function newsItem(article: ArticleCard) {
+  return (
+    <li key={article.id} className="group relative border-b border-line py-4">
+      <p className="mb-1 flex flex-wrap gap-x-3.5 text-13 text-ink-3 tabular-nums">
+        <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
+        <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>
+        <span>{article.readTimeMin} min de leitura</span>
+      </p>
+      <h3 className="text-16 leading-tight">
+        <Link
+          to={articlePath(article)}
+          prefetch="intent"
+          className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {article.title}
+        </Link>
+      </h3>
+    </li>
+  )
+}
