@@ -6,22 +6,13 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 
 /**
- * Four first questions of a buyer, as GET forms to the tools that answer them. Addresses and field names are literals, so that the home
+ * Further questions of a buyer, as GET forms to the tools that answer them. Addresses and field names are literals, so that the home
  * page does not import the tools; `tests/http/frame.test.ts` checks the literals.
  */
 export function BuyerQuestions() {
   return (
-    <section aria-label="O que você quer saber?" className="border-t border-line">
-      <div className="grid lg:grid-cols-2 lg:gap-x-16">
-        <Question title="Qual serve para mim?" about="Pelo preço e pelo que você roda.">
-          <Form action="/qual-eletrico#resultado" aria-label="Escolher um modelo" className={fields}>
-            <TextField name="orcamento" label="Até quanto, R$" example="180.000" />
-            <TextField name="km" label="km por dia" example="50" />
-            <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">
-              Ver modelos
-            </Button>
-          </Form>
-        </Question>
+    <section aria-label="O que você quer saber?" className="my-section border-t border-line">
+      <div className="grid lg:grid-cols-3 lg:gap-x-12">
         <Question title="Dá para viajar?" about="Se o carro chega, onde recarregar e por quanto. E o que não sabemos.">
           <Form action={`${tripPath}#${tripAnswerAnchor}`} aria-label="Começar uma viagem" className={fields}>
             <Town name={tripFields.from} label="De" example="Curitiba, PR" />

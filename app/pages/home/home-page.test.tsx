@@ -23,7 +23,9 @@ function pageOf(data: HomeData | null): { html: string; words: string } {
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <HomePage data={data} articleCount={31} news={<p>Notícias</p>} compare={() => null} />,
+      Component: () => (
+        <HomePage data={data} answers={null} articleCount={31} news={<p>Notícias</p>} compare={() => null} />
+      ),
     },
   ])
   const html = renderToStaticMarkup(<Stub />)

@@ -8,7 +8,11 @@ import { ArrowRight } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { CarAnswer, CarQuestion } from './car-question.tsx'
+import type { HomeAnswers } from './home-queries.server.ts'
 import type { HomeData, HomeVehicles } from './home-vehicles.ts'
+import { RecentChangesSection } from './recent-changes-section.tsx'
+import { StateCard } from './state-card.tsx'
 import { BuyerQuestions } from './buyer-questions.tsx'
 import { RangeRoadFigure } from './range-road-figure.tsx'
 import { VehicleCarousel } from './vehicle-carousel.tsx'
@@ -19,13 +23,15 @@ import { site } from '#app/platform/site.ts'
 type Props = {
   /** null: loading */
   data: HomeData | null
+  /** null: loading */
+  answers: HomeAnswers | null
   /** Number of published articles; null: not readable */
   articleCount: number | null
   news: ReactNode
   compare: (vehicle: VehicleCardData) => ReactNode
 }
 
-export function HomePage({ data, articleCount, news, compare }: Props) {
+export function HomePage({ data, answers, articleCount, news, compare }: Props) {
   const vehicles = data?.vehicles.value ?? null
   const failure = data?.vehicles.failure ?? null
   const countedPoints = data?.countedPoints ?? null
@@ -34,21 +40,21 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
   const market = data?.market ?? null
   const isLoading = data === null
   return (
-    <main id="conteudo" className="wrap long-page" aria-busy={isLoading || undefined}>
-      <ServerCache of={vehicles} variant="hero">
-        {() => <HomeHero vehicles={vehicles} isLoading={isLoading} />}
-      </ServerCache>
+    <main id="conteudo" className="wrap long-page [--guess-on-phone:750px]" aria-busy={isLoading || undefined}>
+      <HomeHero vehicles={vehicles} answers={answers} isLoading={isLoading} />
+      {answers?.changes && <RecentChangesSection changes={answers.changes} />}
+      {answers && <StateCard address={answers.address} summary={answers.stateSummary} />}
       <BuyerQuestions />
       <ServerCache of={vehicles} variant="latest">
         {() => <LatestVehicles latest={vehicles?.latest ?? null} failure={failure} compare={compare} />}
       </ServerCache>
+      {news ?? <div aria-hidden="true" className="skeleton my-section h-120 rounded-3" />}
       <ServerCache
         of={vehicles}
         variant={`explore ${articleCount} ${countedPoints} ${JSON.stringify([knownOfPoints, market?.years])}`}
       >
         {() => <ExplorePortal {...{ vehicles, articleCount, countedPoints, knownOfPoints, market }} />}
       </ServerCache>
-      {news ?? <div aria-hidden="true" className="skeleton my-section h-120 rounded-3" />}
       <ServerCache of={vehicles} variant={`numbers ${JSON.stringify([growth, market])}`}>
         {() => (
           <RevolutionInNumbers vehicles={vehicles} growth={growth} market={market}>
@@ -100,35 +106,49 @@ function PromoCard({ to, title, text }: { to: string; title: string; text: strin
   )
 }
 
-type HomeHeroProps = { vehicles: HomeVehicles | null; isLoading: boolean }
+type HomeHeroProps = { vehicles: HomeVehicles | null; answers: HomeAnswers | null; isLoading: boolean }
 
-const largeButton = 'min-h-13! px-6! text-16!'
+const largeButton = 'min-h-13! px-6! text-16! max-sm:flex-1 max-sm:px-2! max-sm:text-15!'
 
-function HomeHero({ vehicles, isLoading }: HomeHeroProps) {
+/** Title and question next to each other; below them the answer and the road. */
+function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
   return (
-    <section className="pt-[clamp(40px,6vw,88px)] pb-section">
-      <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-end">
-        <h1 className="max-w-[13ch] text-60 leading-[1.02] tracking-[-0.035em]">
-          Cada elétrico do Brasil, na mesma régua.
-        </h1>
-        <div>
-          <p className="max-w-[44ch] text-18 text-pretty text-ink-2">{leadOf(vehicles)}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Link to="/catalogo" prefetch="intent" className={buttonClass('primary', largeButton)}>
-              Explorar Catálogo
-            </Link>
-            <Link to="/noticias" prefetch="intent" className={buttonClass('secondary', largeButton)}>
-              Ver Notícias
-            </Link>
-          </div>
+    <section className="pt-6 pb-section sm:pt-[clamp(32px,4vw,48px)]">
+      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-6">
+        <ServerCache of={vehicles} variant="hero">
+          {() => (
+            <div>
+              <h1 className="max-w-[13ch] text-60 lg:max-w-none leading-[1.02] tracking-[-0.035em]">
+                Cada elétrico do Brasil, na mesma régua.
+              </h1>
+              <p className="mt-4 max-w-[52ch] text-18 text-pretty text-ink-2 max-sm:hidden">{leadOf(vehicles)}</p>
+            </div>
+          )}
+        </ServerCache>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
+          {answers && <CarQuestion {...answers.address} />}
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          {answers && <CarAnswer address={answers.address} result={answers.result} />}
+          {isLoading && <div aria-hidden="true" className="skeleton h-105 rounded-3 sm:h-55 lg:h-63" />}
+        </div>
+        <div className="flex flex-wrap gap-3 lg:col-start-1 lg:row-start-2">
+          <Link to="/catalogo" prefetch="intent" className={buttonClass('secondary', largeButton)}>
+            Explorar Catálogo
+          </Link>
+          <Link to="/noticias" prefetch="intent" className={buttonClass('secondary', largeButton)}>
+            Ver Notícias
+          </Link>
         </div>
       </div>
-      {vehicles && vehicles.road.ticksKm.length > 0 && (
-        <RangeRoadFigure road={vehicles.road} tableDate={vehicles.rangeTableDate} />
-      )}
-      {isLoading && (
-        <div aria-hidden="true" className="skeleton mt-[clamp(40px,6vw,72px)] h-105 rounded-3 sm:h-55 lg:h-63" />
-      )}
+      <ServerCache of={vehicles} variant="road">
+        {() =>
+          vehicles &&
+          vehicles.road.ticksKm.length > 0 && (
+            <RangeRoadFigure road={vehicles.road} tableDate={vehicles.rangeTableDate} />
+          )
+        }
+      </ServerCache>
     </section>
   )
 }

@@ -14,7 +14,19 @@ import type { Database } from '#database/database.ts'
 import { vehicleFigureSources } from '#database/schema/vehicles.ts'
 import { type HomeData, type HomeVehicles, homeVehiclesOf, type Reading } from './home-vehicles.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { runLoader } from '#app/platform/failures/run-loader.server.ts'
+import { loadOrNothing, runLoader } from '#app/platform/failures/run-loader.server.ts'
+import { findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
+import { articlePath } from '#app/domain/news/news-address.ts'
+import { findLatestNews } from '#app/domain/news/news-queries.server.ts'
+import { findMatches } from '#app/pages/matching/find-matches.server.ts'
+import type { MatchResult } from '#app/pages/matching/match-vehicles.ts'
+import { findStateSummary } from '#app/pages/places/find-places.server.ts'
+import type { StateSummary } from '#app/pages/places/place-view.ts'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
+import { type HomeAddress, readHomeAddress } from './home-address.ts'
+import { findChangedPoints, findPriceChanges } from './recent-changes-queries.server.ts'
+import { type RecentChanges, recentChangesOf } from './recent-changes.ts'
 
 /** Data of the home page. Each part is read separately, so that a failed part does not affect the others. */
 export async function findHomeData(context: Readonly<RouterContextProvider>): Promise<HomeData> {
@@ -32,6 +44,38 @@ export async function findHomeData(context: Readonly<RouterContextProvider>): Pr
     knownOfPoints: points.value?.known ?? { power: 0, plug: 0, price: 0 },
     market: market.value,
   }
+}
+
+export type HomeAnswers = {
+  address: HomeAddress
+  /** null: the question has errors, or the models cannot be read */
+  result: MatchResult | null
+  changes: RecentChanges | null
+  stateSummary: StateSummary | null
+}
+
+/** Answers for the address, and what changed. A part that cannot be read is left out. */
+export async function findHomeAnswers(context: Readonly<RouterContextProvider>, url: URL): Promise<HomeAnswers> {
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const address = readHomeAddress(url)
+  const [result, changes, stateSummary] = await Promise.all([
+    loadOrNothing(content, () => findMatches(content, clock, address.question, false), null),
+    loadOrNothing(content, () => findRecentChanges(content, clock), null),
+    loadOrNothing(content, () => findStateSummary(content, clock, address.state), null),
+  ])
+  return { address, result, changes, stateSummary }
+}
+
+async function findRecentChanges(content: Content, clock: Clock): Promise<RecentChanges> {
+  const today = dayInSaoPaulo(clock.now())
+  const [prices, points, { flags }, { articles }] = await Promise.all([
+    findPriceChanges(content),
+    findChangedPoints(content),
+    findFlagTables(content, today),
+    findLatestNews(content, clock),
+  ])
+  const headlines = articles.map((article) => ({ ...article, path: articlePath(article) }))
+  return recentChangesOf({ prices, points, flags, articles: headlines }, today)
 }
 
 async function readHomeVehicles(content: Content): Promise<HomeVehicles> {

@@ -26,7 +26,7 @@ type Props = {
 
 export function SiteFooter({ lists, year, children }: Props) {
   return (
-    <footer className="below-fold no-print ruler-edge mt-section border-t border-line bg-surface [--guess:900px] md:[--guess:1100px]">
+    <footer className="below-fold no-print ruler-edge mt-section border-t border-line bg-surface [--guess:720px] md:[--guess:1100px]">
       <div className="wrap pt-6 pb-1 sm:pt-12 sm:pb-8">
         <div className="grid gap-4 border-b border-line pb-4 sm:gap-8 sm:pb-10 md:grid-cols-2">
           <div>
@@ -47,25 +47,35 @@ export function SiteFooter({ lists, year, children }: Props) {
   )
 }
 
+/** Fixed entries first, then published ones. On a phone the groups are collapsed. */
 function FooterColumns({ lists }: { lists: FooterLists | null }) {
   return (
     <>
-      <div>
-        <LinkColumn title="Ferramentas" links={tools} />
-        <LinkColumn title="Catálogos" links={footerColumns.catalogs} />
-      </div>
+      <details>
+        <summary className="row-summary">Ferramentas e catálogos</summary>
+        <div>
+          <LinkColumn title="Ferramentas" links={tools} />
+          <LinkColumn title="Catálogos" links={footerColumns.catalogs} />
+        </div>
+      </details>
       {lists && (
         <>
-          <LinkColumn title="Elétricos em destaque" links={lists.electric} />
-          <LinkColumn title="Híbridos em destaque" links={lists.hybrid} />
-          <LinkColumn title="Últimas notícias" links={lists.news}>
-            <Link to="/noticias" className="font-semibold">
-              Ver todas as notícias
-            </Link>
-          </LinkColumn>
-          <LinkColumn title="Faixas de Preço" links={lists.priceRanges} />
-          <LinkColumn title="Marcas" links={lists.brands} />
-          <LinkColumn title="Categorias" links={lists.categories} />
+          <details>
+            <summary className="row-summary">Carros, marcas e preços</summary>
+            <LinkColumn title="Elétricos em destaque" links={lists.electric} />
+            <LinkColumn title="Híbridos em destaque" links={lists.hybrid} />
+            <LinkColumn title="Faixas de Preço" links={lists.priceRanges} />
+            <LinkColumn title="Marcas" links={lists.brands} />
+            <LinkColumn title="Categorias" links={lists.categories} />
+          </details>
+          <details>
+            <summary className="row-summary">Últimas notícias</summary>
+            <LinkColumn title="Últimas notícias" links={lists.news}>
+              <Link to="/noticias" className="font-semibold">
+                Ver todas as notícias
+              </Link>
+            </LinkColumn>
+          </details>
         </>
       )}
     </>
@@ -90,20 +100,17 @@ function LinkColumn({ title, links, children }: LinkColumnProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <details className="folded-on-phone">
-        <summary className="row-summary justify-between">{title}</summary>
-        <ul>
-          {links.map(({ label, to, count }) => (
-            <li key={to}>
-              <Link to={to}>
-                {label}
-                {count !== undefined && <span>{count}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {children}
-      </details>
+      <ul>
+        {links.map(({ label, to, count }) => (
+          <li key={to}>
+            <Link to={to}>
+              {label}
+              {count !== undefined && <span>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {children}
     </section>
   )
 }

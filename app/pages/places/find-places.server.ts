@@ -21,6 +21,7 @@ import type {
   TownPageData,
   PlaceSuppliers,
   StateCosts,
+  StateSummary,
   CountedState,
   PointCount,
 } from './place-view.ts'
@@ -163,6 +164,17 @@ export async function findStatePage(content: Content, clock: Clock, state: State
     costs,
     suppliers,
   }
+}
+
+export async function findStateSummary(content: Content, clock: Clock, state: StateCode): Promise<StateSummary> {
+  const [counts, costs, directory] = await Promise.all([
+    findTownCounts(content),
+    findStateCosts(content, clock, state),
+    loadOrNothing(content, () => findDirectory(content), null),
+  ])
+  const pointCount = addCounts([...counts.values()].filter((town) => town.state === state))
+  const supplierCount = directory && directory.filter((entry) => !entry.isSample && entry.state === state).length
+  return { state, costs, pointCount, supplierCount }
 }
 
 function listIn({ db }: Content, now: Date, place: SQL | undefined) {

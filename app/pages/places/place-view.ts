@@ -66,6 +66,9 @@ export type StatePageData = ListedPoints & {
   state: StateCode
 } & StateFacts
 
+/** What a state decides for a buyer. `supplierCount`: suppliers of the guide; null: cannot be read */
+export type StateSummary = { state: StateCode; costs: StateCosts; pointCount: PointCount; supplierCount: number | null }
+
 /** Counts of a state. `towns`: number of towns with points */
 export type CountedState = PointCount & { state: StateCode; towns: number }
 

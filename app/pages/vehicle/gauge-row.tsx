@@ -13,7 +13,7 @@ export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType 
   const shown = known.length < gauges.length - 1 ? known : gauges
   if (shown.length === 0) return null
   return (
-    <section id="comparado" aria-label="Como este modelo se compara" className="border-t border-ink">
+    <section id="comparado" aria-label="Como este modelo se compara" className="border-t border-ink max-sm:py-0!">
       <Disclosure label={`Comparado com todos os ${formatPeers(type)}`} className="folded-on-phone">
         <div
           className={`grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:gap-x-0 print:grid-cols-4 print:gap-x-6 ${shown.length > 2 ? 'lg:grid-cols-4' : ''}`}

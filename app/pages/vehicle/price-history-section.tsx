@@ -15,15 +15,17 @@ export function PriceHistorySection({ history }: { history: PriceHistory | null 
     <section aria-labelledby="historico-de-precos" className="border-t border-line py-section print:py-6">
       <h2 id="historico-de-precos">Preço ao longo do tempo</h2>
       <p className="mt-2 max-w-[66ch] text-ink-2">{formatChange(chart)}</p>
-      <Disclosure label="Mostrar o gráfico" className="folded-on-phone">
-        <Chart chart={chart} count={entries.length} />
-      </Disclosure>
-      <details className="mt-3 text-15">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent hover:underline">
-          Histórico de preços
-        </summary>
-        <PriceTable entries={entries} />
-      </details>
+      <div className="flex flex-wrap gap-x-6">
+        <Disclosure label="Mostrar o gráfico" className="folded-on-phone w-full max-sm:not-open:w-auto">
+          <Chart chart={chart} count={entries.length} />
+        </Disclosure>
+        <details className="text-15 open:w-full sm:mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent hover:underline">
+            Histórico de preços
+          </summary>
+          <PriceTable entries={entries} />
+        </details>
+      </div>
     </section>
   )
 }

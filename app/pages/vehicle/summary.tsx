@@ -92,7 +92,7 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
             words && (
               <div
                 key={label}
-                className={`border-b border-line py-2 ${shownAbove.includes(label) ? 'max-sm:hidden' : ''}`}
+                className={`border-b border-line py-2 ${shownAbove.includes(label) ? 'max-sm:hidden' : ''} ${label === 'Transmissão' ? 'max-lg:col-span-full' : ''}`}
               >
                 <dt className="text-13 text-ink-2">{label}</dt>
                 <dd className="text-15 leading-snug font-semibold tabular-nums first-letter:uppercase">{words}</dd>

@@ -35,7 +35,7 @@ const askedFirst: FactKey[] = [
   'warrantyBatteryYears',
 ]
 
-const shownOnPhone = 5
+const shownOnPhone = 4
 
 /** Groups of folded facts. The price is not among them: it is above the sheet. */
 const sheet: { title: string; group: FactGroup }[] = [

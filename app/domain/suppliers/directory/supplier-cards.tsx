@@ -97,7 +97,7 @@ const wanted: BusinessType[] = ['Instaladores', 'Carregadores', 'Seguros', 'Ofic
 
 export function SupplierTypeLinks() {
   return (
-    <nav aria-labelledby="quem-atende" className="no-print border-t border-line pt-8 pb-section">
+    <nav aria-labelledby="quem-atende" className="no-print border-t border-line pt-6 sm:pt-8 sm:pb-section">
       <h2 id="quem-atende" className="text-22">
         Quem instala, recarrega e conserta
       </h2>

@@ -1,0 +1,197 @@
+import { Check } from '#app/ui/icons.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Form, Link } from '#app/ui/link.tsx'
+import { FormProblems } from '#app/ui/forms/form-problems.tsx'
+import { NumberField } from '#app/ui/forms/number-field.tsx'
+import { countOf } from '#app/platform/format/plural.ts'
+import { formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
+import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
+import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
+import { pickLabels } from '#app/pages/matching/criteria.ts'
+import { matchingHref } from '#app/pages/matching/matching-address.ts'
+import type { Match, MatchResult } from '#app/pages/matching/match-vehicles.ts'
+import { comparisonHref } from '#app/pages/comparison/comparison-address.ts'
+import { slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
+import { answerSection, homeFields, type HomeAddress } from './home-address.ts'
+
+const fieldId = (name: string) => `inicio-${name}`
+
+/** Two fields of the questionnaire. The same page answers them. */
+export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
+  const problems = question.state === 'invalid' ? question.problems : {}
+  return (
+    <Form
+      key={JSON.stringify(question.typed)}
+      action={`/#${answerSection}`}
+      preventScrollReset
+      aria-label="Escolher um modelo"
+      noValidate
+    >
+      <h2 className="text-18 sm:text-22">Qual serve para mim?</h2>
+      {question.state === 'invalid' && (
+        <div role="alert" className="mt-2">
+          <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
+        </div>
+      )}
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.75rem_auto] items-end gap-x-2.5 gap-y-3 sm:mt-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-x-3">
+        <NumberField
+          id={fieldId(homeFields.budget)}
+          name={homeFields.budget}
+          label="Até quanto"
+          problem={problems.orcamento}
+          unit="R$"
+          side="left"
+          shown={question.typed.orcamento}
+          maxLength={20}
+          className="pl-10.5 tabular-nums"
+        />
+        <NumberField
+          id={fieldId(homeFields.km)}
+          name={homeFields.km}
+          label="Por dia"
+          problem={problems.km}
+          unit="km"
+          shown={question.typed.km}
+          maxLength={20}
+          className="tabular-nums"
+        />
+        {!isExampleState && <input type="hidden" name={homeFields.state} value={state} />}
+        <Button type="submit" variant="primary" className="min-h-12 px-4!">
+          Ver carros
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const maxCars = 3
+
+type AnswerProps = { address: HomeAddress; result: MatchResult | null }
+
+/** Three cars with their reasons, or the change that would give some. */
+export function CarAnswer({ address: { question, isExample }, result }: AnswerProps) {
+  return (
+    <div
+      id={answerSection}
+      role="region"
+      aria-label="Três carros para você"
+      aria-live="polite"
+      className="scroll-mt-24"
+    >
+      {result && (
+        <>
+          <p className="text-14 text-pretty text-ink-2 sm:text-15">
+            {isExample && <strong className="font-semibold">Exemplo: </strong>}
+            {formatQuestion(question.criteria, isExample)}: {formatCount(result.matchCount)}
+          </p>
+          {result.matchCount === 0 ? (
+            <Relaxations result={result} />
+          ) : (
+            <Cars result={result} allHref={matchingHref(question.criteria)} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function formatQuestion({ budgetBrl, kmPerDay }: HomeAddress['question']['criteria'], isExample: boolean): string {
+  const parts = [
+    budgetBrl !== null && `até ${formatPrice(budgetBrl)}`,
+    kmPerDay !== null && `${formatQuantity('km', kmPerDay)} por dia, na tomada de casa`,
+  ]
+  const text = parts.filter(Boolean).join(' e ')
+  return isExample ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function formatCount(count: number): string {
+  if (count === 0) return 'nenhum carro à venda atende.'
+  return `${countOf(count, 'carro atende', 'carros atendem')}.`
+}
+
+function Relaxations({ result }: { result: MatchResult }) {
+  return (
+    <ul className="mt-3 grid gap-1">
+      {result.relaxations.slice(0, maxCars).map(({ label, count, criteria }) => (
+        <li key={label}>
+          <Link to={matchingHref(criteria)} className="link inline-flex min-h-11 items-center">
+            {label}: {countOf(count, 'carro', 'carros')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Cars({ result, allHref }: { result: MatchResult; allHref: string }) {
+  const cars = [...result.picks, ...result.matches].slice(0, maxCars)
+  const compared = slotsFrom(cars, ({ vehicle }) => vehicle.id)
+  return (
+    <>
+      <ol className="mt-2 grid gap-x-6 sm:mt-4 md:grid-cols-3">
+        {cars.map((match) => (
+          <Car key={match.vehicle.id} match={match} />
+        ))}
+      </ol>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={allHref} className="link inline-flex min-h-11 items-center text-15">
+          {result.matchCount > cars.length
+            ? `Ver os ${result.matchCount} e responder mais`
+            : 'Responder mais perguntas'}
+        </Link>
+        {cars.length > 1 && (
+          <Link
+            to={comparisonHref(
+              slotsFrom(
+                compared.map((match) => match && match.vehicle.id),
+                (id) => id,
+              ),
+            )}
+            className="link inline-flex min-h-11 items-center text-15"
+          >
+            Comparar os {cars.length}
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Car({ match }: { match: Match }) {
+  const { vehicle, picks } = match
+  return (
+    <li className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3 md:grid-cols-1 md:grid-rows-[auto_auto_1fr] md:gap-y-3 md:py-4">
+      <div className="vehicle-slot self-start rounded-2 max-md:row-span-2 md:aspect-5/2">
+        <VehiclePicture vehicle={vehicle} isEager />
+      </div>
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="text-16 leading-tight sm:text-18">
+          <Link
+            to={vehiclePath(vehicle)}
+            prefetch="intent"
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {nameOf(vehicle)}
+          </Link>
+        </h3>
+        <VehiclePrice vehicle={vehicle} className="text-16 sm:text-18" />
+        <PriceNote vehicle={vehicle} className="w-full text-13 text-ink-3 max-md:hidden" />
+      </div>
+      <p className="mt-1 flex gap-2 text-14 leading-snug text-pretty text-ink-2 md:mt-0 md:text-15">
+        <Check aria-hidden="true" className="mt-0.5 size-4 flex-none text-accent" />
+        <span>
+          {picks.length > 0 && (
+            <strong className="font-semibold text-ink">{picks.map(({ key }) => pickLabels[key]).join(', ')}. </strong>
+          )}
+          {reasonOf(match)}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+function reasonOf({ picks, criterionResults, strengths }: Match): string {
+  const day = criterionResults.find(({ criterion }) => criterion === 'day')?.sentence
+  return picks.at(-1)?.why ?? day ?? strengths[0] ?? criterionResults[0]?.sentence ?? ''
+}

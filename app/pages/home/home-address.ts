@@ -1,0 +1,37 @@
+import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { type MatchingAddress, readMatchingAddress } from '#app/pages/matching/matching-address.ts'
+
+/** Fields of the home page's two forms. Those of the questionnaire have its names. */
+export const homeFields = { budget: 'orcamento', km: 'km', state: 'uf' } as const
+
+export const answerSection = 'resultado'
+export const stateSection = 'meu-estado'
+
+/** Answered before the visitor types anything. */
+const exampleQuestion = { [homeFields.budget]: '180.000', [homeFields.km]: '50' }
+const exampleState: StateCode = 'SP'
+
+export type HomeAddress = {
+  question: MatchingAddress
+  /** True if the address has no question. */
+  isExample: boolean
+  state: StateCode
+  isExampleState: boolean
+}
+
+/** Other parameters of the questionnaire are ignored, because the home page has no fields for them. */
+export function readHomeAddress({ searchParams }: { searchParams: URLSearchParams }): HomeAddress {
+  const typed = [homeFields.budget, homeFields.km].flatMap((name) => {
+    const value = searchParams.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  const isExample = typed.every(([, value]) => value === '')
+  const question = new URLSearchParams(isExample ? exampleQuestion : typed)
+  const uf = searchParams.get(homeFields.state)?.toUpperCase() ?? ''
+  return {
+    question: readMatchingAddress({ searchParams: question }),
+    isExample,
+    state: isStateCode(uf) ? uf : exampleState,
+    isExampleState: !isStateCode(uf),
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type ChangeSources, recentChangesOf } from './recent-changes.ts'
+
+const today = '2026-11-28'
+const nothing: ChangeSources = { prices: [], articles: [], points: [], flags: [] }
+const groupOf = (sources: Partial<ChangeSources>, title: string) =>
+  recentChangesOf({ ...nothing, ...sources }, today).groups.find((group) => group.title === title)
+const price = (date: string) => ({ name: 'BYD Dolphin GS', path: '/veiculo/1', fromBrl: 150_000, toBrl: 149_990, date })
+const article = (publishedDate: string) => ({ title: 'IPVA em 2027', path: '/noticias/ipva', publishedDate })
+
+test('counts what the sources date within the last seven days', () => {
+  const sources = {
+    ...nothing,
+    prices: [price('2026-11-22'), price('2026-11-21')],
+    articles: [article('2026-11-28'), article('2026-11-25')],
+    points: [
+      { day: '2026-11-27', points: 3 },
+      { day: '2026-11-20', points: 40 },
+    ],
+  }
+  expect(recentChangesOf(sources, today).lead).toBe(
+    'Nesta semana: 1 preço, 2 notícias e 3 pontos de recarga. Abaixo, o mais recente de cada.',
+  )
+})
+
+test('says that nothing changed, and shows the latest change with its date', () => {
+  const { lead } = recentChangesOf({ ...nothing, prices: [price('2026-11')] }, today)
+  expect(lead).toBe('Nesta semana nada mudou. Abaixo, o mais recente de cada.')
+  expect(groupOf({ prices: [price('2026-11')] }, 'Preços')?.lines).toEqual([
+    { text: 'BYD Dolphin GS: de R$\u00a0150.000 para R$\u00a0149.990', path: '/veiculo/1', date: 'nov/2026' },
+  ])
+  expect(groupOf({}, 'Preços')).toMatchObject({ lines: [], none: 'Nenhuma mudança de preço registrada.' })
+})
+
+test('names the flag of this month, or the last known one, never a future one', () => {
+  const flags = (...months: string[]) => months.map((referenceDate) => ({ flag: 'amarela' as const, referenceDate }))
+  const title = 'Bandeira da conta de luz'
+  expect(groupOf({ flags: flags('2026-10', '2026-11', '2026-12') }, title)?.lines[0]).toMatchObject({
+    text: 'Amarela, neste mês',
+    date: 'nov/2026',
+  })
+  expect(groupOf({ flags: flags('2026-10', '2026-09') }, title)?.lines[0]).toMatchObject({
+    text: 'Amarela, a última que conhecemos',
+    date: 'out/2026',
+  })
+  expect(groupOf({ flags: flags('2026-12') }, title)?.lines).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { type FlagMonth, tariffFlags } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { formatPrice } from '#app/platform/format/format-number.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+
+/** A step of a model's price. `date`: reference of the source, else day of entry; 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */
+export type PriceChange = { name: string; path: string; fromBrl: number; toBrl: number; date: string }
+
+/** Points of a day that were changed. `day`: 'YYYY-MM-DD' in São Paulo */
+export type ChangedPoints = { day: string; points: number }
+
+type Headline = { title: string; path: string; publishedDate: string }
+
+export type ChangeSources = {
+  /** Newest first. */
+  prices: PriceChange[]
+  articles: Headline[]
+  points: ChangedPoints[]
+  /** In any order. */
+  flags: Pick<FlagMonth, 'flag' | 'referenceDate'>[]
+}
+
+type ChangeLine = { text: string; path: string; date: string }
+/** `lines`: newest first; empty: nothing is recorded, and `none` says so */
+type ChangeGroup = { title: string; lines: ChangeLine[]; none: string }
+export type RecentChanges = { lead: string; groups: ChangeGroup[] }
+
+const wordList = new Intl.ListFormat('pt-BR')
+
+const weekDays = 7
+const maxLines = 2
+
+/** @param today 'YYYY-MM-DD' in São Paulo */
+export function recentChangesOf({ prices, articles, points, flags }: ChangeSources, today: string): RecentChanges {
+  const weekStart = daysBefore(today, weekDays - 1)
+  // A date without a day is never of this week.
+  const isThisWeek = (date: string) => date.length === today.length && date >= weekStart && date <= today
+  const month = today.slice(0, 7)
+  const flag = flags.filter(({ referenceDate }) => referenceDate <= month).toSorted(byDate)[0]
+  const changedPoints = points.filter(({ day }) => isThisWeek(day)).reduce((sum, { points: some }) => sum + some, 0)
+  const counts = [
+    countedOrNothing(prices.filter(({ date }) => isThisWeek(date)).length, 'preço', 'preços'),
+    countedOrNothing(articles.filter((one) => isThisWeek(one.publishedDate)).length, 'notícia', 'notícias'),
+    countedOrNothing(changedPoints, 'ponto de recarga', 'pontos de recarga'),
+  ].filter((count) => count !== null)
+  return {
+    lead:
+      counts.length > 0
+        ? `Nesta semana: ${wordList.format(counts)}. Abaixo, o mais recente de cada.`
+        : 'Nesta semana nada mudou. Abaixo, o mais recente de cada.',
+    groups: [
+      {
+        title: 'Preços',
+        lines: prices.slice(0, maxLines).map(({ name, path, fromBrl, toBrl, date }) => ({
+          text: `${name}: de ${formatPrice(fromBrl)} para ${formatPrice(toBrl)}`,
+          path,
+          date: formatReferenceDate(date),
+        })),
+        none: 'Nenhuma mudança de preço registrada.',
+      },
+      {
+        title: 'Notícias',
+        lines: articles.slice(0, maxLines).map(({ title, path, publishedDate }) => ({
+          text: title,
+          path,
+          date: formatReferenceDate(publishedDate),
+        })),
+        none: 'Nenhuma notícia disponível no momento.',
+      },
+      {
+        title: 'Bandeira da conta de luz',
+        lines: flag
+          ? [
+              {
+                text: `${tariffFlags[flag.flag].label}${flag.referenceDate === month ? ', neste mês' : ', a última que conhecemos'}`,
+                path: '/carregar-em-casa/conta-de-luz',
+                date: formatReferenceDate(flag.referenceDate),
+              },
+            ]
+          : [],
+        none: 'A bandeira deste mês ainda não está no portal.',
+      },
+      {
+        title: 'Pontos de recarga',
+        lines: points.slice(0, 1).map(({ day, points: some }) => ({
+          text: countOf(some, 'ponto com dado novo', 'pontos com dado novo'),
+          path: '/mapa-abastecimento',
+          date: formatReferenceDate(day),
+        })),
+        none: 'Nenhuma mudança registrada nos pontos.',
+      },
+    ],
+  }
+}
+
+function countedOrNothing(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : countOf(count, one, many)
+}
+
+function byDate(a: { referenceDate: string }, b: { referenceDate: string }): number {
+  return a.referenceDate < b.referenceDate ? 1 : -1
+}
+
+function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
+}

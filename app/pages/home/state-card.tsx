@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { statePath } from '#app/domain/charging/charging-address.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { directoryHref } from '#app/domain/suppliers/directory/directory-address.ts'
+import type { StateSummary } from '#app/pages/places/place-view.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { Button } from '#app/ui/button.tsx'
+import { StateOptions } from '#app/ui/forms/state-options.tsx'
+import { Form, Link } from '#app/ui/link.tsx'
+import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
+import { homeFields, stateSection, type HomeAddress } from './home-address.ts'
+
+type Props = { address: HomeAddress; summary: StateSummary | null }
+
+/** What a state decides for a buyer: tax, tariff, fast points and suppliers. */
+export function StateCard({ address, summary }: Props) {
+  const { state, isExampleState, isExample, question } = address
+  return (
+    <section
+      id={stateSection}
+      aria-labelledby="titulo-meu-estado"
+      className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 sm:p-8"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h2 id="titulo-meu-estado">
+          {brazilianStates[state]}
+          {isExampleState && <span className="text-16 font-normal text-ink-2"> (exemplo)</span>}
+        </h2>
+        <Form
+          key={state}
+          action={`/#${stateSection}`}
+          preventScrollReset
+          aria-label="Escolher o meu estado"
+          className="flex items-end gap-2.5 max-sm:w-full"
+        >
+          <div className="min-w-0 flex-1">
+            <label htmlFor="inicio-uf" className="mb-1.5 block text-15 font-semibold">
+              Meu estado
+            </label>
+            <select
+              id="inicio-uf"
+              name={homeFields.state}
+              defaultValue={isExampleState ? '' : state}
+              className="field select-field sm:w-56"
+            >
+              <option value="">Escolha</option>
+              <StateOptions />
+            </select>
+          </div>
+          {!isExample && (
+            <>
+              <input type="hidden" name={homeFields.budget} value={question.typed.orcamento} />
+              <input type="hidden" name={homeFields.km} value={question.typed.km} />
+            </>
+          )}
+          <RememberedValues fields={{ uf: homeFields.state }} />
+          <Button type="submit" className="min-h-12">
+            Ver
+          </Button>
+        </Form>
+      </div>
+      {summary ? (
+        <Facts summary={summary} />
+      ) : (
+        <p className="mt-4 text-ink-2">Não foi possível ler os números do estado agora.</p>
+      )}
+    </section>
+  )
+}
+
+function Facts({ summary: { state, costs, pointCount, supplierCount } }: { summary: StateSummary }) {
+  const { tariff, ipva } = costs
+  const [ipvaSource] = ipva.sources
+  return (
+    <dl className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+      <Fact
+        label="IPVA de elétrico"
+        value={<span className="inline-block text-18 first-letter:uppercase sm:text-22">{ipva.electric.summary}</span>}
+        note={[
+          ipva.electric.isToBeChecked && 'A conferir na Sefaz',
+          ipvaSource && formatReferenceDate(ipvaSource.referenceDate),
+        ]}
+        to={`/ipva?uf=${state}&carro=eletrico&valor=150000&ano=1#meu-carro`}
+        link="Calcular o meu"
+      />
+      <Fact
+        label="Energia em casa"
+        value={tariff ? <Figure>{formatUnitPrice(tariff.brlPerKwh)}</Figure> : 'Não se sabe'}
+        note={[tariff && `por kWh, sem a bandeira, ${formatReferenceDate(tariff.referenceDate)}`]}
+        to={`/carregar-em-casa?uf=${state}`}
+        link="Carregar em casa"
+      />
+      <Fact
+        label="Pontos rápidos conhecidos"
+        value={<Figure>{formatNumber(pointCount.fast)}</Figure>}
+        note={[`de ${countOf(pointCount.points, 'ponto de recarga', 'pontos de recarga')}`]}
+        to={statePath(state)}
+        link="Ver onde ficam"
+      />
+      <Fact
+        label="Fornecedores no guia"
+        value={<Figure>{supplierCount === null ? 'Não se sabe' : formatNumber(supplierCount)}</Figure>}
+        note={[supplierCount === 0 && 'nenhum deste estado se cadastrou ainda']}
+        to={supplierCount ? directoryHref({ state }) : '/fornecedores'}
+        link={supplierCount ? 'Ver quem atende' : 'Ver o guia'}
+      />
+    </dl>
+  )
+}
+
+function Figure({ children }: { children: ReactNode }) {
+  return <span className="fig text-28">{children}</span>
+}
+
+type FactProps = {
+  label: string
+  value: ReactNode
+  note: (string | false | null | undefined)[]
+  to: string
+  link: string
+}
+
+function Fact({ label, value, note, to, link }: FactProps) {
+  const notes = note.filter(Boolean).join('; ')
+  return (
+    <div className="grid content-start border-t border-line py-3">
+      <dt className="text-14 text-ink-2">{label}</dt>
+      <dd>
+        <p className="mt-1 font-semibold">{value}</p>
+        {notes && <p className="mt-0.5 text-14 text-ink-2">{notes}</p>}
+        <Link to={to} className="link inline-flex min-h-11 items-center text-14">
+          {link}
+        </Link>
+      </dd>
+    </div>
+  )
+}
