@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
 import { sourcesPath } from '#app/panel/data-sources/source-labels.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { panelTest as test } from './panel.ts'
 
 describe('the sources in the panel', () => {
@@ -46,5 +47,15 @@ describe('the sources in the panel', () => {
 
   test('are not fetched while the switch is off', async ({ panel }) => {
     expect(await panel.act(sourcesPath, 'refreshNow', { fonte: 'bcb-juros' })).toEqual({ outcome: 'off' })
+  })
+
+  test('tell visitors what they cover and when they were last fetched', async ({ panel, portal }) => {
+    await panel.db.insert(dataSources).values({ id: 'aneel-bandeiras', lastSuccessAt: fixedClock.now() })
+    const response = await portal.get('/fontes')
+    const text = parsePage(await response.text())
+      .texts('main')
+      .join(' ')
+    expect(text).toContain('A bandeira tarifária de cada mês, no país inteiro. Última busca: 20/11/2026.')
+    expect(text).toContain('híbridos leves incluídos. Ainda não foi buscada neste portal.')
   })
 })

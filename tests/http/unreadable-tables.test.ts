@@ -55,7 +55,7 @@ const paths = Object.keys(mainTables)
 
 /** Tables that pages read but do not require. */
 const secondaryTables = `
-  brands calculator_usage charging_curves charging_photos charging_point_changes distributor_tariffs local_rules market_counts
+  brands calculator_usage charging_curves charging_photos charging_point_changes data_sources distributor_tariffs local_rules market_counts
   network_tariffs news_vehicles newsletter_subscribers portal_figures portal_settings road_networks vehicle_price_withdrawals
   vehicle_prices
 `
@@ -63,7 +63,7 @@ const tables = new Set([...Object.values(mainTables).flat(), ...secondaryTables.
 
 /** Tables that no page reads: of the panel, of jobs, of forms, and of former addresses. */
 const otherTables =
-  /^(admin|auto|bin|contact|outgoing|privacy|shipped|rate_)|^(charging_(imports|proposals)|content_versions|inmetro_matches|news_(autosaves|former_slugs|revisions)|newsletter_(deliveries|issues)|page_views|portal_state|supplier_leads|suppliers_waitlist|vehicle_(list_publications|revisions))$/
+  /^(admin|auto|bin|contact|outgoing|privacy|shipped|rate_)|^(charging_(imports|proposals)|content_versions|data_source_(files|proposals|runs)|inmetro_matches|news_(autosaves|former_slugs|revisions)|newsletter_(deliveries|issues)|page_views|portal_state|supplier_leads|suppliers_waitlist|vehicle_(list_publications|revisions))$/
 
 type Failing = TestPortal & { errors: ReturnType<typeof vi.fn> }
 

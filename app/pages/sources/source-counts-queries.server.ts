@@ -17,6 +17,7 @@ import {
 } from './known-data-queries.server.ts'
 import type {
   ArticleSourceCounts,
+  FetchedSource,
   FigureCount,
   Gaps,
   NamedSource,
@@ -24,6 +25,8 @@ import type {
   UnknownCount,
 } from './source-counts.ts'
 import { isPublicOn } from '#app/domain/news/published-news.server.ts'
+import { officialSourceIds } from '#app/domain/costs/official-sources.ts'
+import { dataSources } from '#database/schema/data-sources.ts'
 import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { news } from '#database/schema/news.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
@@ -35,7 +38,7 @@ export function findSourceCounts(content: Content, clock: Clock): Promise<Source
 const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = cacheEachPerContentVersion(
   async (content: Content, today: string) => {
     const { db } = content
-    const [counts, unknown, named, articles, gaps, points, known] = await Promise.all([
+    const [counts, unknown, named, articles, gaps, points, known, fetched] = await Promise.all([
       countFigures(db, today),
       countUnknown(db),
       listSources(db),
@@ -43,11 +46,18 @@ const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = c
       loadOrNothing(content, () => findGaps(db), null),
       loadOrNothing(content, () => findPointShares(db, today), null),
       loadOrNothing(content, () => findKnownShares(content, today), null),
+      loadOrNothing(content, () => listFetchedSources(db), []),
     ])
-    return { counts, ...unknown, sources: named, articles, gaps, points, known, today }
+    return { counts, ...unknown, sources: named, articles, gaps, points, known, fetched, today }
   },
   { topics: ['vehicles', 'costs', 'news', 'charging'], keyOf: (today) => today, max: 1 },
 )
+
+async function listFetchedSources(db: Database): Promise<FetchedSource[]> {
+  const rows = await db.select({ id: dataSources.id, lastSuccessAt: dataSources.lastSuccessAt }).from(dataSources)
+  const days = new Map(rows.map(({ id, lastSuccessAt }) => [id, lastSuccessAt && dayInSaoPaulo(lastSuccessAt)]))
+  return officialSourceIds.map((id) => ({ id, lastDay: days.get(id) ?? null }))
+}
 
 /** Kind of a source in the cost tables, derived from its name, because these tables have no source codes. */
 const kindOfName = sql`case

@@ -1,3 +1,4 @@
+import type { OfficialSourceId } from '#app/domain/costs/official-sources.ts'
 import type { ages, FigureShares } from './figure-shares.ts'
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
@@ -73,6 +74,13 @@ export type PointShares = Record<'all' | 'fast' | keyof typeof pointFacts, numbe
 /** `bestSellers`: best-selling models, each counted by its version with most known facts. `month`: month of the registrations, 'YYYY-MM' */
 export type KnownShares = Record<'all' | 'bestSellers' | 'theirVersions', FigureShares> & { month: string | null }
 
+/** An official source that the portal fetches. */
+export type FetchedSource = {
+  id: OfficialSourceId
+  /** 'YYYY-MM-DD' in São Paulo of the last successful fetch. null: none yet */
+  lastDay: string | null
+}
+
 export type SourceCounts = {
   counts: FigureCount[]
   modelCount: number
@@ -83,6 +91,8 @@ export type SourceCounts = {
   gaps: Gaps | null
   points: PointShares | null
   known: KnownShares | null
+  /** Empty if they cannot be read. */
+  fetched: FetchedSource[]
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }

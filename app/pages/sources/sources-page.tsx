@@ -1,6 +1,7 @@
 import { confidenceLabels } from '#app/platform/confidence.ts'
 import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
 import { facts } from '#app/domain/vehicles/facts/facts.ts'
+import { officialSources } from '#app/domain/costs/official-sources.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -10,6 +11,7 @@ import {
   pointFacts,
   type PointShares,
   type ArticleSourceCounts,
+  type FetchedSource,
   type FigureCount,
   type Gaps,
   kinds,
@@ -26,7 +28,7 @@ import { SourceList } from './source-list.tsx'
 type Props = { counts: Omit<SourceCounts, 'sources'>; list: SourceListPage }
 
 export function SourcesPage({ counts: all, list }: Props) {
-  const { counts, modelCount, unknown, articles, gaps, points, known, today } = all
+  const { counts, modelCount, unknown, articles, gaps, points, known, fetched, today } = all
   const missing = unknown.map(({ figure, count }) => ({ label: facts[figure].label, count }))
   const ofThisYear = (['3', '6', '12'] as const).reduce((sum, age) => sum + sumFigures(counts, { age }), 0)
   return (
@@ -44,6 +46,7 @@ export function SourcesPage({ counts: all, list }: Props) {
       {Object.entries(parts).map(([part, title]) => (
         <CountSection key={part} title={title} counts={counts.filter((one) => one.part === part)} />
       ))}
+      {fetched.length > 0 && <FetchedSources sources={fetched} />}
       {known && <KnownSharesSection known={known} />}
       {points && points.all > 0 && <PointSection points={points} />}
       <section aria-labelledby="falta" className="border-t border-line py-section">
@@ -68,6 +71,33 @@ export function SourcesPage({ counts: all, list }: Props) {
 }
 
 const maxMissing = 10
+
+function FetchedSources({ sources }: { sources: FetchedSource[] }) {
+  return (
+    <section aria-labelledby="renovacao" className="border-t border-line py-section">
+      <h2 id="renovacao">O que o portal renova nas fontes oficiais</h2>
+      <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
+        Quando a busca está ligada, o portal pergunta a cada fonte o que ela publicou de novo e guarda o arquivo. Um
+        valor fora do esperado espera um editor, e o número anterior fica com a sua data.
+      </p>
+      <dl className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {sources.map(({ id, lastDay }) => (
+          <div key={id} className="border-t border-line pt-3">
+            <dt className="font-semibold">
+              <a href={officialSources[id].page} rel="noopener" className="link">
+                {officialSources[id].label}
+              </a>
+            </dt>
+            <dd className="mt-1 text-pretty text-ink-2">
+              {officialSources[id].coverage}{' '}
+              {lastDay ? `Última busca: ${formatReferenceDate(lastDay)}.` : 'Ainda não foi buscada neste portal.'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 function CountSection({ title, counts }: { title: string; counts: FigureCount[] }) {
   const total = sumFigures(counts)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { officialSources } from '#app/domain/costs/official-sources.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { CommandRefusal, type PortalCommand } from '#app/platform/portal-command.ts'
@@ -14,7 +15,7 @@ import { reviewReasons } from './source-labels.ts'
 
 const usage = [
   'Diga a fonte:',
-  ...allSources.map(({ id, label }) => `  npm run refresh -- ${id}   ${label}`),
+  ...allSources.map(({ id }) => `  npm run refresh -- ${id}   ${officialSources[id].label}`),
   'Opções: --dry-run mostra o que muda, sem gravar; um arquivo depois da fonte é lido no lugar do endereço.',
 ].join('\n')
 

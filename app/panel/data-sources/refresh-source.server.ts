@@ -2,9 +2,11 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { changeCostTable, listCurrent, lockCostTable } from '#app/panel/costs/rows/cost-store.server.ts'
 import { type CostEntry, type CostTableId, isSameEntry } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables, readEntry } from '#app/panel/costs/tables/cost-tables.ts'
+import { officialSources } from '#app/domain/costs/official-sources.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
+import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
@@ -173,7 +175,7 @@ async function writeChanges(tx: Database, clock: Clock, { source, runId, table, 
         leavingIds: trusted.flatMap(({ before }) => before?.id ?? []),
         coming: trusted.map(({ after }) => after),
         action: 'source-applied',
-        target: `${source.label}: ${countOf(trusted.length, 'número', 'números')}`,
+        target: `${officialSources[source.id].label}: ${countOf(trusted.length, 'número', 'números')}`,
       },
     )
   return { applied: trusted.length, waiting: toReview.length }
@@ -270,6 +272,8 @@ async function endRun(tx: Database, clock: Clock, source: DataSource, runId: num
     .insert(dataSources)
     .values({ id: source.id, ...state })
     .onConflictDoUpdate({ target: dataSources.id, set: state })
+  // The page of sources shows visitors when each was last fetched.
+  if (end.state !== 'failed') await raiseContentVersion(tx, 'costs', now)
 }
 
 /** Ends the runs of a source whose process was killed. A job may run for half an hour. */

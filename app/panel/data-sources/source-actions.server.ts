@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { type OfficialSourceId, officialSources } from '#app/domain/costs/official-sources.ts'
 import {
   changeCostTable,
   listCurrent,
@@ -76,7 +77,7 @@ async function refreshNow({ db, jobs, username }: Deps, { fonte }: { fonte: stri
 
 type State = Partial<Pick<typeof dataSources.$inferInsert, 'isOn' | 'trust'>>
 
-function changeState({ db, clock, username }: Deps, id: string, state: State, label: string) {
+function changeState({ db, clock, username }: Deps, id: OfficialSourceId, state: State, label: string) {
   return db.transaction(async (tx) => {
     await tx
       .insert(dataSources)
@@ -85,7 +86,7 @@ function changeState({ db, clock, username }: Deps, id: string, state: State, la
     await recordAdminAction(tx, clock, {
       username,
       action: 'source-changed',
-      target: `${findSource(id)?.label ?? id}: ${label}`,
+      target: `${officialSources[id].label}: ${label}`,
     })
     return { outcome: 'changed' as const }
   })
@@ -157,7 +158,7 @@ function applyAll({ db, clock, username }: Deps, { fonte }: { fonte: string }) {
         leavingIds: applicable.flatMap((proposal) => rowOf(proposal)?.id ?? []),
         coming: applicable.map(({ after }) => after),
         action: 'source-applied',
-        target: `${source.label}: ${countOf(applicable.length, 'número', 'números')}`,
+        target: `${officialSources[source.id].label}: ${countOf(applicable.length, 'número', 'números')}`,
       },
     )
     const ids = applicable.map(({ id }) => id)
@@ -175,7 +176,7 @@ const dismissProposal: Decide = async (tx, deps, { proposal, source }) => {
   await recordAdminAction(tx, clock, {
     username,
     action: 'source-dismissed',
-    target: `${source.label}: ${proposal.title}`,
+    target: `${officialSources[source.id].label}: ${proposal.title}`,
   })
   return endProposal(tx, deps, proposal, 'dismissed')
 }

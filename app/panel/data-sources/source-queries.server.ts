@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { isOfficialSourceId, officialSources } from '#app/domain/costs/official-sources.ts'
 import { type ChangedCell, changedCells, isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { readPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
@@ -6,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { dataSourceFiles, dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
 import type { Trust } from './connectors/data-source.ts'
 import type { ReviewReason } from './figure-changes.ts'
-import { allSources, findSource } from './connectors/sources.ts'
+import { allSources } from './connectors/sources.ts'
 
 export type ListedSource = {
   id: string
@@ -78,12 +79,12 @@ async function listSources(db: Database): Promise<ListedSource[]> {
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const waiting = new Map(counts.map((row) => [row.source, row.count]))
-  return allSources.map(({ id, label, page, trust }) => {
+  return allSources.map(({ id, trust }) => {
     const row = byId.get(id)
     return {
       id,
-      label,
-      page,
+      label: officialSources[id].label,
+      page: officialSources[id].page,
       isOn: row?.isOn ?? true,
       trust: row?.trust ?? trust,
       lastSuccessAt: row?.lastSuccessAt?.toISOString() ?? null,
@@ -139,7 +140,7 @@ async function listFiles(db: Database): Promise<ListedFile[]> {
 }
 
 function labelOf(id: string): string {
-  return findSource(id)?.label ?? id
+  return isOfficialSourceId(id) ? officialSources[id].label : id
 }
 
 /** Failed runs after which a source needs an editor. */

@@ -22,12 +22,6 @@ const firstMonth = '2025-01'
 
 export const aneelFlags: DataSource = {
   id: 'aneel-bandeiras',
-  label: 'ANEEL: bandeira tarifária',
-  publisher: 'ANEEL',
-  coverage: 'A bandeira tarifária de cada mês, no país inteiro.',
-  terms: 'Dados abertos do governo federal; citar a ANEEL.',
-  page: 'https://dadosabertos.aneel.gov.br/dataset/bandeiras-tarifarias',
-  addresses: [address],
   cron: '10 6 * * *',
   trust: 'all',
   citation: 'ANEEL, acionamento das bandeiras',

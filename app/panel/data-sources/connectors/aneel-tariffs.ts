@@ -113,12 +113,6 @@ type Tariff = z.infer<typeof searchAnswer>['result']['records'][number]
 
 export const aneelTariffs: DataSource = {
   id: 'aneel-tarifas',
-  label: 'ANEEL: tarifa residencial',
-  publisher: 'ANEEL',
-  coverage: 'A tarifa residencial convencional (B1, sem tributos) das distribuidoras.',
-  terms: 'Dados abertos do governo federal; citar a ANEEL.',
-  page: 'https://dadosabertos.aneel.gov.br/dataset/tarifas-distribuidoras-energia-eletrica',
-  addresses: [packageAddress, searchAddress],
   cron: '25 6 * * 2',
   trust: 'small',
   citation: 'ANEEL, tarifas homologadas, B1 residencial convencional',

@@ -34,12 +34,6 @@ const columns = [
 
 export const anpFuelPrices: DataSource = {
   id: 'anp-combustiveis',
-  label: 'ANP: gasolina e etanol',
-  publisher: 'ANP',
-  coverage: 'O preço médio de revenda da gasolina comum e do etanol, por semana, no país e em cada estado.',
-  terms: 'Dados abertos da ANP; citar a fonte e a semana.',
-  page: listing,
-  addresses: [listing],
   cron: '15 8 * * 2',
   trust: 'small',
   citation: 'ANP, Levantamento de Preços de Combustíveis',

@@ -16,12 +16,6 @@ const plausibleRate = [0.3, 8] as const
 
 export const centralBankLoans: DataSource = {
   id: 'bcb-juros',
-  label: 'Banco Central: juros de financiamento de veículos',
-  publisher: 'Banco Central do Brasil',
-  coverage: 'A taxa média mensal do financiamento de veículos para pessoas físicas, no país inteiro.',
-  terms: 'Dados abertos (ODbL, segundo o portal do Banco Central); citar Banco Central, SGS.',
-  page: 'https://www3.bcb.gov.br/sgspub/',
-  addresses: [series],
   cron: '40 6 * * 1',
   trust: 'small',
   citation: 'Banco Central, SGS 25471',

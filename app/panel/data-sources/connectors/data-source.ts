@@ -1,3 +1,4 @@
+import type { OfficialSourceId } from '#app/domain/costs/official-sources.ts'
 import type { CostEntry, CostTableId } from '#app/panel/costs/tables/cost-table.ts'
 
 /** Which changes of a source apply without review. 'small': only changes up to `smallChangePercent`. */
@@ -34,18 +35,9 @@ export type FigureReading = {
   isIndivisible?: boolean
 }
 
+/** The addresses and their terms are in docs/operations.md. */
 export type DataSource = {
-  id: string
-  label: string
-  publisher: string
-  /** What visitors read about the source: coverage and interval. */
-  coverage: string
-  /** Terms of use, as in docs/operations.md. */
-  terms: string
-  /** Page of the publisher for people. */
-  page: string
-  /** Addresses that are requested. Documented in docs/operations.md. */
-  addresses: readonly string[]
+  id: OfficialSourceId
   /** Cron expression in the time of São Paulo. */
   cron: string
   trust: Trust

@@ -22,12 +22,6 @@ const stateByName = new Map(
 
 export const senatranFleet: DataSource = {
   id: 'senatran-frota',
-  label: 'Senatran: frota eletrificada',
-  publisher: 'Senatran',
-  coverage: 'Os veículos eletrificados registrados em cada estado, por mês; híbridos leves incluídos.',
-  terms: 'Dados abertos, domínio público segundo o portal; citar a Senatran.',
-  page: listingOf('2026'),
-  addresses: [listingOf('<ano>')],
   cron: '30 8 * * 3',
   trust: 'small',
   citation: 'Senatran, frota por UF e combustível',

@@ -1,0 +1,35 @@
+/** Official sources that the portal fetches, as visitors and editors read about them. */
+export const officialSources = {
+  'aneel-bandeiras': {
+    label: 'ANEEL: bandeira tarifária',
+    coverage: 'A bandeira tarifária de cada mês, no país inteiro.',
+    page: 'https://dadosabertos.aneel.gov.br/dataset/bandeiras-tarifarias',
+  },
+  'aneel-tarifas': {
+    label: 'ANEEL: tarifa residencial',
+    coverage: 'A tarifa residencial convencional (B1, sem tributos) das distribuidoras.',
+    page: 'https://dadosabertos.aneel.gov.br/dataset/tarifas-distribuidoras-energia-eletrica',
+  },
+  'anp-combustiveis': {
+    label: 'ANP: gasolina e etanol',
+    coverage: 'O preço médio de revenda da gasolina comum e do etanol, por semana, no país e em cada estado.',
+    page: 'https://www.gov.br/anp/pt-br/assuntos/precos-e-defesa-da-concorrencia/precos/levantamento-de-precos-de-combustiveis-ultimas-semanas-pesquisadas',
+  },
+  'bcb-juros': {
+    label: 'Banco Central: juros de financiamento de veículos',
+    coverage: 'A taxa média mensal do financiamento de veículos para pessoas físicas, no país inteiro.',
+    page: 'https://www3.bcb.gov.br/sgspub/',
+  },
+  'senatran-frota': {
+    label: 'Senatran: frota eletrificada',
+    coverage: 'Os veículos eletrificados registrados em cada estado, por mês; híbridos leves incluídos.',
+    page: 'https://www.gov.br/transportes/pt-br/assuntos/transito/conteudo-Senatran',
+  },
+} as const satisfies Record<string, { label: string; coverage: string; page: string }>
+
+export type OfficialSourceId = keyof typeof officialSources
+export const officialSourceIds = Object.keys(officialSources) as OfficialSourceId[]
+
+export function isOfficialSourceId(text: string): text is OfficialSourceId {
+  return Object.hasOwn(officialSources, text)
+}
