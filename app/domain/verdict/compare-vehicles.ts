@@ -185,7 +185,7 @@ export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Vehicle
 }
 
 /** Maximum figures of either side of a contrast. */
-const maxContrasts = 3
+const maxContrasts = 2
 
 /** 'melhor em porta-malas (375 litros); pior em preço (R$ 124.600)': `other` against `vehicle`. null: no clear difference */
 export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string | null {

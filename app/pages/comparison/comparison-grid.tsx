@@ -131,7 +131,7 @@ export function FoldedRows({ label, rows }: { label: string; rows: TableRow[] })
   if (rows.length === 0) return null
   return (
     <Disclosure label={label} className="border-b border-line text-15">
-      <table className="mb-4 w-full max-w-3xl text-14 tabular-nums sm:text-15">
+      <table className="mb-4 w-full max-w-[80ch] text-14 tabular-nums sm:text-15">
         <tbody>
           {rows.map(({ facet, cells: [cell] }) => (
             <tr key={facet.label} className="border-t border-line">

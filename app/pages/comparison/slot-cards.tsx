@@ -121,11 +121,11 @@ function ComingSlot() {
 /** @param isSmall low on a phone, so that the answer below two vehicles is in the first view */
 function EmptySlot({ place, isSmall }: { place: number; isSmall: boolean }) {
   return (
-    <li className={`relative flex print:hidden ${isSmall ? 'md:min-h-50' : 'min-h-50'}`}>
+    <li className={`relative flex print:hidden ${isSmall ? '' : 'min-h-50'}`}>
       <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2" />
       <Link
         to={href('/catalogo')}
-        className={`flex flex-1 items-center justify-center rounded-3 border border-dashed border-control text-center text-15 ${isSmall ? 'min-w-0 gap-2 py-3 pr-3 pl-11 md:flex-col md:px-3' : 'flex-col gap-3 px-3 py-6'} text-ink-2 transition-colors hover:border-accent hover:text-accent`}
+        className={`flex flex-1 flex-col items-center justify-center rounded-3 border border-dashed border-control text-center text-15 ${isSmall ? 'gap-1 py-3' : 'gap-3 py-6'} px-3 text-ink-2 transition-colors hover:border-accent hover:text-accent`}
       >
         <Plus aria-hidden="true" className="size-5" strokeWidth={1.6} />
         Adicionar veículo

@@ -55,7 +55,7 @@ function UseForm({ comparison: { slots, onlyDifferences, use } }: Pick<Props, 'c
       action={`${comparisonPath}#${headingId}`}
       replace
       noValidate
-      className="no-print mt-4 grid max-w-3xl gap-x-4 gap-y-3 sm:grid-cols-3 sm:items-end"
+      className="no-print mt-4 grid max-w-[80ch] gap-x-4 gap-y-3 sm:grid-cols-3 items-end"
     >
       <input type="hidden" name={slotsParameter} value={writeSlotsField(idsOf(slots))} />
       {onlyDifferences && <input type="hidden" name={differencesParameter} value="sim" />}
@@ -90,7 +90,7 @@ function UseForm({ comparison: { slots, onlyDifferences, use } }: Pick<Props, 'c
 
 function Conclusion({ use: { question, winner, reason, but, cars } }: { use: UseConclusion }) {
   return (
-    <div role="status" className="mt-5 max-w-[70ch]">
+    <div role="status" className="mt-5 max-w-[72ch]">
       <p className="text-18 leading-snug text-pretty sm:text-22">
         {question}:{' '}
         {winner && (

@@ -35,7 +35,7 @@ function formatPeers(type: VehicleType) {
 function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
   const { label, unit, decimals, value, min, max, median, rank, peerCount, peerRank } = gauge
   const percent = (at: number) => `${((at - min) / (max - min)) * 100}%`
-  const place = rank === null ? 'Não informado para este modelo' : `${rank}º entre ${peerCount} ${peers} com este dado`
+  const place = rank === null ? 'Não informado para este modelo' : `${rank}º de ${peerCount} ${peers}`
   return (
     <div className="border-b border-line py-4 sm:py-6 print:py-4 lg:border-r lg:px-7 lg:py-7 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0">
       <h2 className="mb-2 text-14 sm:mb-3.5 sm:text-15 font-normal tracking-normal text-ink-2">{label}</h2>

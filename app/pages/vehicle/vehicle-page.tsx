@@ -192,11 +192,7 @@ function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
       <ul className="mt-4 grid max-w-[80ch] gap-2 text-15">
         {vehicles.map(
           (vehicle) =>
-            contrasts[vehicle.id] && (
-              <li key={vehicle.id}>
-                <b className="font-semibold">{nameOf(vehicle)}</b>: {contrasts[vehicle.id]}.
-              </li>
-            ),
+            contrasts[vehicle.id] && <li key={vehicle.id}>{`${nameOf(vehicle)}: ${contrasts[vehicle.id]}.`}</li>,
         )}
       </ul>
     </section>

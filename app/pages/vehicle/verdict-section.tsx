@@ -32,7 +32,7 @@ function Statements({ title, statements, isFor }: { title: string; statements: S
       <h3 className="text-16">{title}</h3>
       <ul className="mt-2">
         {statements.map(({ key, text, rank, part }) => (
-          <li key={key} className="flex gap-3 border-b border-line py-2 sm:py-2.5">
+          <li key={key} className="flex gap-3 py-1.5">
             <span aria-hidden="true" className={isFor ? 'text-accent' : 'text-danger'}>
               {isFor ? '+' : '−'}
             </span>
