@@ -10,6 +10,9 @@ import {
   toBeChecked,
 } from '#app/domain/vehicles/facts/facts.ts'
 import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
+import { formatQuantity } from '#app/platform/format/format-number.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { UncertainMark } from '#app/ui/figure-with-unit.tsx'
@@ -127,6 +130,28 @@ function factLabel({ type }: VehicleDetails, fact: FactKey): string {
   return isElectricPart ? `${facts[fact].label}, só elétrica` : facts[fact].label
 }
 
+/** Seats and boot from above, if the width is known. Loaded when the row opens. */
+function RoomDrawing({ details }: { details: VehicleDetails }) {
+  const { id, seats, trunkL, dimensions } = details
+  if (!dimensions?.widthMm || trunkL === null) return null
+  const places = seats === null ? '' : `${countOf(seats, 'lugar', 'lugares')} e `
+  return (
+    <figure className="mb-3 max-w-120">
+      <img
+        src={`/ilustracoes/${id}/espaco.svg`}
+        alt={`${nameOf(details)} visto de cima, sem o teto: ${places}porta-malas de ${formatQuantity('litros', trunkL)}`}
+        width={640}
+        height={360}
+        loading="lazy"
+        className="h-auto w-full rounded-2 bg-sunken"
+      />
+      <figcaption className="mt-1.5">
+        Em escala: o cubo tem o volume do porta-malas. A posição dos bancos e do cubo é esquemática.
+      </figcaption>
+    </figure>
+  )
+}
+
 /** A fact that opens to show its source. The rows share a `name`, so that one is open at a time. */
 function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) {
   const value = details[fact]
@@ -146,6 +171,7 @@ function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) 
         </b>
       </summary>
       <div className="pb-3 text-14 text-ink-2">
+        {fact === 'trunkL' && <RoomDrawing details={details} />}
         <SourceNote source={source} />
       </div>
     </details>

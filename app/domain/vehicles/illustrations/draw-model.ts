@@ -14,22 +14,31 @@ import { frontFragment } from './ends/front-view.ts'
 import { rearFragment } from './ends/rear-view.ts'
 import { drawMeasures, drawWithPerson } from './measures/measures-view.ts'
 import { drawInParkingSpace } from './plan/parking-view.ts'
+import { drawSeats, type Room } from './plan/seats-view.ts'
+
+/** The name of the view with seats and boot, which needs facts besides the dimensions. */
+const seatsView = 'espaco'
 
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
 
 /**
- * Drawing for a name in the address: a view, 'cartao' (same scale for all cards), 'perfil' (cropped side view) or 'esboco' (typical body,
+ * Drawing for a name in the address: a view, 'espaco' (seats and boot), 'cartao' (same scale for all cards), 'perfil' (cropped side view) or 'esboco' (typical body,
  * for models without dimensions). null: the name is unknown, or the dimensions are missing or implausible.
  */
 export function drawModel(
-  vehicle: Parameters<typeof drawnVehicleOf>[0] & SketchedVehicle,
+  vehicle: Parameters<typeof drawnVehicleOf>[0] & SketchedVehicle & Partial<Room>,
   name: string,
 ): string | null {
   const drawn = drawnVehicleOf(vehicle)
   if (!drawn) return name === 'esboco' ? drawSketch(vehicle) : null
   if (name === 'cartao') return drawView('lateral', drawn, { frame: cardFrame, detail: 'card' })
   if (name === 'perfil') return drawView('lateral', drawn, { frame: closeSideFrame(drawn), detail: 'card' })
+  if (name === seatsView) return drawRoom(drawn, vehicle)
   return isViewKey(name) ? drawView(name, drawn) : null
+}
+
+function drawRoom(drawn: DrawnVehicle, { seats = null, trunkL = null }: Partial<Room>): string | null {
+  return canBeDrawn(drawn) && hasDrawableWidth(drawn) ? drawSeats(drawn, { seats, trunkL }) : null
 }
 
 function drawSketch(vehicle: SketchedVehicle): string | null {

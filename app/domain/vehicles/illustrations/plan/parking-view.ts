@@ -130,6 +130,19 @@ function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
   )
 }
 
+/** The vehicle from above without roof and glass. `inside` is drawn in their place. */
+export function openBody(vehicle: VehicleWithWidth, inside: string, pen: Pen): string {
+  const shape = planShapeOf(vehicle)
+  const colours = vehicleColours(paintOf(vehicle))
+  const outside = planLamps(shape, pen) + planBonnet(shape, colours, pen) + planTail(shape, colours, pen)
+  return (
+    pen.tag('defs', {}, definitions(shape, colours, pen)) +
+    castShadow(pen) +
+    planMirrors(shape, colours, pen) +
+    paintedBody(outside + inside, pen, { outlineMm: 20 })
+  )
+}
+
 /** Definitions by id: b body, c clip of the body · p paint, g glass, o outline, h roof. */
 function definitions({ outline }: PlanShape, colours: VehicleColours, pen: Pen): string {
   return (
