@@ -32,7 +32,7 @@ const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: nu
   ['/veiculo/1', 150, 1_950],
   ['/veiculo/1/custo', 80, 740, 145],
   ['/comparativo?v=1,2', 155, 1_400, 146],
-  ['/comparativo/custos?v=1,2', 49, 500, 140],
+  ['/comparativo/custos?v=1,2', 49, 540, 140],
   ['/qual-eletrico?orcamento=250000&km=60', 70, 750, 140],
   ['/noticias', 100, 1_200],
   ['/noticias/byd-shark-primeira-picape-plug-in', 62.5, 870],
