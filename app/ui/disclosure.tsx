@@ -5,7 +5,7 @@ type Props = { label: ReactNode; isOpen?: boolean; className?: string; children:
 /** A collapsed section. Find-in-page opens it, and printing shows it open. */
 export function Disclosure({ label, isOpen = false, className, children }: Props) {
   return (
-    <details open={isOpen} data-opened-on-paper="" className={className}>
+    <details open={isOpen} className={className}>
       <summary className="fold">{label}</summary>
       {children}
     </details>

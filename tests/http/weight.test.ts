@@ -27,7 +27,7 @@ const documents = manifestOf('documents.json')
  * `documentKb` limits it.
  */
 const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: number][] = [
-  ['/', 125, 1_600],
+  ['/', 131, 1_760],
   ['/catalogo', 165, 2_075, 142],
   ['/veiculo/1', 150, 1_950],
   ['/veiculo/1/custo', 80, 740, 145],
@@ -80,8 +80,8 @@ test.for(budgets)(
 
 /** Limits in gzip kilobytes. A phone receives 14.6 KB in the first round trip, and Brotli is a sixth smaller than gzip. */
 test.for([
-  ['/sobre', 16.6],
-  ['/catalogo', 20.9],
+  ['/sobre', 17.4],
+  ['/catalogo', 21.6],
 ] as const)('limits the styles of %s to %d KB, compressed', async ([path, kilobytes], { portal }) => {
   const [, sheet = ''] = /rel="stylesheet" href="\/([^"]+)"/.exec(await portal.page(path)) ?? []
   expect(gzipSync(readFileSync(new URL(sheet, client))).length / 1024).toBeLessThan(kilobytes)

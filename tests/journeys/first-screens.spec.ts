@@ -67,7 +67,7 @@ test('shows the charging map above the fold of a laptop', async ({ page }) => {
 
 test('shows what the own state decides, and keeps the answers about the car', async ({ page }) => {
   await page.goto('/?orcamento=150.000&km=40')
-  await page.getByLabel('Meu estado').selectOption('PR')
+  await page.getByRole('combobox', { name: 'Meu estado' }).selectOption('PR')
   await page.getByRole('form', { name: 'Escolher o meu estado' }).getByRole('button', { name: 'Ver' }).click()
   await expect(page).toHaveURL(/uf=PR&orcamento=150\.000&km=40/)
   const card = page.getByRole('region', { name: 'Paraná' })

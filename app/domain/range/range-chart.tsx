@@ -33,10 +33,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
       </figcaption>
       <ul className="mt-4 border-b border-line">
         {rangeConditionKeys.map((key) => (
-          <li
-            key={key}
-            className={`${keysOnPhone.includes(key) ? '' : 'max-sm:hidden '}grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-1.5 sm:py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)_6.5rem] print:grid-cols-[9rem_minmax(0,1fr)_6.5rem]`}
-          >
+          <li key={key} className={`range-row ${keysOnPhone.includes(key) ? '' : 'max-sm:hidden'}`}>
             <span className="text-15 leading-tight">{rangeConditions[key].label}</span>
             <Bar band={bands[key]} inmetroKm={inmetroKm} maxKm={maxKm} />
             <span className="text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:flex max-sm:flex-row-reverse max-sm:items-baseline">

@@ -143,10 +143,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
       </div>
       <ul>
         {parts.map(({ key, label, reais, className }, index) => (
-          <li
-            key={key}
-            className={`${index < partsOnPhone ? '' : 'max-sm:hidden '}grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-1.5 text-15 tabular-nums`}
-          >
+          <li key={key} className={`cost-row ${index < partsOnPhone ? '' : 'max-sm:hidden'}`}>
             <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${className}`} />
             {key === 'electricityBrl' ? formatEnergyName(analysis) : label}
             <span>{formatBrl(reais)}</span>

@@ -38,7 +38,7 @@ const askedFirst: FactKey[] = [
   'warrantyBatteryYears',
 ]
 
-const shownOnPhone = 4
+const shownOnPhone = 3
 
 /** Groups of folded facts. The price is not among them: it is above the sheet. */
 const sheet: { title: string; group: FactGroup }[] = [
@@ -161,10 +161,10 @@ function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) 
   const source = details.figureSources[fact === 'tractionText' ? 'traction' : fact]
   const isInDoubt = source?.confidence === 'baixa'
   return (
-    <details name="fonte" className="sheet-row break-inside-avoid">
+    <details name="fonte" className="sheet-row">
       <summary className="row-summary">
-        <span className="dotted">{factLabel(details, fact)}</span>
-        <b className={facts[fact].kind === 'number' ? '' : 'first-letter:uppercase'}>
+        <span>{factLabel(details, fact)}</span>
+        <b className={facts[fact].kind === 'number' ? undefined : 'first-letter:uppercase'}>
           {isInDoubt && isQuantity(fact) && <UncertainMark />}
           {text}
           {isInDoubt && !isQuantity(fact) && ` ${toBeChecked}`}

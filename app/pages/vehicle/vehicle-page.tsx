@@ -184,7 +184,7 @@ function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
   return (
     <section aria-labelledby="parecidos" className="no-print border-t border-line py-section [--guess-on-phone:700px]">
       <h2 id="parecidos">Parecidos em preço e carroceria</h2>
-      <div className="rail mt-4 auto-cols-[86%] max-sm:[&_.vehicle-slot]:aspect-5/2 sm:mt-6 gap-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-64px)/3)] lg:gap-8">
+      <div className="rail mt-4 auto-cols-[86%] max-sm:[&_.vehicle-slot]:aspect-3/1 sm:mt-6 gap-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-64px)/3)] lg:gap-8">
         {vehicles.map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
         ))}

@@ -40,12 +40,7 @@ function Statements({ title, statements, isFor }: { title: string; statements: S
               <a href={part} className="hover:underline">
                 {text}
               </a>
-              {rank && (
-                <span className="text-14 text-ink-2 sm:block">
-                  <span className="sm:hidden"> · </span>
-                  {rank}
-                </span>
-              )}
+              {rank && <span className="statement-rank">{rank}</span>}
             </span>
           </li>
         ))}
