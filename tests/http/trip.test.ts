@@ -49,7 +49,7 @@ describe('whether a trip works', () => {
     )
     expect(page.texts('#resposta h2')).toHaveLength(1)
     const [change = '', round = ''] = page.hrefs('#resposta a')
-    expect(page.root.querySelector(change)?.tagName).toBe('SELECT')
+    expect(page.root.querySelector(change)?.tagName).toBe('INPUT')
     const both = parsePage(await portal.page(round.replace('#resposta', '')))
     expect(both.texts('#resposta')[0]).toContain('São Paulo, SP → Paraty, RJ → São Paulo, SP')
     expect(both.texts('#resposta h2')[0]).toMatch(/^Vai e volta com \d paradas?, se recarregar em Paraty\.$/)

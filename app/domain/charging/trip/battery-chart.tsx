@@ -1,43 +1,152 @@
-import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { batteryLevels } from './battery-levels.ts'
+import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { batteryLevels, levelSections } from './battery-levels.ts'
 import type { TripPageData } from './find-trip.server.ts'
+import { gapsThereAndBack } from './charger-gaps.ts'
+import { levelLines } from './level-lines.tsx'
+import { percent, townOf } from './trip-text.ts'
+
+const gapPattern = 'repeating-linear-gradient(90deg, var(--ink-3) 0 2px, transparent 2px 6px)'
 
 type Trip = Exclude<NonNullable<TripPageData['trip']>, { outcome: 'no-estimate' }>
 
-/** Shows the battery level in percent over the kilometres of the trip. A dashed line shows the reserve. */
+/** Battery level in percent over the kilometres of the trip, with its stops, the reserve and the parts without a known fast point. */
 export function BatteryChart({ trip }: { trip: Trip }) {
-  if (trip.outcome === 'plug-in') return null
-  const levels = batteryLevels(trip)
   const endKm = trip.lengthKm.likely
-  const x = (km: number) => (km / endKm) * 1000
-  const y = (percent: number) => 200 - 2 * percent
-  const line = levels.map(({ km, percent }) => `${x(km).toFixed(1)},${y(percent).toFixed(1)}`).join(' ')
+  const { reservePercent, isRound } = trip.settings
+  const gaps = isRound ? gapsThereAndBack(trip.gaps, endKm / 2) : trip.gaps
+  const x = (km: number) => Math.round((km / endKm) * 1000)
+  const percentX = (km: number) => `${(100 * km) / endKm}%`
+  const area = batteryLevels(trip).map((level) => `${x(level.km)},${Math.round(100 - level.percent)}`)
+  const lastX = x(batteryLevels(trip).at(-1)?.km ?? 0)
   return (
     <figure className="mt-6 [print-color-adjust:exact]">
-      <svg
-        viewBox="0 0 1000 200"
-        preserveAspectRatio="none"
-        className="h-32 w-full overflow-visible"
-        aria-hidden="true"
+      <figcaption className="font-semibold">Quanto de bateria em cada quilômetro</figcaption>
+      <div
+        style={{ gridTemplateColumns: '2.75rem minmax(0, 1fr)' }}
+        className="mt-4 grid text-13 text-ink-3 tabular-nums"
       >
-        <line
-          x1="0"
-          y1={y(trip.settings.reservePercent)}
-          x2="1000"
-          y2={y(trip.settings.reservePercent)}
-          className="stroke-line-2"
-          strokeDasharray="6 6"
-          vectorEffect="non-scaling-stroke"
-        />
-        <polygon points={`0,200 ${line} ${x(levels.at(-1)?.km ?? 0).toFixed(1)},200`} className="fill-elec-soft" />
-        <polyline points={line} className="fill-none stroke-elec" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
-        <line x1="0" y1="200" x2="1000" y2="200" className="stroke-ink" vectorEffect="non-scaling-stroke" />
-      </svg>
-      <figcaption className="mt-1.5 flex justify-between text-13 text-ink-3 tabular-nums">
-        <span>Saída, {formatNumber(trip.settings.startPercent)}%</span>
-        <span className="max-sm:hidden">Carga da bateria no caminho</span>
-        <span>{formatQuantity('km', Math.round(endKm))}</span>
-      </figcaption>
+        <div className="relative h-36" aria-hidden="true">
+          {[100, 50, 0].map((level) => (
+            <span key={level} style={{ top: `${100 - level}%` }} className="absolute -translate-y-1/2">
+              {level}%
+            </span>
+          ))}
+        </div>
+        <div className="relative h-36" aria-hidden="true">
+          <svg
+            viewBox="0 0 1000 100"
+            preserveAspectRatio="none"
+            fill="none"
+            className="size-full overflow-visible forced-color-adjust-none"
+          >
+            <path d="M0 0h1000M0 50h1000" style={{ stroke: 'var(--line)' }} vectorEffect="non-scaling-stroke" />
+            <polygon points={`0,100 ${area.join(' ')} ${lastX},100`} style={{ fill: 'var(--elec-soft)' }} />
+            <path
+              d={`M0 ${100 - reservePercent}h1000`}
+              style={{ stroke: 'var(--ink-3)' }}
+              strokeDasharray="4 5"
+              vectorEffect="non-scaling-stroke"
+            />
+            {levelSections(trip).map(({ band, from, to }) => (
+              <path
+                key={from.km}
+                d={`M${x(from.km)} ${Math.round(100 - from.percent)}L${x(to.km)} ${Math.round(100 - to.percent)}`}
+                style={{ stroke: `var(--${levelLines[band].colour})` }}
+                strokeWidth={levelLines[band].width}
+                strokeDasharray={levelLines[band].dash}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            <path d="M0 100h1000" style={{ stroke: 'var(--ground)' }} vectorEffect="non-scaling-stroke" />
+          </svg>
+          {chargesOf(trip).map(({ km, mark }) => (
+            <span
+              key={km}
+              style={{ left: percentX(km), top: -10 }}
+              className="absolute bottom-0 border-l border-dashed border-control"
+            >
+              <span className="absolute top-0 grid h-5 min-w-5 -translate-1/2 place-items-center rounded-full bg-ink px-1 text-12 font-semibold text-bg">
+                {mark}
+              </span>
+            </span>
+          ))}
+        </div>
+        <span aria-hidden="true" />
+        <div aria-hidden="true">
+          <div className="relative mt-1 h-2">
+            {gaps.map(({ fromKm, toKm }) => (
+              <span
+                key={fromKm}
+                style={{
+                  left: percentX(fromKm),
+                  width: `calc(${percentX(toKm - fromKm)} - 4px)`,
+                  background: gapPattern,
+                }}
+                className="absolute h-2 forced-color-adjust-none"
+              />
+            ))}
+          </div>
+          <p className="mt-1 flex justify-between">
+            <span>km 0</span>
+            <span>km {formatNumber(Math.round(endKm / 2))}</span>
+            <span>km {formatNumber(Math.round(endKm))}</span>
+          </p>
+        </div>
+      </div>
+      <p className="mt-2 text-13 text-pretty text-ink-3">
+        Linha tracejada: a reserva de {formatNumber(reservePercent)}%.
+        {gaps.length > 0 && ' Faixa riscada: sem ponto rápido conhecido.'}
+      </p>
+      <LevelTable trip={trip} />
     </figure>
+  )
+}
+
+/** Charges in driving order; 'D' marks the charge at the destination. */
+function chargesOf(trip: Trip) {
+  const stops = ('stops' in trip ? trip.stops : []).map((stop, index) => ({
+    km: stop.station.km,
+    mark: String(index + 1),
+    name: stop.point ? [stop.point.name, townOf(stop.point)].filter(Boolean).join(', ') : 'Parada',
+    arrivePercent: stop.arrivePercent,
+    leavePercent: stop.leavePercent,
+  }))
+  const turn =
+    trip.outcome === 'stops' && trip.turn ? [{ ...trip.turn, mark: 'D', name: trip.places.at(-1) ?? '' }] : []
+  return [...stops, ...turn].toSorted((one, other) => one.km - other.km)
+}
+
+function LevelTable({ trip }: { trip: Trip }) {
+  const levels = batteryLevels(trip)
+  const end = levels.at(-1)
+  const isEnd = end !== undefined && end.km >= trip.lengthKm.likely
+  const last = trip.settings.isRound ? trip.places[0] : trip.places.at(-1)
+  return (
+    <details className="mt-1">
+      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
+        Ver os números em tabela
+      </summary>
+      <DataTable
+        caption="Carga da bateria na saída, em cada parada e na chegada"
+        className={`text-15 [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 ${figuresTable}`}
+        columns={['Onde', 'km', 'Chega com', 'Sai com'].map((label) => ({ label }))}
+        rows={[
+          [trip.places[0] ?? '', 0, '', percent(trip.settings.startPercent)],
+          ...chargesOf(trip).map(({ name, km, arrivePercent, leavePercent }) => [
+            name,
+            formatNumber(Math.round(km)),
+            percent(arrivePercent),
+            percent(leavePercent),
+          ]),
+          [
+            isEnd ? (last ?? '') : 'Bateria vazia',
+            formatNumber(Math.round(end?.km ?? 0)),
+            percent(end?.percent ?? 0),
+            '',
+          ],
+        ]}
+      />
+    </details>
   )
 }

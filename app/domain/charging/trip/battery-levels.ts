@@ -4,13 +4,13 @@ import type { PlannedTrip } from './plan-trip.ts'
 export type Level = { km: number; percent: number }
 
 /** Bands of the battery level, and two states of a trip after the battery is empty. */
-type LevelBand = 'high' | 'middle' | 'low' | 'petrol' | 'unreached'
+export type LevelBand = 'high' | 'middle' | 'low' | 'petrol' | 'unreached'
 
 /** Part of a trip within one band. */
 export type LevelSection = { band: LevelBand; from: Level; to: Level }
 
 /** Lower ends of the bands in percent. */
-const bandFloors = { high: 50, middle: 20, low: 0 } as const
+export const bandFloors = { high: 50, middle: 20, low: 0 } as const
 
 type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 

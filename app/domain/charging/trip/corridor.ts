@@ -1,11 +1,18 @@
 import type { Station } from './plan-stops.ts'
+import type { Place } from '#app/domain/charging/place-cell.ts'
 import { minStationKw, type FastPlug, type StationIndex } from './stations.server.ts'
 import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute } from './ways/trip-route.ts'
 
 export type UnknownPoint = { id: number; km: number; offsetKm: number }
 
 /** Stations along a route that fit the car, and points with unknown plugs, both in driving order. */
-export type Corridor = { lengthKm: number; stations: Station[]; unknownPoints: UnknownPoint[] }
+export type Corridor = {
+  lengthKm: number
+  stations: Station[]
+  unknownPoints: UnknownPoint[]
+  /** All points that fit the car, also those that no plan needs. For a round trip, those of the way there. */
+  fastPoints: (Place & { km: number })[]
+}
 
 /** Maximum distance of a station from the route, in km. Larger for a straight line, because the road runs on both sides of it. */
 const widthKm = { road: 5, straight: 15 }
@@ -31,14 +38,13 @@ export function stationsAlong(
   { plug, startPercent, isRound = false }: CorridorQuery,
 ): Corridor {
   const places = placesNearRoute(route, index, widthOf(route))
-  const stations = [...places]
-    .filter(([found]) => isUsable(index, found, plug))
-    .map(([found, { km, offsetKm }]) => ({
-      id: index.ids[found] ?? 0,
-      km,
-      detourKm: offsetKm * roadFactor.likely,
-      powerKw: index.powerKw[plug][found] ?? 0,
-    }))
+  const usable = [...places].filter(([found]) => isUsable(index, found, plug))
+  const stations = usable.map(([found, { km, offsetKm }]) => ({
+    id: index.ids[found] ?? 0,
+    km,
+    detourKm: offsetKm * roadFactor.likely,
+    powerKw: index.powerKw[plug][found] ?? 0,
+  }))
   const unknownPoints = [...places]
     .filter(([found]) => index.isUnknown[found])
     .map(([found, place]) => ({ id: index.ids[found] ?? 0, ...place }))
@@ -47,16 +53,17 @@ export function stationsAlong(
   const firstKm = startPercent >= firstStop.fromPercent ? firstStop.km : 0
   // Stations at the destination are useful only for the return.
   const best = bestOfStretches(stations.filter(({ km }) => km > firstKm && (isRound || km < lengthKm)))
-  const corridor = { lengthKm, stations: best, unknownPoints }
+  const fastPoints = usable.map(([found, { km }]) => ({ ...placeAt(index, found), km }))
+  const corridor = { lengthKm, stations: best, unknownPoints, fastPoints }
   return isRound ? thereAndBack(corridor) : corridor
 }
 
-export function thereAndBack({ lengthKm, stations, unknownPoints }: Corridor): Corridor {
+export function thereAndBack({ lengthKm, stations, unknownPoints, fastPoints }: Corridor): Corridor {
   const twice = <T extends { km: number }>(passed: T[]) => [
     ...passed,
     ...passed.toReversed().map((one) => ({ ...one, km: 2 * lengthKm - one.km })),
   ]
-  return { lengthKm: 2 * lengthKm, stations: twice(stations), unknownPoints: twice(unknownPoints) }
+  return { lengthKm: 2 * lengthKm, stations: twice(stations), unknownPoints: twice(unknownPoints), fastPoints }
 }
 
 /** Maximum number of points along a route. The first ones in driving order are kept. */

@@ -8,7 +8,9 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type PlannedTrip, planTrip, type StationDetails, type TripStop } from './plan-trip.ts'
-import { stationsAlong, thereAndBack } from './corridor.ts'
+import { type ChargerGap, chargerGaps } from './charger-gaps.ts'
+import { drawTripMap, type TripMap } from './trip-map.server.ts'
+import { type Corridor, stationsAlong, thereAndBack } from './corridor.ts'
 import { carChoiceOf, type CarChoice } from '#app/domain/charging/car/car-parameters.ts'
 import type { PointSource } from '#app/domain/charging/charging-point.ts'
 import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
@@ -82,7 +84,15 @@ export type TripPageData = {
   trip: (PlannedTrip & TripPlaces & Cars) | null
 }
 
-type TripPlaces = { places: string[]; sources: PointSource[]; gapTowns: GapTowns | null; ferries: TripFerry[] }
+type TripPlaces = {
+  places: string[]
+  sources: PointSource[]
+  gapTowns: GapTowns | null
+  ferries: TripFerry[]
+  /** Parts of the way there without a known fast point. */
+  gaps: (ChargerGap & GapTowns)[]
+  map: TripMap | null
+}
 
 /** `knownVersions`: other versions of the model with all values for a trip. Empty if the car has these values. */
 type Cars = { car: CarChoice; knownVersions: CarChoice[] }
@@ -122,7 +132,7 @@ export async function findTrip(
     return { ...page, typed: withNames(typed, places.map(placeText)), water: tripWater(water, places, vehicle) }
   const found = await findRoute(content, routerUrl, parts.flat())
   const route = lengthKm === null ? found : withLength(found, lengthKm)
-  const [planned, { sources }] = await Promise.all([
+  const [{ planned, fastPoints }, { sources }] = await Promise.all([
     planFor(content, { vehicle, all: withPlug, route, settings: settings.settings }),
     findShownPoints(content),
   ])
@@ -130,7 +140,20 @@ export async function findTrip(
   const gapTowns = planned.outcome === 'gap' ? gapTownsOn(route, planned) : null
   const cars = carsOf(vehicle, withPlug, planned)
   const crossings = ferries.map((leg) => crossingOn(route, leg))
-  const trip = { ...planned, ...cars, places: places.map(placeText), sources, gapTowns, ferries: crossings }
+  const gaps = gapsOf(planned, fastPoints, route)
+  const map =
+    planned.outcome === 'no-estimate'
+      ? null
+      : drawTripMap({ route, trip: planned, places, gaps, ferries: crossings, fastPoints })
+  const named = {
+    places: places.map(placeText),
+    sources,
+    gapTowns,
+    ferries: crossings,
+    gaps: namedGaps(route, gaps),
+    map,
+  }
+  const trip = { ...planned, ...cars, ...named }
   return { ...page, typed: withNames(typed, trip.places), isRouterSilent, trip }
 }
 
@@ -157,6 +180,21 @@ function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Car
     (version) => likelyRangeAt110(rangeVehicleOf(version, sisterFiguresOf(version, all))) !== null,
   )
   return { car: carChoiceOf(vehicle), knownVersions: outcome === 'no-estimate' ? known.map(carChoiceOf) : [] }
+}
+
+/** Empty for a car without fast charging and for a plug-in hybrid, which need no fast points. */
+function gapsOf(planned: PlannedTrip, fastPoints: Corridor['fastPoints'], route: TripRoute): ChargerGap[] {
+  if (planned.outcome === 'no-estimate' || planned.outcome === 'plug-in') return []
+  if (planned.outcome === 'gap' && !planned.hasFastPlug) return []
+  return chargerGaps(
+    fastPoints.map(({ km }) => km),
+    lengthOf(route),
+  )
+}
+
+function namedGaps(route: TripRoute, gaps: ChargerGap[]): (ChargerGap & GapTowns)[] {
+  const townAt = (km: number) => placeText(nearestMunicipality(placeAtKm(route, km), null))
+  return gaps.map((gap) => ({ ...gap, from: townAt(gap.fromKm), to: townAt(gap.toKm) }))
 }
 
 function gapTownsOn(route: TripRoute, gap: Parameters<typeof missingChargerRange>[0]): GapTowns {
@@ -186,7 +224,9 @@ type PlanRequest = {
 
 const noPrices: Prices = { tariffs: [], means: { ac: null, dc: null } }
 
-async function planFor(content: Content, { vehicle, all, route, settings }: PlanRequest): Promise<PlannedTrip> {
+type FoundPlan = { planned: PlannedTrip; fastPoints: Corridor['fastPoints'] }
+
+async function planFor(content: Content, { vehicle, all, route, settings }: PlanRequest): Promise<FoundPlan> {
   const [[details], index, prices, curve] = await Promise.all([
     listActiveVehicleDetails(content.db, [vehicle.id]),
     findStationIndex(content),
@@ -195,7 +235,7 @@ async function planFor(content: Content, { vehicle, all, route, settings }: Plan
   ])
   if (!details) throw new Error(`the model ${vehicle.id} has no details`)
   const plug = fastPlugs.find((type) => plugsOfInlet(details.connector)?.dc.includes(type))
-  const without = { lengthKm: lengthOf(route), stations: [], unknownPoints: [] }
+  const without = { lengthKm: lengthOf(route), stations: [], unknownPoints: [], fastPoints: [] }
   const { isRound, startPercent } = settings
   const corridor = plug
     ? stationsAlong(route, index, { plug, isRound, startPercent })
@@ -209,7 +249,8 @@ async function planFor(content: Content, { vehicle, all, route, settings }: Plan
     vehicle: rangeVehicleOf(details, sisterFiguresOf(vehicle, all)),
     charge: { ...fastChargeOf(details), curve: curve?.points ?? null },
   })
-  return withPointDetails(content.db, planned, { prices, brand: details.brand })
+  const priced = await withPointDetails(content.db, planned, { prices, brand: details.brand })
+  return { planned: priced, fastPoints: corridor.fastPoints }
 }
 
 type Pricing = { prices: Prices; brand: string }

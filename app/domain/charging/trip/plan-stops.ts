@@ -131,7 +131,7 @@ function gapOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[], 
   const [from, to] = [nodes[last], nodes[last + 1]]
   const { stops, arrivePercent } = pathTo(input, nodes, layers, last)
   const percent = last === 0 ? input.startPercent : Math.max(input.chargeToPercent, arrivePercent)
-  if (from?.station) {
+  if (from?.station && percent > arrivePercent) {
     const minutes = input.minutesFor(from.station, arrivePercent, percent)
     stops.push({ station: from.station, arrivePercent, leavePercent: percent, minutes })
   }

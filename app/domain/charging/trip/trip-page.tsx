@@ -11,6 +11,8 @@ import { formatNumber, formatQuantity } from '#app/platform/format/format-number
 import { Link } from '#app/ui/link.tsx'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
 import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
+import { ChargerGaps } from './gap-list.tsx'
+import { TripMapFigure } from './trip-map.tsx'
 import { FerryNotes } from './ferry-note.tsx'
 import { WaterAnswer } from './water-answer.tsx'
 import { UnknownPoints } from './unknown-points.tsx'
@@ -19,6 +21,7 @@ import type { TripStop } from './plan-trip.ts'
 import {
   fittingPointsAlongHref,
   assumptionsOf,
+  describeTripMap,
   formatSessionCosts,
   formatDriveTime,
   explanationOf,
@@ -42,7 +45,9 @@ function TripAnswer({ trip, typed, carReason, isRouterSilent }: AnswerProps) {
       <h2 className="mt-2 max-w-[24ch] text-balance">{verdictOf(trip)}</h2>
       <p className="mt-3 max-w-[62ch] text-pretty">{explanationOf(trip)}</p>
       <FerryNotes ferries={trip.ferries} isRound={trip.settings.isRound} />
+      {trip.map && <TripMapFigure map={trip.map} label={describeTripMap(trip)} />}
       <BatteryChart trip={trip} />
+      <ChargerGaps gaps={trip.gaps} isRound={trip.settings.isRound} />
       <Figures trip={trip} />
       {trip.outcome === 'stops' && trip.stops.length > 0 && <Stops trip={trip} />}
       {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} {...trip} />}

@@ -6,6 +6,7 @@ import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { type PlannedTrip, roadPace, type StationDetails, type TurnCharge } from './plan-trip.ts'
+import { emptyWithoutCharge } from './battery-levels.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
 /** '310 km', or '293 a 400 km' if the length is estimated. */
@@ -99,6 +100,33 @@ function formatGap(trip: Gap, range: string): string {
   const missed = alone ? `Sem recarregar no caminho não ${isThere ? 'volta' : 'chega'}. ` : ''
   return `${missed}${range}. Não há ponto rápido cadastrado neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
 }
+
+type MapTrip = Answer & {
+  places: string[]
+  gaps: { fromKm: number; toKm: number }[]
+  ferries: { name: string }[]
+}
+
+/** Text alternative of the map. The page lists stops and gaps in full. */
+export function describeTripMap(trip: MapTrip): string {
+  const at = (km: number) => `km ${formatNumber(Math.round(km))}`
+  const emptyKm = emptyWithoutCharge(trip)
+  const stops = 'stops' in trip ? trip.stops : []
+  const parts = [
+    `Mapa do caminho de ${trip.places.join(' a ')}`,
+    ...stops.map(
+      ({ station, point, arrivePercent, leavePercent }, index) =>
+        `parada ${index + 1} no ${at(station.km)}${point ? `, ${townOf(point)}` : ''}: chega com ${percent(arrivePercent)} e sai com ${percent(leavePercent)}`,
+    ),
+    ...(emptyKm === null ? [] : [`sem recarga a bateria acaba no ${at(emptyKm)}`]),
+    ...trip.gaps.map(({ fromKm, toKm }) => `sem ponto rápido conhecido do ${at(fromKm)} ao ${at(toKm)}`),
+    ...trip.ferries.map(({ name }) => name),
+  ]
+  return `${parts.slice(0, maxDescribed).join('; ')}.`
+}
+
+/** Maximum number of parts of a text alternative. */
+const maxDescribed = 12
 
 /** Sum of the costs of the stops, or 'não sabemos' if one of them is unknown. */
 export function formatSessionCosts(costs: (SessionCost | null)[]): string {

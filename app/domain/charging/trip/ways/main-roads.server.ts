@@ -96,12 +96,16 @@ function alongTowns(from: Place, to: Place): TripRoute | null {
   return route && { ...route, source: 'towns', ...townsBand }
 }
 
+/** The main roads as lines from town to town. */
+export function mainRoadLines(): RoadLine[] {
+  return data.roads.map(({ towns }) => towns.split(' ').map(positionOf))
+}
+
 let roads: RoadMap | undefined
 
 function mainRoads(): RoadMap {
   if (roads) return roads
-  const lines = data.roads.map(({ towns }) => towns.split(' ').map(positionOf))
-  const graph = buildRoadGraph(lines, (line) => data.roads[line]?.winding ?? usualWinding)
+  const graph = buildRoadGraph(mainRoadLines(), (line) => data.roads[line]?.winding ?? usualWinding)
   roads = { graph, nearby: indexNodes(graph) }
   return roads
 }

@@ -1,0 +1,84 @@
+import type { Place } from '#app/domain/charging/place-cell.ts'
+import type { Point } from './clip-path.ts'
+import { mapWidth, type Viewport } from './trip-viewport.ts'
+
+/** A mark over the map. `left` and `top`: percent of the map. */
+export type MapMark = { left: number; top: number; text: string }
+export type MapLabel = MapMark & { side: 'left' | 'right'; isEnd: boolean }
+
+export type NamedPlace = Place & { name: string }
+
+/** Sizes in units on a phone, where 343 pixels show the whole map: a letter of 12 pixels, a line, a gap to the dot, and a badge. */
+const letterUnits = 12.5
+const lineUnits = 36
+const gapUnits = 18
+const badgeUnits = 56
+/** Width of the way with both directions. */
+const wayUnits = 22
+/** Maximum number of names of towns besides those of the trip. */
+const maxTowns = 9
+
+type Area = { left: number; top: number; right: number; bottom: number }
+
+type Input = {
+  ends: NamedPlace[]
+  towns: NamedPlace[]
+  /** Places along the way. */
+  way: Place[]
+  marks: MapMark[]
+  viewport: Viewport
+}
+
+/** Names of towns that cover neither each other nor the way and its numbers on a phone. The towns of the trip are always named. */
+export function placeLabels({ ends, towns, way, marks, viewport: { project, height } }: Input): MapLabel[] {
+  const taken: Area[] = marks.map(({ left, top }) =>
+    around((left * mapWidth) / 100, (top * height) / 100, badgeUnits / 2),
+  )
+  const alongWay = sampled(way.map(project)).map(([x, y]) => around(x, y, wayUnits / 2))
+  const labels: MapLabel[] = []
+  const add = (place: NamedPlace, isEnd: boolean) => {
+    const [x, y] = project(place)
+    const sides = (['right', 'left'] as const).map((side) => ({ side, area: areaOf(place.name, { x, y, side }) }))
+    const isWithin = ({ area }: { area: Area }) => area.left >= 0 && area.right <= mapWidth
+    const covers = ({ area }: { area: Area }) => [...taken, ...alongWay].filter((other) => overlap(area, other)).length
+    const [chosen] = sides.filter(isWithin).toSorted((one, other) => covers(one) - covers(other))
+    if (!chosen || (!isEnd && covers(chosen) > 0)) return
+    taken.push(chosen.area)
+    const percent = { left: (100 * x) / mapWidth, top: (100 * y) / height }
+    labels.push({ left: rounded(percent.left), top: rounded(percent.top), text: place.name, side: chosen.side, isEnd })
+  }
+  for (const end of ends) add(end, true)
+  const names = new Set(ends.map(({ name }) => name))
+  for (const town of towns) if (!names.has(town.name) && labels.length < ends.length + maxTowns) add(town, false)
+  return labels
+}
+
+/** Points of a line at most `wayUnits` apart. */
+function sampled(line: Point[]): Point[] {
+  return line.flatMap((to, index) => {
+    const from = line[index - 1] ?? to
+    const parts = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / wayUnits))
+    return Array.from({ length: parts }, (_, part): Point => {
+      const share = (part + 1) / parts
+      return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
+    })
+  })
+}
+
+function areaOf(name: string, { x, y, side }: { x: number; y: number; side: 'left' | 'right' }): Area {
+  const width = name.length * letterUnits + gapUnits
+  const [left, right] = side === 'right' ? [x - 8, x + width] : [x - width, x + 8]
+  return { left, right, top: y - lineUnits / 2, bottom: y + lineUnits / 2 }
+}
+
+function around(x: number, y: number, radius: number): Area {
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
+}
+
+function overlap(one: Area, other: Area): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+function rounded(percent: number): number {
+  return Math.round(percent * 10) / 10
+}

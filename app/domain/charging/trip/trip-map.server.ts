@@ -1,0 +1,178 @@
+import type { Place } from '#app/domain/charging/place-cell.ts'
+import groundData from '#app/domain/charging/map/ground/ground.json' with { type: 'json' }
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { municipalitiesOf, thousandsIn } from '#app/platform/brazil/municipalities.server.ts'
+import { emptyWithoutCharge, type LevelBand, levelSections } from './battery-levels.ts'
+import type { ChargerGap } from './charger-gaps.ts'
+import type { PlannedTrip } from './plan-trip.ts'
+import { mainRoadLines } from './ways/main-roads.server.ts'
+import { lengthOf, placeAtKm, type TripRoute } from './ways/trip-route.ts'
+import { type Box, clipRing, pathData, type Point, shiftedLine, thinned, visibleRuns } from './clip-path.ts'
+import { type MapLabel, type MapMark, type NamedPlace, placeLabels } from './place-labels.ts'
+import { mapWidth, type Viewport, viewportOf } from './trip-viewport.ts'
+
+/** The map of a trip as paths of an SVG of `width` × `height` units, and marks over it. */
+export type TripMap = {
+  width: number
+  height: number
+  land: string
+  abroad: string
+  borders: string
+  lakes: string
+  roads: string
+  way: { band: LevelBand; path: string }[]
+  gaps: string
+  ferries: string
+  /** Width of the marks of gaps in units, wider than the lines of the way. */
+  gapWidth: number
+  /** Known fast points along the way, each as a dot. */
+  fastPoints: string
+  stops: MapMark[]
+  /** Where the battery of the start would be empty without a charge. */
+  empty: (MapMark & { km: number }) | null
+  labels: MapLabel[]
+}
+
+type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
+
+type MapInput = {
+  route: TripRoute
+  trip: Answer
+  places: { name: string; latitude: number; longitude: number }[]
+  /** Gaps of the way there. */
+  gaps: ChargerGap[]
+  ferries: ChargerGap[]
+  fastPoints: Place[]
+}
+
+/** Distance between the lines of the way there and of the way back, in units. */
+const laneUnits = 5
+/** Points of a line nearer than this are dropped, in units. */
+const lineStep = 2
+/** Roads are drawn on maps narrower than this, in degrees. */
+const maxRoadsDegrees = 9
+
+export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: MapInput): TripMap {
+  const viewport = viewportOf(route.points)
+  const { project, height } = viewport
+  const markAt = (km: number, text: string): MapMark => markOf(project(placeAtKm(route, km)), height, text)
+  const lane = trip.settings.isRound ? laneUnits : 0
+  const pathOf = (fromKm: number, toKm: number) => wayPath(route, project, { fromKm, toKm, lane })
+  const stops = groupedStops(trip, markAt)
+  const emptyKm = emptyWithoutCharge(trip)
+  return {
+    width: mapWidth,
+    height,
+    ...groundOf(viewport),
+    way: levelSections(trip).map(({ band, from, to }) => ({ band, path: pathOf(from.km, to.km) })),
+    gaps: gaps.map(({ fromKm, toKm }) => wayPath(route, project, { fromKm, toKm, lane: 0 })).join(''),
+    gapWidth: lane === 0 ? 22 : 32,
+    ferries: ferries.map(({ fromKm, toKm }) => wayPath(route, project, { fromKm, toKm, lane: 0 })).join(''),
+    fastPoints: dotsOf(fastPoints.map(project)),
+    stops,
+    empty: emptyKm === null ? null : { ...markAt(emptyKm, '×'), km: emptyKm },
+    labels: placeLabels({
+      ends: places.map(named),
+      towns: townsIn(viewport),
+      way: route.points,
+      marks: stops,
+      viewport,
+    }),
+  }
+}
+
+function named({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }): NamedPlace {
+  return { name, latitude, longitude }
+}
+
+function markOf([x, y]: Point, height: number, text: string): MapMark {
+  const percentOf = (units: number, of: number) => Math.round((1000 * units) / of) / 10
+  return { left: percentOf(x, mapWidth), top: percentOf(y, height), text }
+}
+
+type Stretch = { fromKm: number; toKm: number; lane: number }
+
+/** Path of a part of the trip. Kilometres beyond the end of the route are on the return, in the other lane. */
+function wayPath(route: TripRoute, project: Viewport['project'], { fromKm, toKm, lane }: Stretch): string {
+  const endKm = lengthOf(route)
+  const parts = fromKm < endKm && toKm > endKm ? [fromKm, endKm, toKm] : [fromKm, toKm]
+  return parts
+    .slice(1)
+    .map((to, index) => {
+      const places = placesBetween(route, parts[index] ?? 0, to)
+      const line = thinned(places.map(project), lineStep)
+      return pathData(lane === 0 ? line : shiftedLine(line, lane))
+    })
+    .join('')
+}
+
+function placesBetween(route: TripRoute, fromKm: number, toKm: number): Place[] {
+  const endKm = lengthOf(route)
+  const isBack = fromKm >= endKm - 1e-6 && toKm > endKm
+  const [least, most] = isBack ? [2 * endKm - toKm, 2 * endKm - fromKm] : [fromKm, toKm]
+  const between = route.points.filter(({ km }) => km > least && km < most)
+  return [placeAtKm(route, fromKm), ...(isBack ? between.toReversed() : between), placeAtKm(route, toKm)]
+}
+
+/** Marks nearer than this share a badge, in percent of the map. On a phone it is the width of a badge. */
+const badgePercent = 7
+
+/** Numbers of the stops in driving order. Stops at one place share a badge, such as '1 · 4'. */
+function groupedStops(trip: Answer, markAt: (km: number, text: string) => MapMark): MapMark[] {
+  const marks: MapMark[] = []
+  for (const [index, { station }] of ('stops' in trip ? trip.stops : []).entries()) {
+    const mark = markAt(station.km, String(index + 1))
+    const near = marks.find(({ left, top }) => Math.hypot(left - mark.left, top - mark.top) < badgePercent)
+    if (near) near.text = `${near.text} · ${mark.text}`
+    else marks.push(mark)
+  }
+  return marks
+}
+
+/** Dots on a grid of four units, because nearer points cover each other. */
+function dotsOf(points: Point[]): string {
+  const cells = new Set(points.map(([x, y]) => `${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}`))
+  return [...cells].map((cell) => `M${cell}h0`).join('')
+}
+
+/** Towns in the viewport, the largest first. */
+function townsIn({ project, height }: Viewport): NamedPlace[] {
+  return stateCodes
+    .flatMap(municipalitiesOf)
+    .map((town) => ({ town, thousands: thousandsIn(town) }))
+    .filter(({ town, thousands }) => {
+      if (thousands === 0) return false
+      const [x, y] = project(town)
+      return x > 0 && x < mapWidth && y > 0 && y < height
+    })
+    .toSorted((one, other) => other.thousands - one.thousands)
+    .slice(0, 60)
+    .map(({ town }) => named(town))
+}
+
+type Ring = (readonly [longitude: number, latitude: number])[]
+type Ground = { features: { properties: { part: string }; geometry: { coordinates: unknown } }[] }
+
+function groundOf({ project, height, unitsPerDegree }: Viewport) {
+  const box: Box = { left: -20, top: -20, right: mapWidth + 20, bottom: height + 20 }
+  const pointsOf = (ring: Ring) => ring.map(([longitude, latitude]) => project({ longitude, latitude }))
+  const areas = (part: string) =>
+    (coordinatesOf(part) as Ring[][])
+      .flat()
+      .map((ring) => pathData(thinned(clipRing(pointsOf(ring), box), lineStep), 'z'))
+      .join('')
+  const lines = (rings: Ring[]) =>
+    rings.flatMap((ring) => visibleRuns(pointsOf(ring), box).map((run) => pathData(thinned(run, lineStep)))).join('')
+  const hasRoads = mapWidth / unitsPerDegree < maxRoadsDegrees
+  return {
+    land: areas('brasil'),
+    abroad: areas('vizinhos'),
+    lakes: areas('lagos'),
+    borders: lines(coordinatesOf('estados') as Ring[]),
+    roads: hasRoads ? lines(mainRoadLines()) : '',
+  }
+}
+
+function coordinatesOf(part: string): unknown {
+  return (groundData as Ground).features.find(({ properties }) => properties.part === part)?.geometry.coordinates ?? []
+}
