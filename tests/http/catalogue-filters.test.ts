@@ -99,6 +99,23 @@ describe('the filters of /catalogo', () => {
     expect(row).toContain(road?.replaceAll(/\D/g, ''))
   })
 
+  test('say how many vehicles are left out without a value, and show them by a link', async ({ portal }) => {
+    const filtered = await pageOf(portal, '/catalogo?recarga-rapida=sim&preco=-150000')
+    const line = filtered.texts('main li').find((text) => text.includes('sem este dado'))
+    const [, count] = /(\d+) veículos? sem este dado fica/.exec(line ?? '') ?? []
+    expect(Number(count)).toBeGreaterThan(0)
+    const found = (one: typeof filtered) => Number(/(\d+) veículo\(s\) encontrado/.exec(one.text)?.[1])
+    const link = filtered.root.querySelectorAll('main li a').find(({ textContent }) => textContent === 'Mostrar')
+    const href = link?.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''
+    const shown = await pageOf(portal, href)
+    expect(found(shown)).toBeGreaterThan(found(filtered))
+    expect(shown.text).toMatch(/sem este dado est[áã]o? na lista/)
+    expect(shown.root.querySelector('#filtros [data-testid=active-filters]')?.textContent).toMatch(/^2/)
+    expect(shown.root.querySelectorAll('#filtros form[autocomplete=off] input[name=sem-dado]').length).toBeGreaterThan(
+      0,
+    )
+  })
+
   test('redirect to the clean address without script', async ({ portal }) => {
     const response = await portal.get('/catalogo?busca=&preco-de=80.000&preco-ate=150000&autonomia-de=&ordem=price_asc')
     expect(response.status).toBe(302)

@@ -187,3 +187,27 @@ test('offers a facet if some model has a value, also without results', () => {
   expect(filtered.traction).toEqual([{ value: 'dianteira', count: 0 }])
   expect(filtered.fastCharge).toBe(0)
 })
+
+test('counts vehicles left out because a value is unknown, and shows them on request', () => {
+  const priceRange = { min: null, max: 150_000 }
+  const hidden = browseVehicles(all, { priceRange }, 'name_asc')
+  expect(hidden.unknown).toEqual([{ key: 'priceRange', count: 1, isShown: false }])
+  expect(hidden.matches.map(({ id }) => id)).toEqual([1])
+  const shown = browseVehicles(all, { priceRange }, 'name_asc', ['priceRange'])
+  expect(shown.unknown).toEqual([{ key: 'priceRange', count: 1, isShown: true }])
+  expect(shown.matches.map(({ id }) => id)).toEqual([1, 3])
+  expect(browseVehicles(all, { priceRange, brand: ['Nissan'] }, 'name_asc').unknown).toEqual([])
+  expect(browseVehicles(all, {}, 'name_asc').unknown).toEqual([])
+})
+
+test('counts no value as unknown that a vehicle cannot have', () => {
+  const list = [
+    buildVehicle({ id: 1, type: 'hibrido', rangeKm: null, dcChargeKw: null }),
+    buildVehicle({ id: 2, type: 'plug-in', rangeKm: null, dcChargeKw: null, connector: null }),
+    buildVehicle({ id: 3, type: 'eletrico', rangeKm: null, connector: 'Tipo 2', dcChargeKw: null }),
+  ]
+  const count = (filters: VehicleFilters) => browseVehicles(list, filters, 'name_asc').unknown.map((one) => one.count)
+  expect(count({ autonomyRange: { min: 300, max: null } })).toEqual([2])
+  expect(count({ electricRange: { min: 60, max: null } })).toEqual([1])
+  expect(count({ fastCharge: true })).toEqual([1])
+})

@@ -1,5 +1,5 @@
 import { hybridTypeLabels, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
-import { facetKeys, facets, rangeFieldsOf, rangeKeys } from './facets.ts'
+import { type FacetKey, facetKeys, facets, rangeFieldsOf, rangeKeys } from './facets.ts'
 import { readVehicleFilters, searchParameter, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { defaultSort, readSort, type SortKey } from './vehicle-sort.ts'
 
@@ -12,10 +12,13 @@ export type CatalogueAddress = ListedPages & {
   filters: VehicleFilters
   sort: SortKey
   mode: CatalogueMode
+  /** Filters that also show vehicles whose value is unknown. */
+  withUnknown?: FacetKey[]
   /** Each version has its own card. */
   areVersionsSeparate?: true
 }
 
+export const unknownParameter = 'sem-dado'
 export const versionsParameter = 'versoes'
 export const separateVersions = 'separadas'
 
@@ -36,6 +39,7 @@ export const catalogueParameters: readonly string[] = [
   ...rangeFormFields,
   'ordem',
   'modo',
+  unknownParameter,
   versionsParameter,
   'pagina',
 ]
@@ -44,11 +48,15 @@ export const catalogueParameters: readonly string[] = [
 export function readCatalogueAddress(url: { pathname: string; searchParams: URLSearchParams }): CatalogueAddress {
   const parameters = url.searchParams
   const { preset } = catalogueEntrances[entranceOf(url.pathname)]
+  const filters = { ...preset, ...readVehicleFilters(parameters) }
+  const unknown = facetKeys.filter((key) => parameters.has(unknownParameter, facets[key].parameter))
+  const withUnknown = unknown.filter((key) => filters[key] !== undefined)
   return {
-    filters: { ...preset, ...readVehicleFilters(parameters) },
+    filters,
     sort: readSort(parameters.get('ordem')),
     ...readListedPages(parameters),
     mode: modes.find((mode) => mode === parameters.get('modo')) ?? 'grade',
+    ...(withUnknown.length > 0 && { withUnknown }),
     ...(parameters.has(versionsParameter, separateVersions) && { areVersionsSeparate: true }),
   }
 }
@@ -65,6 +73,8 @@ export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page,
   const parameters = writeVehicleFilters(filters ?? {})
   if (sort && sort !== defaultSort) parameters.set('ordem', sort)
   if (mode && mode !== 'grade') parameters.set('modo', mode)
+  for (const key of asked.withUnknown ?? [])
+    if (filters?.[key] !== undefined) parameters.append(unknownParameter, facets[key].parameter)
   if (asked.areVersionsSeparate) parameters.set(versionsParameter, separateVersions)
   const pages = writeListedPages({ firstPage, page })
   if (pages) parameters.set('pagina', pages)

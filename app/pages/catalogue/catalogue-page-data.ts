@@ -14,6 +14,7 @@ import {
   facetOf,
   type FilterRange,
   histogram,
+  isUnknownFor,
 } from './facets.ts'
 import { type ListedVehicle, type TableVehicle, tableVehicleOf, type SortKey, sortOptions } from './vehicle-sort.ts'
 import { typeNamed } from '#app/domain/vehicles/vehicle-type.ts'
@@ -31,16 +32,21 @@ export type CataloguePageData = ListedPages & {
   foundCount: number
   totalCount: number
   hasMore: boolean
+  /** Active filters whose value is unknown for some vehicles that match all other filters. */
+  unknown: UnknownCount[]
   /** Number of models without each of the active filters. Set only if the list is empty. */
   foundWithout?: number[]
 }
 
+/** `isShown`: these vehicles are in the list on request */
+export type UnknownCount = { key: FacetKey; count: number; isShown: boolean }
+
 /** Builds the page data from a list, on the server or in the browser. A page number beyond the end shows the last page. */
 export function cataloguePageOf(
   vehicles: ListedVehicle[],
-  { filters, sort, mode, areVersionsSeparate, ...asked }: CatalogueAddress,
+  { filters, sort, mode, areVersionsSeparate, withUnknown, ...asked }: CatalogueAddress,
 ): CataloguePageData {
-  const { matches, ...browsed } = browseVehicles(vehicles, filters, sort)
+  const { matches, ...browsed } = browseVehicles(vehicles, filters, sort, withUnknown)
   const groups = mode === 'tabela' || areVersionsSeparate ? matches.map((vehicle) => [vehicle]) : groupVersions(matches)
   const pages = withinList(asked, groups.length)
   const shown = onPages(groups, pages)
@@ -75,11 +81,24 @@ function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): numbe
     })
 }
 
-type BrowsedVehicles = { facets: FacetCounts; matches: ListedVehicle[]; totalCount: number }
+type BrowsedVehicles = {
+  facets: FacetCounts
+  matches: ListedVehicle[]
+  totalCount: number
+  unknown: UnknownCount[]
+}
 
 /** Filters, sorts and counts vehicles in one pass. A vehicle that only one facet excludes still counts among the options of this facet. */
-export function browseVehicles(vehicles: ListedVehicle[], filters: VehicleFilters, sort: SortKey): BrowsedVehicles {
-  const rules = activeRules(vehicles, filters)
+export function browseVehicles(
+  vehicles: ListedVehicle[],
+  filters: VehicleFilters,
+  sort: SortKey,
+  withUnknown: FacetKey[] = [],
+): BrowsedVehicles {
+  const rules = activeRules(vehicles, filters, withUnknown)
+  const unknown = facetKeys
+    .filter((key) => filters[key] !== undefined)
+    .map((key) => ({ key, count: 0, isShown: withUnknown.includes(key) }))
   const matches: ListedVehicle[] = []
   const counters = facetKeys.flatMap((key) => {
     const counter = counterOf(facetOf(key), vehicles)
@@ -90,24 +109,35 @@ export function browseVehicles(vehicles: ListedVehicle[], filters: VehicleFilter
     if (failed.length > 1) continue
     const only = failed[0]?.[0] ?? null
     if (only === null) matches.push(vehicle)
+    for (const each of unknown)
+      if (only === (each.isShown ? null : each.key) && isUnknownFor(each.key, vehicle)) each.count++
     for (const { key, add } of counters) if (only === null || only === key) add(vehicle)
   }
   return {
     matches: matches.toSorted(sortOptions[sort].compare),
     totalCount: vehicles.length,
+    unknown: unknown.filter(({ count }) => count > 0),
     facets: Object.fromEntries(counters.map(({ key, result }) => [key, result()])),
   }
 }
 
 type Rule = (vehicle: ListedVehicle) => boolean
 
-function activeRules(vehicles: ListedVehicle[], filters: VehicleFilters): [FilterKey, Rule][] {
+function activeRules(
+  vehicles: ListedVehicle[],
+  filters: VehicleFilters,
+  withUnknown: FacetKey[] = [],
+): [FilterKey, Rule][] {
   const { search, ...asked } = filters
   const rules = (Object.entries(asked) as [FacetKey, Filter][]).map(([key, wanted]): [FilterKey, Rule] => [
     key,
-    ruleOf(key, wanted, vehicles),
+    withUnknown.includes(key) ? orUnknown(key, ruleOf(key, wanted, vehicles)) : ruleOf(key, wanted, vehicles),
   ])
   return search ? [['search', vehicleSearch(search)], ...rules] : rules
+}
+
+function orUnknown(key: FacetKey, rule: Rule): Rule {
+  return (vehicle) => rule(vehicle) || isUnknownFor(key, vehicle)
 }
 
 function ruleOf(key: FacetKey, wanted: Filter, vehicles: ListedVehicle[]): Rule {

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
-import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
+import { type CatalogueAddress, catalogueHref, onePage } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { CatalogueToolbar, foundCountElement } from './catalogue-toolbar.tsx'
 import type { CatalogueSubject } from './catalogue-meta.ts'
@@ -132,6 +132,7 @@ function Content({
             filters={activeFilters(address, form.wanted)}
             refOf={() => focusAfter(foundCountElement)}
           />
+          <UnknownValues unknown={data.unknown} wanted={form.wanted} />
           {loading ? (
             <CardSkeletons />
           ) : (
@@ -197,6 +198,41 @@ function VehicleList({ address, ...list }: ListProps) {
       <VehicleLines address={address} {...list} />
     </Suspense>
   )
+}
+
+type UnknownProps = { unknown: CataloguePageData['unknown']; wanted: CatalogueAddress }
+
+/** For each active filter, the number of vehicles whose value is unknown, and a link that shows or hides them. */
+function UnknownValues({ unknown, wanted }: UnknownProps) {
+  const { withUnknown = [] } = wanted
+  if (unknown.length === 0) return null
+  return (
+    <ul className="mb-4 text-13 text-ink-2">
+      {unknown.map(({ key, count, isShown }) => (
+        <li key={key} className="flex flex-wrap items-center gap-x-2">
+          {facetOf(key).legend}: {formatNumber(count)} {count === 1 ? 'veículo' : 'veículos'} sem este dado{' '}
+          {unknownVerb(count, isShown)}
+          <Link
+            to={catalogueHref({
+              ...wanted,
+              ...onePage(1),
+              withUnknown: isShown ? withUnknown.filter((other) => other !== key) : [...withUnknown, key],
+            })}
+            preventScrollReset
+            rel="nofollow"
+            className="no-print link inline-flex min-h-11 items-center"
+          >
+            {isShown ? 'Tirar' : 'Mostrar'}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function unknownVerb(count: number, isShown: boolean): string {
+  if (isShown) return count === 1 ? 'está na lista.' : 'estão na lista.'
+  return count === 1 ? 'fica de fora.' : 'ficam de fora.'
 }
 
 function activeFilters(address: CatalogueAddress, wanted: CatalogueAddress): ActiveFilter[] {

@@ -1,4 +1,5 @@
 import { bodyCategories, isBodyCategory, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { appliesTo } from '#app/domain/vehicles/facts/facts.ts'
 import { isOnSale } from '#app/domain/vehicles/vehicle.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ListedVehicle } from './vehicle-sort.ts'
@@ -6,7 +7,12 @@ import type { ListedVehicle } from './vehicle-sort.ts'
 /** A filter value, and the number of vehicles with this value that match the other filters. */
 export type FacetOption<Value = string | number> = { value: Value; count: number }
 
-type Named = { parameter: string; legend: string }
+type Named = {
+  parameter: string
+  legend: string
+  /** True if the vehicle can have a value, but it is unknown. Default: there is no value */
+  isUnknown?: (vehicle: ListedVehicle) => boolean
+}
 
 /** A facet with one checkbox per value in the list. */
 type OptionsFacet<Value extends string | number = string | number> = Named & {
@@ -92,6 +98,7 @@ export const facets = {
     unit: 'km',
     scale: { min: 200, max: 500, step: 10 },
     valueOf: ({ rangeKm }) => rangeKm,
+    isUnknown: lacks('rangeKm'),
     write: inKm,
   }),
   roadRange: range({
@@ -101,6 +108,7 @@ export const facets = {
     unit: 'km',
     scale: { min: 50, max: 450, step: 10 },
     valueOf: ({ roadRangeKm }) => roadRangeKm ?? null,
+    isUnknown: ({ roadRangeKm = null, type }) => roadRangeKm === null && vehicleTypes[type].hasPlug,
     write: inKm,
     chip: (km) => `${inKm(km)} a 110\u00a0km/h`,
   }),
@@ -110,6 +118,7 @@ export const facets = {
     unit: 'kWh/100 km',
     scale: { min: 15, max: 35, step: 1 },
     valueOf: ({ consumptionKwhPer100Km }) => consumptionKwhPer100Km,
+    isUnknown: lacks('consumptionKwhPer100Km'),
     write: (kwh) => `${formatNumber(kwh)}\u00a0kWh`,
     chip: (kwh) => `${formatNumber(kwh)}\u00a0kWh/100\u00a0km`,
   }),
@@ -120,6 +129,7 @@ export const facets = {
     unit: 'km',
     scale: { min: 30, max: 130, step: 10 },
     valueOf: ({ type, rangeKm }) => (type === 'plug-in' ? rangeKm : null),
+    isUnknown: ({ type, rangeKm }) => type === 'plug-in' && rangeKm === null,
     write: inKm,
     chip: (km) => `${inKm(km)} elétricos`,
   }),
@@ -148,6 +158,7 @@ export const facets = {
     parameter: 'classe-pbe',
     legend: 'Classe do PBE',
     valueOf: ({ pbeClass }) => pbeClass,
+    isUnknown: lacks('pbeClass'),
     chip: (letter) => `Classe ${letter} do PBE`,
     layout: 'paired',
   }),
@@ -158,6 +169,7 @@ export const facets = {
     words: 'Com recarga rápida DC',
     chip: 'Com recarga rápida DC',
     test: ({ dcChargeKw }) => dcChargeKw !== null && dcChargeKw > 0,
+    isUnknown: lacks('dcChargeKw'),
   },
   onSaleOnly: {
     kind: 'switch',
@@ -197,6 +209,16 @@ export const facetKeys = Object.keys(facets) as FacetKey[]
 
 export function facetOf(key: FacetKey): Facet {
   return facets[key]
+}
+
+export function isUnknownFor(key: FacetKey, vehicle: ListedVehicle): boolean {
+  const facet = facetOf(key)
+  if (facet.isUnknown) return facet.isUnknown(vehicle)
+  return facet.kind !== 'switch' && facet.valueOf(vehicle) === null
+}
+
+function lacks(fact: 'rangeKm' | 'consumptionKwhPer100Km' | 'pbeClass' | 'dcChargeKw') {
+  return (vehicle: ListedVehicle) => vehicle[fact] === null && appliesTo(fact, vehicleTypes[vehicle.type], vehicle)
 }
 
 /** Names of the form fields for both bounds of a range. */

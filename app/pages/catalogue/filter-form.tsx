@@ -5,8 +5,16 @@ import type { CataloguePageData } from './catalogue-page-data.ts'
 import type { FilterFields, FilterForm as FilterFormState } from './use-filter-form.ts'
 import { countActiveFilters, searchParameter, type VehicleFilters } from './vehicle-filters.ts'
 import { Search } from '#app/ui/icons.tsx'
-import { type CatalogueAddress, separateVersions, versionsParameter } from './catalogue-address.ts'
-import { type FacetCounts, type FacetKey, facetKeys, facetOf, type FacetOption, type FilterRange } from './facets.ts'
+import { type CatalogueAddress, separateVersions, unknownParameter, versionsParameter } from './catalogue-address.ts'
+import {
+  type FacetCounts,
+  type FacetKey,
+  facetKeys,
+  facetOf,
+  facets,
+  type FacetOption,
+  type FilterRange,
+} from './facets.ts'
 import { RangeFilter } from './range-filter.tsx'
 import { focusAfter } from './focus-after.ts'
 import { defaultSort } from './vehicle-sort.ts'
@@ -224,11 +232,18 @@ export function ClearFilters({ address, focusNext, className, children }: ClearF
 }
 
 /** Hidden fields that keep the order and mode, if not default, when the form is submitted. */
-export function HiddenState({ address: { sort, mode, areVersionsSeparate } }: { address: CatalogueAddress }) {
+export function HiddenState({
+  address: { sort, mode, withUnknown = [], areVersionsSeparate },
+}: {
+  address: CatalogueAddress
+}) {
   return (
     <>
       {sort !== defaultSort && <input type="hidden" name="ordem" value={sort} />}
       {mode !== 'grade' && <input type="hidden" name="modo" value={mode} />}
+      {withUnknown.map((key) => (
+        <input key={key} type="hidden" name={unknownParameter} value={facets[key].parameter} />
+      ))}
       {areVersionsSeparate && <input type="hidden" name={versionsParameter} value={separateVersions} />}
     </>
   )
