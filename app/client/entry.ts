@@ -1,4 +1,5 @@
 /** Entry point of the script on pages that run without React in the browser (decision 0137). */
+import { minShownCount } from '#app/platform/format/plural.ts'
 import type { LikeButton } from './elements/like-button.ts'
 import { type ArticleCounts, sendView } from '#app/domain/news/article/send-count.ts'
 import { formatViews, viewsNoun } from '#app/domain/news/news-counts.ts'
@@ -77,7 +78,7 @@ function recordView(): void {
 function showCounts({ views, likes }: ArticleCounts) {
   const shown = document.querySelector('[data-views]')
   if (shown) shown.textContent = formatViews(views)
-  if (views > 0) shown?.closest('[hidden]')?.removeAttribute('hidden')
+  if (views >= minShownCount) shown?.closest('[hidden]')?.removeAttribute('hidden')
   const noun = shown?.nextElementSibling
   if (noun) noun.textContent = ` ${viewsNoun(views)}`
   document.querySelector<LikeButton>('like-button')?.showLikes(likes)

@@ -1,6 +1,6 @@
 import { likedNews, likeFailure, sendLike } from '#app/domain/news/article/send-count.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { plural } from '#app/platform/format/plural.ts'
+import { minShownCount, plural } from '#app/platform/format/plural.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
 /** Sends a like by `fetch`, at most once per page load. */
@@ -22,6 +22,10 @@ export class LikeButton extends HTMLElement {
     const count = likes + (this.#isLiked ? 1 : 0)
     const [shown, noun] = this.querySelectorAll('[data-count]')
     if (shown) shown.textContent = formatNumber(count)
+    const isSmall = count < minShownCount
+    shown?.classList.toggle('sr-only', isSmall)
+    const label = this.querySelector('[data-like-label]')
+    if (label) label.textContent = isSmall ? 'Curtir' : ''
     if (noun) noun.textContent = ` ${plural(count, 'curtida', 'curtidas')}`
     this.dataset.likes = String(likes)
   }

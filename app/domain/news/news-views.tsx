@@ -1,13 +1,14 @@
+import { minShownCount } from '#app/platform/format/plural.ts'
 import { Eye } from '#app/ui/icons.tsx'
 import { formatViews, viewsNoun } from './news-counts.ts'
 
 type Props = { views: number; /** Also shows the word 'visualizações'. */ isSpelledOut?: boolean }
 
-/** Number of views. Hidden while it is zero; a script may update it. */
+/** Number of views. Hidden while it is small; a script may update it. */
 export function NewsViews({ views, isSpelledOut = false }: Props) {
-  if (views === 0 && !isSpelledOut) return null
+  if (views < minShownCount && !isSpelledOut) return null
   return (
-    <span className="inline-flex items-center gap-1.5" hidden={views === 0}>
+    <span className="inline-flex items-center gap-1.5" hidden={views < minShownCount}>
       <Eye aria-hidden="true" className="size-4" strokeWidth={1.6} />
       <span>
         <span data-views="">{formatViews(views)}</span>

@@ -39,7 +39,7 @@ export type CataloguePageData = ListedPages & {
 }
 
 /** `isShown`: these vehicles are in the list on request */
-export type UnknownCount = { key: FacetKey; count: number; isShown: boolean }
+type UnknownCount = { key: FacetKey; count: number; isShown: boolean }
 
 /** Builds the page data from a list, on the server or in the browser. A page number beyond the end shows the last page. */
 export function cataloguePageOf(

@@ -5,6 +5,9 @@ export function plural(count: number | null | undefined, one: string, many: stri
   return count === 1 ? one : many
 }
 
+/** Smaller counts of readers, likes or calculations are not shown. */
+export const minShownCount = 10
+
 /** Number with its noun: '1 modelo', '1.200 modelos'. */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${plural(count, one, many)}`

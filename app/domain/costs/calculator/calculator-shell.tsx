@@ -1,4 +1,4 @@
-import { countOf } from '#app/platform/format/plural.ts'
+import { countOf, minShownCount } from '#app/platform/format/plural.ts'
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
@@ -76,10 +76,10 @@ export function CalculatorShell({
   )
 }
 
-/** The number of calculations so far. It is hidden at zero; null: the number could not be read. */
+/** The number of calculations so far. It is hidden while it is small; null: the number could not be read. */
 function UsageCount({ count }: { count: number | null }) {
   return (
-    <p className="mt-3 text-14 text-ink-3" hidden={count === 0}>
+    <p className="mt-3 text-14 text-ink-3" hidden={count !== null && count < minShownCount}>
       {usageSentence(count)}
     </p>
   )

@@ -105,11 +105,22 @@ test('links the author’s page, and renders nothing without an author (ART-02)'
   )
 })
 
-test('shows views from the first one on (ART-04)', () => {
+test('shows views from the tenth one on (ART-04)', () => {
   const shown = (views: number) => pageOf({ views }).root.querySelector('[data-views]')?.closest('.inline-flex')
-  expect(shown(1)?.text).toContain('1 visualização')
-  expect(shown(1)?.hasAttribute('hidden')).toBe(false)
-  expect(shown(0)?.hasAttribute('hidden')).toBe(true)
+  expect(shown(10)?.text).toContain('10 visualizações')
+  expect(shown(10)?.hasAttribute('hidden')).toBe(false)
+  expect(shown(9)?.hasAttribute('hidden')).toBe(true)
+})
+
+test('shows likes from the tenth one on (ART-05)', () => {
+  const button = (likes: number) => pageOf({ likes }).root.querySelector('like-button button')
+  const visible = (likes: number) =>
+    button(likes)
+      ?.querySelectorAll('span')
+      .filter((span) => !span.classNames.includes('sr-only'))
+      .flatMap((span) => span.text || [])
+  expect(visible(9)).toEqual(['Curtir'])
+  expect(visible(10)).toEqual(['10'])
 })
 
 test('lists the other articles of a series with the position', () => {

@@ -1,4 +1,4 @@
-import { plural } from '#app/platform/format/plural.ts'
+import { minShownCount, plural } from '#app/platform/format/plural.ts'
 import { Heart } from '#app/ui/icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -11,7 +11,7 @@ type Props = {
   answer: LikeAnswer
 }
 
-/** Button in a form, so that it also works without JavaScript. */
+/** A small count is only in the accessible name. The button is in a form, so that it also works without JavaScript. */
 export function LikeButton({ slug, likes, answer }: Props) {
   const isLiked = answer === 'liked'
   return (
@@ -27,8 +27,13 @@ export function LikeButton({ slug, likes, answer }: Props) {
           )}
         >
           <Heart aria-hidden="true" className="size-4.5" fill={isLiked ? 'currentColor' : 'none'} />
+          <span aria-hidden="true" data-like-label="">
+            {likes < minShownCount && 'Curtir'}
+          </span>
           <span className="sr-only">Curtir, </span>
-          <span data-count="">{formatNumber(likes)}</span>
+          <span data-count="" className={likes < minShownCount ? 'sr-only' : undefined}>
+            {formatNumber(likes)}
+          </span>
           <span data-count="" className="sr-only">
             {` ${plural(likes, 'curtida', 'curtidas')}`}
           </span>
