@@ -1,8 +1,7 @@
 type MenuState = 'closed' | 'open' | 'dismissed'
 
 /**
- * Opens the menu on hover, focus and press; Escape closes it. Without script, CSS opens it on hover and focus (pages/layout/vehicle-
- * menu.tsx).
+ * Opens the menu of `vehicle-menu.tsx` on hover, focus and press; Escape closes it. Without script, CSS opens it on hover and focus.
  */
 export class VehicleMenu extends HTMLElement {
   #isHovered = false
