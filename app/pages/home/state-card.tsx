@@ -37,11 +37,11 @@ export function StateCard({ address, summary }: Props) {
           className="flex items-end gap-2.5 max-sm:w-full"
         >
           <div className="min-w-0 flex-1">
-            <label htmlFor="inicio-uf" className="mb-1.5 block text-15 font-semibold">
+            <label htmlFor="meu-estado-uf" className="mb-1.5 block text-15 font-semibold">
               Meu estado
             </label>
             <select
-              id="inicio-uf"
+              id="meu-estado-uf"
               name={homeFields.state}
               defaultValue={isExampleState ? '' : state}
               className="field select-field sm:w-56"
