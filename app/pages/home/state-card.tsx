@@ -96,7 +96,11 @@ function Facts({ summary: { state, costs, pointCount, supplierCount } }: { summa
       <Fact
         label="Pontos rápidos conhecidos"
         value={<Figure>{formatNumber(pointCount.fast)}</Figure>}
-        note={[`de ${countOf(pointCount.points, 'ponto de recarga', 'pontos de recarga')}`]}
+        note={[
+          pointCount.points > 0
+            ? `de ${countOf(pointCount.points, 'ponto de recarga', 'pontos de recarga')}`
+            : 'nenhum ponto conhecido neste estado',
+        ]}
         to={statePath(state)}
         link="Ver onde ficam"
       />
