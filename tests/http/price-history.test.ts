@@ -47,7 +47,10 @@ describe('the price history of a model', () => {
       'Linha de 4 preços sugeridos, de R$\u00a0122.800 em mai/2025 a R$\u00a0118.800 em 20/11/2026. Os números estão na tabela abaixo.',
     )
     expect(section?.querySelectorAll('svg path').at(-1)?.getAttribute('d')).toMatch(/^M0 [\d.]+H[\d.]+V[\d.]+H/)
-    expect(page.texts('section[aria-labelledby=historico-de-precos] details summary')).toEqual(['Histórico de preços'])
+    expect(page.texts('section[aria-labelledby=historico-de-precos] details summary')).toEqual([
+      'Mostrar o gráfico',
+      'Histórico de preços',
+    ])
     const rows = page.texts('section[aria-labelledby=historico-de-precos] tbody tr')
     expect(rows.map((row) => row.slice(0, 10))).toEqual(['R$ 118.800', 'R$ 125.800', 'R$ 119.990', 'R$ 122.800'])
     expect(rows[1]).toContain('Referência set/2026 Confiança alta Fonte Jornal do Carro')

@@ -1,6 +1,7 @@
 import {
   isUncertain,
   nameOf,
+  photoOf,
   type PriceSource,
   type UncertainFigure,
   type Vehicle,
@@ -49,6 +50,11 @@ export type PricedEnd = 'lowest' | 'highest'
 export function groupVersions<Listed extends Vehicle>(vehicles: Listed[]): [Listed, ...Listed[]][] {
   const groups = Map.groupBy(vehicles, (vehicle) => `${nameOf(vehicle)}\n${vehicle.type}\n${vehicle.availability}`)
   return [...groups.values()] as [Listed, ...Listed[]][]
+}
+
+/** Version that a card of the group shows: the first one with an editor's photo, otherwise the first. */
+export function shownVersionOf<Listed extends Vehicle>(group: Listed[]): Listed | undefined {
+  return group.find((vehicle) => photoOf(vehicle) !== undefined) ?? group[0]
 }
 
 /** null: the group has one version only */

@@ -1,6 +1,6 @@
 import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
-import { nameOf, type VehicleCardData } from './vehicle.ts'
+import { nameOf, photoOf, type VehicleCardData } from './vehicle.ts'
 
 /** Drawing for cards: 5.7 m wide for all models, with the ground at the same height. */
 export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
@@ -9,7 +9,7 @@ export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
 
 /** Shows the first photo, or else the portal's drawing. */
 export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleCardData; isEager?: boolean }) {
-  const photo = vehicle.imageUrls.find((url) => !url.startsWith('/ilustracoes/'))
+  const photo = photoOf(vehicle)
   const drawing = vehicle.dimensions ? cardDrawingUrl(vehicle) : vehicle.imageUrls[0]
   const source = photo ?? drawing ?? placeholderImage
   return (

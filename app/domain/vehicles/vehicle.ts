@@ -94,6 +94,11 @@ export const cardFacts = [
 
 export type VehicleCardData = VehicleIdentity & Pick<VehicleFacts, (typeof cardFacts)[number]>
 
+/** Address of the editor's photo. undefined: the portal draws the model. */
+export function photoOf({ imageUrls }: Pick<VehicleIdentity, 'imageUrls'>): string | undefined {
+  return imageUrls.find((url) => !url.startsWith('/ilustracoes/'))
+}
+
 const cards = new WeakMap<VehicleCardData, VehicleCardData>()
 
 /**

@@ -3,6 +3,7 @@ import {
   type ModelVersions,
   modelVersionsOf,
   type PricedEnd,
+  shownVersionOf,
 } from '#app/domain/vehicles/model-versions.ts'
 import { cardDataOf, recordNameOf, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { type CatalogueAddress, type ListedPages, onPages, pageSize, withinList } from './catalogue-address.ts'
@@ -52,7 +53,9 @@ export function cataloguePageOf(
   const shown = onPages(groups, pages)
   return {
     ...browsed,
-    vehicles: shown.flatMap(([first]) => first ?? []).map(mode === 'tabela' ? tableVehicleOf : cardDataOf),
+    vehicles: shown
+      .flatMap((group) => shownVersionOf(group) ?? [])
+      .map(mode === 'tabela' ? tableVehicleOf : cardDataOf),
     versions: versionsById(shown, sort === 'price_desc' ? 'highest' : 'lowest'),
     foundCount: matches.length,
     ...pages,
@@ -64,7 +67,8 @@ export function cataloguePageOf(
 function versionsById(groups: Vehicle[][], pricedEnd: PricedEnd): CataloguePageData['versions'] {
   const versions = groups.flatMap((group) => {
     const shared = modelVersionsOf(group, pricedEnd)
-    return shared && group[0] ? [[group[0].id, shared] as const] : []
+    const vehicle = shownVersionOf(group)
+    return shared && vehicle ? [[vehicle.id, shared] as const] : []
   })
   return Object.fromEntries(versions)
 }
