@@ -42,7 +42,12 @@ export function FigureText({ value, highest = value, unit, decimals = 0, isUncer
     <>
       {isUncertain && <UncertainMark />}
       {formatNumber(value, decimals)}
-      {highest !== value && highest !== null && `\u2060–\u2060${formatNumber(highest, decimals)}`}
+      {highest !== value && highest !== null && (
+        <>
+          {`\u2060–\u2060${formatNumber(highest, decimals)}`}
+          <wbr />
+        </>
+      )}
       {unit && <small>{unit}</small>}
     </>
   )
