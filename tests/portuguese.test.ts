@@ -31,7 +31,7 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
     right: 'ponto de recarga, ponto rápido',
   },
   { wrong: /híbrid[oa]s? (?:comu[nm]s?|convenciona|sem tomada|com ou sem|com e sem)/i, right: 'híbrido' },
-  // Matches a space before '%' in text. Excludes the remainder operator, which a name or a number follows.
+  // A space before '%' in text. A name or a number after the '%' means the remainder operator, which is allowed.
   { wrong: /\d[ \u00a0]%(?=['`"<.,;)→]|$| (?:d[aeo]|em|e|a|mais|menos|ao|por)\b)|\}[ \u00a0]%(?! \$)/, right: '44,5%' },
   {
     wrong: /\bMG MG\d|\bE-JS1 E-JS1|\bE5 E5\b/,

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { isLongRun } from '#tests/fixtures/long-run.ts'
 
-/** Each theme and each width occurs once. Not all combinations, because themes do not depend on the width. */
+/** Each theme and each width occurs at least once. Not all combinations, because themes do not depend on the width. */
 const looks = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 375 },

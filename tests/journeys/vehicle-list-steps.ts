@@ -3,7 +3,7 @@ import type { AdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
 import { adminTest } from './administrator.ts'
 import { expect } from './visitor.ts'
 
-/** `portal` has the whole market. Run the tests of a file one after another, because they publish lists. */
+/** Files that use it set the seed market. If their tests publish lists, they run serially. */
 export const listTest = adminTest.extend({})
 
 export const desk = '/admin/conteudo/dados-json'

@@ -73,7 +73,8 @@ test('refuses an option that is not in the list', () => {
 })
 
 test('a night restores at most what the plug gives and the battery holds', () => {
-  // 30 kWh for 160 km with the lowest range: 17.6 kWh × 0.85 / (30 / 160) = 79.8 km; the battery holds 160 × 0.8 = 128 km.
+  // 2.2 kW × 8 h = 17.6 kWh, 15 % lost. At 30 kWh for 160 km (lowest range): 17.6 × 0.85 / (30 / 160) = 79.8 km, rounded down to 70. 7.4 kW
+  // restores more than the battery holds without its reserve of 20 %: 160 × 0.8 = 128 km, rounded down to 120.
   expect(kmPerNight(testRange, 2.2)).toBe(70)
   expect(kmPerNight(testRange, 7.4)).toBe(120)
   expect(daysBetweenCharges(testRange, 60)).toBe(2)

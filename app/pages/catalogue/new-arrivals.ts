@@ -5,7 +5,7 @@ const maxArrivals = 8
 /** Models of the newest model year. `priceBrl`: the lowest price of the model's versions of this year, in reais */
 export type NewArrivals = { year: number; models: { name: string; path: string; priceBrl: number }[] }
 
-/** Models on sale with a price, newest price first, each once. null: there are none */
+/** Models of the newest model year that are on sale with a price, each once, latest price date first, at most `maxArrivals`. null: none */
 export function newArrivalsOf(vehicles: Vehicle[]): NewArrivals | null {
   const priced = vehicles.flatMap((vehicle) =>
     isOnSale(vehicle) && vehicle.priceBrl !== null ? [{ vehicle, priceBrl: vehicle.priceBrl }] : [],

@@ -87,7 +87,7 @@ function useDeparture(nextKey: string | null): boolean {
 function useTarget(address: CatalogueAddress) {
   const here = useLocation()
   const { location: next } = useNavigation()
-  // The router may still report an earlier form change as pending, which is not a departure.
+  // A pending navigation with a later `filteredAt` was started by this form, so it does not leave the list.
   const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
   const elsewhere = isLeaving ? addressOf(next) : null
   return {
@@ -143,7 +143,7 @@ const rangeParameters: Record<string, string> = Object.fromEntries(
 function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFilters {
   const parameters = writeVehicleFilters(filters)
   for (const [name, list] of Object.entries(values)) {
-    // Both bound fields belong to one parameter, which they replace.
+    // The minimum and maximum fields of a range replace its single URL parameter.
     parameters.delete(rangeParameters[name] ?? name)
     for (const value of list) parameters.append(name, value)
   }

@@ -108,5 +108,5 @@ export function readWholeAmount(text: string | null | undefined): number | null 
 /** Thousands are in groups of three or not separated. At most two decimals. */
 const amount = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:km)?$/i
 
-/** Largest amount: nine digits fit into an address. */
+/** Larger amounts are invalid, because `readRange` parses at most nine digits. */
 const highest = 999_999_999

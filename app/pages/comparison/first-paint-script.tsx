@@ -23,7 +23,10 @@ export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
 /** Name of the data attribute on the root element; `shared` until hydration if the comparison is shared. */
 const visitAttribute = 'comparison'
 
-/** Parses ids like `readId`. Never redirects an address with slots: if server and storage disagreed, the redirects would not end. */
+/**
+ * Source of the inline script. Redirects only URLs without slots, to avoid an endless redirect if server and storage disagree. Parses ids
+ * like `readId`.
+ */
 export function scriptFor(ids: Slots<number>): string {
   const filled = ids.slice(0, ids.findLastIndex((id) => id !== null) + 1)
   const here = JSON.stringify(filled.map((id) => id ?? '').join(','))

@@ -169,8 +169,8 @@ type Options<Actions extends PanelActions, LeftOut extends string> = {
 }
 
 /**
- * State of a comparison until it is applied. `sendAgain` submits the compared data with the shown version. Without script, comparison and
- * data come from the response page.
+ * State of a review of imported changes until they are applied. `sendAgain` resubmits the reviewed data. Without JavaScript, the review and
+ * its data come from the response of the action.
  */
 export function useChangeReview<Actions extends PanelActions, LeftOut extends string = never>(
   options: Options<Actions, LeftOut>,

@@ -48,8 +48,8 @@ export function refuseOtherSites(request: Request, siteUrl: string): void {
 }
 
 /**
- * True if a write comes from the portal's pages. Browsers send `Origin` with every write; a request without it does not come from a
- * browser.
+ * False for writes from another site. Without `Origin`, only `Sec-Fetch-Site: cross-site` is refused, because browsers send `Origin` with
+ * every write.
  * @param siteUrl public address of the portal; the host of the request is also accepted
  */
 export function isFromThisSite(request: Request, siteUrl: string): boolean {

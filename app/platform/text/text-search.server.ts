@@ -50,8 +50,8 @@ function asPattern(folded: SQL): SQL {
 }
 
 /**
- * Counts the matches and returns the fastest condition for loading a page: ids for few matches, otherwise the search condition with sort
- * plans disabled. Load the page afterwards in the same transaction.
+ * Counts the matches and returns a condition for loading a page: their ids if few, otherwise the search. If many, it also forces an index
+ * scan until the transaction ends, so load the page in the same transaction.
  */
 export async function searchPage(
   tx: Database,

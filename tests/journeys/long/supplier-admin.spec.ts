@@ -15,7 +15,7 @@ import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
-/** `portal` has suppliers in every state, one of them recommended in this moment. */
+/** `portal` has the suppliers of `seedSuppliers` and one more recommendation, created when the test starts. */
 const test = adminTest.extend({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'bundled', SECRET: supplierSecret },

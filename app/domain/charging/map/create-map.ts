@@ -51,7 +51,8 @@ const maxZooms = { outline: 15, style: 18 }
 const maxBounds: [number, number, number, number] = [-92, -48, -16, 20]
 
 /**
- * Creates a MapLibre map with the layers of points. Uses the style, else the outline. Calls `onStyleFailure` if the style cannot be loaded.
+ * Creates a MapLibre map with the layers of points. Basemap: the style of another server, else the outline with the streets of the tile
+ * archive, if any. Calls `onStyleFailure` if the style or the tiles cannot be loaded.
  */
 export async function createMap(
   host: HTMLElement,

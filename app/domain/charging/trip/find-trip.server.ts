@@ -203,7 +203,7 @@ function gapTownsOn(route: TripRoute, gap: Parameters<typeof missingChargerRange
   return { from: townAt(from), to: townAt(to) }
 }
 
-/** Plans the example. Does not use the router. */
+/** Plans the example trip for the empty form, without a request to the routing server. */
 async function exampleWith(content: Content, url: URL, car: Vehicle): Promise<TripPageData['example']> {
   const places = ['São Paulo, SP', 'Campinas, SP'] as const
   const asked = tripHref(readTypedTrip(new URLSearchParams()), { from: places[0], to: places[1], vehicle: car.slug })

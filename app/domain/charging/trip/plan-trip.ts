@@ -77,7 +77,7 @@ export type PlannedTrip =
 /** A long charge at the destination, at a socket that the portal does not know. */
 export type TurnCharge = { km: number; arrivePercent: number; leavePercent: number }
 
-/** Maximum number of points in the answer. The map has all of them. */
+/** Maximum number of points with unknown connectors in a plan. The page links to a map of all of them. */
 const maxUnknownPoints = 30
 
 type Input = {

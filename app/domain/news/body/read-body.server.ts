@@ -190,7 +190,6 @@ function questionsOf(thing: unknown): ArticleQuestion[] {
   return cleanFaq(read)
 }
 
-/** Maximum stored questions of an article. */
 const maxFaqQuestions = 50
 
 /** Cleans stored questions again, because the rules may have changed since. Ignores invalid questions. */

@@ -6,7 +6,7 @@ type SentPicture = {
   end: number
   /** Address of the picture file. null: it has no public address. */
   url: string | null
-  /** True for a picture of this portal, which does not change. */
+  /** True if the picture is stored on the portal (its address starts with '/imagens/'). Its tag is left unchanged. */
   isOwn: boolean
   alt: string
 }

@@ -171,7 +171,7 @@ const rightHalf = spline([
   [0, 800, 100],
 ])
 
-/** Both halves overlap by this many millimetres to hide the seam. */
+/** Each half extends past the centre by this many millimetres to hide the seam. */
 const overlap = 4
 
 function humanFigure(x: number, pen: Pen): string {

@@ -158,7 +158,7 @@ export function FactChangeFields({ of }: { of: SourcedKey }) {
   )
 }
 
-/** Parts of the saved source that do not apply to the new value, by explanation. */
+/** For each explanation of a change, the parts of the saved source that no longer apply. */
 const clearedParts: Record<FactChangeKind, SourcePart[]> = {
   'new-source': ['referenceDate', 'confidence', 'note'],
   'same-source': ['referenceDate'],
