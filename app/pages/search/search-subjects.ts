@@ -26,7 +26,20 @@ export const searchSubjects: SearchSubject[] = [
     ofModel: { label: 'Recall', detail: 'O que se sabe, e onde consultar o chassi', part: '#recall' },
   },
   {
-    terms: ['usado', 'usada', 'seminov', 'fipe', 'revend', 'desvaloriz', 'depreci'],
+    terms: ['valer', 'revend', 'desvaloriz', 'depreci'],
+    answer: {
+      label: 'Quanto um carro vai valer',
+      detail: 'A revenda estimada, na sua conta de custo total',
+      path: costPath,
+    },
+    ofModel: {
+      label: 'Quanto vai valer',
+      detail: 'A revenda estimada depois de 1 a 10 anos, no seu estado',
+      part: '/custo',
+    },
+  },
+  {
+    terms: ['usado', 'usada', 'seminov', 'fipe'],
     answer: {
       label: 'Usados: o portal não tem preços de carros usados',
       detail:
@@ -34,9 +47,22 @@ export const searchSubjects: SearchSubject[] = [
       path: costPath,
     },
     ofModel: {
-      label: 'Valor de usado',
-      detail: 'O portal não tem preços de usados: a perda de valor é estimada, e o preço médio está na Tabela Fipe',
+      label: 'Comprar usado',
+      detail: 'O que conferir. O portal não tem preços de usados; o preço médio está na Tabela Fipe',
       part: '#recall',
+    },
+  },
+  {
+    terms: ['financ', 'parcel', 'prestac', 'entrada'],
+    answer: {
+      label: 'Financiamento na conta de custo',
+      detail: 'Escolha o carro, e depois a entrada, o prazo e os juros',
+      path: '/catalogo',
+    },
+    ofModel: {
+      label: 'Financiamento',
+      detail: 'Parcelas com a sua entrada; o portal não calcula a isenção PCD',
+      part: '/custo?pagamento=price#financiamento',
     },
   },
   {
@@ -46,7 +72,15 @@ export const searchSubjects: SearchSubject[] = [
       detail: 'Estimado no custo total por mês, com o valor do carro',
       path: costPath,
     },
-    ofModel: { label: 'Seguro', detail: 'Estimado no custo total por mês deste modelo', part: '/custo' },
+    ofModel: { label: 'Seguro', detail: 'Estimado no custo total por mês deste modelo', part: '/custo#custo-seguro' },
+  },
+  {
+    terms: ['concessionari', 'lojista', 'anunci', 'cadastr'],
+    answer: {
+      label: 'Cadastrar o seu negócio',
+      detail: 'Concessionárias, instaladores e oficinas entram no guia de fornecedores',
+      path: '/fornecedores#cadastro',
+    },
   },
   {
     terms: ['pcd', 'deficien'],
@@ -105,6 +139,14 @@ export const searchSubjects: SearchSubject[] = [
   {
     terms: ['autonomia', 'alcance'],
     ofModel: { label: 'Autonomia na vida real', detail: 'Cidade, estrada e calor', part: '#autonomia-na-vida-real' },
+  },
+  {
+    terms: ['avis', 'alert', 'notific'],
+    ofModel: {
+      label: 'Aviso de preço',
+      detail: 'O portal não manda avisos por modelo: veja o preço de hoje e os anteriores',
+      part: '#historico-de-precos',
+    },
   },
   {
     terms: ['preco', 'caiu', 'desconto', 'baixou', 'promoc'],

@@ -7,25 +7,30 @@ import { SourcePages } from './source-note.tsx'
 import type { SourcePage } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 
-/** A step chart whose axis starts at zero, and a table. Empty if there is a single price. */
+/** A step chart whose axis starts at zero, and a table. A single price has a sentence only. */
 export function PriceHistorySection({ history }: { history: PriceHistory | null }) {
-  if (!history?.chart) return null
+  const [only] = history?.entries ?? []
+  if (!history || !only) return null
   const { entries, chart } = history
   return (
     <section aria-labelledby="historico-de-precos" className="border-t border-line py-section print:py-6">
       <h2 id="historico-de-precos">Preço ao longo do tempo</h2>
-      <p className="mt-2 max-w-[66ch] text-ink-2">{formatChange(chart)}</p>
-      <div className="flex flex-wrap gap-x-6">
-        <Disclosure label="Mostrar o gráfico" className="folded-on-phone w-full max-sm:not-open:w-auto">
-          <Chart chart={chart} count={entries.length} />
-        </Disclosure>
-        <details className="text-15 open:w-full sm:mt-3">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent hover:underline">
-            Histórico de preços
-          </summary>
-          <PriceTable entries={entries} />
-        </details>
-      </div>
+      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+        {chart ? formatChange(chart) : formatOnly(only)} {noAlert}
+      </p>
+      {chart && (
+        <div className="flex flex-wrap gap-x-6">
+          <Disclosure label="Mostrar o gráfico" className="folded-on-phone w-full max-sm:not-open:w-auto">
+            <Chart chart={chart} count={entries.length} />
+          </Disclosure>
+          <details className="text-15 open:w-full sm:mt-3">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent hover:underline">
+              Histórico de preços
+            </summary>
+            <PriceTable entries={entries} />
+          </details>
+        </div>
+      )}
     </section>
   )
 }
@@ -36,6 +41,12 @@ function formatChange({ first, last, from, to }: PriceChart): string {
   const percent = formatNumber((Math.abs(last.reais - first.reais) / first.reais) * 100, 1)
   return `Preço sugerido que o portal conhece: ${ends}, ${percent}% a ${last.reais < first.reais ? 'menos' : 'mais'}.`
 }
+
+function formatOnly({ priceBrl, referenceDate }: PriceEntry): string {
+  return `O portal conhece só um preço sugerido, ${formatPrice(priceBrl)} ${dated(referenceDate)}, e por isso não sabe se mudou.`
+}
+
+const noAlert = 'O portal não manda aviso quando o preço de um modelo muda; o preço novo entra aqui, com data e fonte.'
 
 function dated(referenceDate: string | null): string {
   return referenceDate ? `em ${formatReferenceDate(referenceDate)}` : 'sem data'

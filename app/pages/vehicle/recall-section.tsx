@@ -1,14 +1,21 @@
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { Recall } from '#app/domain/vehicles/details/recall.ts'
 
 const recallLookUp = 'https://portalservicos.senatran.serpro.gov.br/'
 const usedValueLookUp = 'https://veiculos.fipe.org.br/'
 
-export function RecallSection({ recalls }: { recalls: Recall[] }) {
+type Props = Pick<VehicleDetails, 'recalls' | 'warrantyVehicleYears' | 'warrantyBatteryYears'>
+
+export function RecallSection(details: Props) {
+  const { recalls } = details
+
   return (
     <section aria-labelledby="recall" className="border-t border-line py-section print:py-6">
       <h2 id="recall">Recall e valor de usado</h2>
+      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">{formatUsedCheck(details)}</p>
       {recalls.map((recall) => (
         <RecallNotice key={`${recall.date} ${recall.risk}`} recall={recall} />
       ))}
@@ -33,6 +40,13 @@ export function RecallSection({ recalls }: { recalls: Recall[] }) {
       </ul>
     </section>
   )
+}
+
+/** For example 'Num usado, confira: o recall, e o que resta da garantia da bateria (8 anos) e do carro (6 anos).' */
+function formatUsedCheck({ warrantyVehicleYears, warrantyBatteryYears }: Props): string {
+  const years = (value: number | null) =>
+    value === null ? 'não informada aqui' : `${countOf(value, 'ano', 'anos')} desde novo`
+  return `Num usado, confira o recall e o que resta da garantia da bateria (${years(warrantyBatteryYears)}) e do carro (${years(warrantyVehicleYears)}). Peça à marca a carga que a bateria ainda guarda: o portal não a mede.`
 }
 
 function RecallNotice({ recall: { date, chassis, risk, remedy, sourceUrl } }: { recall: Recall }) {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { reaisOf } from '#app/domain/costs/cents.ts'
+import { formatBrl } from '#app/platform/format/format-number.ts'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -60,11 +62,20 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
               {group.title === energyTitle ? partLabel('energy', vehicle.type) : group.title}
             </legend>
             {group.choice && <GroupChoice choice={group.choice} view={view} />}
-            <GroupFields
-              keys={group.keys.filter((key) => isInputFor(key, vehicle))}
-              choice={group.choice}
-              view={view}
-            />
+            {group.choice === 'loan' && view.loan ? (
+              <p className="-mt-2 text-15">
+                <a href="#financiamento" className="link">
+                  Entrada, prazo e juros
+                </a>{' '}
+                estão junto das parcelas.
+              </p>
+            ) : (
+              <GroupFields
+                keys={group.keys.filter((key) => isInputFor(key, vehicle))}
+                choice={group.choice}
+                view={view}
+              />
+            )}
           </fieldset>
         ))}
       </div>
@@ -109,7 +120,9 @@ function usedText(key: OwnershipKey, { assumptions, ipva }: OwnershipView['owner
   return unit.startsWith('%') ? `${amount}${unit}` : `${amount} ${unit}`.trim()
 }
 
-function AssumptionField({ of, view }: { of: OwnershipKey; view: OwnershipView }) {
+type FieldProps = { of: OwnershipKey; view: OwnershipView; isHintHidden?: true }
+
+export function AssumptionField({ of, view, isHintHidden }: FieldProps) {
   const { typed, problems, ownership } = view
   const { name, label, unit } = inputOf(of)
   const { portal } = ownership.assumptions[of]
@@ -121,7 +134,7 @@ function AssumptionField({ of, view }: { of: OwnershipKey; view: OwnershipView }
       typed={typed[name] ?? ''}
       placeholder={portalText(of, portal)}
       problem={problems[name]}
-      hint={hintOf(of, view)}
+      hint={isHintHidden ? undefined : hintOf(of, view)}
     />
   )
 }
@@ -131,7 +144,9 @@ function hintOf(of: OwnershipKey, { ownership, typed }: OwnershipView): ReactNod
   if (of === 'ipvaPercent')
     return typed[inputOf(of).name] ? 'A sua alíquota; com ponto e vírgula, uma para cada ano.' : ownership.ipva.byYear
   if (portal.value === null) return formatOrigin(portal.origin)
-  return `Portal: ${portalText(of, portal)}. ${formatOrigin(portal.origin)}`
+  const text = `Portal: ${portalText(of, portal)}. ${formatOrigin(portal.origin)}`
+  const firstYear = of === 'insurancePercent' ? (ownership.cost?.years[0]?.parts.insurance ?? null) : null
+  return firstYear === null ? text : `No primeiro ano, ${formatBrl(reaisOf(firstYear))}. ${text}`
 }
 
 function portalText(key: OwnershipKey, { value, perYear }: PortalFigure): string {

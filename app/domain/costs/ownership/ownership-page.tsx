@@ -7,7 +7,7 @@ import type { LocalRuleLine } from '#app/domain/costs/local-rule.ts'
 import { LocalRuleLines } from '#app/domain/costs/local-rule-lines.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { AssumptionFields } from './assumption-fields.tsx'
+import { AssumptionField, AssumptionFields } from './assumption-fields.tsx'
 import { CostComparisonSection } from './cost-comparison-section.tsx'
 import { comparativeText, formatYears } from './cost-text.ts'
 import { permanentHref } from './ownership-address.ts'
@@ -84,7 +84,7 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
         </p>
       )}
       <LocalRuleLines lines={localRules} className="mt-6" />
-      {loan && !hasProblems && <LoanPart loan={loan} years={scenario.years} />}
+      {loan && !hasProblems && <LoanPart loan={loan} view={view} />}
       <AssumptionFields view={view} />
       {!hasProblems && (
         <p className="no-print mt-6 text-14 text-ink-2">
@@ -100,7 +100,8 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
   )
 }
 
-function LoanPart({ loan, years }: { loan: LoanSummary; years: number }) {
+function LoanPart({ loan, view }: { loan: LoanSummary; view: OwnershipView }) {
+  const { years } = view.scenario
   const { system, principalBrl, months, ratePercentPerMonth, firstCents, lastCents, interestCents, leftCents } = loan
   return (
     <section aria-labelledby="financiamento" className="pt-section print:pt-6">
@@ -110,15 +111,27 @@ function LoanPart({ loan, years }: { loan: LoanSummary; years: number }) {
         ao mês, {system === 'sac' ? 'com parcelas que caem (SAC)' : 'com parcelas iguais (Price)'}. Simulação, não é
         oferta de crédito. IOF, tarifas e seguros do contrato ficam de fora.
       </p>
+      <div className="no-print mt-5 grid items-end gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <AssumptionField of="downPaymentBrl" view={view} isHintHidden />
+        <AssumptionField of="loanMonths" view={view} isHintHidden />
+        <AssumptionField of="loanPercent" view={view} isHintHidden />
+        <Button type="submit" form={scenarioFormId} className="min-h-12">
+          Calcular parcelas
+        </Button>
+      </div>
       <dl className="mt-6 grid border-t border-ink sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-4">
         <Line label="Primeira parcela">{formatBrl(reaisOf(firstCents))}</Line>
         <Line label="Última parcela">{formatBrl(reaisOf(lastCents))}</Line>
         <Line label="Juros do contrato inteiro">{formatBrl(reaisOf(interestCents))}</Line>
         <Line label={`Ainda a pagar depois de ${formatYears(years)}`}>{formatBrl(reaisOf(leftCents))}</Line>
       </dl>
+      <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">{disabilityNote}</p>
     </section>
   )
 }
+
+const disabilityNote =
+  'O portal não calcula a isenção PCD: o IPI se pede à Receita Federal; ICMS e IPVA, à Secretaria da Fazenda do estado. Com ela, escreva o preço que a concessionária lhe deu e a sua alíquota do IPVA.'
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (

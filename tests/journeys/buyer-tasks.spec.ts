@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+// The tasks of a buyer that no other journey covers. Trips: trip.spec.ts; which of two cars: long/tasks-on-a-phone.spec.ts.
+test.use({ viewport: { width: 375, height: 812 } })
+
+/** Counts presses, choices and typed fields, and fails above the maximum. */
+class Buyer {
+  readonly page: Page
+  private readonly maxSteps: number
+  private steps = 0
+
+  constructor(page: Page, maxSteps: number) {
+    this.page = page
+    this.maxSteps = maxSteps
+  }
+
+  async press(target: Locator): Promise<void> {
+    this.step()
+    await target.click()
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    this.step()
+    await target.fill(text)
+  }
+
+  async choose(target: Locator, option: string): Promise<void> {
+    this.step()
+    await target.selectOption(option)
+  }
+
+  /** Three steps: opens the search, types, and presses a suggestion. */
+  async search(text: string, suggestion: RegExp): Promise<void> {
+    await this.page.goto('/')
+    await this.press(this.page.getByRole('banner').getByRole('link', { name: 'Buscar' }))
+    await this.type(this.page.getByRole('main').getByRole('combobox'), text)
+    await this.press(this.page.getByRole('option', { name: suggestion }).first())
+  }
+
+  private step(): void {
+    this.steps += 1
+    expect(this.steps, 'steps').toBeLessThanOrEqual(this.maxSteps)
+  }
+}
+
+test('says what a Dolphin GS will be worth in four years in Goiás', async ({ page }) => {
+  const buyer = new Buyer(page, 6)
+  await buyer.search('quanto vai valer o dolphin gs', /^Quanto vai valer: BYD Dolphin/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto custa ter um BYD Dolphin')
+  await buyer.choose(page.getByLabel('Tempo com o carro'), '4 anos')
+  await buyer.choose(page.getByRole('combobox', { name: 'Estado' }), 'Goiás')
+  await buyer.press(page.getByRole('button', { name: 'Calcular', exact: true }))
+  await expect(page.getByText(/revenda por R\$\s[\d.]+,\d\d/)).toBeInViewport()
+  await expect(page).toHaveURL(/anos=4/)
+})
+
+test('says whether the Volvo EX30 has a recall', async ({ page }) => {
+  await new Buyer(page, 3).search('recall ex30', /^Recall: Volvo EX30/)
+  await expect(page.getByRole('heading', { name: /Recall/, level: 2 })).toBeInViewport()
+  await expect(page.getByText(/^Recall de |nenhum registrado aqui/).first()).toBeInViewport()
+  await expect(page.getByRole('link', { name: /Fonte do recall|Senatran/ }).first()).toBeInViewport()
+})
+
+test('lists plug-in hybrids with seven seats below R$ 250 mil', async ({ page }) => {
+  await new Buyer(page, 4).search('híbrido plug-in 7 lugares até 250 mil', /^Catálogo: /)
+  await expect(page).toHaveURL(/catalogo/)
+  await expect(page.getByText(/veículo\(s\) encontrado\(s\)/).first()).toBeInViewport()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeInViewport()
+})
+
+test('opens the newest article about prices and sends it by WhatsApp', async ({ page }) => {
+  const buyer = new Buyer(page, 4)
+  await page.goto('/')
+  await buyer.press(page.getByRole('main').getByRole('link', { name: 'Ver Notícias' }))
+  await buyer.type(page.getByRole('searchbox'), 'preço')
+  await buyer.press(page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first())
+  await expect(page).toHaveURL(/noticias\/./)
+  await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeInViewport()
+})
+
+test('says whether the price of the Dolphin Mini fell', async ({ page }) => {
+  await new Buyer(page, 4).search('preço do dolphin mini caiu', /^Preço ao longo do tempo: BYD Dolphin Mini/)
+  await expect(page.getByText(/^Preço sugerido que o portal conhece|só um preço/)).toBeInViewport()
+})
+
+test('computes the IPVA of a plug-in hybrid of R$ 200 mil in Rio de Janeiro', async ({ page }) => {
+  const buyer = new Buyer(page, 5)
+  await page.goto('/')
+  const question = page.getByRole('form', { name: 'Calcular o IPVA' })
+  await buyer.choose(question.getByLabel('Estado'), 'Rio de Janeiro')
+  await buyer.type(question.getByLabel('Preço do carro, R$'), '200.000')
+  await buyer.press(question.getByRole('button', { name: 'Calcular' }))
+  const car = page.locator('#meu-carro')
+  await buyer.choose(car.getByRole('combobox', { name: 'Tipo de carro' }), 'Híbrido plug-in')
+  await buyer.press(car.getByRole('button', { name: 'Calcular IPVA' }))
+  await expect(car.getByText('R$ 3.000,00').first()).toBeInViewport()
+})
+
+test('says that it sends no notice when a car gets cheaper', async ({ page }) => {
+  await new Buyer(page, 4).search('avisar quando o dolphin mini baixar', /^Aviso de preço: BYD Dolphin Mini/)
+  await expect(page.getByText('O portal não manda aviso quando o preço de um modelo muda')).toBeInViewport()
+})
+
+test('signs a dealer up for the guide', async ({ page }) => {
+  const buyer = new Buyer(page, 8)
+  await buyer.search('sou concessionária, quero aparecer', /^Cadastrar o seu negócio/)
+  const form = page.locator('#cadastro')
+  await buyer.type(form.getByLabel('Seu nome'), 'Ana Souza')
+  await buyer.type(form.getByLabel('E-mail'), 'ana@concessionaria.example')
+  await buyer.type(form.getByLabel('Nome do negócio'), 'Elétricos do Vale')
+  await buyer.press(form.getByRole('button', { name: 'Cadastrar Meu Negócio' }))
+  await expect(form.getByRole('heading', { name: 'Cadastro Realizado!' })).toBeInViewport()
+})
+
+test('says what to look at in a used Dolphin', async ({ page }) => {
+  await new Buyer(page, 4).search('dolphin usado', /^Comprar usado: BYD Dolphin/)
+  const used = page.getByText('Num usado, confira')
+  await expect(used).toBeInViewport()
+  await expect(used).toContainText('garantia da bateria')
+  await expect(page.getByRole('link', { name: 'Portal de Serviços da Senatran' })).toBeInViewport()
+})
+
+test('says what the insurance of a car costs', async ({ page }) => {
+  await new Buyer(page, 4).search('seguro do dolphin mini', /^Seguro: BYD Dolphin Mini/)
+  await expect(page.getByText(/seguro.*R\$\s[\d.]+/i).first()).toBeInViewport()
+})
+
+test('computes the instalment with a down payment and says that it computes no PCD exemption', async ({ page }) => {
+  const buyer = new Buyer(page, 6)
+  await buyer.search('financiar dolphin mini pcd', /^Financiamento: BYD Dolphin Mini/)
+  await buyer.type(page.getByLabel('Entrada'), '50.000')
+  await buyer.press(page.getByRole('button', { name: 'Calcular', exact: true }))
+  await expect(page.getByText('Primeira parcela')).toBeInViewport()
+  await expect(page.getByText('O portal não calcula a isenção PCD')).toBeInViewport()
+})
