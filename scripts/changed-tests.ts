@@ -39,7 +39,7 @@ export const testsByArea: Record<string, string[]> = {
   'pages/listings': ['listings'],
   'pages/matching': ['matching'],
   'pages/places': ['charging-places', 'sitemaps', 'search'],
-  'pages/search': ['search'],
+  'pages/search': ['search', 'buyer-tasks'],
   'pages/sitemaps': ['sitemaps'],
   'pages/social-cards': ['social-cards'],
   'pages/sources': ['static-pages'],

@@ -46,27 +46,31 @@ class Buyer {
 
 test('says what a Dolphin GS will be worth in four years in Goiás', async ({ page }) => {
   const buyer = new Buyer(page, 6)
-  await buyer.search('quanto vai valer o dolphin gs', /^Quanto vai valer: BYD Dolphin/)
+  await buyer.search('quanto vai valer o dolphin gs em 4 anos', /^Quanto vai valer: BYD Dolphin/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto custa ter um BYD Dolphin')
   await buyer.choose(page.getByLabel('Tempo com o carro'), '4 anos')
   await buyer.choose(page.getByRole('combobox', { name: 'Estado' }), 'Goiás')
   await buyer.press(page.getByRole('button', { name: 'Calcular', exact: true }))
-  await expect(page.getByText(/revenda por R\$\s[\d.]+,\d\d/)).toBeInViewport()
+  await expect(page.getByText('Custo em 4 anos')).toBeInViewport()
+  await expect(page.getByText(/^Compra por R\$\s[\d.]+,\d\d, revenda por R\$\s[\d.]+,\d\d\.$/)).toBeInViewport()
   await expect(page).toHaveURL(/anos=4/)
 })
 
 test('says whether the Volvo EX30 has a recall', async ({ page }) => {
   await new Buyer(page, 3).search('recall ex30', /^Recall: Volvo EX30/)
   await expect(page.getByRole('heading', { name: /Recall/, level: 2 })).toBeInViewport()
-  await expect(page.getByText(/^Recall de |nenhum registrado aqui/).first()).toBeInViewport()
-  await expect(page.getByRole('link', { name: /Fonte do recall|Senatran/ }).first()).toBeInViewport()
+  await expect(page.getByText('Recall de 05/01/2026')).toBeInViewport()
+  await expect(page.getByText(/Curto-circuito em células da bateria/)).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Fonte do recall' })).toBeInViewport()
 })
 
 test('lists plug-in hybrids with seven seats below R$ 250 mil', async ({ page }) => {
   await new Buyer(page, 4).search('híbrido plug-in 7 lugares até 250 mil', /^Catálogo: /)
   await expect(page).toHaveURL(/catalogo/)
-  await expect(page.getByText(/veículo\(s\) encontrado\(s\)/).first()).toBeInViewport()
-  await expect(page.getByRole('main').getByRole('article').first()).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ de \d+ veículos/)
+  const first = page.getByRole('main').getByRole('article').first()
+  await expect(first.getByText('Híbrido Plugin')).toBeInViewport()
+  await expect(first.getByText(/R\$\s2\d\d\.\d{3}|R\$\s1\d\d\.\d{3}/).first()).toBeInViewport()
 })
 
 test('opens the newest article about prices and sends it by WhatsApp', async ({ page }) => {
@@ -74,9 +78,17 @@ test('opens the newest article about prices and sends it by WhatsApp', async ({ 
   await page.goto('/')
   await buyer.press(page.getByRole('main').getByRole('link', { name: 'Ver Notícias' }))
   await buyer.type(page.getByRole('searchbox'), 'preço')
-  await buyer.press(page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first())
-  await expect(page).toHaveURL(/noticias\/./)
-  await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeInViewport()
+  await expect(page).toHaveURL(/busca=pre/)
+  await expect(page.locator('#noticias-encontradas')).not.toHaveAttribute('aria-busy')
+  const times = page.locator('#noticias-encontradas article time')
+  const dates = await times.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
+  const newest = dates.indexOf(dates.toSorted().at(-1) ?? '')
+  await buyer.press(page.locator('#noticias-encontradas article').nth(newest).getByRole('link').first())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const send = page.getByRole('link', { name: /^WhatsApp/ }).first()
+  await expect(send).toHaveAttribute('href', /wa\.me.*noticias/)
+  await buyer.press(send)
+  await expect(page.getByText('Compartilhado no WhatsApp!')).toBeInViewport()
 })
 
 test('says whether the price of the Dolphin Mini fell', async ({ page }) => {
@@ -123,14 +135,16 @@ test('says what to look at in a used Dolphin', async ({ page }) => {
 
 test('says what the insurance of a car costs', async ({ page }) => {
   await new Buyer(page, 4).search('seguro do dolphin mini', /^Seguro: BYD Dolphin Mini/)
-  await expect(page.getByText(/seguro.*R\$\s[\d.]+/i).first()).toBeInViewport()
+  const answer = page.getByText(/^No primeiro ano, R\$\s[\d.]+,\d\d\. Portal: /)
+  await expect(answer).toBeInViewport()
+  await expect(answer).toContainText('confiança')
 })
 
 test('computes the instalment with a down payment and says that it computes no PCD exemption', async ({ page }) => {
   const buyer = new Buyer(page, 6)
   await buyer.search('financiar dolphin mini pcd', /^Financiamento: BYD Dolphin Mini/)
   await buyer.type(page.getByLabel('Entrada'), '50.000')
-  await buyer.press(page.getByRole('button', { name: 'Calcular', exact: true }))
+  await buyer.press(page.getByRole('button', { name: 'Calcular parcelas' }))
   await expect(page.getByText('Primeira parcela')).toBeInViewport()
   await expect(page.getByText('O portal não calcula a isenção PCD')).toBeInViewport()
 })

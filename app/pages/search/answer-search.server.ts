@@ -57,12 +57,13 @@ function answerComparison(search: string, vehicles: Vehicle[]): SearchAnswer | n
  * Finds the vehicle whose name contains all words of the text. A word may be a prefix or have a typo. Among several vehicles the one with
  * the lowest `rankOf` is returned. null: no vehicle
  */
-function findModel(text: string, vehicles: Vehicle[]): Vehicle | null {
+function findModel(text: string, vehicles: Vehicle[], isWanted?: (vehicle: Vehicle) => boolean): Vehicle | null {
   const typed = normalizeName(text).split(' ')
   if (typed.every((word) => word.length < 2)) return null
   const { names, known } = namesOf(vehicles)
   const meant = typed.map((word) => (known.some((one) => one.startsWith(word)) ? word : nearestWord(word, known)))
   const [found] = names
+    .filter(({ vehicle }) => isWanted?.(vehicle) ?? true)
     .filter(({ words }) => meant.every((word) => word !== null && words.some((one) => one.startsWith(word))))
     .map(({ vehicle }) => ({ vehicle, rank: rankOf(vehicle, meant) }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))
@@ -91,20 +92,26 @@ function compareRanks(one: number[], other: number[]): number {
 }
 
 const subjectFillers = wordSet(
-  'a o as os e de do da dos das em no na nos nas ao para pra por com um uma que meu minha eu como onde quanto quantos quanta qual quais recarga recargas carregador carregadores ponto pontos esse este carro carros eletrico eletricos custa custo vale minutos tem ter',
+  'a o as os e de do da dos das em no na nos nas ao para pra por com um uma que meu minha eu como onde quanto quantos quanta qual quais recarga recargas carregador carregadores ponto pontos esse este carro carros eletrico eletricos custa custo vale minutos tem ter vai quando me sou quero ser aparecer depois daqui ano anos',
 )
 
 /** A subject without a model leads to the subject's page. With a model it leads to a section of the model's page. */
 function answerSubject(search: string, vehicles: Vehicle[]): SearchAnswer | null {
-  const words = normalizeName(search).split(' ')
+  const words = normalizeName(search)
+    .replace(/\b\d{1,2} anos?\b/, '')
+    .split(' ')
+    .filter(Boolean)
   for (const subject of searchSubjects) {
     const others = words.filter((word) => !isOfSubject(word, subject))
     if (others.length === words.length) continue
     const rest = others.filter((word) => !subjectFillers.has(word)).join(' ')
     if (!rest && subject.answer) return subject.answer
-    const vehicle = rest && subject.ofModel ? findModel(rest, vehicles) : null
-    if (vehicle && subject.ofModel) {
-      const { label, detail, part } = subject.ofModel
+    const name = rest.split(' ').filter((word) => !searchSubjects.some((one) => isOfSubject(word, one)))
+    const { ofModel } = subject
+    const found = (isWanted?: (vehicle: Vehicle) => boolean) => findModel(name.join(' '), vehicles, isWanted)
+    const vehicle = rest && ofModel ? ((ofModel.prefers && found(ofModel.prefers)) ?? found()) : null
+    if (vehicle && ofModel) {
+      const { label, detail, part } = ofModel
       return { label: `${label}: ${nameOf(vehicle)}`, detail, path: `${vehiclePath(vehicle)}${part}` }
     }
   }

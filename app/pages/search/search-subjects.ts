@@ -1,6 +1,7 @@
 import { billPath, homeChargingPath } from '#app/pages/home-charging/home-charging-address.ts'
 import { chargingPath } from '#app/domain/charging/charging-address.ts'
 import { ipvaPath } from '#app/domain/costs/ipva/ipva-address.ts'
+import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { SearchAnswer } from './portal-search.ts'
 
 export type SearchSubject = {
@@ -9,7 +10,13 @@ export type SearchSubject = {
   /** Answer to a search without a model: a page of the portal, or what the portal does not have and where to find it. */
   answer?: SearchAnswer
   /** Answer to a search with a model. `part`: fragment of the section on the model's page */
-  ofModel?: { label: string; detail: string; part: string }
+  ofModel?: {
+    label: string
+    detail: string
+    part: string
+    /** Versions that have an answer, chosen before others of the typed name. */
+    prefers?: (vehicle: Vehicle) => boolean
+  }
 }
 
 const costPath = '/calculadora/minha-vida'
@@ -23,7 +30,12 @@ export const searchSubjects: SearchSubject[] = [
       detail: 'A consulta pela placa ou pelo chassi é na Senatran',
       path: '/catalogo?busca=recall',
     },
-    ofModel: { label: 'Recall', detail: 'O que se sabe, e onde consultar o chassi', part: '#recall' },
+    ofModel: {
+      label: 'Recall',
+      detail: 'O que se sabe, e onde consultar o chassi',
+      part: '#recall',
+      prefers: ({ hasRecall }) => hasRecall === true,
+    },
   },
   {
     terms: ['valer', 'revend', 'desvaloriz', 'depreci'],
@@ -149,7 +161,7 @@ export const searchSubjects: SearchSubject[] = [
     },
   },
   {
-    terms: ['preco', 'caiu', 'desconto', 'baixou', 'promoc'],
+    terms: ['preco', 'caiu', 'desconto', 'baixou', 'baixar', 'promoc'],
     ofModel: {
       label: 'Preço ao longo do tempo',
       detail: 'O preço de hoje e os anteriores',

@@ -1,3 +1,6 @@
+import { Fragment } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import { type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { countOf } from '#app/platform/format/plural.ts'
@@ -7,15 +10,31 @@ import type { Recall } from '#app/domain/vehicles/details/recall.ts'
 const recallLookUp = 'https://portalservicos.senatran.serpro.gov.br/'
 const usedValueLookUp = 'https://veiculos.fipe.org.br/'
 
-type Props = Pick<VehicleDetails, 'recalls' | 'warrantyVehicleYears' | 'warrantyBatteryYears'>
+type Details = Pick<VehicleDetails, 'recalls' | 'warrantyVehicleYears' | 'warrantyBatteryYears'>
 
-export function RecallSection(details: Props) {
+type Props = { details: Details; versions: VehicleCardData[] }
+
+export function RecallSection({ details, versions }: Props) {
   const { recalls } = details
-
+  const recalled = recalls.length > 0 ? [] : versions.filter(({ hasRecall }) => hasRecall)
   return (
     <section aria-labelledby="recall" className="border-t border-line py-section print:py-6">
       <h2 id="recall">Recall e valor de usado</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">{formatUsedCheck(details)}</p>
+      {recalled.length > 0 && (
+        <p className="mt-3 max-w-[66ch] text-pretty">
+          Outra versão deste modelo tem recall:{' '}
+          {recalled.map((version, index) => (
+            <Fragment key={version.id}>
+              {index > 0 && ', '}
+              <Link to={`${vehiclePath(version)}#recall`} className="link">
+                {[version.version, version.year].filter(Boolean).join(' · ')}
+              </Link>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
       {recalls.map((recall) => (
         <RecallNotice key={`${recall.date} ${recall.risk}`} recall={recall} />
       ))}
@@ -42,8 +61,8 @@ export function RecallSection(details: Props) {
   )
 }
 
-/** For example 'Num usado, confira: o recall, e o que resta da garantia da bateria (8 anos) e do carro (6 anos).' */
-function formatUsedCheck({ warrantyVehicleYears, warrantyBatteryYears }: Props): string {
+/** For example 'Num usado, confira o recall e o que resta da garantia da bateria (8 anos desde novo) e do carro (6 anos desde novo).' */
+function formatUsedCheck({ warrantyVehicleYears, warrantyBatteryYears }: Details): string {
   const years = (value: number | null) =>
     value === null ? 'não informada aqui' : `${countOf(value, 'ano', 'anos')} desde novo`
   return `Num usado, confira o recall e o que resta da garantia da bateria (${years(warrantyBatteryYears)}) e do carro (${years(warrantyVehicleYears)}). Peça à marca a carga que a bateria ainda guarda: o portal não a mede.`

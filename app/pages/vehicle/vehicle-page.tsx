@@ -94,7 +94,7 @@ export function VehiclePage(props: Props) {
         {() => (
           <>
             <Equipment details={details} />
-            <RecallSection {...details} />
+            <RecallSection details={details} versions={props.versions} />
             <PriceHistorySection history={prices} />
             <About name={name} description={details.description} faq={parseFaq(details.faq)} />
             <PrintedSources details={details} />

@@ -62,7 +62,7 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
               {group.title === energyTitle ? partLabel('energy', vehicle.type) : group.title}
             </legend>
             {group.choice && <GroupChoice choice={group.choice} view={view} />}
-            {group.choice === 'loan' && view.loan ? (
+            {group.choice === 'loan' && hasLoanSection(view) ? (
               <p className="-mt-2 text-15">
                 <a href="#financiamento" className="link">
                   Entrada, prazo e juros
@@ -89,6 +89,11 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
       </Button>
     </section>
   )
+}
+
+/** The section of the loan shows the fields of the loan next to the instalments. It is absent while a field has a problem. */
+export function hasLoanSection({ loan, problems }: OwnershipView): boolean {
+  return loan !== null && Object.keys(problems).length === 0
 }
 
 function GroupFields({ keys, choice, view }: Pick<Group, 'keys' | 'choice'> & { view: OwnershipView }) {

@@ -7,7 +7,7 @@ import type { LocalRuleLine } from '#app/domain/costs/local-rule.ts'
 import { LocalRuleLines } from '#app/domain/costs/local-rule-lines.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { AssumptionField, AssumptionFields } from './assumption-fields.tsx'
+import { AssumptionField, AssumptionFields, hasLoanSection } from './assumption-fields.tsx'
 import { CostComparisonSection } from './cost-comparison-section.tsx'
 import { comparativeText, formatYears } from './cost-text.ts'
 import { permanentHref } from './ownership-address.ts'
@@ -27,13 +27,15 @@ import { reaisOf } from '#app/domain/costs/cents.ts'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { againstParameter, ownershipPath, type OwnedVehicle } from './owned-vehicle.ts'
-import { inputOf, maxOwnershipYears } from './ownership-inputs.ts'
+import { formatOrigin, inputOf, maxOwnershipYears } from './ownership-inputs.ts'
 import { chosenFields, rememberedFields } from './ownership-scenario.ts'
 import { OwnCarFields, OwnCarSection } from './own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { breadcrumbData, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 
 type Props = { view: OwnershipView; modelQuestions: ModelQuestions; localRules: LocalRuleLine[] }
+
+const resultId = 'resultado'
 
 /** The costs of a car. A GET form without need of script; the address contains the whole scenario. */
 export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
@@ -59,7 +61,7 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
       <ScenarioProblemList problems={problems} />
       <ScenarioForm view={view} modelQuestions={modelQuestions} />
       {/* Always the same section element, so that screen readers announce the change. */}
-      <section aria-label="Resultado" className="mt-8">
+      <section id={resultId} aria-label="Resultado" className="mt-8 scroll-mt-20">
         {hasProblems ? (
           <p className="grid min-h-40 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
             O resultado aparece aqui quando os valores marcados estiverem certos.
@@ -84,7 +86,7 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
         </p>
       )}
       <LocalRuleLines lines={localRules} className="mt-6" />
-      {loan && !hasProblems && <LoanPart loan={loan} view={view} />}
+      {loan && hasLoanSection(view) && <LoanPart loan={loan} view={view} />}
       <AssumptionFields view={view} />
       {!hasProblems && (
         <p className="no-print mt-6 text-14 text-ink-2">
@@ -111,21 +113,29 @@ function LoanPart({ loan, view }: { loan: LoanSummary; view: OwnershipView }) {
         ao mês, {system === 'sac' ? 'com parcelas que caem (SAC)' : 'com parcelas iguais (Price)'}. Simulação, não é
         oferta de crédito. IOF, tarifas e seguros do contrato ficam de fora.
       </p>
-      <div className="no-print mt-5 grid items-end gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="no-print mt-5 grid grid-cols-2 items-end gap-x-3 gap-y-4 *:first:col-span-2 *:last:col-span-2 sm:gap-x-5 lg:grid-cols-4 lg:*:first:col-span-1 lg:*:last:col-span-1">
         <AssumptionField of="downPaymentBrl" view={view} isHintHidden />
         <AssumptionField of="loanMonths" view={view} isHintHidden />
         <AssumptionField of="loanPercent" view={view} isHintHidden />
-        <Button type="submit" form={scenarioFormId} className="min-h-12">
+        <Button
+          type="submit"
+          form={scenarioFormId}
+          formAction={`${ownershipPath(view.vehicle)}#financiamento`}
+          className="min-h-12"
+        >
           Calcular parcelas
         </Button>
       </div>
-      <dl className="mt-6 grid border-t border-ink sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-4">
+      <dl className="mt-6 grid grid-cols-2 border-t border-ink gap-x-4 sm:gap-x-12 lg:grid-cols-4">
         <Line label="Primeira parcela">{formatBrl(reaisOf(firstCents))}</Line>
         <Line label="Última parcela">{formatBrl(reaisOf(lastCents))}</Line>
         <Line label="Juros do contrato inteiro">{formatBrl(reaisOf(interestCents))}</Line>
         <Line label={`Ainda a pagar depois de ${formatYears(years)}`}>{formatBrl(reaisOf(leftCents))}</Line>
       </dl>
       <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">{disabilityNote}</p>
+      <p className="mt-2 max-w-[66ch] text-13 text-pretty text-ink-3">
+        Juros: {formatOrigin(view.ownership.assumptions.loanPercent.portal.origin)}
+      </p>
     </section>
   )
 }
@@ -152,7 +162,7 @@ function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
   return (
     <form
       id={scenarioFormId}
-      action={action}
+      action={`${action}#${resultId}`}
       noValidate
       onSubmit={submit}
       aria-busy={isCalculating}

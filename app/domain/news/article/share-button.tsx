@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Briefcase, Camera, Ellipsis, type IconComponent, Link2, MessageCircle, Share2, X } from '#app/ui/icons.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { linkedinHref, type SharedPage, whatsappHref } from '#app/ui/share-links.ts'
 
 const titleId = 'compartilhar'
 
-/** Dialog with sharing options. Its behaviour is in client/elements/share-button.ts. Without JavaScript, two links are shown. */
+/** A link to WhatsApp and a dialog with all options, with the behaviour of client/elements/share-button.ts. Without JavaScript, two links. */
 export function ShareButton({ article }: { article: SharedPage }) {
   return (
     <share-button data-title={article.title} data-url={article.url}>
@@ -13,6 +13,17 @@ export function ShareButton({ article }: { article: SharedPage }) {
         <Share2 aria-hidden="true" className="size-4.5" />
         Compartilhar
       </Button>
+      <a
+        href={whatsappHref(article)}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-way="whatsapp"
+        className={buttonClass('secondary', 'only-script')}
+      >
+        <MessageCircle aria-hidden="true" className="size-4.5" />
+        WhatsApp
+        <span className="sr-only"> (abre em nova aba)</span>
+      </a>
       <p className="without-script text-15">
         <span className="text-ink-3">Compartilhar: </span>
         <PlainLink href={whatsappHref(article)}>WhatsApp</PlainLink>
