@@ -44,7 +44,11 @@ describe('npm test -- changed', () => {
     )
     expect(sources).toEqual(['app/pages/search/search-box.tsx'])
     expect(httpTests).toEqual(['tests/http/search.test.ts'])
-    expect(journeys).toEqual(['tests/journeys/search.spec.ts', 'tests/journeys/theme.spec.ts'])
+    expect(journeys).toEqual([
+      'tests/journeys/buyer-tasks.spec.ts',
+      'tests/journeys/search.spec.ts',
+      'tests/journeys/theme.spec.ts',
+    ])
   })
 })
 

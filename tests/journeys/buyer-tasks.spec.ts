@@ -111,7 +111,7 @@ test('computes the IPVA of a plug-in hybrid of R$ 200 mil in Rio de Janeiro', as
 
 test('says that it sends no notice when a car gets cheaper', async ({ page }) => {
   await new Buyer(page, 4).search('avisar quando o dolphin mini baixar', /^Aviso de preço: BYD Dolphin Mini/)
-  await expect(page.getByText('O portal não manda aviso quando o preço de um modelo muda')).toBeInViewport()
+  await expect(page.getByText('O portal não avisa quando o preço muda')).toBeInViewport()
 })
 
 test('signs a dealer up for the guide', async ({ page }) => {

@@ -15,7 +15,7 @@ export function PriceHistorySection({ history }: { history: PriceHistory | null 
   return (
     <section aria-labelledby="historico-de-precos" className="border-t border-line py-section print:py-6">
       <h2 id="historico-de-precos">Preço ao longo do tempo</h2>
-      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+      <p className="mt-2 max-w-[66ch] text-ink-2">
         {chart ? formatChange(chart) : formatOnly(only)} {noAlert}
       </p>
       {chart && (
@@ -46,7 +46,7 @@ function formatOnly({ priceBrl, referenceDate }: PriceEntry): string {
   return `O portal conhece só um preço sugerido, ${formatPrice(priceBrl)} ${dated(referenceDate)}, e por isso não sabe se mudou.`
 }
 
-const noAlert = 'O portal não manda aviso quando o preço de um modelo muda; o preço novo entra aqui, com data e fonte.'
+const noAlert = 'O portal não avisa quando o preço muda.'
 
 function dated(referenceDate: string | null): string {
   return referenceDate ? `em ${formatReferenceDate(referenceDate)}` : 'sem data'

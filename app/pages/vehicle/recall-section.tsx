@@ -20,7 +20,7 @@ export function RecallSection({ details, versions }: Props) {
   return (
     <section aria-labelledby="recall" className="border-t border-line py-section print:py-6">
       <h2 id="recall">Recall e valor de usado</h2>
-      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">{formatUsedCheck(details)}</p>
+      <p className="mt-2 max-w-[66ch] text-ink-2">{formatUsedCheck(details)}</p>
       {recalled.length > 0 && (
         <p className="mt-3 max-w-[66ch] text-pretty">
           Outra versão deste modelo tem recall:{' '}
@@ -61,11 +61,10 @@ export function RecallSection({ details, versions }: Props) {
   )
 }
 
-/** For example 'Num usado, confira o recall e o que resta da garantia da bateria (8 anos desde novo) e do carro (6 anos desde novo).' */
+/** For example 'Num usado, confira o recall e o que resta da garantia da bateria (8 anos) e do carro (6 anos), desde novo.' */
 function formatUsedCheck({ warrantyVehicleYears, warrantyBatteryYears }: Details): string {
-  const years = (value: number | null) =>
-    value === null ? 'não informada aqui' : `${countOf(value, 'ano', 'anos')} desde novo`
-  return `Num usado, confira o recall e o que resta da garantia da bateria (${years(warrantyBatteryYears)}) e do carro (${years(warrantyVehicleYears)}). Peça à marca a carga que a bateria ainda guarda: o portal não a mede.`
+  const years = (value: number | null) => (value === null ? 'não informada aqui' : countOf(value, 'ano', 'anos'))
+  return `Num usado, confira o recall e o que resta da garantia da bateria (${years(warrantyBatteryYears)}) e do carro (${years(warrantyVehicleYears)}), desde novo. Peça à marca a carga que a bateria ainda guarda.`
 }
 
 function RecallNotice({ recall: { date, chassis, risk, remedy, sourceUrl } }: { recall: Recall }) {
