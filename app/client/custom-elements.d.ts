@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-/** JSX types of custom elements. Each of them accepts the attributes of any HTML element. */
+/** JSX types of the custom elements. Each element accepts all global HTML attributes. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -1,4 +1,4 @@
-/** Suggests the municipalities of the chosen state (app/ui/forms/city-input.tsx). Loads them when the field gets the focus. */
+/** Suggests the municipalities of the chosen state. Loads the list on focus. Markup: app/ui/forms/city-input.tsx. */
 export class CityInput extends HTMLElement {
   #loaded = ''
   #offered = document.createElement('datalist')

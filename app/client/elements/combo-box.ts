@@ -8,10 +8,10 @@ import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 /**
  * A text field with suggestions (app/ui/forms/combobox.tsx; https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the
  * field. An option with a path opens a page. Any other option fills the field, unless a listener prevents the `choose` event. With
- * `data-models` the field also offers models without text, and its form sends the value of the chosen one (domain/vehicles/picker).
+ * `data-models`, an empty field offers all models, and the form sends the value of the chosen model (domain/vehicles/picker).
  */
 export class ComboBox extends HTMLElement {
-  /** The models of a browser with its own list. */
+  /** Models to offer in place of those of the server, such as a list in the browser. */
   declare list?: ModelChoice[]
   #form: HTMLFormElement | null = null
   #typed = ''
@@ -87,7 +87,6 @@ export class ComboBox extends HTMLElement {
     this.#setOpen(true)
   }
 
-  /** Whether the text is the name of the chosen model. */
   get #isChosen() {
     return this.dataset.value !== undefined && this.#input.value.trim() === this.dataset.text
   }
@@ -111,7 +110,7 @@ export class ComboBox extends HTMLElement {
     })
   }
 
-  /** Offers those that the text fits; all of them if one is chosen. */
+  /** Shows the models that match the text. If a model is chosen, shows all models. */
   #offerModels() {
     const typed = this.#isChosen ? '' : this.#input.value.trim()
     this.#typed = typed

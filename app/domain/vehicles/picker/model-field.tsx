@@ -20,7 +20,7 @@ type Props = Pick<
   by?: 'id'
   /** Values that are not offered. */
   taken?: (string | number)[]
-  /** The models of a browser with its own list; default: those of the server. */
+  /** Models to offer, such as a list in the browser. Default: those of the server. */
   models?: ModelChoice[] | null
   onChoose?: (event: CustomEvent<Suggestion>) => void
 }

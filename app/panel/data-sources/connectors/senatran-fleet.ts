@@ -64,7 +64,7 @@ export const senatranFleet: DataSource = {
 
 /** '…COMBUSTIVEL_Agosto_2026.xlsx' → '2026-08' */
 function monthIn(address: string): string | null {
-  const [, name = '', year] = /combustivel[_-]+(.+?)[_-]+(20\d\d)/i.exec(decodeURI(address)) ?? []
+  const [, name = '', year] = /combustivel[_-]+(.+?)[_-]+(20\d\d)/i.exec(address) ?? []
   const index = months.findIndex((month) => month.test(plainWords(name)))
   return year && index !== -1 ? `${year}-${String(index + 1).padStart(2, '0')}` : null
 }

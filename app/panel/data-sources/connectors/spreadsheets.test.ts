@@ -163,7 +163,7 @@ describe('the fleet of Senatran', () => {
 
   test('takes the newest month of the page, however it is written', async () => {
     const asked: string[] = []
-    const page = `<a href="/frota/COMBUSTIVEL_Maro_2026.xlsx">x</a><a href="/frota/COMBUSTIVEL_Agosto_2026.xlsx">x</a><a href="/frota/COMBUSTIVEL_Julho_2026.xlsx">x</a>`
+    const page = `<a href="/frota/COMBUSTIVEL_Maro_2026.xlsx">x</a><a href="/frota/COMBUSTIVEL_Mar%E7o_2026.xlsx">x</a><a href="/frota/COMBUSTIVEL_Agosto_2026.xlsx">x</a><a href="/frota/COMBUSTIVEL_Julho_2026.xlsx">x</a>`
     await senatranFleet.fetch(async (address) => {
       asked.push(address)
       return { address, bytes: new TextEncoder().encode(page) }
