@@ -1,6 +1,7 @@
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import type { Criteria } from './criteria.ts'
 import { type MatchResult, matchVehicles } from './match-vehicles.ts'
 import { effectiveCriteria, type MatchingAddress } from './matching-address.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
@@ -18,10 +19,20 @@ export async function findMatches(
   hasOthers: boolean,
 ): Promise<MatchResult | null> {
   if (address.state === 'invalid') return null
-  const result = matchVehicles(await listCandidates(content), effectiveCriteria(address), dayInSaoPaulo(clock.now()))
+  const result = await matchCriteria(content, {
+    criteria: effectiveCriteria(address),
+    today: dayInSaoPaulo(clock.now()),
+  })
   if (address.state === 'idle') return { ...result, matches: [], others: [], open: [] }
   return hasOthers ? result : { ...result, others: [] }
 }
+
+/** Cached because most visitors of the home page get its example, and evaluating all models takes about a millisecond. */
+const matchCriteria = cacheEachPerContentVersion(
+  async (content: Content, { criteria, today }: { criteria: Criteria; today: string }) =>
+    matchVehicles(await listCandidates(content), criteria, today),
+  { topics: ['vehicles'], keyOf: JSON.stringify, max: 20 },
+)
 
 const cached = new WeakMap<Vehicle[], Candidate[]>()
 

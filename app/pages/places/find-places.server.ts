@@ -9,7 +9,11 @@ import { ibgeCodes, type StateCode, readStateCode, stateCodes } from '#app/platf
 import { type Municipality, municipalitiesOf, municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
 import { isOffRoadNetwork } from '#app/domain/charging/trip/ways/main-roads.server.ts'
 import { municipalitiesAround, municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
-import { type Content, cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import {
+  cacheEachPerContentVersion,
+  cachePerContentVersion,
+  type Content,
+} from '#app/platform/content/content-cache.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { hyphenate } from '#app/platform/text/slug.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -38,8 +42,19 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
 import type { Database } from '#database/database.ts'
 
-async function findStateCosts(content: Content, clock: Clock, state: StateCode): Promise<StateCosts> {
-  const today = dayInSaoPaulo(clock.now())
+function findStateCosts(content: Content, clock: Clock, state: StateCode): Promise<StateCosts> {
+  return readStateCosts(content, { state, today: dayInSaoPaulo(clock.now()) })
+}
+
+type StateDay = { state: StateCode; today: string }
+
+const readStateCosts = cacheEachPerContentVersion(costsOfState, {
+  topics: ['costs'],
+  keyOf: ({ state, today }: StateDay) => state + today,
+  max: 27,
+})
+
+async function costsOfState(content: Content, { state, today }: StateDay): Promise<StateCosts> {
   const [{ figures, ipvaRules }, flags] = await Promise.all([findCostTables(content), findFlagTables(content, today)])
   const tariff = figureFor(figures, 'electricity-brl-per-kwh', state)
   const year = Number(today.slice(0, 4))
