@@ -16,7 +16,7 @@ type Props = {
   news: ComponentProps<typeof VehicleNews>['articles']
 }
 
-/** The page of a model, with its charging and news sections. */
+/** Vehicle page with the charging and news sections. */
 export function WholeVehiclePage({ found, charging, siteUrl, news }: Props) {
   return (
     <VehiclePage

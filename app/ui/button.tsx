@@ -4,14 +4,13 @@ import { Link } from '#app/ui/link.tsx'
 const variants = {
   primary: 'button-primary',
   secondary: 'button-secondary',
-  /** A secondary button with less padding. */
   compact: 'button-compact',
   quiet: 'button-quiet',
 } as const
 
 type ButtonVariant = keyof typeof variants
 
-/** Returns button classes for elements that are not `Button`, such as a `summary` or a `label`. */
+/** Returns the button classes for other elements, such as `summary` or `label`. */
 export function buttonClass(variant: ButtonVariant = 'secondary', extra = ''): string {
   return `button ${variants[variant]} ${extra}`.trimEnd()
 }

@@ -4,7 +4,7 @@ import type { PortalContacts } from '#app/platform/settings/portal-settings.ts'
 
 type AddressProps = { of: 'contactEmail' | 'privacyEmail'; className?: string }
 
-/** Shows a contact address of the portal within a sentence. Links to the contact page if the address is unknown. */
+/** A contact address inside a sentence. Without an address it is a link to the contact page. */
 export function ContactAddress({ of, className }: AddressProps) {
   const address = useContext(ContactsContext)?.[of]
   if (!address)
@@ -20,5 +20,5 @@ export function ContactAddress({ of, className }: AddressProps) {
   )
 }
 
-/** Contact addresses of the portal, from a loader. null: unknown. */
+/** Contact addresses from a loader. null: unknown. */
 export const ContactsContext = createContext<PortalContacts | null>(null)

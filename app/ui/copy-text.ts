@@ -1,6 +1,6 @@
 /**
- * Copies a text. Without https, or if the browser denies clipboard access, selects the element `shown` and uses `execCommand`.
- * @returns whether the text was copied
+ * Copies a text. Without HTTPS or clipboard permission, selects the element `shown` and runs `execCommand`. @returns whether the text was
+ * copied
  */
 export async function copyText(text: string, shown: HTMLElement | null): Promise<boolean> {
   try {

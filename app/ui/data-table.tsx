@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 type Column = { label: ReactNode; th?: string; td?: string }
 
 type Props = {
-  /** Caption for screen readers. null if the table has a heading. */
+  /** Caption for screen readers. null: a heading names the table. */
   caption: string
   className?: string
-  /** CSS classes: `head` of the header row, `row` of each body row, `rowHead` of the row headers. */
+  /** CSS classes of the header row (`head`), each body row (`row`) and its row header (`rowHead`). */
   head?: string
   row?: string
   rowHead?: string
   columns: Column[]
-  /** Cells of each row; the first one is the row header. */
+  /** Cells by row. The first cell of a row is its header. */
   rows: ReactNode[][]
   sums?: ReactNode[]
 }
@@ -19,7 +19,6 @@ type Props = {
 /** CSS classes of a table of numbers: right-aligned, with a line above each row. */
 export const figuresTable = 'text-right [&_td]:border-t [&_td]:border-line [&_tr>*:first-child]:text-left'
 
-/** A table whose first column contains row headers. */
 export function DataTable({
   caption,
   className = '',

@@ -5,11 +5,9 @@ type Props = {
   cards: FigureCard[]
   /** Accessible name of the list. */
   label: string
-  /** CSS classes of the grid. */
   className: string
 }
 
-/** A list of counts, each above its label. */
 export function FigureCards({ cards, label, className }: Props) {
   return (
     <dl aria-label={label} className={`grid gap-3 ${className}`}>

@@ -5,13 +5,12 @@ type Props = {
   unit?: string
   decimals?: number
   className?: string
-  /** True if the confidence in the number is low. */
+  /** True: the number is shown with '≈'. */
   isUncertain?: boolean
-  /** The other end of a range of values; `value` is its start. */
+  /** Upper end of a range; `value` is the lower end. */
   highest?: number | null | undefined
 }
 
-/** The sign '≈' before a number of low confidence. */
 export function UncertainMark() {
   return (
     <i role="img" aria-label="Incerto:">
@@ -20,7 +19,7 @@ export function UncertainMark() {
   )
 }
 
-/** A number with its unit. null is shown as a dash and read aloud as 'não informado'. */
+/** A number with its unit. null: a dash, read aloud as 'não informado'. */
 export function FigureWithUnit({ className = 'text-16', ...figure }: Props) {
   return (
     <span className={`fig ${className}`}>

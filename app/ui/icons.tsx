@@ -3,10 +3,7 @@ import sprite from './icons.svg'
 
 export type IconComponent = ReturnType<typeof icon>
 
-/**
- * A Lucide icon from the file icons.svg (made by lab/drawings/make-icons.ts), which browsers cache. 24 px by default, in the colour of the
- * text.
- */
+/** An icon of the Lucide set from icons.svg (made by lab/drawings/make-icons.ts). Default: 24 px, in the colour of the text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(name: string) {
   return function Icon({ className = '', strokeWidth, fill, style, ...props }: ComponentProps<'svg'>) {

@@ -4,8 +4,8 @@ import { isStaticPath } from '#app/platform/requests/document-paths.ts'
 import { inPlace } from './islands/in-place.ts'
 
 /**
- * Links and forms of the portal. The browser follows a link to a document, also in applications. A link to another state of the same page
- * (`preventScrollReset`) does not load a page; in documents, client/page/in-place-navigation.ts handles it.
+ * Links and forms of the portal. A link to a page without hydration is followed by the browser. A link to another state of the same page
+ * has `preventScrollReset`; client/page/in-place-navigation.ts handles it on pages without hydration.
  */
 
 export function Link({ prefetch, ...props }: ComponentProps<typeof router.Link>) {
@@ -26,12 +26,12 @@ export function Form(props: ComponentProps<typeof router.Form>) {
 type Prefetch = ComponentProps<typeof router.Link>['prefetch']
 type Way = Pick<ComponentProps<typeof router.Link>, 'to' | 'preventScrollReset'>
 
-/** Properties of links to documents: the router does not load the page and does not request its route. */
+/** The browser follows the link; the router does not fetch the route. */
 const browsers = { reloadDocument: true, discover: 'none' } as const
 
 function wayTo({ to, preventScrollReset }: Way, prefetch: Prefetch) {
   const path = typeof to === 'string' ? pathOf(to) : to.pathname
-  // `prefetch` is ignored for documents, because the browser prefetches them by speculation rules.
+  // Pages without hydration are prefetched by speculation rules.
   if (path && isStaticPath(path)) return preventScrollReset ? { discover: 'none' as const } : browsers
   return prefetch ? { prefetch } : {}
 }

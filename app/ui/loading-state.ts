@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 const loadingDelayMs = 120
 const minLoadingMs = 300
 
-/** One symbol per slow response that is still pending. */
+/** One symbol per pending slow response. */
 const slow = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-/** Returns a fast response at once. For a slow response, shows the loading state of the list for at least `minLoadingMs`. */
+/** Returns a fast response at once. During a slow one, shows the list's loading state for at least `minLoadingMs`. */
 export async function withLoadingState<Result>(answer: Promise<Result>): Promise<Result> {
-  // If the loading state is already visible for an earlier response, it stays visible.
+  // An earlier slow response already shows the loading state.
   if (slow.size === 0 && (await isFast(answer))) return answer
   const key = Symbol('slow answer')
   change(() => slow.add(key))
@@ -17,7 +17,7 @@ export async function withLoadingState<Result>(answer: Promise<Result>): Promise
     const [result] = await Promise.all([answer, pause(minLoadingMs)])
     return result
   } finally {
-    // Waits a tick, so that the loading state stays visible if another request follows.
+    // A tick later, so that the loading state does not flash between two requests.
     setTimeout(() => change(() => slow.delete(key)))
   }
 }

@@ -1,7 +1,7 @@
-/** Maximum number of characters that are shown without collapsing. */
+/** Characters shown without collapsing. */
 const maxShown = 220
 
-/** A text of a table cell. A long text is collapsed. */
+/** A table cell's text, collapsed if it is long. */
 export function LongText({ text }: { text: string }) {
   if (text.length <= maxShown) return <span className="whitespace-pre-line">{text}</span>
   return (

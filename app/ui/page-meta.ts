@@ -19,7 +19,6 @@ type PageMeta = {
   structuredData?: Exclude<Thing, string>[]
 }
 
-/** Returns the metadata for the head of a page. */
 export function pageMeta({
   title,
   description,
@@ -51,13 +50,9 @@ export function pageMeta({
   ]
 }
 
-/** Default link preview image. */
 export const portalCard = { path: '/cartoes/portal.png', alt: `${site.name}: ${site.tagline}` }
 
-/**
- * Returns the metadata of a link preview image. Includes the size of the portal's cards, so that a preview has its layout before the image
- * loads.
- */
+/** Metadata of a link preview image. Cards have a fixed size, which lets clients lay the preview out before the image loads. */
 function imageMeta(url: string, alt: string): MetaDescriptor[] {
   const isCard = new URL(url).pathname.startsWith('/cartoes/')
   return [
@@ -73,7 +68,7 @@ function imageMeta(url: string, alt: string): MetaDescriptor[] {
   ]
 }
 
-/** Structured data of the breadcrumb that the page shows. */
+/** Structured data of the breadcrumb. */
 export function breadcrumbData(siteUrl: string, parts: readonly { label: string; to?: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -88,12 +83,12 @@ export function breadcrumbData(siteUrl: string, parts: readonly { label: string;
 
 type ListedPages = {
   name: string
-  /** Number of items of the whole list, over all pages. */
+  /** Items on all pages of the list. */
   count: number
   entries: { name: string; path: string }[]
 }
 
-/** Structured data of the list items that the page shows. */
+/** Structured data of the items on one page of a list. */
 export function itemListData(siteUrl: string, { name, count, entries }: ListedPages): ItemList {
   return {
     '@type': 'ItemList',
@@ -108,10 +103,9 @@ export function itemListData(siteUrl: string, { name, count, entries }: ListedPa
   }
 }
 
-/** Metadata of a page whose data could not be loaded. The page renders its title. */
+/** Metadata of a page whose data could not be loaded. The page renders its own title. */
 export const failedMeta = [{ name: 'robots', content: 'noindex' }]
 
-/** Metadata of a missing page. It is not indexed. */
 export function notFoundMeta(siteUrl: string) {
   return pageMeta({
     title: 'Página Não Encontrada',

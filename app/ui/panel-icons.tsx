@@ -1,6 +1,6 @@
 import { icon } from '#app/ui/icons.tsx'
 
-/** Icons of the panel. They are in a separate file, so that public pages do not load them. */
+/** Icons of the panel. A separate file keeps them out of public pages. */
 export const ArrowUp = icon('arrow-up')
 export const Bold = icon('bold')
 export const CalendarClock = icon('calendar-clock')

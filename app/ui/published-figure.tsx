@@ -3,7 +3,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 
 type Props = { figure: PublishedFigure; className?: string }
 
-/** A number that the portal publishes about itself, with its source. */
+/** A number about the portal, with its source. */
 export function PublishedFigureBlock({ figure: { value, label, note }, className = 'text-40' }: Props) {
   return (
     <div>
@@ -15,10 +15,7 @@ export function PublishedFigureBlock({ figure: { value, label, note }, className
   )
 }
 
-/**
- * Numbers about the content of the portal.
- * @param brands one entry per model; null: unknown
- */
+/** Numbers of models, brands and articles. @param brands brand of each model; null: unknown */
 export function countedContent(brands: string[] | null, articles: number | null): PublishedFigure[] {
   const brandCount = new Set(brands).size
   return [
@@ -39,7 +36,6 @@ export function countedContent(brands: string[] | null, articles: number | null)
   ]
 }
 
-/** The number of subscribers, shown to advertisers. */
 export function countedSubscribers(count: number): PublishedFigure[] {
   return countedFigure({
     key: 'advertising.subscribers',

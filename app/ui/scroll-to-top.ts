@@ -2,8 +2,7 @@ import type { MouseEvent } from 'react'
 import { isPlainClick } from './islands/pressed-link.ts'
 
 /**
- * Click handler of a link. If the link leads to the open page, scrolls to the top smoothly, unless the visitor prefers reduced motion. The
- * router would jump there.
+ * Click handler of a link. On the linked page itself it scrolls to the top smoothly, or at once with reduced motion. The router would jump.
  */
 export function scrollToTop(event: MouseEvent<HTMLAnchorElement>): void {
   const { href, pathname } = event.currentTarget

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Updates an uncontrolled control when the address changes, without moving the focus. Keeps a value that was entered before hydration. */
+/** Updates an uncontrolled control when the value changes, and keeps the focus. A value entered before hydration stays. */
 export function useSyncedValue<Control extends { value: string }>(value: string): RefObject<Control | null> {
   const control = useRef<Control>(null)
   const shown = useRef(value)

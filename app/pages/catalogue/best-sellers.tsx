@@ -12,11 +12,11 @@ const maxNamed = 8
 export type BestSellers = {
   month: string
   source: string | null
-  /** `href` null: the catalogue has no model of this name on sale. `priceBrl`: lowest price in reais; null: unknown */
+  /** `href` null: no version of the model is on sale. `priceBrl`: lowest price in reais; null: unknown. */
   models: { name: string; powertrain: Powertrain; count: number; href: string | null; priceBrl: number | null }[]
 }
 
-/** Links registered models to the catalogue. A name matches all versions of a model, because registrations do not separate versions. */
+/** Links registered models to the catalogue. Registrations do not separate versions, so a name matches all versions of a model. */
 export function bestSellersOf({ models }: Pick<Market, 'models'>, vehicles: Vehicle[]): BestSellers | null {
   if (!models) return null
   const versions = versionsOfModels(models.rows, vehicles)
@@ -34,7 +34,6 @@ export function bestSellersOf({ models }: Pick<Market, 'models'>, vehicles: Vehi
 
 type Props = { bestSellers: BestSellers | null; newArrivals: NewArrivals | null }
 
-/** Best-selling and newest models above the unfiltered list. */
 export function CatalogueStrips({ bestSellers, newArrivals }: Props) {
   if (!bestSellers && !newArrivals) return null
   return (

@@ -17,7 +17,8 @@ type Strips = { bestSellers: BestSellers | null; newArrivals: NewArrivals | null
 type FoundCatalogue = Strips & { data: CataloguePageData }
 
 /**
- * Data of a catalogue page, with best sellers and new models on the unfiltered first page. Cached: the same content and address return the same object.
+ * Returns a catalogue page, with best sellers and new models if it is the unfiltered first page. The same content and address return the
+ * same object.
  */
 export const findCatalogue: (content: Content, asked: Asked) => Promise<FoundCatalogue> = cacheEachPerContentVersion(
   async (content: Content, { address, clock }: Asked) => {
@@ -36,7 +37,6 @@ export const findCatalogue: (content: Content, asked: Asked) => Promise<FoundCat
 
 const noStrips: Strips = { bestSellers: null, newArrivals: null }
 
-/** Best sellers of the newest month and new models, only on the first page without filters */
 async function findStrips(content: Content, address: CatalogueAddress): Promise<Strips> {
   if (Object.keys(address.filters).length > 0 || address.firstPage > 1) return noStrips
   const [market, active] = await Promise.all([

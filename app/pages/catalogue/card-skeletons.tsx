@@ -1,7 +1,7 @@
-/** Number given by the specification. */
+/** Fixed by the requirements. */
 const skeletonCount = 6
 
-/** Loading cards with the rows of real cards, so that the layout does not move when the real cards arrive. */
+/** Placeholder cards with the rows of real cards, which avoids a layout shift. */
 export function CardSkeletons({ label = 'Carregando veículos…' }: { label?: string }) {
   return (
     <div role="status" aria-busy="true">

@@ -25,24 +25,24 @@ import { type Filter, type FilterKey, removableFilters, type VehicleFilters, wit
 
 export type CataloguePageData = ListedPages & {
   facets: FacetCounts
-  /** Cards, or table rows with more values in table mode. */
+  /** Cards; in table mode, rows with more values. */
   vehicles: (VehicleCardData | TableVehicle)[]
-  /** Versions of the cards that have several, by id of the first. */
+  /** Versions of a card by its vehicle id. Only cards with several versions. */
   versions: Record<number, ModelVersions>
-  /** Number of found vehicles, each version counted. */
+  /** Matching versions. */
   foundCount: number
   totalCount: number
   hasMore: boolean
-  /** Active filters whose value is unknown for some vehicles that match all other filters. */
+  /** Active filters whose value is unknown for some vehicles that match the other filters. */
   unknown: UnknownCount[]
-  /** Number of models without each of the active filters. Set only if the list is empty. */
+  /** Number of models without each active filter. Absent if the list has results. */
   foundWithout?: number[]
 }
 
-/** `isShown`: these vehicles are in the list on request */
+/** `isShown`: the list includes these vehicles. */
 type UnknownCount = { key: FacetKey; count: number; isShown: boolean }
 
-/** Builds the page data from a list, on the server or in the browser. A page number beyond the end shows the last page. */
+/** Builds the page data, on the server or in the browser. A page beyond the end is the last page. */
 export function cataloguePageOf(
   vehicles: ListedVehicle[],
   { filters, sort, mode, areVersionsSeparate, withUnknown, ...asked }: CatalogueAddress,
@@ -73,7 +73,7 @@ function versionsById(groups: Vehicle[][], pricedEnd: PricedEnd): CataloguePageD
   return Object.fromEntries(versions)
 }
 
-/** Maximum filters tried, because each needs a pass over the list. */
+/** Filters tried. Each needs a pass over the list. */
 const maxLoosened = 12
 
 function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): number[] {
@@ -92,7 +92,7 @@ type BrowsedVehicles = {
   unknown: UnknownCount[]
 }
 
-/** Filters, sorts and counts vehicles in one pass. A vehicle that only one facet excludes still counts among the options of this facet. */
+/** Filters, sorts and counts in one pass. A vehicle that only one filter excludes still counts in that filter's options. */
 export function browseVehicles(
   vehicles: ListedVehicle[],
   filters: VehicleFilters,
@@ -158,16 +158,12 @@ function ruleOf(key: FacetKey, wanted: Filter, vehicles: ListedVehicle[]): Rule 
   }
 }
 
-/** Matches the vehicle type under any of its labels. */
 function typeRule(wanted: string[]): Rule {
   const types = new Set(wanted.map(typeNamed))
   return (vehicle) => types.has(vehicle.type)
 }
 
-/**
- * Matches a complete brand name of the list exactly ('MINI' does not match 'Dolphin Mini'); matches any other text within brand and model
- * names.
- */
+/** A full brand name matches exactly ('MINI' does not match 'Dolphin Mini'). Other text matches inside brand and model names. */
 function brandRule(wanted: string[], vehicles: ListedVehicle[]): Rule {
   const brands = [...new Set(vehicles.map((vehicle) => vehicle.brand))]
   const wantedBrands = new Set(brands.filter((brand) => wanted.some((word) => plainWords(word) === plainWords(brand))))
@@ -182,10 +178,7 @@ function isWithin(value: number | null, { min, max }: FilterRange): boolean {
 
 type Counter = { add: (vehicle: ListedVehicle) => void; result: () => FacetCounts[FacetKey] }
 
-/**
- * Counter of a facet's options. Every value of the list starts at 0, so that options without matches stay visible. null: no vehicle has a
- * value
- */
+/** Counts the options of a facet. Values without matches start at 0 and stay visible. null: no vehicle has a value. */
 function counterOf(facet: Facet, vehicles: ListedVehicle[]): Counter | null {
   switch (facet.kind) {
     case 'options': {

@@ -25,8 +25,7 @@ import { pageTitle } from '#app/platform/site.ts'
 import { useIsSlow } from '#app/ui/loading-state.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
-// The browser loads these parts on demand, because most visitors use cards. The server renders them at once, because it would cache a page
-// without them.
+// The browser loads these on demand: most visitors use cards. The server renders them at once, because it caches the page.
 const EmptyCatalogue = import.meta.env.SSR
   ? (await import('./empty-catalogue.tsx')).default
   : lazy(() => import('./empty-catalogue.tsx'))
@@ -38,7 +37,7 @@ type Props = {
   data: CataloguePageData
   address: CatalogueAddress
   subject: CatalogueSubject
-  /** null: the page is filtered or is not the first */
+  /** null: filtered, or not the first page. */
   bestSellers: BestSellers | null
   newArrivals: NewArrivals | null
   compare: (vehicle: VehicleCardData) => ReactNode
@@ -52,7 +51,7 @@ export function CataloguePage({ data, address, ...props }: Props) {
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo')
   const isSlow = useIsSlow()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  // The list behind the open filter sheet stays: skeletons would delay the counts in the sheet.
+  // The list stays while the filter sheet is open: skeletons would delay the counts in the sheet.
   const { loading } = vehicleListingOf(data, { loading: isLoading && isSlow && !isSheetOpen, error: null })
   const sheet = { isOpen: isSheetOpen, setOpen: setSheetOpen }
 
@@ -83,7 +82,7 @@ export function vehicleListingOf(
 type ContentProps = Props & {
   form: FilterFormState
   isLoading: boolean
-  /** True while the next list is slow to arrive: skeletons replace the current list. */
+  /** True while a slow response is pending: skeletons replace the list. */
   loading: boolean
   sheet: ComponentProps<typeof CatalogueToolbar>['sheet']
 }
@@ -100,7 +99,7 @@ function Content({
   sheet,
   ...compare
 }: ContentProps) {
-  // The table needs the whole width, so the filters are in a sheet.
+  // The table needs the full width, so the filters are in a sheet.
   const isTable = address.mode === 'tabela'
   return (
     <>
@@ -150,7 +149,7 @@ function Content({
   )
 }
 
-/** Example: '13 de 233 veículos eletrificados'. Without filters: '233 veículos eletrificados'. */
+/** '13 de 233 veículos eletrificados', without filters '233 veículos eletrificados'. */
 function headingOf({ count, noun }: CatalogueSubject, foundCount: number): string {
   const total = `${formatNumber(count)} ${noun}`
   return foundCount === count ? total : `${formatNumber(foundCount)} de ${total}`
@@ -160,7 +159,7 @@ type List = Pick<Props, 'data' | 'address'>
 
 type AfterCountsProps = List & { waits: boolean; children: (list: List) => ReactNode }
 
-/** While the filter sheet is open, renders the list in a later, interruptible pass, so that the counts in the sheet appear first. */
+/** While the filter sheet is open, renders the list in a transition, after the counts in the sheet. */
 function AfterCounts({ data, address, waits, children }: AfterCountsProps) {
   const [drawn, setDrawn] = useState<List>({ data, address })
   useEffect(() => startTransition(() => setDrawn({ data, address })), [data, address])
@@ -202,7 +201,7 @@ function VehicleList({ address, ...list }: ListProps) {
 
 type UnknownProps = { unknown: CataloguePageData['unknown']; wanted: CatalogueAddress }
 
-/** For each active filter, the number of vehicles whose value is unknown, and a link that shows or hides them. */
+/** Per active filter: number of vehicles without a value, and a link that includes or excludes them. */
 function UnknownValues({ unknown, wanted }: UnknownProps) {
   const { withUnknown = [] } = wanted
   if (unknown.length === 0) return null

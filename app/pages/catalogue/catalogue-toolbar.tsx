@@ -67,7 +67,7 @@ export function CatalogueToolbar({ data, address, form, sheet }: Props) {
 
 type SwitchProps = Pick<Props, 'data' | 'address'> & { wanted: CatalogueAddress }
 
-/** Link between one card per model and one card per version. */
+/** Switches between one card per model and one card per version. */
 function VersionsSwitch({ data, address: { mode, areVersionsSeparate }, wanted }: SwitchProps) {
   if (mode === 'tabela') return null
   if (!areVersionsSeparate && Object.keys(data.versions).length === 0) return null
@@ -90,11 +90,11 @@ function VersionsSwitch({ data, address: { mode, areVersionsSeparate }, wanted }
 
 type SortSelectProps = {
   address: CatalogueAddress
-  /** Filters and mode, including pending changes, that a new sort order is submitted with. */
+  /** Address with pending filter changes, submitted with the sort order. */
   wanted: CatalogueAddress
 }
 
-/** Sort order as a native select in a GET form, which works without script. */
+/** Native select in a GET form: works without JavaScript. */
 function SortSelect({ address, wanted }: SortSelectProps) {
   const { sort } = address
   const { filters } = wanted
@@ -107,7 +107,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
   }
   const chooseEarly = useEffectEvent(choose)
   useEffect(() => {
-    // The visitor may have chosen an order before hydration.
+    // An order chosen before hydration.
     if (select.current && select.current.value !== sort) chooseEarly(select.current.value)
   }, [select, sort])
   return (
@@ -121,7 +121,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
         name="ordem"
         aria-label="Ordenar por"
         defaultValue={sort}
-        // Prevents the browser from restoring and submitting an earlier choice.
+        // A choice that the browser restores would submit the form.
         autoComplete="off"
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="field select-field min-h-11 truncate py-2 text-15 sm:max-[820px]:w-48"
@@ -148,7 +148,7 @@ function SortOptions({ sorts }: { sorts: [key: string, label: string][] }) {
   ))
 }
 
-/** `window.location` may be newer than React's address while React still renders an earlier navigation. */
+/** `window.location` may be newer than React's location during a render. */
 function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): CatalogueAddress {
   const { pathname, search } = window.location
   const written = readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
@@ -157,22 +157,22 @@ function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): Catalogu
 
 type FilterSheetProps = {
   activeCount: number
-  /** null: the count is still loading */
+  /** null: loading. */
   foundCount: number | null
-  /** True if the list leaves no room for the filter panel, so that the sheet is used at every width. */
+  /** True if the filters are in the sheet at every width. */
   isAlways: boolean
   sheet: Sheet
   onClose: () => void
   children: ReactNode
 }
 
-/** Attributes that open the sheet without script. */
+/** Open the sheet before hydration and without JavaScript. */
 const opensBeforeScript = { command: 'show-modal', commandfor: 'folha-de-filtros' }
 
-/** Filters as a bottom sheet. Each choice applies at once. */
+/** Filters in a bottom sheet. Each choice applies at once. */
 function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // The dialog opens first; its content renders later, because rendering would delay the response to the tap.
+  // The dialog opens first; its content renders in a transition, to answer the tap quickly.
   const fill = () => startTransition(() => sheet.setOpen(true))
   const open = () => {
     dialog.current?.showModal()
@@ -233,7 +233,7 @@ function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, childr
 
 const id = 'encontrados'
 
-/** Number of results. Receives the focus when a focused control disappears. */
+/** Receives the focus when a focused control is removed. */
 function ResultCount({ foundCount }: { foundCount: number }) {
   return (
     <p id={id} role="status" tabIndex={-1} className="mr-auto leading-tight max-sm:basis-[calc(100%-152px)]">

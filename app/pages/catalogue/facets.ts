@@ -4,37 +4,37 @@ import { isOnSale } from '#app/domain/vehicles/vehicle.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ListedVehicle } from './vehicle-sort.ts'
 
-/** A filter value, and the number of vehicles with this value that match the other filters. */
+/** `count`: vehicles with this value that match the other filters. */
 export type FacetOption<Value = string | number> = { value: Value; count: number }
 
 type Named = {
   parameter: string
   legend: string
-  /** True if the vehicle can have a value, but it is unknown. Default: there is no value */
+  /** True if the value exists but is unknown. Default: the vehicle has no such value. */
   isUnknown?: (vehicle: ListedVehicle) => boolean
 }
 
-/** A facet with one checkbox per value in the list. */
+/** One checkbox per value. */
 type OptionsFacet<Value extends string | number = string | number> = Named & {
   kind: 'options'
   valueOf: (vehicle: ListedVehicle) => Value | null
-  /** Parses a value of the address; null: the value is ignored */
+  /** Parses a value of the address. null: ignored. */
   read: (text: string) => Value | null
   compare(a: FacetOption<Value>, b: FacetOption<Value>): number
   words(value: Value): string
   chip(value: Value): string
-  /** `scrolled`: a long list scrolls. `paired`: short values are in two columns. */
+  /** `scrolled`: a long list. `paired`: short values in two columns. */
   layout?: 'scrolled' | 'paired'
 }
-/** A facet with a range slider and two fields for whole numbers. */
+/** A slider with two number fields. */
 export type RangeFacet = Named & {
   kind: 'range'
   unit: string
   scale: RangeScale
   valueOf: (vehicle: ListedVehicle) => number | null
-  /** Short form, shown at the handles. */
+  /** Short form, at the handles. */
   write: (value: number) => string
-  /** Long form, shown next to the slider. Default: `write` */
+  /** Long form, above the slider. Default: `write`. */
   shown?: (value: number) => string
   chip: (value: number) => string
   note?: string
@@ -57,7 +57,7 @@ function range(facet: Omit<RangeFacet, 'kind' | 'chip'> & Partial<RangeFacet>): 
   return { kind: 'range', chip: facet.write, ...facet }
 }
 
-/** All facets in display order. The form, address, counts and filter chips derive from this list. */
+/** All facets in display order. Form, address, counts and chips use this list. */
 export const facets = {
   type: texts({
     parameter: 'tipo',
@@ -196,7 +196,7 @@ export type FilterOf<Key extends FacetKey> = Key extends RangeKey
     ? true
     : ValueOf<Key>[]
 
-/** Values offered by each facet: options with counts, bars of a histogram, or one count. Omits facets without values. */
+/** Per facet: options with counts, bars of a histogram, or one count. Facets without values are absent. */
 export type FacetCounts = {
   [Key in FacetKey]?: Key extends RangeKey
     ? number[]
@@ -221,7 +221,7 @@ function lacks(fact: 'rangeKm' | 'consumptionKwhPer100Km' | 'pbeClass' | 'dcChar
   return (vehicle: ListedVehicle) => vehicle[fact] === null && appliesTo(fact, vehicleTypes[vehicle.type], vehicle)
 }
 
-/** Names of the form fields for both bounds of a range. */
+/** Names of a range's two form fields. */
 export function rangeFieldsOf(key: FacetKey): Record<keyof FilterRange, string> {
   const { parameter } = facets[key]
   return { min: `${parameter}-de`, max: `${parameter}-ate` }
@@ -237,13 +237,13 @@ function byValue({ value: a }: FacetOption, { value: b }: FacetOption): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'pt-BR')
 }
 
-/** Inclusive bounds in the unit of the facet; null: no bound */
+/** Inclusive bounds in the facet's unit. null: open. */
 export type FilterRange = { min: number | null; max: number | null }
 
-/** Ends and step of a range slider. A handle at an end of the scale means no bound on this side. */
+/** Scale of a slider. A handle at its end means no bound. */
 export type RangeScale = { min: number; max: number; step: number }
 
-/** Number of values per step of the scale. Ignores values outside the scale. */
+/** Counts values per step of the scale. Ignores values outside it. */
 export function histogram(values: number[], { min, max, step }: RangeScale): number[] {
   const bars = Array.from({ length: (max - min) / step }, () => 0)
   for (const value of values) {
@@ -254,13 +254,13 @@ export function histogram(values: number[], { min, max, step }: RangeScale): num
   return bars
 }
 
-/** Range after the lower handle has moved. Pushes the upper handle, which stays at least one step above. */
+/** Range after the lower handle moved. The upper handle stays at least one step above. */
 export function withLowerHandleAt(value: number, { max }: FilterRange, scale: RangeScale): FilterRange {
   const isPushed = max !== null && max < value + scale.step
   return { min: openAtStart(value, scale), max: isPushed ? openAtEnd(value + scale.step, scale) : max }
 }
 
-/** Range after the upper handle has moved. Pushes the lower handle, which stays at least one step below. */
+/** Range after the upper handle moved. The lower handle stays at least one step below. */
 export function withUpperHandleAt(value: number, { min }: FilterRange, scale: RangeScale): FilterRange {
   const isPushed = min !== null && min > value - scale.step
   return { min: isPushed ? openAtStart(value - scale.step, scale) : min, max: openAtEnd(value, scale) }

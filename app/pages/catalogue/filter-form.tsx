@@ -21,7 +21,7 @@ import { defaultSort } from './vehicle-sort.ts'
 
 type Props = FilterFormState & { data: CataloguePageData }
 
-/** A GET form. With script, each change navigates at once. */
+/** A GET form. With JavaScript each change navigates at once. */
 export function FilterForm({ data, wanted, fields }: Props) {
   const { filters } = wanted
   const form = useRef<HTMLFormElement>(null)
@@ -43,12 +43,12 @@ export function FilterForm({ data, wanted, fields }: Props) {
   return (
     <>
       <FilterHeading activeCount={countActiveFilters(filters)} address={wanted} />
-      {/* autoComplete="off": browsers would otherwise restore earlier values and submit them. */}
+      {/* Values that the browser restores would be submitted. */}
       <Form ref={form} action="/catalogo" onSubmit={submit} autoComplete="off" className="text-15">
         <SearchField search={filters.search} fields={fields} />
         <FilterFacets counts={data.facets} filters={filters} fields={fields} onTick={tick} />
         <HiddenState address={wanted} />
-        {/* Always rendered: without a submit button, Enter in a field submits nothing. */}
+        {/* Always rendered: without a submit button, Enter submits nothing. */}
         <button type="submit" className={`without-script ${buttonClass('primary', 'mt-4 w-full')}`}>
           Filtrar
         </button>
@@ -57,13 +57,12 @@ export function FilterForm({ data, wanted, fields }: Props) {
   )
 }
 
-/** True if the visitor changed the control before hydration. */
+/** True if the control was changed before hydration. */
 function isChangedEarly({ type, name, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
   if (type === 'checkbox') return checked !== defaultChecked
   return name !== '' && type !== 'hidden' && value !== defaultValue
 }
 
-/** Delay after a key press before the search is submitted. */
 const searchDebounceMs = 300
 
 function SearchField({ search = '', fields }: { search: string | undefined; fields: FilterFields }) {
@@ -213,13 +212,13 @@ function FacetGroup({ legend, name, options, chosen = [], write, onTick, layout 
 
 type ClearFiltersProps = {
   address: CatalogueAddress
-  /** Element that receives the focus when the button disappears. */
+  /** Element to focus when the button is removed. */
   focusNext: () => HTMLElement | null
   className: string
   children: ReactNode
 }
 
-/** Clears all filters. It is a form with a button, so that it also works without script. */
+/** Clears all filters. A form, so that it works without JavaScript. */
 export function ClearFilters({ address, focusNext, className, children }: ClearFiltersProps) {
   return (
     <Form action="/catalogo" preventScrollReset>
@@ -231,7 +230,7 @@ export function ClearFilters({ address, focusNext, className, children }: ClearF
   )
 }
 
-/** Hidden fields that keep the order and mode, if not default, when the form is submitted. */
+/** Keeps the order and mode of the list when a form is submitted. */
 export function HiddenState({
   address: { sort, mode, withUnknown = [], areVersionsSeparate },
 }: {

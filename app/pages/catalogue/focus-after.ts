@@ -1,4 +1,4 @@
-/** Ref for a control that is removed after use: the focus moves to the element that `next` returns. */
+/** Ref of a control that disappears when used: the focus moves to `next`. */
 export function focusAfter(next: () => HTMLElement | null | undefined) {
   let control: HTMLElement | null = null
   return (element: HTMLElement | null) => {
@@ -9,7 +9,7 @@ export function focusAfter(next: () => HTMLElement | null | undefined) {
 
 function handOn(control: HTMLElement, next: () => HTMLElement | null | undefined) {
   const isByKeyboard = document.activeElement?.matches(':focus-visible') === true
-  // Deferred, because React may detach and re-attach the ref of an element that stays.
+  // Deferred: React may re-attach the ref of an element that stays.
   queueMicrotask(() => {
     if (!control.isConnected) next()?.focus({ preventScroll: !isByKeyboard })
   })

@@ -12,12 +12,11 @@ type Props<Answer> = {
   first: GrowingPage
   hrefOf: (pages: ListedPages) => string
   pageIn: (answer: Answer) => GrowingPage
-  /** Rendered if the list is empty. */
   empty: ReactNode
   children: (vehicles: VehicleCardData[], versions: Versions) => ReactNode
 }
 
-/** List with a 'load more' link, which appends the next page; without script the link opens that page. Use one React key per list. */
+/** A list with a 'load more' link that appends the next page. Without JavaScript the link opens that page. Needs one React key per list. */
 export function LoadMoreList<Answer>({ first, hrefOf, pageIn, empty, children }: Props<Answer>) {
   const { pages, hasMore, nextHref, isGrowing, grow } = useGrowingPages({ first, hrefOf, pageIn })
   const list = useRef<HTMLDivElement>(null)
@@ -74,30 +73,30 @@ type GrowingPage = ListedPages & {
 type List<Answer> = {
   first: GrowingPage
   hrefOf: (pages: ListedPages) => string
-  /** Selects the page in the loader data. */
+  /** Picks the page out of loader data. */
   pageIn: (answer: Answer) => GrowingPage
 }
 
-/** Pages appended to a list. The address includes them, so that the browser can restore the list and its scroll position after 'back'. */
+/** Appended pages. They are in the address, so that 'back' restores the list and its scroll position. */
 function useGrowingPages<Answer>({ first, hrefOf, pageIn }: List<Answer>) {
   const { key } = useLocation()
   const fetcher = useFetcher<Answer>()
   const [growth, setGrowth] = useState<{ foundCount: number; pages: GrowingPage[] }>()
 
   const { foundCount } = first
-  // Drops the appended pages when the list changes.
+  // Another list has no appended pages.
   const pages = growth?.foundCount === foundCount ? growth.pages : []
   const last = pages.at(-1) ?? first
   const arrived = fetcher.data && pageIn(fetcher.data as Answer)
-  // Set during rendering: with an effect, the list would render once without the new page.
+  // Set during rendering: an effect would render the list once without the new page.
   if (arrived?.page === last.page + 1) setGrowth({ foundCount, pages: [...pages, arrived] })
 
   const grownHref = pages.length > 0 ? hrefOf({ firstPage: first.firstPage, page: last.page }) : null
   useEffect(() => {
     const state = window.history.state as { key?: string } | null
-    // Skips the change if the browser has already moved to another history entry.
+    // The browser has moved to another history entry.
     if (!grownHref || (state?.key ?? 'default') !== key) return
-    // Bypasses the router, which would load the page again.
+    // Bypasses the router, which would reload the page.
     window.history.replaceState(state, '', grownHref)
   }, [grownHref, key])
 

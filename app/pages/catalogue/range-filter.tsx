@@ -12,9 +12,9 @@ import { readWholeAmount } from './vehicle-filters.ts'
 import type { FilterFields } from './use-filter-form.ts'
 import type { CSSProperties } from 'react'
 
-/** Delay after leaving a field or releasing a handle, so that a click on another control takes effect first. */
+/** Wait after leaving a field or releasing a handle: a click on another control comes first. */
 const settleMs = 250
-/** Delay after typing, because phone keyboards often have no Enter key. */
+/** Wait after typing: phone keyboards often lack Enter. */
 const typingMs = 400
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   fields: FilterFields
 }
 
-/** Range slider with two text fields. The fields are submitted, also without script. */
+/** Slider with two text fields, which also work without JavaScript. */
 export function RangeFilter({ facetKey, facet, range, bars, fields }: Props) {
   const { legend, unit, write, shown: inWords = write, scale, note } = facet
   const { texts, hold, fieldProps } = amountFields(rangeFieldsOf(facetKey), range, fields)
@@ -58,7 +58,7 @@ function amountFields(names: Record<keyof FilterRange, string>, range: FilterRan
     min: fields.textOf(names.min, textFor(range?.min)),
     max: fields.textOf(names.max, textFor(range?.max)),
   }
-  // Holds both bounds: the lower bound may exceed the upper bound while the visitor types.
+  // Both bounds together: while typing, the lower may exceed the upper.
   const hold = ({ min, max }: typeof texts) => fields.hold({ [names.min]: [min], [names.max]: [max] })
   const fieldProps = (end: keyof FilterRange) => ({
     name: names[end],
@@ -85,7 +85,7 @@ type AmountFieldProps = {
   onLeave: () => void
 }
 
-/** A text field, because a number field reads '159.800' as 159.8. */
+/** A text field: `type="number"` reads '159.800' as 159.8. */
 function AmountField({ label, name, unit, text, onType, onLeave }: AmountFieldProps) {
   return (
     <label className="text-13 text-ink-2">
@@ -115,7 +115,7 @@ type RangeSliderProps = {
   onSettle: () => void
 }
 
-/** Slider with two handles. Bounds outside the scale are shown at its ends. */
+/** Slider with two handles. A bound outside the scale is shown at its end. */
 function RangeSlider({ legend, scale, range, bars, words, write, onMove, onSettle }: RangeSliderProps) {
   const from = clamp(range.min ?? scale.min, scale)
   const to = clamp(range.max ?? scale.max, scale)
@@ -133,7 +133,7 @@ function RangeSlider({ legend, scale, range, bars, words, write, onMove, onSettl
           words={words.lowest}
           value={from}
           onMove={(value) => onMove(withLowerHandleAt(value, range, scale))}
-          // If both handles are at the right end, only the lower handle can move, so it must be on top.
+          // Near the right end only the lower handle can move, so it is on top.
           isOnTop={from > (scale.min + scale.max) / 2}
         />
         <Handle
@@ -192,7 +192,7 @@ function RangeHistogram({ bars }: { bars: number[] }) {
       aria-hidden="true"
       className="mx-[11px] -mb-[22px] h-[34px] w-[calc(100%-22px)] text-line-2"
     >
-      {/* One path for all bars saves about a hundred elements. */}
+      {/* One path instead of a hundred elements. */}
       <path d={bars.map((bar, index) => barPath(index, (bar / highest) * 34)).join('')} fill="currentColor" />
     </svg>
   )
@@ -202,10 +202,10 @@ function barPath(index: number, height: number): string {
   return `M${index * 10 + 1} 34v${-Math.round(height * 10) / 10}h8V34z`
 }
 
-/** Labels of both handles and of the whole range; a side without a bound is labelled as open. */
+/** Texts of the handles and of the whole range. */
 type RangeText = { lowest: string; highest: string; whole: string }
 
-/** @param write short form of a bound, such as 'R$ 80k' */
+/** @param write short form, such as 'R$ 80k' */
 export function formatFilterRange(
   { min, max }: FilterRange,
   scale: RangeScale,

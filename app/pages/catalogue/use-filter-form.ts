@@ -10,30 +10,30 @@ import {
 import { facets, rangeFieldsOf, rangeKeys } from './facets.ts'
 import { readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 
-/** Field values that the address does not contain yet. `awaits`: the requested address that will contain the values. */
+/** Field values that are not in the address yet. `awaits`: requested address that will contain them. */
 type Draft = { values: Record<string, string[]>; awaits: string | null }
 
-/** A pending change. `typedIn`: name of the text field in which the visitor is typing */
+/** A pending change. `typedIn`: text field in which the visitor types. */
 type Change = { waitMs: number; typedIn?: string | undefined }
 
 const noDraft: Draft = { values: {}, awaits: null }
 
 export type FilterFields = {
-  /** Text of a field: the typed text until the address contains it, then the value in the address. */
+  /** Typed text until the address contains it, then the address's value. */
   textOf: (name: string, inAddress: string) => string
   hold: (values: Draft['values']) => void
-  /** Submits the form after a delay. Changes of one typing session share a history entry and do not replace the typed text. */
+  /** Submits after a delay. Changes while typing share one history entry. */
   sendAfter: (waitMs: number, typedIn?: string) => void
-  /** Submits pending changes immediately. */
+  /** Submits pending changes at once. */
   flush: () => void
 }
 
-/** `wanted`: the filters including pending changes */
+/** `wanted`: address with pending changes. */
 export type FilterForm = { wanted: CatalogueAddress; fields: FilterFields; isPending: boolean }
 
 /**
- * State of the filter form. The page owns it, because the filter sheet may close while a change is pending. Every control builds addresses
- * from `wanted`, so that pending changes are kept. Navigation elsewhere discards the draft.
+ * State of the filter form. It belongs to the page, because the sheet may close while a change is pending. Other controls build addresses
+ * from `wanted`. Navigation elsewhere discards pending changes.
  */
 export function useFilterForm(address: CatalogueAddress): FilterForm {
   const [draft, setDraft] = useState(noDraft)
@@ -48,7 +48,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   const targetHref = catalogueHref({ ...target, page: 1 })
   const wantedHref = catalogueHref({ ...wanted, page: 1 })
 
-  // Reset during rendering: with an effect, a change that is due at the same time would still be submitted.
+  // Reset during rendering: an effect would come after a change that is due now.
   if (draft.awaits === asked) setDraft(noDraft)
   if (sentHref === asked) setSentHref(null)
   if (useDeparture(nextKey)) {
@@ -57,7 +57,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
     setDraft(noDraft)
   }
   useDue(change, (due) => {
-    // Keeps a newer change that the visitor made since the last render.
+    // A newer change stays pending.
     setChange((now) => (now === due ? null : now))
     if (leavesCatalogue) return
     const { typedIn } = due
@@ -72,7 +72,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   return { wanted, fields: fieldsOf(draft, setDraft, setChange), isPending: wantedHref !== asked }
 }
 
-/** True once per navigation away from the filtered list: when it starts, or when it ends if React did not render in between. */
+/** True once per navigation that the form did not start: at its start, or at its end if React did not render in between. */
 function useDeparture(nextKey: string | null): boolean {
   const here = useLocation()
   const [seen, setSeen] = useState({ here, leavingKey: nextKey })
@@ -87,7 +87,7 @@ function useDeparture(nextKey: string | null): boolean {
 function useTarget(address: CatalogueAddress) {
   const here = useLocation()
   const { location: next } = useNavigation()
-  // A pending navigation with a later `filteredAt` was started by this form, so it does not leave the list.
+  // A later `filteredAt` than the current page's: the form started this navigation.
   const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
   const elsewhere = isLeaving ? addressOf(next) : null
   return {
@@ -119,23 +119,23 @@ function stateOf({ state }: Location): FilterState {
   return (state as FilterState | null) ?? {}
 }
 
-/** A timestamp later than that of the current page, even if the clock was set back. */
+/** Later than the current page's time, even if the clock was set back. */
 function afterOthers(here: Location): number {
   return Math.max(Date.now(), filteredAt(here) + 1)
 }
 
-/** Time in milliseconds at which the form requested this address; 0: the form did not request it */
+/** Time in ms at which the form requested this address. 0: other navigation. */
 function filteredAt(location: Location): number {
   return stateOf(location).filteredAt ?? 0
 }
 
-/** null: the location is not in the catalogue */
+/** null: not a catalogue path. */
 function addressOf({ pathname, search }: Location): CatalogueAddress | null {
   if (!Object.hasOwn(catalogueEntrances, pathname)) return null
   return readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
 }
 
-/** Maps the field names of ranges to their query parameters. */
+/** Query parameter by form field of a range. */
 const rangeParameters: Record<string, string> = Object.fromEntries(
   rangeKeys.flatMap((key) => Object.values(rangeFieldsOf(key)).map((name) => [name, facets[key].parameter])),
 )
@@ -143,17 +143,14 @@ const rangeParameters: Record<string, string> = Object.fromEntries(
 function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFilters {
   const parameters = writeVehicleFilters(filters)
   for (const [name, list] of Object.entries(values)) {
-    // The minimum and maximum fields of a range replace its single URL parameter.
+    // A range's two fields replace its parameter.
     parameters.delete(rangeParameters[name] ?? name)
     for (const value of list) parameters.append(name, value)
   }
   return readVehicleFilters(parameters)
 }
 
-/**
- * Calls `onDue` when the delay of a change has passed, unless a newer change has replaced it. React renders router transitions before
- * deferred values, so `onDue` sees every earlier navigation.
- */
+/** Calls `onDue` after the change's delay, unless a newer change replaced it. The deferred value renders after router transitions. */
 function useDue<Waiting extends { waitMs: number }>(change: Waiting | null, onDue: (change: Waiting) => void) {
   const [waited, setWaited] = useState<Waiting | null>(null)
   const due = useDeferredValue(waited)

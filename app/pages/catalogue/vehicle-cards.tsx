@@ -4,7 +4,7 @@ import type { ModelVersions } from '#app/domain/vehicles/model-versions.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { type CompareVersions, VersionLinks } from './version-links.tsx'
 
-/** Number of cards on the first screen; their images load eagerly. */
+/** Cards with eager images: the first screen. */
 const eagerCount = 4
 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6'
@@ -13,7 +13,7 @@ type Compare = (vehicle: VehicleCardData) => ReactNode
 type Props = {
   vehicles: VehicleCardData[]
   compare: Compare
-  /** Versions of the cards that have several, by id of the first. */
+  /** Versions of a card by its vehicle id. Only cards with several versions. */
   versions?: Record<number, ModelVersions>
   compareVersions?: CompareVersions
 }
@@ -43,13 +43,13 @@ type CardProps = Pick<Props, 'compare' | 'compareVersions'> & {
   isEager: boolean
 }
 
-/** Memoised, so that a change of a filter does not render every card again. */
+/** Memoised: a filter change would render every card. */
 const ListedCard = memo(function ListedCard({ vehicle, versions, compare, compareVersions, isEager }: CardProps) {
   const versionLinks = versions && <VersionLinks {...{ vehicle, versions, compareVersions }} />
   return <VehicleCard {...{ vehicle, versions, versionLinks, isEager }} compare={compare(vehicle)} />
 })
 
-/** Scale bar of one metre. It must be within the column of a card, because a card's width represents 5.7 m. */
+/** Scale bar of one metre, as wide as a card column: a card's width is 5.7 m. */
 function ScaleNote() {
   return (
     <div className={`${columns} mb-4`}>

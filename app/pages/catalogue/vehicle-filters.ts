@@ -1,6 +1,6 @@
 import { type FacetKey, facetKeys, facetOf, facets, type FilterOf, rangeFieldsOf, type FilterRange } from './facets.ts'
 
-/** Filters of the catalogue. An absent key does not filter. */
+/** An absent key does not filter. */
 export type VehicleFilters = { search?: string } & { [Key in FacetKey]?: FilterOf<Key> }
 
 export type FilterKey = keyof VehicleFilters
@@ -16,7 +16,7 @@ function parameterOf(key: FilterKey): string {
 const maxValueLength = 100
 const maxValues = 50
 
-/** Parses the filters of an address. Ignores invalid values. */
+/** Ignores invalid values. */
 export function readVehicleFilters(parameters: URLSearchParams): VehicleFilters {
   const search = parameters.get(searchParameter)?.trim().slice(0, maxValueLength).trimEnd().toWellFormed()
   const asked = facetKeys.map((key) => [key, readFilter(parameters, key)])
@@ -49,7 +49,7 @@ export function writeVehicleFilters(filters: VehicleFilters): URLSearchParams {
   return parameters
 }
 
-/** Number of filter keys that are set, not of their values. */
+/** Counts filters, not their values. */
 export function countActiveFilters(filters: VehicleFilters): number {
   return Object.keys(withoutEmpty(filters)).length
 }
@@ -64,7 +64,7 @@ export function removableFilters(filters: VehicleFilters): RemovableFilter[] {
   )
 }
 
-/** Removes one value of a filter, or the whole filter if `value` is not given or was the last. */
+/** Removes one value, or the whole filter if `value` is absent or its last. */
 export function withoutFilter(filters: VehicleFilters, key: FilterKey, value?: string | number): VehicleFilters {
   const current: Filter | undefined = filters[key]
   const rest = value !== undefined && Array.isArray(current) ? current.filter((one) => one !== value) : undefined
@@ -86,7 +86,7 @@ function readTexts(parameters: URLSearchParams, name: string): string[] {
   return [...new Set(texts)].slice(0, maxValues)
 }
 
-/** Parses '80000-150000', '80000-', '-150000', or the two fields of a form. */
+/** Parses '80000-150000', '80000-', '-150000', or a form's two fields. */
 function readRange(parameters: URLSearchParams, key: FacetKey): FilterRange | undefined {
   const match = /^(\d{0,9})-(\d{0,9})$/.exec(parameters.get(parameterOf(key))?.trim() ?? '')
   const fields = rangeFieldsOf(key)
@@ -96,7 +96,7 @@ function readRange(parameters: URLSearchParams, key: FacetKey): FilterRange | un
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 }
 
-/** Parses an amount to a whole number: '159.800', 'R$ 159.800,00', '308,5 km'. null: invalid or ambiguous ('159,800') */
+/** Parses '159.800', 'R$ 159.800,00', '308,5 km' as whole numbers. null: invalid or ambiguous ('159,800'). */
 export function readWholeAmount(text: string | null | undefined): number | null {
   const match = amount.exec((text ?? '').replaceAll(/\s/g, ''))
   if (!match) return null
@@ -105,8 +105,8 @@ export function readWholeAmount(text: string | null | undefined): number | null 
   return value <= highest ? value : null
 }
 
-/** Thousands are in groups of three or not separated. At most two decimals. */
+/** Thousands in groups of three or unseparated. At most two decimals. */
 const amount = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:km)?$/i
 
-/** Larger amounts are invalid, because `readRange` parses at most nine digits. */
+/** Nine digits: `readRange` parses no more. */
 const highest = 999_999_999

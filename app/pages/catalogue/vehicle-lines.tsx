@@ -26,7 +26,7 @@ type Props = {
   compareVersions: CompareVersions
 }
 
-/** The catalogue as a list or table. A separate chunk, because most visitors use cards. */
+/** List and table modes, in a separate chunk: most visitors use cards. */
 export default function VehicleLines({ vehicles, versions, address, compare, compareVersions }: Props) {
   if (address.mode === 'tabela') return <VehicleTable {...{ vehicles, address, compare }} />
   return (
@@ -51,7 +51,7 @@ const ListedRow = memo(function ListedRow({ vehicle, versions, compare, compareV
 type Column = {
   label: string
   unit: string
-  /** Sort orders after the first and the second press. */
+  /** Orders after the first and the second press. */
   sorts: [SortKey, SortKey]
   figure: Exclude<keyof TableVehicle, 'id'>
   decimals?: number
@@ -118,7 +118,7 @@ function VehicleTable({ vehicles, address, compare }: Pick<Props, 'vehicles' | '
 
 type HeadProps = Pick<Column, 'label' | 'sorts'> & { unit?: string; address: CatalogueAddress; isFirst?: boolean }
 
-/** Table head with a link that sorts by the column, also without script. The second press reverses the order. */
+/** Table head that sorts by its column. The second press reverses the order. */
 function SortHead({ label, unit, sorts, address, isFirst }: HeadProps) {
   const place = sorts.indexOf(address.sort)
   const isUp = (sorts[place] ?? '').endsWith('_asc')
@@ -189,7 +189,7 @@ function FigureCell({ vehicle, figure, decimals }: Pick<Column, 'figure' | 'deci
   )
 }
 
-/** Row of the list mode; a single line if the container is wide. */
+/** Row of the list mode, one line in a wide container. */
 type VehicleRowProps = Pick<RowProps, 'vehicle' | 'versions'> & { versionLinks: ReactNode; compare: ReactNode }
 
 function VehicleRow({ vehicle, versions, versionLinks, compare }: VehicleRowProps) {

@@ -3,7 +3,7 @@ import { byName, cardDataOf, saleRank, type Vehicle, type VehicleCardData } from
 
 type Figure = (vehicle: ListedVehicle) => number | null | undefined
 type Compare = (a: ListedVehicle, b: ListedVehicle) => number
-/** An order without a label is offered only by table heads. */
+/** Without `label`: offered by a table head only. */
 type SortOption = { label?: string; compare: Compare }
 
 const price: Figure = (vehicle) => vehicle.priceBrl
@@ -16,10 +16,7 @@ const boot: Figure = (vehicle) => vehicle.trunkL
 const power: Figure = (vehicle) => vehicle.powerCv
 const acceleration: Figure = (vehicle) => vehicle.acceleration0To100S
 
-/**
- * Sort orders: the six of the specification, further orders of the select, and orders of table heads. Unknown values come last in both
- * directions.
- */
+/** Sort orders: six of the requirements, more of the select, those of table heads. Unknown values are always last. */
 export const sortOptions = {
   name_asc: { label: 'Nome A-Z', compare: buyableFirst },
   price_asc: { label: 'Menor Preço', compare: ascending(price) },
@@ -44,7 +41,7 @@ export const sortOptions = {
   acceleration_desc: { compare: descending(acceleration) },
 } satisfies Record<string, SortOption>
 
-/** Sorts by group, then by name. Groups: on sale with a price, without a price, sale unconfirmed, discontinued. */
+/** Order: on sale with a price, without a price, sale unconfirmed, discontinued; then by name. */
 function buyableFirst(a: ListedVehicle, b: ListedVehicle): number {
   const hasNoPrice = ({ priceBrl }: ListedVehicle) => Number(priceBrl === null)
   return saleRank(a) - saleRank(b) || hasNoPrice(a) - hasNoPrice(b) || byName(a, b)
@@ -62,7 +59,7 @@ const specifiedCount = 6
 
 type Offered = [key: string, label: string]
 
-/** Orders offered by the select: those of the specification, further ones, and the current order if a table head set it. */
+/** Orders of the select: required ones, further ones, and the current one of a table head. */
 export function offeredSorts(current: SortKey): { specified: Offered[]; further: Offered[] } {
   const options = Object.entries<SortOption>(sortOptions)
     .filter(([key, { label }]) => label || key === current)
@@ -83,7 +80,7 @@ function unknownLast(a: ReturnType<Figure>, b: ReturnType<Figure>, direction: 1 
   return (a - b) * direction
 }
 
-/** Values that the server derives. They are absent in lists that the browser builds. */
+/** Figures that the server derives. Absent in lists that the browser builds. */
 type DerivedFigures = Partial<Pick<RatedVehicle, 'monthlyBrl' | 'roadRangeKm'>>
 
 export type ListedVehicle = Vehicle & DerivedFigures

@@ -6,7 +6,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { catalogueHref } from './catalogue-address.ts'
 
-/** Link that compares the versions with these ids. */
+/** Link to a comparison of these ids. */
 export type CompareVersions = (ids: number[]) => ReactNode
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   compareVersions: CompareVersions | undefined
 }
 
-/** The versions of a card, collapsed. It opens without script. */
+/** Collapsed list of a card's versions. */
 export function VersionLinks({ vehicle, versions: { count, linked }, compareVersions }: Props) {
   const name = nameOf(vehicle)
   return (

@@ -8,12 +8,12 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { writeProps } from '#app/ui/islands/island-props.ts'
 import { DocumentScript } from '#app/ui/islands/document-script.ts'
 
-/** `start` exists only once the custom element is registered. Registration starts elements whose `vehicle` is already set. */
+/** `start` exists after the custom element is registered. Registration starts elements that already have a `vehicle`. */
 type CompareElement = HTMLElement & { vehicle?: VehicleCardData; start?: () => void }
 
 type Props = { vehicle: VehicleCardData; className: string; 'data-opens-comparison'?: '' }
 
-/** A link to a comparison of this vehicle. With script, `client/elements/compare-button.ts` turns the link into a toggle. */
+/** Link to a comparison. client/elements/compare-button.ts turns it into a toggle. */
 function CompareButton({ vehicle, className, ...attributes }: Props) {
   const isStaticPage = useContext(DocumentScript) !== null
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
@@ -38,12 +38,12 @@ function CompareButton({ vehicle, className, ...attributes }: Props) {
   )
 }
 
-/** The toggle on a card. It changes the comparison without navigation. */
+/** On a card. Does not navigate. */
 export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
   return <CompareButton vehicle={vehicle} className={buttonClass('quiet', 'no-print compare-toggle')} />
 }
 
-/** Compares versions of one model, as many as there are slots. */
+/** Compares as many versions as there are slots. */
 export function CompareVersionsLink({ ids }: { ids: number[] }) {
   return (
     <Link to={comparisonHref(slotsFrom(ids, (id) => id))} className="no-print link flex min-h-11 items-center text-14">
@@ -52,7 +52,7 @@ export function CompareVersionsLink({ ids }: { ids: number[] }) {
   )
 }
 
-/** The toggle on a vehicle page. It opens the comparison after the vehicle has been added, unless the visitor navigates elsewhere first. */
+/** On a vehicle page. Opens the comparison after adding the vehicle, unless the visitor navigates first. */
 export function DetailsCompareButton({ vehicle }: { vehicle: VehicleCardData }) {
   return (
     <CompareButton

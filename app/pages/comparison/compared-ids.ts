@@ -3,10 +3,10 @@ import { emptySlots, slotCount, type Slots, slotsFrom } from './comparison-slots
 /** `localStorage` key of the four slots. */
 export const storageKey = 'advancedVehicleComparison'
 
-/** Key of the latest undoable replacement. It is in `sessionStorage`, so that it survives a page load. */
+/** `sessionStorage` key of the last undoable replacement, which survives a page load. */
 export const undoKey = 'comparisonUndo'
 
-/** Ids in the stored slots. Cached per text, because every card on a page calls this function. */
+/** Ids in the stored slots. Cached, because every card calls it. */
 export function currentIds(): Slots<number> {
   const text = readText()
   if (text !== read.text) read = { text, ids: readIds(text) }
@@ -27,7 +27,7 @@ function readIds(text: string | null): Slots<number> {
 
 export type Raw = Record<string, unknown>
 
-/** Parses a stored list of four entries: each an object with a valid id, or null. Returns null for any other text. */
+/** Parses four entries, each an object with an id, an id, or null. Returns null for other text. */
 export function readList(text: string | null): ((Raw & { id: number }) | null)[] | null {
   const list = parsedList(text)
   if (list?.length !== slotCount) return null
@@ -44,7 +44,7 @@ function parsedList(text: string | null): unknown[] | null {
   }
 }
 
-/** undefined: the value is neither an object with a valid id nor a valid id */
+/** undefined: neither an id nor an object with an id. */
 function withId(stored: unknown): (Raw & { id: number }) | undefined {
   const raw = isRaw(stored) ? stored : { id: stored }
   const id = readId(raw.id)
@@ -57,7 +57,7 @@ export function isRaw(value: unknown): value is Raw {
 
 const maxId = 999_999_999
 
-/** Parses an id from an address or from browser storage; null: invalid */
+/** Parses an id of an address or of browser storage. null: invalid. */
 export function readId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId ? id : null
@@ -65,10 +65,10 @@ export function readId(value: unknown): number | null {
 
 const listeners = new Set<() => void>()
 
-/** The slots if `localStorage` rejects them; they are lost when the page is closed. */
+/** Slots that `localStorage` rejected. They last until the page is closed. */
 let unsavedText: string | null = null
 
-/** Calls `listener` after a change in this tab or another tab, and when the page is restored from the back/forward cache. */
+/** Calls `listener` after a change in any tab, and when the back/forward cache restores the page. */
 export function followSlots(listener: () => void): () => void {
   const hear = (event: StorageEvent | PageTransitionEvent) => {
     const isOtherKey = event instanceof StorageEvent && event.key !== null && event.key !== storageKey

@@ -3,12 +3,11 @@ import { costKeys, type CostKey, type ThreeYearAnalysis } from '#app/pages/vehic
 import { factKeys, type FactValues, unknownFacts } from '#app/domain/vehicles/facts/facts.ts'
 import { cardDataOf, cardFacts, isUncertain, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
-/** A model in the comparison, without sources and long texts. */
 export type ComparedVehicle = {
   card: VehicleCardData
   facts: FactValues
   uncertain: string[]
-  /** Battery levels of the fast charging time: '30–80%'. */
+  /** Window of the fast charging time, such as '30–80%'. */
   dcChargeWindow: string | null
   features: FeatureLists
   unsourcedFeatures: string[]
@@ -17,17 +16,17 @@ export type ComparedVehicle = {
   outline: VehicleOutline | null
 }
 
-/** Kilometres of range gained per minute at a fast charger. */
+/** Range gained per minute. `basis`: charging window, such as '30–80%'. */
 type FastCharge = { kmPerMin: number; basis: string }
 
-/** Costs of three years in reais with cents. */
+/** Three years' costs in reais with cents. */
 type ComparedCosts = Record<CostKey, number | null> &
   Pick<ThreeYearAnalysis, 'includesFuel' | 'leftOut' | 'prices' | 'petrolMonthlyBrl'> & {
-    /** Dates of the values that an editor entered. */
+    /** Dates of values entered by an editor. */
     editorDates: Partial<Record<CostKey, { date: string | null }>>
   }
 
-/** Side outline of a vehicle in millimetres. x is 0 at the front bumper; y is 0 at the ground and negative above it. */
+/** Side outline in mm. x: 0 at the front bumper. y: 0 at the ground, negative above. */
 export type VehicleOutline = {
   bodyPath: string
   wheels: { cx: number; cy: number; r: number }[]
@@ -53,7 +52,7 @@ export function comparedFromDetails(
   }
 }
 
-/** A vehicle that the server does not return: only the card data stored in the browser, all other values unknown. */
+/** A vehicle that the server does not return: card data of the browser, all other values unknown. */
 export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   const { lengthMm = null, widthMm = null, heightMm = null, wheelbaseMm = null, wheelIn = null } = card.dimensions ?? {}
   const measures = { lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn }
@@ -71,8 +70,7 @@ export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
 }
 
 /**
- * Range gained per minute in the charging window of the source. The division makes windows such as 30–80% and 10–80% comparable. null:
- * window, time or range is unknown
+ * Range gained per minute in the source's charging window, so that 30–80% and 10–80% are comparable. null: window, time or range unknown.
  */
 function fastChargeOf({ rangeKm, dcChargeMin, figureSources }: VehicleDetails): FastCharge | null {
   const window = figureSources.dcChargeMin?.note ?? ''

@@ -2,29 +2,29 @@ import { type DailyUse, isHomeCharging, kmPerDayLimits, usualKmPerDay } from '#a
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { addToSlots, countFilled, mapSlots, slotCount, type Slots, slotsFrom } from './comparison-slots.ts'
 
-/** Content of an address such as /comparativo?v=12,,7&diferencas=sim */
+/** Parsed address, such as /comparativo?v=12,,7&diferencas=sim. */
 export type ComparisonAddress = {
-  /** Ids or slugs of the address. An empty item is an empty slot. */
+  /** Ids or slugs. An empty item is an empty slot. */
   slots: Slots<string>
   onlyDifferences: boolean
   use: AddressUse
 }
 
-/** The visitor's day. `typed`: the kilometres as written; `given` null: the address has none, `use` is the usual day. */
+/** The visitor's daily use. `typed`: kilometres as entered. `given` null: not in the address, so `use` is the default. */
 export type AddressUse = { use: DailyUse; typed: string; given: UseParameters | null; problem: string | null }
 
 type UseParameters = { km: string; casa: string }
 
 export const comparisonPath = '/comparativo'
 
-/** Parameter of the form that adds a model without script. */
+/** Parameter of the form that adds a model without JavaScript. */
 export const addParameter = 'adicionar'
 export const slotsParameter = 'v'
 export const differencesParameter = 'diferencas'
-/** The questionnaire has the same parameters. */
+/** Also used by the questionnaire. */
 export const useParameters = { kmPerDay: 'km', home: 'casa' } as const
 
-/** Parses an address. An invalid name gives an empty slot, items after the fourth are ignored, '?v=1&v=2' equals '?v=1,2'. */
+/** An invalid name is an empty slot. Items after the fourth are ignored. '?v=1&v=2' equals '?v=1,2'. */
 export function readComparisonAddress(parameters: URLSearchParams): ComparisonAddress {
   const names = writtenSlots(parameters).split(',', slotCount).map(readName)
   return {
@@ -48,7 +48,7 @@ function readUse(parameters: URLSearchParams): AddressUse {
   }
 }
 
-/** Canonical address. Omits empty slots at the end, and the differences parameter if there is no vehicle. */
+/** Canonical address: no empty slots at the end; no `diferencas` without a vehicle. */
 export function comparisonHref(
   slots: Slots<string | number>,
   onlyDifferences = false,
@@ -68,7 +68,7 @@ export function writeSlotsField(slots: Slots<string | number>): string {
 
 type WithParameters = { searchParams: URLSearchParams }
 
-/** True if both addresses need the same data: vehicles, the visitor's day and the typed name of a model. */
+/** True if both addresses need the same data: vehicles, daily use, typed model name. */
 export function hasSameData(a: WithParameters, b: WithParameters): boolean {
   const names = [addParameter, ...Object.values(useParameters)]
   return (
@@ -81,7 +81,7 @@ function writtenSlots(parameters: URLSearchParams): string {
   return parameters.getAll(slotsParameter).join(',')
 }
 
-/** Canonical address after the form that adds a model; null: the form was not submitted */
+/** Canonical address after the form that adds a model. null: not submitted. */
 export function cleanComparisonHref({ searchParams }: WithParameters): string | null {
   const text = searchParams.get(addParameter)
   if (text === null) return null
@@ -95,7 +95,7 @@ function withName(slots: Slots<string>, name: string): Slots<string> {
   return mapSlots(addToSlots(named, { id: name }), ({ id }) => id)
 }
 
-/** Parses an id or a slug. Slugs may contain accented letters. */
+/** An id or a slug, which may contain accents. */
 function readName(text: string): string | null {
   const name = text.trim()
   return /^[\p{L}\d][\p{L}\d._-]{0,119}$/u.test(name) ? name : null

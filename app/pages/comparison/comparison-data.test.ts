@@ -70,7 +70,6 @@ test('indexes only the empty comparison and linked pairs (T-96)', () => {
   const isIndexed = (...ids: [number | null, number | null, number | null]) =>
     comparisonDataOf([...ids, null], market).isIndexed
   expect(isIndexed(null, null, null)).toBe(true)
-  // Pairs with the same body and price range are indexed in any order and slot.
   expect([isIndexed(1, 3, null), isIndexed(3, 1, null), isIndexed(null, 3, 1)]).toEqual([true, true, true])
   // Two versions of one model are indexed at any price.
   expect(isIndexed(1, 5, null)).toBe(true)

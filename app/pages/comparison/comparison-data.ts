@@ -26,16 +26,16 @@ import { canBeDrawn, type DrawnVehicle } from '#app/domain/vehicles/illustration
 import { bodyCategories, type BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 
 export type ComparisonData = {
-  /** Ids per slot. An id without an active model stays, because the browser may have stored its card data. */
+  /** Ids per slot. Unknown ids stay: the browser may have their card data. */
   ids: Slots<number>
   vehicles: ComparedVehicle[]
-  /** All models for the form that adds one; null: not loaded with the page */
+  /** Models of the form that adds one. null: loaded later. */
   models: ModelChoice[] | null
-  /** null: fewer than two vehicles */
+  /** null: fewer than two vehicles. */
   verdict: ComparisonVerdict | null
   suggestions: SuggestedComparison[]
   similar: VehicleCardData[]
-  /** Whether search engines may index the page: true for the empty comparison and for pairs that vehicle pages link to. */
+  /** True for the empty comparison and for pairs that vehicle pages link to. */
   isIndexed: boolean
 }
 
@@ -82,14 +82,14 @@ function verdictOfCars(selected: Vehicle[], { all, rated, use }: Pick<Sources, '
   return compareVehicles(cars, use, rated.filter(isOnSale))
 }
 
-/** null: dimensions are unknown or implausible */
+/** null: dimensions unknown or implausible. */
 function outlineOf({ brand, model, category, dimensions }: Vehicle): VehicleOutline | null {
   if (!dimensions) return null
   const drawn: DrawnVehicle = { brand, model, ...dimensions, body: category, paint: null }
   return canBeDrawn(drawn) ? sideOutline(drawn) : null
 }
 
-/** Comparison from the list of models in the browser, without a request. */
+/** Builds the comparison in the browser, from its list of models. */
 export function comparisonInList(
   vehicleDetails: VehicleDetails[],
   { slots, use: { use } }: ComparisonAddress,
@@ -106,10 +106,10 @@ export function comparisonInList(
 
 export type SuggestedComparison = { title: string; vehicles: VehicleCardData[] }
 
-/** Models per suggested comparison. The fourth slot stays free for the visitor's choice. */
+/** Models per suggestion. The fourth slot is for the visitor. */
 const vehiclesEach = 3
 
-/** Suggested comparisons of models on sale. A fixed rule selects the models of each. */
+/** Suggestions of models on sale, each selected by a fixed rule. */
 export function suggestedComparisons(all: Vehicle[]): SuggestedComparison[] {
   const priced = all.filter((vehicle): vehicle is Priced => isOnSale(vehicle) && vehicle.priceBrl !== null)
   const electric = priced.filter((vehicle) => vehicle.type === 'eletrico')
@@ -138,7 +138,7 @@ function byRange(a: Priced, b: Priced): number {
   return (b.rangeKm ?? 0) - (a.rangeKm ?? 0) || byPrice(a, b)
 }
 
-/** Keeps only the first version of each model, because two versions are little choice. */
+/** The first version of each model, in the given order. */
 function onePerModel<Found extends Vehicle>(sorted: Found[], most = vehiclesEach): Found[] {
   const names = new Set<string>()
   return sorted
@@ -155,7 +155,7 @@ function commonestBody(vehicles: Vehicle[]): BodyCategory | null {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
-/** The three models whose prices are closest to each other; on a tie the cheapest three. */
+/** Three models with the smallest price ratio; on a tie the cheapest three. */
 function neighboursInPrice(vehicles: Priced[]): Priced[] {
   const sorted = onePerModel(vehicles.toSorted(byPrice), vehicles.length)
   const windows = sorted.slice(vehiclesEach - 1).map((_, start) => sorted.slice(start, start + vehiclesEach))

@@ -17,30 +17,29 @@ import type { ComparedVehicle } from './compared-vehicle.ts'
 export type NumberFacet = {
   kind: 'number'
   label: string
-  /** A label that depends on the compared vehicles. Default: `label` */
+  /** Label that depends on the vehicles. Default: `label`. */
   labelFor?: (vehicles: ComparedVehicle[]) => string
   unit: string
   decimals: number
-  /** Which values are better for a buyer; null: none */
+  /** Which values are better for a buyer. null: none. */
   better: NumberFact['better']
   fact?: FactKey
   valueIn: (vehicle: ComparedVehicle) => number | null
-  /** Rounds a value before the comparison, so that a difference of cents between estimates does not mark a best value. */
+  /** Rounds values before they are ranked: cents between estimates are no advantage. */
   weighedAs?: (value: number) => number
   noteOf?: (vehicle: ComparedVehicle) => string | null
-  /** Selects the vehicles whose values are comparable, among those with a known value. Default: all */
+  /** Vehicles with comparable values, among those with a known value. Default: all. */
   rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]
-  /** False if the vehicle cannot have this value: an electric car has no fuel tank. */
+  /** False if the vehicle cannot have the value: an electric car has no tank. */
   appliesTo?: (vehicle: ComparedVehicle) => boolean
-  /** Whether a bar below the number shows its share of the largest value in the row. */
+  /** True: a bar shows the share of the row's largest value. */
   hasMeter?: boolean
-  /** Text for an unknown value, if the default text is too short. */
   unknownText?: string
 }
 type TextFacet = {
   kind: 'text'
   label: string
-  /** True for a phrase, which is stored in lower case and shown capitalised. False for names such as 'xDrive60'. */
+  /** True for a phrase: stored in lower case, shown capitalised. False for names such as 'xDrive60'. */
   isPhrase?: boolean
   fact?: FactKey
   valueIn: (vehicle: ComparedVehicle) => string | null
@@ -51,7 +50,7 @@ type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehic
 export type Facet = NumberFacet | TextFacet | ListFacet
 type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
-/** Properties that the comparison row of a fact adds or replaces. */
+/** Properties by fact, in addition to those of `factRow`. */
 const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   priceBrl: { hasMeter: true },
   rangeKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
@@ -69,13 +68,13 @@ const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   colour: { label: 'Cor' },
 }
 
-/** Properties of rows with a total. Totals are compared only if all omit the same parts. */
+/** Totals are comparable only if they omit the same parts. */
 const sumOfParts: Partial<NumberFacet> = {
   noteOf: ({ card, costs }) => formatLeftOut(costs?.leftOut ?? [], card.type),
   rivalsOf: (known) => (new Set(known.map(({ costs }) => costs?.leftOut.join())).size === 1 ? known : []),
 }
 
-/** All rows of the comparison in display order. */
+/** All rows in display order. */
 export const comparisonFacets: readonly FacetGroup[] = [
   {
     title: 'Preço e energia',
@@ -140,7 +139,7 @@ export const comparisonFacets: readonly FacetGroup[] = [
   },
 ]
 
-/** Rows of facts. Omits city and highway consumption: electric consumption is compared in the combined cycle of Inmetro. */
+/** Rows of facts, without city and highway consumption: Inmetro's combined cycle is compared. */
 function factRows(...groups: FactGroup[]): Facet[] {
   return factsIn(...groups)
     .filter((key) => !/(?:City|Highway)Kwh/.test(key))
@@ -200,7 +199,7 @@ function editorNote({ costs }: ComparedVehicle, key: CostKey): string | null {
 }
 
 /** Monthly difference to the reference petrol car, in whole reais. */
-/** One figure contains the electricity and petrol of a plug-in hybrid, so that 'Eletricidade' alone would be untrue. */
+/** A plug-in hybrid's figure includes electricity and petrol. */
 function energyLabel(vehicles: ComparedVehicle[]): string {
   const types = new Set(vehicles.map(({ card }) => card.type))
   if (types.size === 1 && types.has('eletrico')) return 'Eletricidade'
@@ -242,10 +241,7 @@ function inPlugIn(note: string) {
   return ({ card }: ComparedVehicle) => (card.type === 'plug-in' ? note : null)
 }
 
-/**
- * Excludes plug-in hybrids if there is a car without engine: their range is electric only, which is not comparable with the whole range of
- * an electric car.
- */
+/** Excludes plug-in hybrids if an electric car is compared: their value is the electric range only. */
 function ofWholeRange(known: ComparedVehicle[]): ComparedVehicle[] {
   const electric = known.filter((vehicle) => !hasEngine(vehicle))
   return electric.length > 0 ? electric : known
@@ -255,7 +251,7 @@ function chargeWindow({ dcChargeWindow }: ComparedVehicle): string | null {
   return dcChargeWindow
 }
 
-/** Compares charging times only if all are for the same battery levels. */
+/** Charging times are comparable only for the same battery levels. */
 function ofSameWindow(known: ComparedVehicle[]): ComparedVehicle[] {
   return new Set(known.map(chargeWindow)).size === 1 ? known : []
 }

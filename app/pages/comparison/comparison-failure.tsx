@@ -1,7 +1,7 @@
 import { pageTitle } from '#app/platform/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
-/** In this file, so that the comparison of costs can import it without the comparison table. */
+/** Separate from the table, for pages without it. */
 export const comparisonTrail = [
   { label: 'Início', to: '/' },
   { label: 'Catálogo', to: '/catalogo' },

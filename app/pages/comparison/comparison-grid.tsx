@@ -15,8 +15,8 @@ import type { Facet, NumberFacet } from './comparison-facets.ts'
 type Props = { vehicles: PlacedVehicle[]; groups: TableGroup[] }
 
 /**
- * The comparison table. On a phone it is a grid with labels above the values, so that four vehicles fit without horizontal scrolling. The
- * row of vehicle names sticks below the page header.
+ * The comparison table. On a phone it is a grid with labels above the values, so that four vehicles fit. The vehicle names stick below the
+ * page header.
  */
 export function ComparisonGrid({ vehicles, groups }: Props) {
   return (
@@ -100,7 +100,7 @@ function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: Ta
   )
 }
 
-/** A table row. On a phone, the lists of a list row are stacked at full width, each below the name of its vehicle. */
+/** On a phone, the cells of a list row are stacked, each below the vehicle's name. */
 function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles: PlacedVehicle[] }) {
   const isList = facet.kind === 'list'
   return (
@@ -126,7 +126,7 @@ function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles
   )
 }
 
-/** Rows whose vehicles all have the same value, or none: one value per row, closed at first. */
+/** Rows with one value for all vehicles, collapsed. */
 export function FoldedRows({ label, rows }: { label: string; rows: TableRow[] }) {
   if (rows.length === 0) return null
   return (
@@ -202,7 +202,7 @@ function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
   }
 }
 
-/** A number with its note, bar and best-value mark. In a narrow column the mark is below the bar, so that the bars of a row align. */
+/** In a narrow column the best-value mark is below the bar, which aligns the bars of a row. */
 function NumberValue({ cell, facet }: { cell: NumberCell; facet: NumberFacet }) {
   const { note, isBest, meterPercent } = cell
   return (
@@ -234,7 +234,7 @@ function NumberValue({ cell, facet }: { cell: NumberCell; facet: NumberFacet }) 
 const numberClass =
   'leading-tight font-semibold tracking-[-0.015em] whitespace-nowrap group-data-best/value:text-accent print:text-14'
 
-/** A number with its unit in small type. In a narrow column the line breaks between them. */
+/** In a narrow column the line breaks before the unit. */
 function Amount({ cell: { value, isUncertain }, facet: { unit, decimals } }: { cell: NumberCell; facet: NumberFacet }) {
   const mark = isUncertain && <UncertainMark />
   if (unit === 'BRL') {

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { comparisonPath } from './comparison-address.ts'
 
-/** Header link to the comparison, from 1100 px up; narrower screens have the link in a bar. The hidden count reserves its space. */
+/** Header link from 1100 px; narrower screens have it in a bar. A hidden count reserves its space. */
 export function ComparisonLink() {
   const element = useRef<HTMLElement & { show?: (path: string) => void }>(null)
   const { pathname } = useLocation()

@@ -22,10 +22,10 @@ import type { ModelQuestion } from '#app/domain/vehicles/picker/model-question.t
 import { addParameter, comparisonPath } from './comparison-address.ts'
 import { VerdictOfCars } from './verdict-of-cars.tsx'
 
-// Lazy: most visits are to a comparison with a table, which does not use these parts.
+// Lazy: most visits show a table, without these parts.
 const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
 const ShareComparison = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).ShareComparison }))
-// The server renders it and it is not interactive, so the browser loads its code only after a change of vehicles.
+// Not interactive: the browser loads its code only after a change of vehicles.
 const SizeOverlay = import.meta.env.SSR
   ? (await import('./size-overlay.tsx')).SizeOverlay
   : lazy(async () => ({ default: (await import('./size-overlay.tsx')).SizeOverlay }))
@@ -124,9 +124,7 @@ function TableSkeleton() {
   )
 }
 
-/**
- * Notice above a comparison opened from a shared link. Until hydration, a data attribute that `FirstPaintScript` sets shows or hides it.
- */
+/** Notice above a shared comparison. Before hydration, `FirstPaintScript` shows or hides it. */
 function SharedNotice({ comparison }: { comparison: Comparison }) {
   const { isHydrated, isShared, ownHref, slots } = comparison
   if (isHydrated && !isShared) return null
@@ -166,7 +164,7 @@ function AddVehicleForm({ comparison, question, models }: Props) {
   const add = (form: HTMLFormElement) => {
     const fields = new FormData(form)
     const id = readId(fields.get(addParameter))
-    // The server reads a typed name.
+    // The name is not an option: the server searches for it.
     if (id === null) return void navigate(`${comparisonPath}?${new URLSearchParams(textsIn(fields))}`)
     comparison.change(addToSlots(slots, { id }))
     form.reset()
@@ -185,7 +183,7 @@ function AddVehicleForm({ comparison, question, models }: Props) {
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1">
           <ModelField
-            // Remounts when the list of models in the browser replaces that of the server.
+            // Remounts when the browser's list of models replaces the server's.
             key={models?.length}
             id="adicionar-veiculo"
             name={addParameter}

@@ -1,22 +1,22 @@
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
-/** A vehicle in a slot: its card data, or only its id until a page has loaded the card data. */
+/** Card data, or only an id until the card data is loaded. */
 export type SlotVehicle = VehicleCardData | { id: number }
 
 type Slot<Stored = SlotVehicle> = Stored | null
 
-/** Always four slots; null is an empty slot. */
+/** null: empty slot. */
 export type Slots<Stored = SlotVehicle> = [Slot<Stored>, Slot<Stored>, Slot<Stored>, Slot<Stored>]
 
 export const slotCount = 4
 export const slotLetters = ['A', 'B', 'C', 'D'] as const
 
-/** A shared constant, because `useSyncExternalStore` needs the same object on each call. */
+/** Constant: `useSyncExternalStore` needs the same object. */
 export const emptySlots: Slots<never> = [null, null, null, null]
 
 type WithId = { id: number | string }
 
-/** Adds a vehicle to the first empty slot. If all slots are full, drops the first vehicle and moves the others forward. */
+/** Adds to the first empty slot. If there is none, drops the first vehicle and moves the others forward. */
 export function addToSlots<Stored extends WithId>(slots: Slots<Stored>, vehicle: Stored): Slots<Stored> {
   if (isInSlots(slots, vehicle.id)) return slots
   const [, second, third, fourth] = slots
@@ -56,14 +56,14 @@ export function haveSameIds(a: Slots<number>, b: Slots<number>): boolean {
   return a.every((id, place) => id === b[place])
 }
 
-/** Maps the filled slots; empty slots stay empty. */
+/** Maps filled slots. */
 export function mapSlots<Stored, Other>(slots: Slots<Stored>, change: (stored: Stored) => Slot<Other>): Slots<Other> {
   const [a, b, c, d] = slots
   const one = (slot: Slot<Stored>) => (slot === null ? null : change(slot))
   return [one(a), one(b), one(c), one(d)]
 }
 
-/** The first four entries of a list without duplicates, filled up with empty slots. */
+/** First four entries without duplicates, the rest empty. */
 export function slotsFrom<Stored>(
   list: readonly Slot<Stored>[],
   idOf: (stored: Stored) => number | string,

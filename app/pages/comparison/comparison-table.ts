@@ -8,7 +8,7 @@ export type NumberCell = {
   note: string | null
   isBest: boolean
   isUncertain: boolean
-  /** Percentage of the largest value in the row; null: the row has no bar */
+  /** Percentage of the row's largest value. null: no bar. */
   meterPercent: number | null
 }
 export type TableCell =
@@ -21,10 +21,7 @@ export type TableCell =
 export type TableRow = { facet: Facet; cells: TableCell[] }
 export type TableGroup = { title: string; isEstimate: boolean; rows: TableRow[] }
 
-/**
- * Rows with one cell per vehicle, in the given order. Unknown values have cells. Omits rows that apply to no vehicle, and groups without
- * rows.
- */
+/** Rows with one cell per vehicle. Omits rows that apply to no vehicle, and groups without rows. */
 export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = false): TableGroup[] {
   return comparisonFacets
     .map(({ title, isEstimate = false, facets }) => ({
@@ -40,7 +37,7 @@ export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = f
 
 export type FoldedTable = { groups: TableGroup[]; equal: TableRow[]; unknown: TableRow[] }
 
-/** Separates the rows with equal cells and the rows without a known value from the others. */
+/** Separates rows of equal cells and rows without a known value from the others. */
 export function foldTable(groups: TableGroup[]): FoldedTable {
   const isUnknown = ({ cells }: TableRow) => cells.every(({ kind }) => kind === 'unknown' || kind === 'not-applicable')
   const isEqual = ({ cells }: TableRow) => new Set(cells.map((cell) => JSON.stringify(cell))).size === 1
@@ -120,7 +117,7 @@ function asItIs(value: number): number {
   return value
 }
 
-/** null: no value is better in this row, or the comparable values do not differ */
+/** null: no value is better, or the comparable values are equal. */
 function bestValue(facet: NumberFacet, vehicles: ComparedVehicle[]) {
   if (facet.better === null) return null
   const known = vehicles.filter((vehicle) => facet.valueIn(vehicle) !== null)
@@ -134,7 +131,7 @@ function isDifferent(cells: TableCell[]): boolean {
   return new Set(cells.map(sameness)).size > 1
 }
 
-/** Key of a cell. Cells with the same key show the same content. */
+/** Equal for cells with the same content. */
 function sameness(cell: TableCell): string {
   switch (cell.kind) {
     case 'number':

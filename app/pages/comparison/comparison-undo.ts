@@ -5,8 +5,7 @@ import { pressableToastDurationMs } from '#app/ui/notices/show-toast.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
 /**
- * Saves the slots, and the former slots for undo if vehicles were removed.
- * @param toldAt time at which the toast appeared, in milliseconds; 0: no toast
+ * Saves the slots, and the former ones for undo if vehicles were removed. @param toldAt time in ms at which the toast appeared; 0: no toast
  */
 export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
   const isLossless = countFilled(removedVehicles(before, after)) === 0
@@ -14,23 +13,23 @@ export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
     if (isLossless) sessionStorage.removeItem(undoKey)
     else sessionStorage.setItem(undoKey, [...[after, before].map(writeStoredSlots), toldAt].join('\n'))
   } catch {
-    // Without session storage the replacement cannot be undone.
+    // Without session storage there is no undo.
   }
   saveSlots(after)
 }
 
-/** The last replacement if its toast is still due on this page, also after a page load; null: none */
+/** The last replacement, if its toast should still be visible. null: none. */
 export function pendingReplacement(own: Slots): { before: Slots; after: Slots } | null {
   const replacement = replacementOf(readReplacement(), own)
   return replacement && Date.now() - replacement.toldAt < pressableToastDurationMs ? replacement : null
 }
 
-/** Stores that the toast was closed, so that later pages do not show it. */
+/** Stores that the toast was closed. */
 export function dismissReplacement({ before, after }: { before: Slots; after: Slots }): void {
   replaceSlots(before, after)
 }
 
-/** null: there is no replacement, or the slots have changed since */
+/** null: no replacement, or the slots have changed since. */
 export function replacementOf(text: string | null, own: Slots) {
   const [afterText = null, beforeText = null, toldAt] = text?.split('\n') ?? []
   if (beforeText === null) return null

@@ -4,7 +4,7 @@ import { scriptFor } from './first-paint-script.tsx'
 
 const none: Slots<number> = [null, null, null, null]
 
-/** Runs the script in a browser with the `stored` text, at an address in which the server found the slots `found`. */
+/** A visit with `stored` slots in the browser and `found` slots on the server. */
 type Visit = { stored: string | null; search?: string; found?: Slots<number>; referrer?: string; state?: object | null }
 
 function visit({ stored, search = '', found = none, referrer = '', state = null }: Visit) {

@@ -5,8 +5,8 @@ import { storageKey } from './compared-ids.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 /**
- * Runs before the first paint to avoid a layout jump. Redirects an address without slots to the stored slots. Marks the document as shared
- * if its slots differ from the stored ones. Hydration repeats both decisions.
+ * Runs before the first paint to avoid a layout shift. Redirects an address without slots to the stored ones. Marks the document if its
+ * slots are not the stored ones. Hydration repeats both decisions.
  */
 export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
   const nonce = useCspNonce()
@@ -20,13 +20,10 @@ export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
   )
 }
 
-/** Name of the data attribute on the root element; `shared` until hydration if the comparison is shared. */
+/** Data attribute of the root element. 'shared': the slots are not the visitor's. */
 const visitAttribute = 'comparison'
 
-/**
- * Source of the inline script. Redirects only URLs without slots, to avoid an endless redirect if server and storage disagree. Parses ids
- * like `readId`.
- */
+/** Redirects only addresses without slots, to avoid a loop. Parses ids like `readId`. */
 export function scriptFor(ids: Slots<number>): string {
   const filled = ids.slice(0, ids.findLastIndex((id) => id !== null) + 1)
   const here = JSON.stringify(filled.map((id) => id ?? '').join(','))

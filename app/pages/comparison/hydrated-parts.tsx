@@ -12,7 +12,7 @@ import { focusFirstSlot } from './slot-cards.tsx'
 import { isWhole } from './stored-slots.ts'
 import { type Comparison, useComparisonSlots } from './use-comparison.ts'
 
-/** Notice that names the vehicles removed by the last replacement, with a button that restores them. */
+/** Names the vehicles that the last replacement removed, with an undo button. */
 export function UndoNotice({ comparison }: { comparison: Comparison }) {
   const own = useComparisonSlots()
   const kept = useSyncExternalStore(followSlots, readReplacement, () => null)

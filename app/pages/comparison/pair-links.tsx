@@ -5,7 +5,7 @@ import { comparisonHref } from './comparison-address.ts'
 
 type Props = { vehicle: VehicleCardData; versions: VehicleCardData[]; similar: VehicleCardData[] }
 
-/** Links from a vehicle page to pair comparisons. Only these pairs are indexed by search engines. */
+/** Links to pair comparisons, the only ones that search engines index. */
 export function PairLinks({ vehicle, ...others }: Props) {
   const partners = pairPartners(vehicle, others)
   if (partners.length === 0) return null
@@ -27,7 +27,7 @@ export function PairLinks({ vehicle, ...others }: Props) {
   )
 }
 
-/** The same address for both orders of a pair. */
+/** Same address for both orders. */
 function pairHref(a: number, b: number): string {
   return comparisonHref([Math.min(a, b), Math.max(a, b), null, null])
 }

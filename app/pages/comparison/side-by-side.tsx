@@ -67,7 +67,7 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
 
 type DifferencesProps = { slots: Slots; use: AddressUse; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Switch for 'only differences'. Updates the table first and the address afterwards. */
+/** Switch 'only differences'. Updates the table first, then the address. */
 function DifferencesForm({ slots, use, isOn, onChange }: DifferencesProps) {
   const navigate = useNavigate()
   const id = useId()

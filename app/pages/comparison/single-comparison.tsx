@@ -8,7 +8,7 @@ import type { Comparison } from './use-comparison.ts'
 
 type Props = { comparison: Comparison; name: string; similar: VehicleCardData[] }
 
-/** Similar vehicles on the market, offered if only one vehicle is chosen. */
+/** Similar vehicles, offered next to a single one. */
 export default function SingleComparison({ comparison, name, similar }: Props) {
   const { slots, onlyDifferences } = comparison
   const offered = similar.filter((vehicle) => !isInSlots(slots, vehicle.id))

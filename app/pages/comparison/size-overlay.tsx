@@ -7,7 +7,7 @@ export type PlacedVehicle = { place: number; vehicle: ComparedVehicle }
 
 const countLabels = ['', 'O único', 'Os dois', 'Os três', 'Os quatro'] as const
 
-/** Outlines aligned at the rear on a common ruler. Below them, lines show the lengths. */
+/** Outlines aligned at the rear, over a ruler. Lines below show the lengths. */
 export function SizeOverlay({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const measured = vehicles.flatMap(({ place, vehicle: { card, outline } }) =>
     card.dimensions ? [{ place, name: nameOf(card), outline, ...card.dimensions }] : [],
@@ -53,7 +53,7 @@ type Measured = {
   widthMm: number | null
 }
 
-/** Space above the tallest roof, so that its line is not cut off. */
+/** Space above the tallest roof. */
 const headroomMm = 60
 
 function Outlines({ vehicles, rulerMm }: { vehicles: Measured[]; rulerMm: number }) {
@@ -70,7 +70,7 @@ function Outlines({ vehicles, rulerMm }: { vehicles: Measured[]; rulerMm: number
         if (!outline) return null
         const line = seriesLines[place]
         return (
-          // Outlines face left. They are mirrored, because the ruler counts to the right from the common rear.
+          // Outlines face left; mirrored, because the ruler counts from the rear to the right.
           <g
             key={place}
             transform={`translate(${outline.lengthMm} 0) scale(-1 1)`}
@@ -143,7 +143,7 @@ function LengthLine({ place, name, lengthMm, heightMm, widthMm, rulerMm }: Measu
   )
 }
 
-/** Line style per slot in the overlay and its legend. Styles differ in dashes as well as colour. */
+/** Line style per slot. Styles differ in dashes as well as colour. */
 const seriesLines = [
   { className: 'stroke-ink', dash: undefined, cap: 'butt' },
   { className: 'stroke-needle', dash: undefined, cap: 'butt' },

@@ -23,7 +23,7 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
 
   const remove = (id: number, place: number) => {
     comparison.change(removeFromSlots(slots, id))
-    // The focused 'remove' button disappears, so the focus moves to the emptied slot.
+    // The focused 'remove' button disappears, so the focus moves to the empty slot.
     requestAnimationFrame(() => list.current?.children.item(place)?.querySelector('a')?.focus())
   }
   return (
@@ -73,7 +73,7 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
 
 const slotListId = 'vagas'
 
-/** Focuses the first slot, after a change that removed the focused button. */
+/** After a change that removed the focused button. */
 export function focusFirstSlot(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${slotListId} a`)?.focus())
 }
@@ -103,7 +103,6 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
   )
 }
 
-/** A slot whose vehicle is still loading. */
 function ComingSlot() {
   return (
     <div role="status" aria-busy="true" className="flex flex-1 flex-col">
@@ -118,7 +117,7 @@ function ComingSlot() {
   )
 }
 
-/** @param isSmall low on a phone, so that the answer below two vehicles is in the first view */
+/** @param isSmall low on a phone, so that the verdict fits into the first screen */
 function EmptySlot({ place, isSmall }: { place: number; isSmall: boolean }) {
   return (
     <li className={`relative flex print:hidden ${isSmall ? '' : 'min-h-50'}`}>
@@ -136,7 +135,7 @@ function EmptySlot({ place, isSmall }: { place: number; isSmall: boolean }) {
 
 type Props = { place: number; className?: string }
 
-/** The letter of a slot, A to D, in cards, table and overlay. */
+/** Letter of a slot, A to D. */
 export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
   return (
     <span
@@ -148,7 +147,7 @@ export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
 }
 
 type SlotFormProps = {
-  /** Slots after submission. The form that adds a vehicle submits the new vehicle in a separate field. */
+  /** Slots to submit. The form that adds a vehicle has the new one in a separate field. */
   slots: Slots
   onlyDifferences: boolean
   use?: AddressUse
@@ -157,7 +156,7 @@ type SlotFormProps = {
   children: ReactNode
 }
 
-/** A GET form that changes the slots, also without script. */
+/** A GET form that changes the slots. */
 export function SlotForm({ slots, onlyDifferences, use, onSubmit, className, children }: SlotFormProps) {
   const field = countFilled(slots) > 0 ? writeSlotsField(idsOf(slots)) : null
   return (
@@ -177,7 +176,7 @@ export function SlotForm({ slots, onlyDifferences, use, onSubmit, className, chi
   )
 }
 
-/** The visitor's day as hidden fields, so that other forms keep it. */
+/** Hidden fields that keep the visitor's daily use. */
 export function UseFields({ use: { given } }: { use: AddressUse }) {
   return (
     given && (

@@ -5,10 +5,7 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import { isRaw, type Raw, readList } from './compared-ids.ts'
 import { emptySlots, type Slots, slotsFrom, type SlotVehicle } from './comparison-slots.ts'
 
-/**
- * Parses the stored slots: a list of exactly four vehicles, ids or nulls. Any other text gives empty slots. A vehicle with incomplete card
- * data is reduced to its id.
- */
+/** Parses four vehicles, ids or nulls. Other text: empty slots. Incomplete card data is reduced to its id. */
 export function readStoredSlots(text: string | null): Slots {
   const list = readList(text)
   if (!list) return emptySlots
@@ -22,7 +19,7 @@ export function writeStoredSlots(slots: Slots): string {
   return JSON.stringify(slots)
 }
 
-/** True if the card data is stored, so that the vehicle can be shown without a request. */
+/** True if the card data is known. */
 export function isWhole(vehicle: SlotVehicle): vehicle is VehicleCardData {
   return 'model' in vehicle
 }
@@ -42,10 +39,10 @@ const figureKeys = [
 const availabilities: unknown[] = ['on-sale', 'discontinued', 'unclear'] satisfies Availability[]
 const confidences: unknown[] = ['alta', 'media', 'baixa'] satisfies Confidence[]
 
-/** Maximum plausible dimension. Limits the length of the ruler. */
+/** Plausibility limit. Bounds the length of the ruler. */
 const maxMm = 30_000
 
-/** Checks every property that pages read from the card data, because pages do not check them. */
+/** Checks each property that pages read from stored card data. */
 function isCard(raw: Raw): raw is VehicleCardData {
   return (
     textKeys.every((key) => typeof raw[key] === 'string') &&

@@ -12,7 +12,7 @@ const outcomeTitles = {
   removed: 'Veículo removido da comparação',
 } satisfies Record<ToggleOutcome, string>
 
-/** Adds or removes a vehicle after a press of its compare button, and shows the result. */
+/** Adds or removes a vehicle, and shows the result. */
 export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   const before = currentSlots()
   const { slots, outcome } = toggleInSlots(before, cardDataOf(vehicle))
@@ -32,13 +32,13 @@ export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   return outcome
 }
 
-/** Shows the toast of a replacement again after a page load, except on the comparison page, which has a notice. */
+/** Repeats the replacement's toast after a page load. The comparison page has a notice instead. */
 export function showPendingReplacement(): void {
   const replacement = window.location.pathname === comparisonPath ? null : pendingReplacement(currentSlots())
   if (replacement) showReplacement(replacement)
 }
 
-/** Toast with the name of the replaced vehicle and an undo button. */
+/** Toast with the replaced vehicle's name and an undo button. */
 function showReplacement({ before, after }: { before: Slots; after: Slots }): void {
   const [left, came] = [firstOf(removedVehicles(before, after)), firstOf(removedVehicles(after, before))]
   const undo = () => {
@@ -58,7 +58,7 @@ function firstOf(slots: Slots): string {
   return vehicle && isWhole(vehicle) ? nameOf(vehicle) : 'o primeiro'
 }
 
-/** Names of the compared vehicles in slot order. */
+/** In slot order. */
 export function comparedNames(): string[] {
   const chosen = currentSlots().filter((vehicle) => vehicle !== null)
   return chosen.map((vehicle) => (isWhole(vehicle) ? nameOf(vehicle) : 'outro veículo'))

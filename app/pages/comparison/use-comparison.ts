@@ -20,17 +20,17 @@ import { replaceSlots } from './comparison-undo.ts'
 import { isWhole, writeStoredSlots } from './stored-slots.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
-/** The visitor's slots; empty on the server and until hydration. */
+/** Stored slots. Empty on the server and until hydration. */
 export function useComparisonSlots(): Slots {
   return useSyncExternalStore(followSlots, currentSlots, () => emptySlots)
 }
 
-/** `compared` is null while the values of the vehicle are loading. */
+/** `compared` null: values are loading. */
 type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }
 
 /**
- * Decides which slots the page shows. The address follows the visitor's stored slots, also after changes in another tab. A comparison from
- * a shared address is stored only after the first change. Following a link within the portal stores it as well.
+ * Decides which slots the page shows. The address follows the stored slots, also after changes in another tab. A shared comparison is
+ * stored after its first change, or when a link of the portal leads to it.
  */
 export function useComparison(data: ComparisonData) {
   const own = useComparisonSlots()
@@ -65,10 +65,9 @@ export function useComparison(data: ComparisonData) {
     ownHref: countFilled(own) > 0 ? comparisonHref(idsOf(own)) : null,
     onlyDifferences,
     use,
-    /** Whether the loaded data is about the shown vehicles. */
+    /** True if the data belongs to the shown vehicles. */
     isLoaded: haveSameIds(data.ids, idsOf(slots)),
     isLoading: navigation.state === 'loading' && navigation.location.pathname === comparisonPath,
-    /** Stores the changed slots as the visitor's comparison. */
     change: (next: Slots) => {
       ownVisits.add(key)
       saveSlots(next)
@@ -80,30 +79,26 @@ export type Comparison = ReturnType<typeof useComparison>
 
 type VisitState = { mirrorsOwn?: boolean } | null
 
-/** The router's state of a history entry. `idx` counts the entries of this document from 0. */
+/** React Router's state of a history entry. `idx`: entries of this document before it. */
 type EntryState = { key?: string; idx?: number; usr?: VisitState }
 
-/** null: the browser is moving to another history entry */
+/** null: the browser is moving to another entry. */
 function entryStateOf(key: string): EntryState | null {
   const state = window.history.state as EntryState | null
   return (state?.key ?? 'default') === key ? state : null
 }
 
-/**
- * True if a link of the portal led to the entry. Only the first entry of a document depends on the referrer; portal links add the later
- * ones.
- */
+/** True if a link of the portal led to the entry. `idx` 0: decided by the referrer. */
 function isFromPortal(key: string): boolean {
   return (entryStateOf(key)?.idx ?? 0) > 0 || document.referrer.startsWith(`${window.location.origin}/`)
 }
 
-/** Adds a single vehicle to the stored slots; several vehicles replace the slots. */
+/** A single vehicle is added to the stored slots; several replace them. */
 function withArrived(own: Slots, found: Slots): Slots {
   const [only, ...others] = found.filter((vehicle) => vehicle !== null)
   return only && others.length === 0 ? addToSlots(own, only) : found
 }
 
-/** True if both contain the same vehicles, in any slots. */
 function holdsSame(ids: Slots<number>, own: Slots): boolean {
   const filled = ids.filter((id) => id !== null)
   return filled.length === countFilled(own) && filled.every((id) => isInSlots(own, id))
@@ -115,27 +110,27 @@ function markOwnEntry(key: string) {
   window.history.replaceState({ ...state, usr: { mirrorsOwn: true } } satisfies EntryState, '')
 }
 
-/** Keys of history entries that showed the visitor's slots. 'Back' to one of these entries shows the current slots. */
+/** History entries that showed the visitor's slots. 'Back' shows the current slots there. */
 const ownVisits = new Set<string>()
 
 function foundSlots(data: ComparisonData): Slots {
   return mapSlots(data.ids, (id) => data.vehicles.find(({ card }) => card.id === id)?.card ?? null)
 }
 
-/** Data of a vehicle: from the server, else from the card data stored in the browser. null: not loaded */
+/** From the server, or from the browser's card data. null: not loaded. */
 function comparedIn(data: ComparisonData, slot: SlotVehicle): ComparedVehicle | null {
   const found = data.vehicles.find(({ card }) => card.id === slot.id)
   if (found) return found
   return data.ids.includes(slot.id) && isWhole(slot) ? comparedFromCard(slot) : null
 }
 
-/** Updates the stored vehicles with the server's data and removes unknown ids. */
+/** Updates stored card data from the server, and removes unknown ids. */
 function refreshSlots(own: Slots, data: ComparisonData): void {
   const fresh = mapSlots(own, (slot) => comparedIn(data, slot)?.card ?? null)
   if (writeStoredSlots(fresh) !== writeStoredSlots(own)) saveSlots(fresh)
 }
 
-/** Redirect target of an address without slots if the browser has stored slots; null: no redirect */
+/** Redirect for an address without slots if the browser has stored some. null: none. */
 export function ownComparisonHref({ searchParams }: { searchParams: URLSearchParams }): string | null {
   const own = currentSlots()
   return searchParams.has(slotsParameter) || countFilled(own) === 0 ? null : comparisonHref(idsOf(own))

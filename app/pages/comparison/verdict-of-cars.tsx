@@ -21,7 +21,7 @@ type Props = { verdict: ComparisonVerdict; comparison: Comparison }
 
 const headingId = 'veredito'
 
-/** Which car suits the visitor's day, and what each car is best at. */
+/** Which car suits the visitor's day, and what each is best at. */
 export function VerdictOfCars({ verdict: { use, wins }, comparison }: Props) {
   return (
     <section aria-labelledby={headingId} className="pt-8 sm:pt-10">
@@ -47,7 +47,7 @@ function placeOf(id: number, { slots }: Comparison): number {
   return slots.findIndex((slot) => slot?.id === id)
 }
 
-/** Replaces the history entry, so that a shared comparison stays a shared one. */
+/** Replaces the history entry: a shared comparison stays shared. */
 function UseForm({ comparison: { slots, onlyDifferences, use } }: Pick<Props, 'comparison'>) {
   return (
     <Form

@@ -3,7 +3,7 @@ import { SiteFooter } from '#app/pages/layout/site-footer.tsx'
 import { SiteHeader } from '#app/pages/layout/site-header.tsx'
 import { pageTitle } from '#app/platform/site.ts'
 
-/** Error page for a form above the size limit. 'Back' restores the typed text. */
+/** 'Back' restores the typed text. */
 export function TooLargePage({ year }: { year: number | null }) {
   return (
     <>

@@ -8,7 +8,7 @@ const unknownFailure =
 
 type Props = { year: number | null; sentence?: string }
 
-/** The last fallback, shown if even the page frame cannot be rendered. */
+/** Last fallback, if the page frame cannot be rendered. */
 export function UnexpectedFailurePage({ year, sentence = unknownFailure }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPath, type Path, useBlocker, useLocation, useNavigate } from 'react-router'
 
-/** Methods of client/elements/connection-notice.ts that this component calls. */
+/** Methods of client/elements/connection-notice.ts. */
 type NoticeElement = HTMLElement & {
   recover?: () => void
   open: (href: string, isPrefetch: boolean) => Promise<void>
@@ -10,16 +10,15 @@ type NoticeElement = HTMLElement & {
 }
 
 /**
- * Handles navigations of the router while the network is down (ERR-03, decision 0011). The custom element handles navigations of the
- * browser. Offline, a navigation is blocked before it begins, so that a retry keeps the values of a form. If the code of a page cannot be
- * loaded although the browser reports to be online, React Router reloads the document. The custom element cancels this reload and opens the
- * page as a document when the portal answers. Browsers cache a failed load of code, so all later navigations to another page open
- * documents, too.
+ * Handles router navigations without a network (decision 0011); the custom element handles the browser's.
+ * Offline, a navigation is blocked, so that a retry keeps a form's values. If code cannot be loaded although the browser reports to be
+ * online, the custom element cancels React Router's reload and opens the page when the portal answers. Browsers cache the failed import, so
+ * later navigations load documents.
  */
 export function ConnectionNotice() {
   const notice = useRef<NoticeElement>(null)
   const hasLostCode = useRef(false)
-  /** Destination of a started navigation. null: the navigation is rendered */
+  /** Destination of a pending navigation. null: none. */
   const wanted = useRef<Path | null>(null)
   const here = useLocation()
   const navigate = useNavigate()
@@ -39,7 +38,7 @@ export function ConnectionNotice() {
       wanted.current = null
       hasLostCode.current = true
       void notice.current?.open(documentPath(lost ?? here), lost === null)
-      // Replaces the router's navigation, which would never end because its code cannot be loaded.
+      // Replaces a router navigation that cannot end, because its code is missing.
       if (lost) void navigate({ ...here, hash: 'conteudo' }, { replace: true, preventScrollReset: true })
     }
   }, [here, navigate])
@@ -62,7 +61,7 @@ export function ConnectionNotice() {
   return <connection-notice ref={notice} />
 }
 
-/** A link to a fragment of the current page needs no request. */
+/** A fragment of the current page needs no request. */
 function isOnPage(here: Path, next: Path): boolean {
   return here.pathname === next.pathname && here.search === next.search && next.hash !== ''
 }

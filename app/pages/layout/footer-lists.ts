@@ -12,8 +12,8 @@ const topVehicles = 5
 const topGroups = 4
 
 /**
- * Links of the footer: the first models of the home carousel, and the brands and categories with most models. Memoized, because the cache
- * of rendered parts compares the object by identity.
+ * Footer links: first models of the home carousel, brands and categories with most models. Memoised: rendered parts are cached by object
+ * identity.
  */
 export const footerListsOf = memoizeLast((vehicles: Vehicle[], headlines: Headline[]): FooterLists => {
   const onSale = featuredVehicles(vehicles)

@@ -17,9 +17,9 @@ export type FooterLists = {
 }
 
 type Props = {
-  /** null: the lists cannot be read, and only the fixed links are shown */
+  /** null: not loaded; only fixed links are shown. */
   lists: FooterLists | null
-  /** Current year in São Paulo. null: the page failed before the time was known */
+  /** Year in São Paulo. null: the page failed before it was known. */
   year: number | null
   children?: ReactNode
 }
@@ -47,7 +47,7 @@ export function SiteFooter({ lists, year, children }: Props) {
   )
 }
 
-/** Fixed entries first, then published ones. On a phone the groups are collapsed. */
+/** Fixed links first. On a phone the groups are collapsed. */
 function FooterColumns({ lists }: { lists: FooterLists | null }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { site } from '#app/platform/site.ts'
 
 type Props = {
   comparison: ReactNode
-  /** Search box for wide screens. Narrower screens show a link to /busca. */
+  /** Search box of wide screens. Others have a link to /busca. */
   search?: ReactNode
 }
 
@@ -71,7 +71,7 @@ function HeaderRow({ section, comparison, search }: Props & { section: ReturnTyp
 
 const menuId = 'menu-do-portal'
 
-/** Contains all links of the portal on small screens, and the tools on large ones. A popover opens without script. */
+/** All links on small screens, the tools on large ones. A popover works without JavaScript. */
 function PortalMenu() {
   const menu = useRef<HTMLDivElement>(null)
   const close = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -124,7 +124,7 @@ function PortalMenu() {
   )
 }
 
-/** A line over the edge of the header, and a status for screen readers. The line's animation slows down and never reaches the end. */
+/** Progress bar and a status for screen readers. The bar slows down and never reaches the end. */
 function ProgressLine() {
   const isRouting = useNavigation().state !== 'idle'
   useEffect(() => setRouterBusy(isRouting), [isRouting])

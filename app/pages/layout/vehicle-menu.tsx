@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { vehicleMenu } from './navigation.ts'
 
-/** CSS opens the menu on hover and focus. With script (client/elements/vehicle-menu.ts) a press opens it and Escape closes it. */
+/** CSS opens the menu on hover and focus. client/elements/vehicle-menu.ts adds press and Escape. */
 export function VehicleMenu({ isCurrent }: { isCurrent: boolean }) {
   return (
     <vehicle-menu role="group" aria-label="Veículos" className="relative">

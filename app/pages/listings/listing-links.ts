@@ -34,17 +34,16 @@ export function priceLinks(vehicles: Vehicle[]): ListingLink[] {
   })
 }
 
-/** @param slug canonical: 'mercedes', not 'mercedes-benz' */
+/** @param slug canonical, such as 'mercedes' (not 'mercedes-benz') */
 export function vehiclesOfBrand(vehicles: Vehicle[], slug: string): Vehicle[] {
   return vehicles.filter((vehicle) => brandSlugOf(vehicle) === slug)
 }
 
-/** Returns all vehicles if the body type is unknown. */
+/** Unknown body type: all vehicles. */
 export function vehiclesOfCategory(vehicles: Vehicle[], slug: string): Vehicle[] {
   return isBodyCategory(slug) ? vehicles.filter((vehicle) => vehicle.category === slug) : vehicles
 }
 
-/** Excludes vehicles whose price is unknown. */
 export function vehiclesInPriceRange(vehicles: Vehicle[], range: PriceRange): Vehicle[] {
   return vehicles.filter((vehicle) => isInPriceRange(vehicle, range))
 }

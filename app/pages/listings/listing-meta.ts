@@ -5,7 +5,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { BrandListing, ListingPageData, CategoryListing, PriceListing } from './listing-page-data.ts'
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 
-/** `year`: current year in São Paulo, used in titles. */
+/** `year`: year in São Paulo, for titles. */
 type Site = { siteUrl: string; year: number }
 
 const whatIsListed = 'preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número'
@@ -22,7 +22,7 @@ export function brandListingMeta(page: BrandListing, { siteUrl, year }: Site) {
   })
 }
 
-/** The page of an unknown category lists the whole catalogue: its canonical address is the catalogue, and it is not indexed. */
+/** An unknown category lists all models: not indexed, canonical address /catalogo. */
 export function categoryListingMeta(page: CategoryListing, { siteUrl, year }: Site) {
   const { category, name, listing, path } = page
   return listingMeta({
@@ -69,7 +69,6 @@ type Listing = {
   siteUrl: string
 }
 
-/** A list without models is not indexed. */
 function listingMeta({ title, description, trail, listing, path, isIndexed = true, siteUrl }: Listing) {
   return pageMeta({
     title,
@@ -103,7 +102,7 @@ export function categoryTrail({ category }: Pick<CategoryListing, 'category'>): 
   return [home, catalogue, { label: category ? bodyCategories[category].plural : 'Todos os modelos' }]
 }
 
-/** The specification wants two parts, without the catalogue. */
+/** Two parts, without the catalogue: fixed by the requirements. */
 export function priceTrail({ label }: Pick<PriceListing, 'label'>): BreadcrumbPart[] {
   return [home, { label }]
 }

@@ -31,19 +31,19 @@ import type { FilterRange } from '#app/pages/catalogue/facets.ts'
 
 type ListedPrice = { priceBrl: number; priceSource: PriceSource | null }
 
-/** One page of cards, and figures of all models in the list. */
+/** One page of cards, and figures of the whole list. */
 export type ListingPageData = ListedPages & {
   vehicles: VehicleCardData[]
   foundCount: number
-  /** null: no model has a known price */
+  /** null: no known price. */
   cheapest: ListedPrice | null
   dearest: ListedPrice | null
   hasMore: boolean
-  /** Links to other lists of this kind: brands, categories or price ranges. */
+  /** Other brands, categories or price ranges. */
   siblings: ListingLink[]
 }
 
-/** Sorts models on sale first. A page beyond the end becomes the last page. */
+/** On sale first. A page beyond the end is the last page. */
 export function listingPageOf(
   vehicles: Vehicle[],
   asked: ListedPages,
@@ -71,15 +71,15 @@ export function listingPageOf(
 
 export type BrandListing = {
   brand: BrandFacts
-  /** Row of the table `brands`. null: the table does not have the brand */
+  /** null: no row in `brands`. */
   facts: BrandFacts | null
-  /** A known brand has a page even without models. An unknown brand is answered with 404. */
+  /** A known brand has a page even without models; others are 404. */
   isKnown: boolean
   path: string
   listing: ListingPageData
 }
 
-/** Brands that have a page in the specification. */
+/** Brands that have a page by the requirements, even without models. */
 const specifiedBrands = ['audi', 'bmw', 'byd', 'mercedes', 'tesla', 'volvo']
 
 const brandPageSize = 12
@@ -109,12 +109,11 @@ export function brandListingOf(
   }
 }
 
-/** A slug without letters and digits gives 'Marca desconhecida'. */
 function nameFromSlug(slug: string): string {
   return /[\p{L}\p{N}]/u.test(slug) ? brandNameFromSlug(slug) : 'Marca desconhecida'
 }
 
-/** Canonical slug of a brand. Also accepts its whole name: 'land-rover' gives 'land'. */
+/** Canonical slug, also from a whole name: 'land-rover' gives 'land'. */
 function slugInList(vehicles: Vehicle[], brandSlug: string): string {
   const whole = hyphenated(brandSlug)
   const named = vehicles.find((vehicle) => hyphenated(vehicle.brand) === whole)
@@ -126,7 +125,7 @@ function hyphenated(text: string): string {
 }
 
 export type CategoryListing = {
-  /** null: unknown category, and all models are listed */
+  /** null: unknown; all models are listed. */
   category: BodyCategory | null
   name: string
   path: string
@@ -148,7 +147,7 @@ export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pag
   }
 }
 
-/** Finds a body type by its slug or by a Portuguese name. */
+/** By slug or Portuguese name. */
 function categoryNamed(slug: string): BodyCategory | null {
   const wanted = plainWords(slug)
   const named = Object.entries(bodyCategories).find(([category, { label, plural }]) =>
@@ -184,7 +183,7 @@ export function priceListingOf(vehicles: Vehicle[], rangeSlug: string, pages: Li
   }
 }
 
-/** Label inside a sentence: 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil', 'acima de R$ 500 mil'. */
+/** 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil', 'acima de R$ 500 mil'. */
 function inSentence(label: string): string {
   return label.startsWith('R$') ? `de ${label}` : label.charAt(0).toLowerCase() + label.slice(1)
 }

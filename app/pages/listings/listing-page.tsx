@@ -91,10 +91,7 @@ function ListingOnward({ title, siblings }: { title: string; siblings: ListingLi
 
 type ListedVehiclesProps = { listing: ListingPageData; path: string; compare: (vehicle: VehicleCardData) => ReactNode }
 
-/**
- * Cards of a list. With script the link requests the page with more cards, so that the browser can restore the scroll position on return.
- * Without script the link opens the next page.
- */
+/** With JavaScript the link loads a longer list, so that 'back' restores the scroll position. Without it, the link opens the next page. */
 function ListedVehicles({ listing, path, compare }: ListedVehiclesProps) {
   const { vehicles, foundCount, firstPage, page, hasMore } = listing
   return (

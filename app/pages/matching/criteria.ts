@@ -1,13 +1,13 @@
 import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 import type { Evaluation, HomeCharging } from '#app/domain/verdict/daily-use.ts'
 
-/** The visitor's criteria. null or an empty list: no preference */
+/** Answers of the visitor. null or an empty list: no preference. */
 export type Criteria = {
   budgetBrl: number | null
   bodies: BodyCategory[]
   kmPerDay: number | null
   home: HomeCharging
-  /** Distance one way. */
+  /** Distance of one way in km. */
   tripKm: number | null
   seats: number | null
   trunkL: number | null
@@ -25,7 +25,7 @@ export const noCriteria: Criteria = {
   kind: null,
 }
 
-/** All criteria in the order of the questions. `name` is used in sentences; `without` is the change that drops the criterion. */
+/** All criteria in the order of the questions. `name`: used in sentences. `without`: change that removes the criterion. */
 export const criterionKinds = {
   budget: { isSet: ({ budgetBrl }) => budgetBrl !== null, name: 'o orçamento', without: { budgetBrl: null } },
   kind: { isSet: ({ kind }) => kind !== null, name: 'o tipo de motor', without: { kind: null } },
@@ -48,7 +48,7 @@ export function activeCriteria(criteria: Criteria): CriterionKey[] {
 export const seatChoices = [4, 5, 7] as const
 export const trunkChoices = [250, 350, 450, 550] as const
 
-/** Maximum length of the list after the first matches. */
+/** Maximum length of `others` in a `MatchResult`. */
 export const maxOthers = 100
 
 export type CriterionResult = Evaluation & { criterion: CriterionKey }

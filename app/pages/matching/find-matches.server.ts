@@ -8,10 +8,7 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { type Candidate, candidateOf, isCandidate } from './evaluate-criteria.ts'
 
-/**
- * Matches for the criteria of an address. null: the form has errors
- * @param hasOthers true: includes the list after the first matches
- */
+/** Returns the matches for an address. null: the form has errors. @param hasOthers true: also returns `others` */
 export async function findMatches(
   content: Content,
   clock: Clock,
@@ -27,7 +24,7 @@ export async function findMatches(
   return hasOthers ? result : { ...result, others: [] }
 }
 
-/** Cached because most visitors of the home page get its example, and evaluating all models takes about a millisecond. */
+/** Cached, because most visits use the example's criteria, and evaluating all models takes about 1 ms. */
 const matchCriteria = cacheEachPerContentVersion(
   async (content: Content, { criteria, today }: { criteria: Criteria; today: string }) =>
     matchVehicles(await listCandidates(content), criteria, today),
@@ -36,10 +33,7 @@ const matchCriteria = cacheEachPerContentVersion(
 
 const cached = new WeakMap<Vehicle[], Candidate[]>()
 
-/**
- * All models on sale that have a plug. Cached for each list of active models, because estimating ranges takes longer than evaluating
- * criteria.
- */
+/** Returns all models on sale that have a plug. Cached per list of active models, because estimating the ranges is slow. */
 export async function listCandidates(content: Content): Promise<Candidate[]> {
   const active = await listActiveVehicles(content)
   const candidates = cached.get(active) ?? active.filter(isCandidate).map((vehicle) => candidateOf(vehicle, active))

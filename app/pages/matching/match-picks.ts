@@ -5,10 +5,10 @@ import type { Criteria, CriterionResult, PickReason } from './criteria.ts'
 
 type Possible = { candidate: Candidate; criterionResults: CriterionResult[] }
 
-/** Length of the trip that ranks the cars, unless the visitor's trip is longer. */
+/** Trip on which the cars are ranked, unless the visitor's trip is longer. */
 const longJourneyKm = 500
 
-/** The best match by price, by margin and on trips, in this order. A car that is best at several is returned once. */
+/** Picks the best match by price, by margin and on trips, in this order. A car with several picks is returned once. */
 export function picksOf<Found extends Possible>(
   matches: Found[],
   criteria: Criteria,
@@ -41,7 +41,7 @@ export function picksOf<Found extends Possible>(
   return [...picks].map(([match, reasons]) => ({ match, picks: reasons }))
 }
 
-/** The match with the lowest value. Matches with an unknown value are ignored. */
+/** Returns the match with the lowest value. Ignores unknown values. */
 function least<Found extends Possible>(matches: Found[], measure: (of: Candidate) => number | null): Found | undefined {
   let best: { match: Found; value: number } | undefined
   for (const match of matches) {

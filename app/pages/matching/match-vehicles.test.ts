@@ -9,7 +9,6 @@ import { noCriteria, type Criteria } from './criteria.ts'
 
 const match = (candidates: Parameters<typeof matchVehicles>[0], asked: Criteria) =>
   matchVehicles(candidates, asked, '2026-11-20')
-/** Picks and matches in the order of the page. */
 const found = (candidates: Parameters<typeof matchVehicles>[0], asked: Criteria) => {
   const { picks, matches } = match(candidates, asked)
   return [...picks, ...matches]
@@ -63,7 +62,7 @@ describe('evaluateCriteria', () => {
       /^Roda \d dias na cidade entre recargas na rua$/,
     )
     expect(verdicts(dolphin, { kmPerDay: 150, home: 'nao' })).toEqual(['tight'])
-    // The battery holds enough for 170 km, but a night at an ordinary socket charges only 17.6 kWh.
+    // The battery is enough for 170 km, but a night at a household socket charges only 17.6 kWh.
     expect(sentences(dolphin, { kmPerDay: 170, home: 'tomada' })[0]).toMatch(/^A noite na tomada/)
     expect(verdicts(dolphin, { kmPerDay: 170, home: 'carregador' })).toEqual(['met'])
   })
@@ -79,7 +78,7 @@ describe('evaluateCriteria', () => {
   test('evaluates a trip at 110 km/h with at most one short stop', () => {
     const dolphin = buildCandidate()
     if (dolphin.range.outcome !== 'estimated') throw new Error('range and battery are known')
-    // The criterion is met if a reserve of 10 % of the lowest range remains.
+    // A trip is met with a reserve of 10 % of the lowest range.
     const mostKm = Math.floor(dolphin.range.bands['road-110'].lowKm * 0.9)
     expect(verdicts(dolphin, { tripKm: mostKm })).toEqual(['met'])
     expect(verdicts(dolphin, { tripKm: mostKm + 1 })).toEqual(['tight'])
@@ -155,7 +154,7 @@ describe('matchVehicles', () => {
     expect(whys[2]).toMatch(
       /^Em 500 km a 110 km\/h, no calor: 1 parada, cerca de \d+ min, se houver ponto rápido no caminho$/,
     )
-    // 'Longe' has the longest range and is the only car whose charging power is known.
+    // 'Longe' has the longest range and is the only car with a known charging power.
     expect(pickedFrom([cheap, { ...far, vehicle: { ...far.vehicle, dcChargeKw: 200 } }], { seats: 4 })).toEqual([
       ['Barato', 'price'],
       ['Longe', 'margin', 'trips'],
@@ -169,7 +168,7 @@ describe('matchVehicles', () => {
 
   test('orders the rest by margin, heat, fast charging and seats, then price', () => {
     const order = (...others: ReturnType<typeof buildCandidate>[]) => {
-      // 'Melhor' wins all three picks, so that the other cars remain in the list of matches.
+      // 'Melhor' gets all three picks, so the others stay in `matches`.
       const best = buildCandidate({ id: 9, model: 'Melhor', priceBrl: 90_000, rangeKm: 600, batteryKwh: 90 })
       return match([best, ...others], criteria({ seats: 4 })).matches.map(({ vehicle }) => vehicle.model)
     }
@@ -183,7 +182,7 @@ describe('matchVehicles', () => {
       'Dois',
       'Um',
     ])
-    // An unknown charging power is neutral.
+    // Without a known charging power a car gets neither plus nor minus points.
     expect(order(plain(1, 'Dois', 200_000), plain(2, 'Um', 150_000, { dcChargeKw: null, seats: 5 }))).toEqual([
       'Um',
       'Dois',

@@ -14,7 +14,7 @@ import { picksOf } from './match-picks.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 
-/** A car without a missed or unknown criterion, with the reasons for and against it. */
+/** A car that meets all criteria, some of them tightly, with reasons for and against it. */
 export type Match = {
   vehicle: VehicleCardData
   criterionResults: CriterionResult[]
@@ -24,19 +24,17 @@ export type Match = {
 }
 
 export type MatchResult = {
-  /** At most three cars: the cheapest, the one with the largest margin and the best on trips. */
+  /** At most three cars: the cheapest, the one with the largest margin, the best on trips. */
   picks: Match[]
-  /**
-   * The best matches after the picks. `picks` and `matches` are together at most `maxMatches`; `matchCount` is the number of all matches.
-   */
+  /** The best matches after `picks`. Both lists together have at most `maxMatches`; `matchCount` counts all matches. */
   matches: Match[]
   matchCount: number
-  /** The matches after `matches`, in the same order; at most `maxOthers`. */
+  /** The matches after `matches`, at most `maxOthers`. */
   others: OtherMatch[]
-  /** Cars that miss no criterion but have an unknown one. */
+  /** Cars that miss no criterion, but have an unknown one. */
   open: Match[]
   openCount: number
-  /** If there are no matches: criteria to drop, with the number of matches after each change. */
+  /** Only without matches: criteria to drop, with the number of matches after each change. */
   relaxations: Relaxation[]
 }
 
@@ -50,8 +48,8 @@ const maxOpen = 3
 const maxStrengths = 3
 
 /**
- * Matches sorted by number of tight criteria (fewest first), points (most first), price and name.
- * @param today 'YYYY-MM-DD' in São Paulo, for the age of prices
+ * Sorts matches by tight criteria (fewest first), points (most first), price and name. @param today 'YYYY-MM-DD' in São Paulo, for the age
+ * of prices
  */
 export function matchVehicles(candidates: Candidate[], criteria: Criteria, today: string): MatchResult {
   const toMatch = ({ candidate, criterionResults, aspects }: EvaluatedCandidate, picks: PickReason[] = []): Match => ({
@@ -143,7 +141,7 @@ function sentencesOf(aspects: Aspect[], points: Aspect['points']): string[] {
 }
 
 export type Relaxation = {
-  /** For example 'Sem contar a carroceria' or 'Com orçamento de R$ 185.000'. */
+  /** 'Sem contar a carroceria' or 'Com orçamento de R$ 185.000'. */
   label: string
   count: number
   criteria: Criteria
@@ -153,7 +151,7 @@ const budgetStepBrl = 1000
 
 const maxRelaxations = 5
 
-/** Criteria whose removal gives matches, most matches first. Suggests pairs of criteria only if no single one gives matches. */
+/** Returns criteria whose removal gives matches, most matches first, or pairs of criteria if no single one does. */
 function relaxationsFor(candidates: Candidate[], criteria: Criteria): Relaxation[] {
   const keys = activeCriteria(criteria)
   const single = relaxationsOf(
@@ -186,7 +184,7 @@ function isMatch(candidate: Candidate, criteria: Criteria): boolean {
   return evaluateCriteria(candidate, criteria).every(({ verdict }) => verdict === 'met' || verdict === 'tight')
 }
 
-/** Lowest budget that affords one of these cars. null: no price is known, so the budget criterion is dropped */
+/** Returns the lowest price of these cars, rounded up to a whole `budgetStepBrl`. null: no price is known. */
 function lowestBudget(helped: Candidate[]): number | null {
   const prices = helped.flatMap(({ vehicle }) => vehicle.priceBrl ?? [])
   return prices.length === 0 ? null : Math.ceil(Math.min(...prices) / budgetStepBrl) * budgetStepBrl

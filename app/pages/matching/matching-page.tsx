@@ -18,7 +18,7 @@ import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 type Props = {
   address: MatchingAddress
   bodies: BodyCategory[]
-  /** Result for the visitor's criteria, or for the example if there are none. null: the form has errors */
+  /** Matches for the visitor's criteria or the example's. null: the form has errors. */
   result: MatchResult | null
 }
 
@@ -90,7 +90,7 @@ export function MatchingFailure({ message }: { message: string }) {
   )
 }
 
-/** Search engines index only the page without criteria, because there are too many combinations. */
+/** Only the page without criteria is indexed, because there are too many combinations. */
 export function matchingMeta({ siteUrl, isIdle }: { siteUrl: string; isIdle: boolean }) {
   return pageMeta({
     title: matchingTitle,

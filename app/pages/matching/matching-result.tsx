@@ -17,7 +17,7 @@ import { matchingHref, otherMatchesHref, otherMatchesSection } from './matching-
 
 type Props = { result: MatchResult; criteria: Criteria; isExample: boolean }
 
-/** The matches, then cars with unknown criteria. The example shows its picks only. */
+/** The matches, then cars with unknown criteria. The example shows only its picks. */
 export function MatchingResult({ result, criteria, isExample }: Props) {
   if (isExample) return <Example result={result} criteria={criteria} />
   return <Answer result={result} criteria={criteria} />
@@ -231,7 +231,7 @@ function RelaxationList({ relaxations, criteria }: { relaxations: Relaxation[]; 
   )
 }
 
-/** For example 'BYD Dolphin GS · preço verificado em jul/2026'. */
+/** 'BYD Dolphin GS · preço verificado em jul/2026'. */
 function lineOf(vehicle: OtherMatch, today: string): string {
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
   if (vehicle.priceBrl === null) return name

@@ -78,10 +78,7 @@ async function costsOfState(content: Content, { state, today }: StateDay): Promi
 
 const maxCards = 6
 
-/**
- * Suppliers of the town, then of the rest of the state.
- * @param town null: the page is about the state
- */
+/** Returns suppliers of the town, then of the rest of the state. @param town null: page of the state */
 async function findPlaceSuppliers(content: Content, state: StateCode, town: string | null): Promise<PlaceSuppliers> {
   const inState = (await findDirectory(content)).filter((entry) => !entry.isSample && entry.state === state)
   const key = town === null ? null : normalizeName(town)
@@ -99,14 +96,14 @@ async function findPlaceSuppliers(content: Content, state: StateCode, town: stri
 
 const maxPoints = 10
 const maxFastPoints = 5
-/** Fast points farther than this straight-line distance in km are not shown. */
+/** Straight line in km. Fast points farther away are not shown. */
 const maxFastKm = 200
 const maxNeighbours = 8
 const maxNeighbourKm = 150
-/** Maximum number of towns listed on the page of a state, or drawn on the page of a town. */
+/** Maximum towns listed on the page of a state, or drawn on the page of a town. */
 const maxTowns = 30
 
-/** Finds the municipality in an address; ignores case and accents. null: the state has no such municipality */
+/** Finds a municipality by its name in an address, without case and accents. null: not in this state. */
 export function findTown(state: StateCode, typed: string): Municipality | null {
   const slug = hyphenate(typed)
   return municipalitiesOf(state).find(({ name }) => hyphenate(name) === slug) ?? null
@@ -138,7 +135,7 @@ export async function findTownPage(content: Content, clock: Clock, town: Municip
 
 type TownCounts = Awaited<ReturnType<typeof findTownCounts>>
 
-/** Puts the town first, so that its name is drawn before those of its neighbours. */
+/** The town comes first, so that its name is drawn before its neighbours'. */
 function figureAround(town: Municipality, counts: TownCounts) {
   const around = municipalitiesAround(town, maxNeighbourKm)
   const counted = [town, ...around].flatMap((place) => {
@@ -197,7 +194,7 @@ function listIn({ db }: Content, now: Date, place: SQL | undefined) {
   return listBestKnownPoints(db, and(real, place), { now, offset: 0, limit: maxPoints })
 }
 
-/** Distances follow the imported roads. Without a route they are straight lines. */
+/** Distances follow the imported roads, or are straight lines if there is no route. */
 async function findFastPoints(content: Content, now: Date, town: Municipality): Promise<FastPoint[]> {
   const isFast = and(isDrawn, matchingPoints({ ...noChargingFilter, availability: 'rapido' }, { show: 'real', now }))
   const [found, roads] = await Promise.all([
@@ -229,7 +226,7 @@ const maxMunicipalities = 6_000
 
 type CountedTown = TownName & PointCount & { code: string }
 
-/** Towns with usable points, by code of the municipality; cached per content version. */
+/** Number of usable points per town, by municipality code. */
 const findTownCounts = cachePerContentVersion('charging', async (db: Database) => {
   const { municipality, speed } = chargingPoints
   const rows = await db
@@ -250,7 +247,7 @@ const findTownCounts = cachePerContentVersion('charging', async (db: Database) =
   )
 })
 
-/** Counts of all 27 states, including states without points. */
+/** Includes states without points. */
 export async function countByState(content: Content): Promise<CountedState[]> {
   const towns = [...(await findTownCounts(content)).values()]
   return stateCodes.map((state) => {
@@ -264,7 +261,7 @@ function addCounts(counts: PointCount[]): PointCount {
   return { points: sum('points'), fast: sum('fast') }
 }
 
-/** Paths for the sitemap: all states, and all towns with a point or a supplier. */
+/** Paths for the sitemap: all states, and the towns with a point or a supplier. */
 export async function listPlacePaths(content: Content): Promise<string[]> {
   const [counts, directory] = await Promise.all([findTownCounts(content), findDirectory(content)])
   const withSupplier = directory.flatMap(({ isSample, city, state }) => {

@@ -4,14 +4,11 @@ import type { PlaceFigureData } from './place-view.ts'
 
 type Counted = Place & { name: string; points: number }
 
-/** Width divided by height. */
 const shape = 4 / 3
-/** Margin on each side, as a share of the frame. */
 const air = 0.12
 /**
- * Computes the frame and the dots of a place's drawing, in units of the map drawing.
- * @param within places that the frame must contain
- * @param towns towns with points; their names are drawn in this order, as long as there is room
+ * Computes the frame and the dots of a place's drawing, in units of the map drawing. @param within places inside the frame @param towns
+ * towns with points. Names are drawn in this order, as long as there is room
  */
 export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
   const frame = frameOf(within)
@@ -41,9 +38,7 @@ export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
 type Dot = { name: string; x: number; y: number; size: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/**
- * Area of a dot's name. The font size in place-figure.tsx is 3.4 % of the width; a letter is at most 0.58 times as wide as the font size.
- */
+/** Area of a dot's name. The font size in place-figure.tsx is 3.4 % of the width. A letter is at most 0.58 times as wide. */
 function boxOf({ name, x, y, size }: Dot, side: 'start' | 'end', frameWidth: number): Box {
   const unit = frameWidth / 100
   const [away, width] = [unit * (size + 1), unit * name.length * 1.97]

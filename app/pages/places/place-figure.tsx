@@ -9,7 +9,7 @@ type Props = {
   mapHref: string
 }
 
-/** Drawing of the points of a place as static SVG. Screen readers skip it, because the page also lists the towns as text. */
+/** Static SVG of a place's points. Screen readers skip it, because the page lists the towns as text. */
 export function PlaceFigure({ figure: { frame, dots }, caption, mapHref }: Props) {
   const unit = frame.width / 100
   return (
@@ -49,7 +49,7 @@ export function PlaceFigure({ figure: { frame, dots }, caption, mapHref }: Props
   )
 }
 
-/** Text of about 10 px on a phone. The outline keeps it legible over lines. */
+/** About 10 px on a phone. The outline keeps the text legible over lines. */
 function nameStyle(unit: number): CSSProperties {
   return {
     fontSize: unit * 3.4,

@@ -28,9 +28,9 @@ type Asked = {
   count: PointCount
   state: StateCode
   costs: StateCosts | null
-  /** Place with its preposition: 'em Campinas', 'no Paraná'. */
+  /** Place with preposition: 'em Campinas', 'no Paraná'. */
   where: string
-  /** Fast points nearest to the town. null: the page is about a state */
+  /** Fast points nearest to the town. null: page of a state. */
   fast: FastPoint[] | null
   isOffRoadNetwork?: boolean
 }

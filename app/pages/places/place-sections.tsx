@@ -37,7 +37,7 @@ type PlacePointsProps = {
   points: ChargingPoint[]
   count: PointCount
   now: Date
-  /** Place with its preposition: 'em Campinas'. */
+  /** Place with preposition: 'em Campinas'. */
   where: string
   mapHref: string
 }
@@ -142,7 +142,7 @@ export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: S
   )
 }
 
-/** IPVA of electric cars and plug-in hybrids, with the figures of the IPVA page. */
+/** IPVA (yearly vehicle tax) of electric cars and plug-in hybrids. */
 export function PlaceIpva({ costs: { state, ipva, today } }: { costs: StateCosts }) {
   const [source] = ipva.sources
   return (

@@ -21,12 +21,12 @@ export type StateCosts = {
 
 export type PlaceSuppliers = { cards: SupplierCardData[]; inState: number; inTown: number }
 
-/** `points`: the points with most known facts; `count`: number of all points. */
+/** `points`: the points with most known facts. `count`: counts of all points. */
 type ListedPoints = { points: ChargingPoint[]; count: PointCount; now: Date }
 
 /**
- * Drawing of a place in units of the map drawing. `size`: radius in percent of the frame's width. `side`: side of the dot on which the name
- * starts or ends; null: no room for the name
+ * Drawing of a place, in units of the map drawing. `size`: radius of a dot in percent of the frame's width. `side`: 'start' puts the name
+ * right of the dot, 'end' left of it; null: no room.
  */
 export type PlaceFigureData = {
   frame: { x: number; y: number; width: number; height: number }
@@ -34,57 +34,55 @@ export type PlaceFigureData = {
 }
 
 export type TownPageData = ListedPoints & {
-  /** Drawing of the town and its neighbours. null: no points in the area */
+  /** Drawing of the town and its neighbours. null: no points in the area. */
   figure: PlaceFigureData | null
   town: TownName
-  /** True if no road leads from the town to the rest of the country. */
   isOffRoadNetwork: boolean
-  /** Fast points nearest to the seat of the municipality; they may be in other towns. */
+  /** Fast points nearest to the municipality's seat, also in other towns. */
   fast: FastPoint[]
   neighbours: Neighbour[]
 } & StateFacts
 
-/** null: cannot be read */
+/** null: not readable. */
 type StateFacts = { costs: StateCosts | null; suppliers: PlaceSuppliers | null }
 
 export type FastPoint = {
   point: ChargingPoint
   km: number
-  /** Name of the road data with which `km` was measured. null: `km` is a straight line */
+  /** Name of the road data from which `km` was measured. null: `km` is a straight line. */
   road: string | null
 }
 
-/** A neighbouring town with points. `km`: straight line between the seats of the municipalities */
+/** A neighbouring town with points. `km`: straight line between the two seats. */
 export type Neighbour = TownName & PointCount & { km: number }
 
 export type StatePageData = ListedPoints & {
   figure: PlaceFigureData | null
-  /** The towns with most points, most first. */
   towns: (TownName & PointCount)[]
-  /** Number of all towns with points, including those that are not in `towns`. */
+  /** Number of towns with points, including those not in `towns`. */
   townCount: number
   state: StateCode
 } & StateFacts
 
-/** What a state decides for a buyer. `supplierCount`: suppliers of the guide; null: cannot be read */
+/** Costs and charging points of a state for a buyer. `supplierCount` null: not readable. */
 export type StateSummary = { state: StateCode; costs: StateCosts; pointCount: PointCount; supplierCount: number | null }
 
-/** Counts of a state. `towns`: number of towns with points */
+/** `towns`: number of towns with points. */
 export type CountedState = PointCount & { state: StateCode; towns: number }
 
-/** True if a town has points or suppliers, or the suppliers cannot be read. Other pages are not indexed. */
+/** True if the page of a town is indexed: it has points or suppliers, or the suppliers are not readable. */
 export function isWorthFinding({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
   return count.points > 0 || suppliers === null || suppliers.inTown > 0
 }
 
 export const cutOffText = 'Não há estrada daqui para o resto do país: só de balsa ou avião.'
 
-/** Town with its preposition: 'em Campinas', 'no Rio de Janeiro'. */
+/** 'em Campinas', 'no Rio de Janeiro'. */
 export function inPlace(town: string): string {
   return town === 'Rio de Janeiro' ? `no ${town}` : `em ${town}`
 }
 
-/** For example '8 pontos de recarga conhecidos, 3 deles rápidos'. */
+/** '8 pontos de recarga conhecidos, 3 deles rápidos'. */
 export function formatPointCount({ points, fast }: PointCount): string {
   const known = countOf(points, 'ponto de recarga conhecido', 'pontos de recarga conhecidos')
   if (fast === 0) return `${known}, nenhum deles com potência rápida informada`

@@ -13,9 +13,7 @@ import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { randomUUID } from 'node:crypto'
 
-/**
- * Used by `npm start`. Pings every minute until stopped and skips a ping while another one runs. The timer does not keep the process alive.
- */
+/** Pings every minute until `stop`. Skips a ping while another one runs. The timer does not keep the process alive. */
 export function pingIndexNowRegularly(parts: Omit<PingParts, 'signal'>, everyMs = 60_000): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let current: Promise<unknown> | null = null
@@ -51,15 +49,15 @@ export type PingParts = {
 type PingOutcome = 'local-site' | 'first-mark' | 'other-node' | 'nothing-new' | 'told' | 'refused'
 
 const markKey = 'indexnow-pinged-until'
-/** Maximum URLs per request: https://www.indexnow.org/documentation */
+/** Limit of the protocol: https://www.indexnow.org/documentation */
 const maxAddresses = 10_000
 const timeoutMs = 10_000
-/** Newer changes wait for a later ping, because a transaction that began earlier may not be committed yet. */
+/** Newer changes wait for a later ping: a transaction that began earlier may not be committed yet. */
 const settlingMs = 30_000
 
 /**
- * Sends the addresses changed since the last ping to IndexNow. After a failure the next ping sends them again. The first ping only stores
- * its time.
+ * Sends the addresses changed since the last ping to IndexNow (a service that informs search engines). A failed ping is repeated by the
+ * next one. The first ping only stores its time.
  */
 export async function pingIndexNow(parts: PingParts): Promise<PingOutcome> {
   const { db, clock, siteUrl } = parts
@@ -99,7 +97,7 @@ async function tellChanges(parts: PingParts): Promise<PingOutcome> {
   return 'told'
 }
 
-/** @returns reason of the refusal; null: accepted */
+/** @returns null: accepted */
 async function post(
   { siteUrl, key, endpoint = 'https://api.indexnow.org/indexnow', signal }: PingParts,
   paths: string[],
@@ -125,13 +123,13 @@ async function post(
   }
 }
 
-/** True if the address leads only to this machine. Such addresses are not sent. */
+/** True if the address leads only to this machine, so that it is not sent. */
 function isLocal(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl)
   return /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
 }
 
-/** Position of the last sent change in the order of time, kind and id. */
+/** The last change that was sent. Changes are sorted by time, kind and id. */
 type Mark = { changedAt: string; kind: number; id: number }
 
 const kinds = { article: 1, vehicle: 2 } as const
@@ -206,12 +204,12 @@ function changedSince(db: Database, clock: Clock, markedAt: Date) {
 }
 
 const leaseKey = 'indexnow-pinging'
-/** Longer than a ping. The claim of a crashed node expires after this time. */
+/** Longer than a ping. A crashed node's lease expires after it. */
 const leaseMs = 60_000
 
 /**
- * Claims the ping, so that only one node sends it. The claim is a row: a database lock would keep a transaction open during network calls.
- * @returns token to release the claim; null: another node has it
+ * Only the node with the lease pings. The lease is a row, because a database lock would need an open transaction during the network calls.
+ * @returns token that releases the lease; null: another node has it
  */
 async function takePingLease(db: Database, clock: Clock): Promise<string | null> {
   const now = clock.now()

@@ -10,7 +10,6 @@ import type { Sitemap } from './sitemap-xml.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
 import { describeUnifiedSitemap, openUnifiedPart, planUnifiedSitemap } from './unified-sitemap.server.ts'
 
-/** Articles have the ids 1 to 4500. Every third one is a draft; lower ids have later publication dates. */
 const articles = 4_500
 
 const test = base.extend('sources', { scope: 'file' }, async ({}, { onCleanup }): Promise<SitemapSources> => {

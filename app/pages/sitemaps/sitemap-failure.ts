@@ -1,14 +1,14 @@
 import { isRouteErrorResponse } from 'react-router'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 
-/** Error text of sitemaps, fixed by the specification. */
+/** Error text of sitemaps, fixed by the requirements. */
 export function sitemapFailureText(message: string): string {
   return `Erro ao gerar sitemap: ${message}`
 }
 
 export const unknownFailure = 'Erro desconhecido'
 
-/** A table could not be read, and without it the sitemap would be empty. */
+/** Thrown if the table is not readable without which the sitemap would be empty. */
 export class FirstReadFailure extends Error {
   override name = 'FirstReadFailure'
 }

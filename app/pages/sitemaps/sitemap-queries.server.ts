@@ -20,7 +20,7 @@ import { type SitemapEntry, weekly } from './sitemap-xml.ts'
 
 export type SitemapSources = { content: Content; clock: Clock; log: Log }
 
-/** A slug and the day of the last change ('YYYY-MM-DD' in São Paulo). */
+/** `lastModified`: day in São Paulo, 'YYYY-MM-DD'. */
 export type Addressed = { slug: string; lastModified: string }
 
 /** Rows per query. Small queries let other requests run in between. */
@@ -29,18 +29,18 @@ const maxGroups = 5_000
 
 type IdRange = { from: number; below: number }
 
-/** A table with any number of rows, split into parts by id, so that a row never moves to another part. */
+/** A table split into parts by ranges of ids, so that a row never moves to another part. */
 export type Listing = {
   table: PgTable & { id: PgColumn }
   isVisible: (clock: Clock) => SQL | undefined
   pathOf: (row: Addressed) => string
-  /** Number of the part with the lowest ids. */
+  /** Number of the part that has the lowest ids. */
   firstPart: number
-  /** Pages of all visible rows, or of those in a range of ids. */
+  /** Yields pages of visible rows. `ids`: only rows in this range. */
   pages: (db: Database, clock: Clock, ids?: IdRange) => AsyncGenerator<Addressed[]>
 }
 
-/** Newest first. Parts start at 2, because part 1 of a split sitemap contains everything except articles and points. */
+/** Newest first. Parts start at 2, because part 1 of the split sitemap has everything except articles and points. */
 export const articles: Listing = {
   table: news,
   isVisible: isPublic,
@@ -54,7 +54,7 @@ export const articles: Listing = {
           id: news.id,
           slug: news.slug,
           publishedDate: news.publishedDate,
-          // The publication day counts as a change, because a scheduled article becomes public on that day.
+          // The publication day is a change: a scheduled article becomes public on it.
           lastModified: sql<string>`greatest(${saoPauloDay(news.updatedAt)}, ${news.publishedDate}::text, ${news.updatedDate}::text)`,
         })
         .from(news)
@@ -69,7 +69,7 @@ export const articles: Listing = {
   },
 }
 
-/** Real charging points in the order of ids. */
+/** Real charging points by id. */
 export const points: Listing = {
   table: chargingPoints,
   isVisible: () => isUsablePoint,
@@ -111,7 +111,7 @@ async function allOf<Row>(pages: AsyncIterable<Row[]>): Promise<Row[]> {
   return all
 }
 
-/** Number of visible rows, or `most` if there are more. */
+/** Counts visible rows. Stops at `max`. */
 export async function countListed(db: Database, clock: Clock, listing: Listing, most: number): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
@@ -123,7 +123,7 @@ export async function countListed(db: Database, clock: Clock, listing: Listing, 
   return row?.found ?? 0
 }
 
-/** Numbers of the parts with at least one visible row, newest first. */
+/** Numbers of the parts that have a visible row, newest first. */
 export async function listParts(
   db: Database,
   clock: Clock,
@@ -144,7 +144,7 @@ export async function listParts(
   return rows.map((row) => row.part + firstPart)
 }
 
-/** Rows of a part. null: the part has no visible row */
+/** Rows of a part. null: no visible row. */
 export async function openPart(
   db: Database,
   clock: Clock,
@@ -167,7 +167,7 @@ export async function* entriesOf(
   for await (const rows of pages) yield rows.map((row) => weekly(pathOf(row), row, priority))
 }
 
-/** Continues after a page that was read before streaming, so that a database error occurs before the response starts. */
+/** Continues after a page that was already read. A database error then occurs before the response starts. */
 export async function* startingWith<Page>(first: Page, rest: AsyncIterable<Page>): AsyncGenerator<Page> {
   yield first
   yield* rest
@@ -175,7 +175,6 @@ export async function* startingWith<Page>(first: Page, rest: AsyncIterable<Page>
 
 type AddressedVehicle = Addressed & { category: BodyCategory }
 
-/** Active models, latest change first. */
 export async function listVehicleAddresses(db: Database): Promise<AddressedVehicle[]> {
   const pages = pagesById(0, (after) =>
     db
@@ -197,7 +196,7 @@ export async function listVehicleAddresses(db: Database): Promise<AddressedVehic
     .map((vehicle) => ({ ...vehicle, category: isBodyCategory(vehicle.category) ? vehicle.category : 'suv' }))
 }
 
-/** Brands with an active model, one address per slug. */
+/** Brands of active models. Brands with the same slug share an address. */
 export async function listBrandAddresses(db: Database): Promise<Addressed[]> {
   const rows = await db
     .select({ brand: vehicles.brand, lastModified: sql<string>`max(${saoPauloDay(vehicles.updatedAt)})` })

@@ -31,12 +31,12 @@ const unified = () => entriesOf(planUnifiedSitemap(sources))
 const paths = (entries: Entry[]) => entries.map(({ loc }) => loc.replace(siteUrl, ''))
 const under = (entries: Entry[], beginning: string) =>
   entries.filter(({ loc }) => loc.startsWith(`${siteUrl}${beginning}`))
-/** Excludes the pages of authors and series, whose paths also start with '/noticias/'. */
+/** Excludes the pages of authors and series. */
 const articlesOf = (entries: Entry[]) =>
   under(entries, '/noticias/').filter(({ loc }) => !/\/noticias\/(autor|serie)\//.test(loc))
 const valuesOf = (entries: Entry[]) => [...new Set(entries.map((entry) => `${entry.priority} ${entry.changefreq}`))]
 
-/** Runs a callback while a table is renamed and cannot be read. */
+/** Runs a callback while a table is missing. */
 async function without<Result>(table: 'news' | 'vehicles' | 'categories', run: () => Promise<Result>): Promise<Result> {
   await open.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`))
   try {
@@ -243,6 +243,5 @@ test('omits drafts, future articles and inactive models everywhere (NEWS-17, SIT
   const all = lists.flatMap(paths)
   for (const hidden of [/rascunho/, /de-amanha/, /^\/veiculo\/.*-3$/])
     expect(all.filter((path) => hidden.test(path))).toEqual([])
-  // A scheduled article counts as changed on its publication day.
   expect(under(lists[1] ?? [], '/noticias/de-hoje')).toMatchObject([{ lastmod: '2026-11-20' }])
 })

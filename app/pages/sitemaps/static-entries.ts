@@ -9,7 +9,7 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 
 type ChangeDay = (...topics: ContentTopic[]) => string
 
-/** Returns a function that gives the day of the last publication in any of the topics, or today if there was none. */
+/** Returns a function for the day of the last publication in any of the topics. Default: today. */
 export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   return (...topics) => {
     const published = topics.map((topic) => versions.of(topic)).filter(({ version }) => version > 0)
@@ -18,7 +18,7 @@ export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   }
 }
 
-/** Fixed pages: first those of the specification in its order, then the others. */
+/** Fixed pages: first those of the requirements in their order, then the others. */
 export function staticEntries(changed: ChangeDay): SitemapEntry[] {
   return [
     entry('/', changed('vehicles', 'news', 'portal'), 'daily', 1),
@@ -44,13 +44,12 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
   ]
 }
 
-/** Catalogues that the unified sitemap and the sitemap of vehicles both contain. */
+/** Catalogues that are in the unified sitemap and in the sitemap of vehicles. */
 export function catalogueEntries(changed: ChangeDay): SitemapEntry[] {
   const paths = ['/catalogo-eletrico', '/catalogo-hibrido']
   return paths.map((path) => entry(path, changed('vehicles'), 'daily', 0.9))
 }
 
-/** Pages of states and towns. They change with charging points, costs and suppliers. */
 export function placeEntries(paths: string[], changed: ChangeDay): SitemapEntry[] {
   return paths.map((path) => entry(path, changed('charging', 'costs', 'suppliers'), 'weekly', 0.5))
 }
@@ -63,7 +62,7 @@ export function bodyCategoryEntries(
   return bodiesAmong(vehicles).map((body) => entry(categoryPath(body), changed('vehicles'), 'weekly', priority))
 }
 
-/** Price ranges whose pages the portal does not link. */
+/** Price ranges that no page of the portal links to. */
 export function priceRangeEntries(changed: ChangeDay, priority: number): SitemapEntry[] {
   const slugs = Object.keys(priceRanges).filter((slug) => !priceRanges[slug]?.isLinked)
   return slugs.map((slug) => entry(pricePath(slug), changed('vehicles'), 'weekly', priority))
@@ -85,7 +84,7 @@ export function robotsText(siteUrl: string): string {
     'Allow: /',
     'Disallow: /admin',
     'Disallow: /busca',
-    // Seconds between two requests. A crawler then stays far below the rate limit of pages.
+    // Seconds between two requests, far below the rate limit of pages.
     'Crawl-delay: 1',
     '',
     ...sitemaps.map(({ path }) => `Sitemap: ${siteUrl}${path}`),

@@ -33,9 +33,9 @@ import type { SitemapPageData } from './sitemap-page.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
 import { bodyCategoryEntries, changeDays, placeEntries, priceRangeEntries, staticEntries } from './static-entries.ts'
 
-/** Entries of the unified sitemap. Articles and points are only counted, because their number is unlimited. */
+/** Entries of the unified sitemap. Articles and points are only counted, because there may be any number of them. */
 type UnifiedEntries = {
-  /** Lists in the order of the sitemap. Articles come after `brands`, points after the last list. */
+  /** In the order of the sitemap. Articles follow `brands`, points follow the last list. */
   lists: Record<
     'pages' | 'vehicles' | 'brands' | 'categories' | 'priceRanges' | 'suppliers' | 'places' | 'collections',
     SitemapEntry[]
@@ -61,7 +61,7 @@ async function planOf(sources: SitemapSources, entries: UnifiedEntries, most: nu
   return { kind: 'index', isComplete, paths: [...paths, ...pointParts.map((part) => `/sitemap/pontos-${part}.xml`)] }
 }
 
-/** A file of the split sitemap: part 1 has the fixed lists, the other parts have articles. null: unknown number */
+/** Opens a file of the split sitemap: part 1 has the fixed lists, the others have articles. null: no such part. */
 export async function openUnifiedPart(
   sources: SitemapSources,
   part: number,
@@ -98,8 +98,7 @@ function countEntries({ lists, articleCount, pointCount }: UnifiedEntries): numb
 }
 
 /**
- * Logs and leaves out tables that cannot be read. Throws if none can be read, because an empty sitemap would remove the portal from search
- * engines.
+ * Logs tables that are not readable, and leaves them out. Throws if all fail: an empty sitemap would remove the portal from search engines.
  * @param maxCounted articles and points are counted up to this number plus 1
  */
 async function readUnifiedEntries(
@@ -141,7 +140,7 @@ async function readUnifiedEntries(
   }
 }
 
-/** Returns `orWithout`, which logs the failure of a read, adds it to `failures` and returns the fallback. */
+/** `orWithout` logs the failure of a read, adds it to `failures` and returns the fallback. */
 function collectFailures(log: SitemapSources['log']) {
   const failures: unknown[] = []
   const orWithout = <Value>(read: Promise<Value>, without: Value): Promise<Value> =>
@@ -157,7 +156,7 @@ function collectionEntries(kind: CollectionKind, named: CountedCollection[]): Si
   return named.map(({ slug, latest }) => weekly(`${collectionPaths[kind]}/${slug}`, { lastModified: latest }, 0.5))
 }
 
-/** Yields all entries. Logs and leaves out articles or points whose query fails after streaming has started. */
+/** Yields all entries. If the query of articles or points fails after streaming has started, logs it and leaves them out. */
 async function* inOrder(
   { content, clock, log }: SitemapSources,
   { lists: { pages, vehicles, brands, ...others }, articleCount, pointCount }: UnifiedEntries,
@@ -176,10 +175,10 @@ async function* inOrder(
   }
 }
 
-/** Maximum number of addresses on the page (about 400 KB). */
+/** Addresses shown on the page (about 400 KB). */
 const maxShown = 2_000
 
-/** The unified sitemap as shown on a page: its XML, cut after `shown` addresses, and counts by kind. */
+/** Describes the unified sitemap for its page: XML cut after `shown` addresses, and counts by kind. */
 export async function describeUnifiedSitemap(
   sources: SitemapSources,
   siteUrl: string,

@@ -18,7 +18,7 @@ import {
 } from './sitemap-queries.server.ts'
 import { bodyCategoryEntries, catalogueEntries, changeDays, priceRangeEntries } from './static-entries.ts'
 
-/** Catalogues, models, brands, categories and price ranges. Throws if the models cannot be read. */
+/** Catalogues, models, brands, categories and price ranges. Throws if the models are not readable. */
 export async function planVehicleSitemap({ content, clock, log }: SitemapSources): Promise<Sitemap> {
   const { db, versions } = content
   let isComplete = true
@@ -49,7 +49,7 @@ async function* inOnePage(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[
   yield entries
 }
 
-/** The list of articles, then all articles from newest to oldest. Above the limit of a file: an index of parts. */
+/** The list of articles, then all articles from newest to oldest. An index of parts if they exceed one file. */
 export async function planNewsSitemap(sources: SitemapSources, most = maxEntriesPerFile): Promise<Sitemap> {
   const { db } = sources.content
   const articleCount = await firstRead(() => countListed(db, sources.clock, articles, most))

@@ -45,10 +45,10 @@ export async function answerCard(
 
 const uncached = { 'cache-control': 'no-store' }
 
-/** The portal's card without cars, which needs no database. */
+/** Card of the portal without cars. Needs no database. */
 const plainCard: SocialCard = { kind: 'portal', drawings: [], modelCount: 0 }
 
-/** Returns `plainCard` if the database cannot be read. This response is not cached. */
+/** Returns `plainCard` if the database is not readable. That response is not cached. */
 async function findOrPlain(
   context: Context,
   find: (content: Content) => Promise<SocialCard | null>,
@@ -62,8 +62,7 @@ async function findOrPlain(
 }
 
 /**
- * Maximum cards per folder, each about 0.1 MB. Comparisons have a separate folder and queue, because anybody can request any combination of
- * models.
+ * Maximum cards per folder, each about 0.1 MB. Comparisons have their own folder and queue, because visitors can request any combination.
  */
 const shelves = { pages: 2000, comparisons: 500 }
 type Shelf = keyof typeof shelves
@@ -89,7 +88,7 @@ function sentence(text: string, status: number, headers: Record<string, string> 
   })
 }
 
-/** Renders a card as PNG. The renderer and the fonts are loaded with the first card. Nothing is fetched from a network. */
+/** Renders a card as PNG. Loads the renderer and the fonts with the first card, and never uses the network. */
 export async function renderCard(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
   const { satori, renderAsync, fonts } = await tools()
   const svg = await satori(cardFace(card), { ...cardSize, fonts, loadAdditionalAsset: async () => [] })
@@ -99,7 +98,7 @@ export async function renderCard(card: SocialCard): Promise<Uint8Array<ArrayBuff
 
 let loading: ReturnType<typeof load> | null = null
 
-/** Loads the renderer once. After a failure the next card tries again. */
+/** Loads the renderer once. A failed load is repeated with the next card. */
 function tools() {
   loading ??= load().catch((error: unknown) => {
     loading = null
@@ -132,12 +131,12 @@ type Deps = { cache: CardCache; log: Pick<Log, 'warn'>; render: (card: SocialCar
 
 type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
 
-/** Maximum cards that wait. A card takes about 0.1 s, and programs that show link previews do not wait long. */
+/** Cards that may wait. One takes about 0.1 s, and clients that show link previews do not wait long. */
 const maxWaiting = 12
 
 /**
- * Returns a function that takes a card from the cache or renders it, once for concurrent requests. If the cache fails, the card is rendered
- * each time. Rejects with `TooManyWaiting` if the queue is full.
+ * Returns a function that finds a card in the cache or renders it. Concurrent requests share a rendering. Rejects with `TooManyWaiting` if
+ * the queue is full.
  */
 export function createCardMaker({ cache, log, render }: Deps): CardMaker {
   const withLimit = createQueue(maxWaiting)
@@ -160,7 +159,7 @@ export function createCardMaker({ cache, log, render }: Deps): CardMaker {
   }
 }
 
-/** Wraps a cache: failures are logged, and the cache counts as empty. */
+/** Wraps a cache. A failure is logged and counts as an empty cache. */
 function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
   let isKeeping = true
 
@@ -182,7 +181,7 @@ function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
     }
   }
 
-  /** Logs only the first failure of an outage. */
+  /** Logs the first failure of an outage. */
   function complain(error: unknown) {
     if (isKeeping) log.warn({ err: error }, 'social cards cannot be kept')
     isKeeping = false
@@ -191,7 +190,7 @@ function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
   return { find, keep }
 }
 
-/** Cache key of a card: a hash of its content and of the design version. */
+/** Hash of the card's content and of the design version. */
 export function cardKey(card: SocialCard): string {
   return createHash('sha256')
     .update(`${designVersion}\n${JSON.stringify(card)}`)

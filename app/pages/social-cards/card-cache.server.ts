@@ -5,11 +5,11 @@ export type Png = Uint8Array<ArrayBuffer>
 
 export type CardCache = {
   find(key: string): Promise<Png | null>
-  /** Stores a card and deletes the oldest cards above the maximum. */
+  /** Stores a card. Deletes the oldest cards above the maximum. */
   keep(key: string, png: Png): Promise<void>
 }
 
-/** Used in tests and if the server has no folder for files. */
+/** For tests, and for a server without a folder for files. */
 export function cardsInMemory(maxCards: number): CardCache {
   const cards = new Map<string, Png>()
   return {
@@ -23,7 +23,7 @@ export function cardsInMemory(maxCards: number): CardCache {
 
 export function cardsInFolder(folder: string, maxCards: number): CardCache {
   const fileOf = (key: string) => join(folder, `${key}.png`)
-  // Cards are stored one after another, because each of them changes `listing`.
+  // Stores one card at a time, because each changes `listing`.
   const withLimit = createQueue(Infinity)
   let listing: Promise<Set<string>> | null = null
   let written = 0
@@ -31,7 +31,7 @@ export function cardsInFolder(folder: string, maxCards: number): CardCache {
   return {
     find: async (key) => {
       const png = await readFile(fileOf(key)).catch(nullWhenAbsent)
-      // A truncated file counts as missing, so that the card is rendered again.
+      // A truncated file counts as missing and is rendered again.
       return png && isWholePng(png) ? png : null
     },
     keep: (key, png) => withLimit(() => keep(key, png)),
@@ -46,7 +46,7 @@ export function cardsInFolder(folder: string, maxCards: number): CardCache {
       listing = null
       throw error
     })
-    // A set keeps the order of insertion, so the newest key is the last.
+    // A set keeps the order of insertion: the newest key is last.
     keys.delete(key)
     keys.add(key)
     for (const oldest of [...keys].slice(0, Math.max(0, keys.size - maxCards))) {
@@ -56,10 +56,7 @@ export function cardsInFolder(folder: string, maxCards: number): CardCache {
   }
 }
 
-/**
- * Writes a temporary file and renames it, so that readers never see half a file.
- * @param unfinished path of the temporary file
- */
+/** Writes a temporary file and renames it, so that readers never see half a file. @param unfinished path of the temporary file */
 async function writeWhole(file: string, png: Png, unfinished: string) {
   try {
     await writeFile(unfinished, png)
@@ -71,10 +68,10 @@ async function writeWhole(file: string, png: Png, unfinished: string) {
 }
 
 const unfinishedEnding = '.unfinished'
-/** Age from which a temporary file counts as left by a crash; no write takes as long. */
+/** Age at which a temporary file is a crash's remains. No write takes that long. */
 const abandonedAfterMs = 10 * 60_000
 
-/** Keys of the cards in the folder, oldest first. Deletes temporary files that a crash has left. */
+/** Returns the keys of the folder's cards, oldest first. Deletes temporary files of crashes. */
 async function listOldestFirst(folder: string): Promise<Set<string>> {
   const cards: { key: string; changedMs: number }[] = []
   for (const name of await readdir(folder)) {
@@ -96,7 +93,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Every PNG ends with this IEND chunk. */
 const end = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
 
-/** True if the data starts and ends like a PNG (https://www.w3.org/TR/png-3/). */
+/** True if the data starts and ends as a PNG (https://www.w3.org/TR/png-3/). */
 export function isWholePng(bytes: Uint8Array): boolean {
   return (
     bytes.length > signature.length + end.length &&

@@ -10,7 +10,6 @@ const test = base.extend('folder', async ({}, { onCleanup }) => {
   return join(parent, 'files', 'social-cards')
 })
 
-/** Data with the signature and the end of a PNG. */
 function aPng(content = ''): Uint8Array<ArrayBuffer> {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
   const end = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]

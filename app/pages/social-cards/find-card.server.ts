@@ -11,11 +11,7 @@ import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { availabilityLabels, isOnSale, isUncertain, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { carDrawingOf, isDrawable } from '#app/pages/social-cards/faces/card-frame.tsx'
 
-/**
- * Card of a model.
- * @param file name such as '12.png'
- * @returns null: no active model
- */
+/** @param file such as '12.png' @returns null: no active model */
 export async function findVehicleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {
   const id = /^(\d{1,9})\.png$/.exec(file)?.[1]
   const all = id === undefined ? [] : await listActiveVehicles(content)
@@ -23,11 +19,7 @@ export async function findVehicleCard(content: Content, clock: Clock, file: stri
   return vehicle ? vehicleCard(vehicle, dayInSaoPaulo(clock.now())) : null
 }
 
-/**
- * Card of an article.
- * @param file slug with '.png'
- * @returns null: the article is not published
- */
+/** @param file slug with '.png' @returns null: not published */
 export async function findArticleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {
   const slug = /^(.+)\.png$/.exec(file)?.[1]
   const article = slug === undefined ? null : await findPublishedArticle(content, clock, slug)
@@ -37,7 +29,7 @@ export async function findArticleCard(content: Content, clock: Clock, file: stri
   return articleCard(article, all.find(({ id }) => id === vehicleId) ?? null)
 }
 
-/** Card of a comparison. Unknown models are left out. null: fewer than two known models */
+/** Ignores unknown models. null: fewer than two known models. */
 export async function findComparisonCard(
   content: Content,
   clock: Clock,
@@ -57,17 +49,17 @@ export function vehicleCard(vehicle: Vehicle, today: string): SocialCard {
   return { kind: 'vehicle', vehicle: drawnModel(vehicle, today) }
 }
 
-/** Card of the first four models. null: fewer than two models */
+/** Card of the first four models. null: fewer than two. */
 export function comparisonCard(vehicles: Vehicle[], today: string): SocialCard | null {
   if (vehicles.length < 2) return null
   const models = vehicles.slice(0, 4).map((vehicle) => drawnModel(vehicle, today))
-  // If several versions of a model are compared, their names include the version.
+  // The name of a model contains the version if several of its versions are compared.
   const isAlone = ({ name }: DrawnModel) => models.filter((other) => other.name === name).length === 1
   const named = models.map((model) => (isAlone(model) ? model : { ...model, name: `${model.name} ${model.version}` }))
   return { kind: 'comparison', vehicles: named }
 }
 
-/** @param coverVehicle model drawn below the key figure; null: no model */
+/** @param coverVehicle model below the key figure; null: none */
 export function articleCard(article: Article, coverVehicle: Vehicle | null): SocialCard {
   const { title, cover } = article
   return {
@@ -78,7 +70,7 @@ export function articleCard(article: Article, coverVehicle: Vehicle | null): Soc
       figure: drawableText(cover.figure),
       unit: cover.unit && drawableText(cover.unit),
       line: cover.line && unbrokenFigures(drawableText(cover.line)),
-      // null makes the card draw the key figure itself if the model cannot be drawn.
+      // Without a model, the card draws the key figure.
       vehicleId: null,
       chart: cover.chart && drawableChart(cover.chart),
     },
@@ -96,14 +88,14 @@ function drawableChart(chart: CoverChart): CoverChart {
   return { ...chart, values }
 }
 
-/** Puts no-break spaces between a number and its currency or unit. */
+/** Puts a no-break space between a number and its currency or unit. */
 function unbrokenFigures(text: string): string {
   return text
     .replaceAll(/R\$ (?=\d)/g, 'R$\u00a0')
     .replaceAll(/(?<=\d) (?=(?:km|kWh|kW|cv|mil|milhões|bilhões|anos)\b)/g, '\u00a0')
 }
 
-/** Card with four models on sale, from the shortest to the longest. */
+/** Card with four models on sale, from short to long. */
 export function portalCard(vehicles: Vehicle[]): SocialCard {
   const drawable = vehicles.filter((vehicle) => isOnSale(vehicle) && isDrawable(vehicle))
   const drawings = spreadByLength(drawable).flatMap((vehicle) => carDrawingOf(vehicle) ?? [])
@@ -140,10 +132,10 @@ function drawnModel(vehicle: Vehicle, today: string): DrawnModel {
   }
 }
 
-/** Maximum length in characters. Longer texts do not fit and slow down the rendering. */
+/** Characters. Longer texts do not fit, and are slow to render. */
 const maxTextLength = 320
 
-/** Replaces characters that the card's font lacks by compatible ones ('m²' → 'm2') or removes them. */
+/** Replaces characters that the card's font lacks by compatible ones ('m²' → 'm2'), or removes them. */
 export function drawableText(text: string): string {
   const characters = Array.from(text.slice(0, maxTextLength * 4).normalize('NFC'))
   const drawable = characters.map((character) => {
@@ -156,6 +148,6 @@ export function drawableText(text: string): string {
   return drawable.join('').replaceAll(/ {2,}/g, ' ').trim().slice(0, maxTextLength)
 }
 
-/** Characters of both font subsets, read from the font files. */
+/** Characters of both font subsets. */
 const inTypeface =
   /^[\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2191\u2193\u2212]$/

@@ -3,7 +3,7 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 
-/** Facts that buyers compare, in addition to those measured by Inmetro. */
+/** Facts that buyers compare, next to those that Inmetro measures. */
 export const basicFacts = [
   'priceBrl',
   'batteryKwh',
@@ -40,8 +40,8 @@ export const ages = {
 export type SourcedFigure = { vehicleId: number; figure: string; confidence: Confidence; age: keyof typeof ages }
 type Share = { known: number; of: number }
 /**
- * For each basic fact: number of models with a known value (`known`) among those to which it applies (`of`). `confidence` and `age` count
- * the known values.
+ * Per basic fact, the number of models with a known value (`known`) among those that can have one (`of`). `confidence` and `age` count
+ * known values.
  */
 export type FigureShares = {
   models: number
@@ -51,7 +51,7 @@ export type FigureShares = {
   age: Record<keyof typeof ages, number>
 }
 
-/** Counts the known figures of vehicles. A figure without a source counts as undated and of low confidence. */
+/** A figure without a source counts as undated, with low confidence. */
 export function figureSharesOf(vehicles: Vehicle[], sourced: SourcedFigure[]): FigureShares {
   const sourceOf = new Map(sourced.map((one) => [`${one.vehicleId} ${one.figure}`, one]))
   const possible = vehicles.flatMap((vehicle) =>

@@ -12,7 +12,7 @@ import type { KnownShares, PointShares } from './source-counts.ts'
 import { chosenSourceKinds, type SourceKind, weakKinds } from '#app/platform/source-kind.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** Number of models that count as best sellers. */
+/** Models that count as best sellers. */
 const maxSold = 40
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
@@ -90,7 +90,7 @@ const noPoints = {
   older: 0,
 }
 
-/** Strongest kind among the published sources of a figure. 'general-knowledge' if no source is published */
+/** Returns the strongest kind among the published sources of a figure. 'general-knowledge' if none is published. */
 export function vehicleKind(codes: SQLWrapper): SQL<SourceKind | 'unstated'> {
   return sql`coalesce((
     select coalesce(s.kind, 'unstated') from sources s where s.code = any(${codes}) and s.is_published
@@ -102,16 +102,13 @@ export function confidenceOf(kind: SQLWrapper, sourced: SQLWrapper): SQL<Confide
   return sql`case when ${kind} = any(${sql.param([...weakKinds])}::text[]) then 'baixa' else ${sourced} end`
 }
 
-/** Day from which the age of a figure counts: the last day of a month ('YYYY-MM'), but the first day of a year ('YYYY'). */
+/** Day from which the age of a figure counts: the last day of 'YYYY-MM', but the first day of 'YYYY'. */
 export function latestDay(date: SQLWrapper): SQL {
   return sql`case length(${date}) when 4 then (${date} || '-01-01')::date
     when 7 then ((${date} || '-01')::date + interval '1 month - 1 day')::date else ${date}::date end`
 }
 
-/**
- * Age group of a figure.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
+/** @param today 'YYYY-MM-DD' in São Paulo */
 export function ageOf(day: SQLWrapper, today: string): SQL<keyof typeof ages> {
   const since = (months: number) => sql`${today}::date - make_interval(months => ${months})`
   return sql`case when ${day} is null then 'sem-data' when ${day} >= ${since(3)} then '3' when ${day} >= ${since(6)} then '6'

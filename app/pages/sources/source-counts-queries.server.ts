@@ -59,7 +59,7 @@ async function listFetchedSources(db: Database): Promise<FetchedSource[]> {
   return officialSourceIds.map((id) => ({ id, lastDay: days.get(id) ?? null }))
 }
 
-/** Kind of a source in the cost tables, derived from its name, because these tables have no source codes. */
+/** Kind of a source, derived from its name: cost tables have no source codes. */
 const kindOfName = sql`case
   when source is null then 'estimate'
   when source !~* '(ANEEL|ANP|Banco Central|Inmetro|MCTI|SIRENE|Inventário Nacional|Detran|Sefaz|Lei |Decreto )' then 'press'
@@ -105,7 +105,6 @@ async function countUnknown(db: Database): Promise<{ modelCount: number; unknown
   return { modelCount: row?.modelCount ?? 0, unknown: unknown.toSorted((a, b) => b.count - a.count) }
 }
 
-/** Limit of the query, above the number of sources. */
 const maxSources = 2000
 
 function listSources(db: Database): Promise<NamedSource[]> {
@@ -122,10 +121,7 @@ function listSources(db: Database): Promise<NamedSource[]> {
     .limit(maxSources)
 }
 
-/**
- * Counts the entries in the lists of sources below published articles, and how many of them are links.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
+/** Counts the sources below published articles, and how many of them are links. @param today 'YYYY-MM-DD' in São Paulo */
 async function countArticleSources(db: Database, today: string): Promise<ArticleSourceCounts> {
   const behindHeading = sql`substring(${news.contentHtml} from '<h2[^>]*>Fontes</h2>\\s*<ul>(.*)$')`
   const list = sql`split_part(${behindHeading}, '</ul>', 1)`
@@ -146,7 +142,7 @@ async function countArticleSources(db: Database, today: string): Promise<Article
   return row ?? { articles: 0, withoutList: 0, named: 0, linked: 0 }
 }
 
-/** IPVA rules to be checked, states with a licensing fee, and last month with a tariff flag. */
+/** IPVA rules to be checked, states with a licensing fee, last month with a tariff flag (monthly surcharge on electricity). */
 async function findGaps(db: Database): Promise<Gaps> {
   const licensing = eq(referenceFigures.key, 'licensing-brl-per-year')
   const [rules, states, months] = await Promise.all([

@@ -10,7 +10,7 @@ export const parts = {
   ipva: 'Regras de IPVA',
 } as const
 
-/** Kinds of sources. Vehicle figures store the kind; for cost tables it is derived from the name of the source. */
+/** Labels of source kinds. A figure of a vehicle stores its kind; in cost tables the source's name gives it. */
 export const kinds = {
   ...sourceKindLabels,
   unstated: 'Página de tipo não informado',
@@ -27,13 +27,13 @@ export type FigureCount = {
 }
 
 export type UnknownCount = { figure: FigureKey; count: number }
-/** A published source. `count`: number of vehicle figures that cite it */
+/** `count`: vehicle figures that cite the source. */
 export type NamedSource = {
   code: string
   kind: SourceKind | null
   pages: { name?: string; text: string; url: string | null }[]
   count: number
-  /** Newest reference date of its figures. null: no figure has a date */
+  /** Newest reference date of its figures. null: none has a date. */
   newest: string | null
 }
 
@@ -63,21 +63,17 @@ export const confirmationAges = {
   'sem-data': 'sem data',
 } as const
 
-/**
- * Number of charging points (`all`), of points with each known fact, and of points by time since confirmation. Used by /fontes and `npm run
- * measure:data`.
- */
+/** Number of charging points: `all`, those with a known fact, and by time since confirmation. Also used by `npm run measure:data`. */
 export type PointShares = Record<'all' | 'fast' | keyof typeof pointFacts, number> & {
   confirmed: Record<keyof typeof confirmationAges, number>
 }
 
-/** `bestSellers`: best-selling models, each counted by its version with most known facts. `month`: month of the registrations, 'YYYY-MM' */
+/** `bestSellers`: best-selling models, each by its version with most known facts. `month`: month of the registrations, 'YYYY-MM'. */
 export type KnownShares = Record<'all' | 'bestSellers' | 'theirVersions', FigureShares> & { month: string | null }
 
-/** An official source that the portal fetches. */
 export type FetchedSource = {
   id: OfficialSourceId
-  /** 'YYYY-MM-DD' in São Paulo of the last successful fetch. null: none yet */
+  /** Day of the last successful fetch in São Paulo, 'YYYY-MM-DD'. null: none yet. */
   lastDay: string | null
 }
 
@@ -86,12 +82,12 @@ export type SourceCounts = {
   modelCount: number
   unknown: UnknownCount[]
   sources: NamedSource[]
-  /** null here, in `gaps`, in `points` and in `known`: cannot be read */
+  /** null (here, in `gaps`, `points` and `known`): not readable. */
   articles: ArticleSourceCounts | null
   gaps: Gaps | null
   points: PointShares | null
   known: KnownShares | null
-  /** Empty if they cannot be read. */
+  /** Empty if not readable. */
   fetched: FetchedSource[]
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string
@@ -103,12 +99,12 @@ export function sumFigures(counts: FigureCount[], about: Partial<FigureCount> = 
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** A page of the list. `page`: its number; `found`: number of all sources */
+/** `page`: number of the page. `found`: number of all sources. */
 export type SourceListPage = { sources: NamedSource[]; page: number; pageCount: number; found: number }
 
 export const sourcesPerPage = 20
 
-/** @param page number in the address; a number beyond the end gives the last page */
+/** @param page number in the address. Beyond the end: the last page */
 export function pageOfSources(all: NamedSource[], page: number): SourceListPage {
   const pageCount = Math.max(1, Math.ceil(all.length / sourcesPerPage))
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount)
@@ -120,7 +116,7 @@ export function pageOfSources(all: NamedSource[], page: number): SourceListPage 
   }
 }
 
-/** Host of an address, such as 'quatrorodas.abril.com.br'. A text that is no address stays unchanged. */
+/** Returns 'quatrorodas.abril.com.br' of an address. Another text stays unchanged. */
 export function hostOf(text: string): string {
   return /^(?:https?:\/\/)?(?:www\.)?([\w-]+(?:\.[\w-]+)+)\//.exec(text)?.[1] ?? text
 }

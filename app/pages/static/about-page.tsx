@@ -81,10 +81,10 @@ export function AboutPage({ figures, drawings }: Props) {
   )
 }
 
-/** Width of ground that a drawing's frame shows. */
+/** Width of ground in the frame of a drawing. */
 const slotWidthMm = 5700
 
-/** Always two decimals, so that the lengths line up. */
+/** Two decimals, so that lengths line up. */
 const metres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
@@ -167,7 +167,7 @@ const aboutReaders = [
 
 type ScaleDrawing = { name: string; lengthMm: number; drawingUrl: string; to: string }
 
-/** The shortest and the longest model. Empty if all models have one length. */
+/** The shortest and the longest model. Empty if all have the same length. */
 export function extremesOf(drawings: ScaleDrawing[]): ScaleDrawing[] {
   const byLength = drawings.toSorted((a, b) => a.lengthMm - b.lengthMm || a.name.localeCompare(b.name, 'pt-BR'))
   const [shortest, longest] = [byLength[0], byLength.at(-1)]

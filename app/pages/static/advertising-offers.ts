@@ -1,12 +1,12 @@
-/** A rectangle on a page of 120 × 80 units. */
+/** On a page of 120 × 80 units. */
 type Box = readonly [x: number, y: number, width: number, height: number]
 
 export type AdvertisingOffer = {
   name: string
   what: string
-  /** Sketch of the page. `own`: boxes of the portal; `offered`: boxes of the advertiser. */
+  /** Sketch of a page. `own`: boxes of the portal. `offered`: boxes of the advertiser. */
   plan: { own: readonly Box[]; offered: readonly Box[]; /** Label in the box of the advertiser. */ mark: Mark }
-  /** True if the portal can publish this format today. */
+  /** True if the portal already offers this format. */
   isReady?: boolean
 }
 

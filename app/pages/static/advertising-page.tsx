@@ -112,7 +112,7 @@ function Audience({ figures }: { figures: PublishedFigure[] }) {
   )
 }
 
-/** Describes readers by what they can do here, because the portal has no measured figures about them. */
+/** Says what readers do here, because the portal measures nothing about them. */
 function Readers({ counted }: { counted: PublishedFigure[] }) {
   return (
     <section aria-labelledby="leitores" className="border-t border-line py-section">

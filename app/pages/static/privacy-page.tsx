@@ -6,7 +6,6 @@ import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 import { useContext, createContext } from 'react'
 
-/** Date of the last addition to the policy. */
 const completedOn = '22 de novembro de 2026'
 
 export function PrivacyPage() {
@@ -20,7 +19,7 @@ export function PrivacyPage() {
   )
 }
 
-/** Names third parties that receive visitors' data. The map server is named only if one is configured. */
+/** Third parties that receive data of visitors. The map server only if one is configured. */
 function ThirdParties() {
   const mapServer = useContext(MapServerContext)
   return (
@@ -172,5 +171,5 @@ export const privacyRightsSections: LegalSection[] = [
   },
 ]
 
-/** Host of the configured map server. null: the portal draws the map itself */
+/** Host of the configured map server. null: the portal draws the map itself. */
 export const MapServerContext = createContext<string | null>(null)

@@ -75,7 +75,7 @@ function CrashTestResult({ result: { program, stars, year, appliesTo } }: { resu
 const openItems = 3
 
 function FeatureList({ title, items, unsourced }: { title: string; items: string[]; unsourced: string[] }) {
-  // A single remaining item is shown: the link that unfolds it would need the same space.
+  // A single remaining item is shown: a link to it would need the same space.
   const count = items.length > openItems + 1 ? openItems : items.length
   const rest = items.slice(count)
   const itemsOf = (some: string[]) => (
@@ -92,7 +92,6 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
       <h2 className="flex items-baseline justify-between gap-3 border-b border-ink pb-2 text-18 max-sm:hidden">
         {title} <span className="font-normal text-ink-3 tabular-nums">{items.length}</span>
       </h2>
-      {/* On a phone the summary is the heading. */}
       <details data-opened-on-paper="" className="folded-on-phone max-sm:border-b max-sm:border-line">
         <summary className="row-summary justify-between font-semibold">
           {title} <span className="font-normal text-ink-3 tabular-nums">{items.length}</span>
@@ -104,10 +103,10 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
   )
 }
 
-/** `label`: large text of a tile; `note`: small text below. */
+/** `label`: large text of a tile. `note`: small text below it. */
 type Seal = { label: string; note: string | null }
 
-/** Tiles of safety, comfort and digital equipment, or one line if nothing is known about any of them. */
+/** Tiles of safety, comfort and digital equipment. One line if nothing is known. */
 function Seals({ details }: { details: VehicleDetails }) {
   const [comfort, digital] = [comfortChecklist(details), digitalChecklist(details)]
   const isListed = Object.values(details.features).some((items) => items.length > 0)
@@ -146,7 +145,7 @@ function Seals({ details }: { details: VehicleDetails }) {
   )
 }
 
-/** Other crash tests are ignored: only Latin NCAP tests cars as they are sold in Brazil. */
+/** Only Latin NCAP tests cars as sold in Brazil. */
 function isLatinNcap(test: CrashTest | null): test is CrashTest {
   return test !== null && /^latin\s?ncap$/i.test(test.program.trim())
 }
@@ -179,13 +178,13 @@ function CountedItems({ title, items }: { title: string; items: Checklist }) {
   )
 }
 
-/** An item of equipment. A car has it if one text of its record matches all patterns. */
+/** A car has the item if one text of its record matches all patterns. */
 type ChecklistItem = { name: string; patterns: RegExp[] }
 
 const airConditioning = /ar condicionado/
 const seats = /\bbancos?\b/
 
-/** The patterns are matched against texts without accents, punctuation and negated clauses ('sem …'). */
+/** The texts have no accents, punctuation or negated clauses ('sem …'). */
 export const comfortItems: ChecklistItem[] = [
   { name: 'Ar-condicionado digital ou automático', patterns: [airConditioning, /digita|automatic|zonas/] },
   { name: 'Ar-condicionado de duas zonas', patterns: [airConditioning, /\b(duas|2|tres|3|quatro|4) zonas/] },
@@ -219,7 +218,7 @@ export const digitalItems: ChecklistItem[] = [
   { name: 'Carregador de celular por indução', patterns: [/carregador|carregamento|recarga/, /inducao|sem fio/] },
 ]
 
-/** All items of the checklist, each with its presence in the car. null: the record lists no equipment of this kind */
+/** All items, each with whether the car has it. null: the record lists no equipment of this kind. */
 type Checklist = { name: string; isThere: boolean }[] | null
 
 export function comfortChecklist({ features }: Pick<VehicleDetails, 'features'>): Checklist {
@@ -230,7 +229,7 @@ export function digitalChecklist({ features }: Pick<VehicleDetails, 'features'>)
   return checklistOf(features, 'multimedia', digitalItems)
 }
 
-/** Matches the texts of all lists of the record, because brands put an item into different lists. */
+/** Searches all lists of a record, because brands put an item into different lists. */
 function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: ChecklistItem[]): Checklist {
   if (features[list].length === 0) return null
   const texts = Object.values(features).flat().map(withoutNegations)
@@ -240,7 +239,7 @@ function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: Ch
   }))
 }
 
-/** Removes negated clauses and normalizes: 'Tela de 12,3", sem painel digital' → 'tela de 12 3'. Keeps 'sem fio' and 'sem chave'. */
+/** 'Tela de 12,3", sem painel digital' → 'tela de 12 3'. Keeps 'sem fio' and 'sem chave'. */
 function withoutNegations(item: string): string {
   const clauses = item.split(/(?=\bsem (?!fio|chave)|[,;()])/i)
   return normalizeName(clauses.filter((clause) => !/^sem (?!fio|chave)/i.test(clause)).join(' '))

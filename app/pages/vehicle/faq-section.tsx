@@ -1,7 +1,7 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
-/** The questions share a `name`, so that the browser opens one answer at a time. */
+/** The questions share a `name`: the browser opens one answer at a time. */
 export function FaqSection({ items }: { items: FaqItem[] }) {
   if (items.length === 0) return null
   const rest = items.slice(openQuestions)
@@ -46,7 +46,7 @@ function Question({ item: { question, answer } }: { item: FaqItem }) {
 export type FaqItem = { question: string; answer: string }
 
 /**
- * Parses the FAQ text of a record. A line '**…**' is a question, the lines below it are its answer. Ignores lines with ###, text before the
+ * Parses the FAQ text of a record. A line '**…**' is a question; the lines below are its answer. Ignores lines with ###, text before the
  * first question, and questions without an answer.
  */
 export function parseFaq(text: string | null): FaqItem[] {

@@ -19,7 +19,7 @@ import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
 
 type Props = {
   analysis: ThreeYearAnalysis
-  /** Current suggested price, shown if the editor's costs are based on another price. null: unknown */
+  /** Current suggested price. Shown if the editor's costs use another price. null: unknown. */
   priceBrl: number | null
   ownPath: string | null
 }
@@ -98,7 +98,7 @@ function ScenarioNote({ analysis: { prices } }: { analysis: ThreeYearAnalysis })
   )
 }
 
-/** Explains amounts typed by an editor, which stay even if the price has changed since. */
+/** Explains amounts that an editor typed. They stay when the price changes. */
 function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
   const { brl, editor } = lines.purchaseBrl
   const isOlder = editor !== null && brl !== null && priceBrl !== null && brl !== priceBrl
@@ -155,7 +155,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
   )
 }
 
-/** The list of all lines follows the bar. */
+/** A list of all lines follows the bar. */
 const partsOnPhone = 3
 
 const rowLabels: Record<CostKey, { label: string; named: string; isTotal?: true }> = {
@@ -172,7 +172,7 @@ const rowLabels: Record<CostKey, { label: string; named: string; isTotal?: true 
   depreciationBrl: { label: 'Desvalorização', named: 'desvalorização' },
 }
 
-/** An analysis from the local list has no prices: its record does not say whether the car has a plug. */
+/** A model of a local list has no energy prices, so it is unknown whether it has a plug. */
 function formatEnergyName({ includesFuel, prices }: Pick<ThreeYearAnalysis, 'includesFuel' | 'prices'>): string {
   if (!includesFuel) return rowLabels.electricityBrl.label
   return prices?.brlPerKwh === null ? 'Combustível' : 'Eletricidade e combustível'
@@ -202,7 +202,7 @@ function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {
   )
 }
 
-/** An analysis without cost tables has no rows for insurance and tyres. */
+/** Without cost tables, there are no rows for insurance and tyres. */
 function shownKeys({ prices }: ThreeYearAnalysis): CostKey[] {
   return costKeys.filter((key) => prices !== null || (key !== 'insuranceBrl' && key !== 'tyresBrl'))
 }

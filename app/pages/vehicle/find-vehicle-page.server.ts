@@ -36,7 +36,7 @@ import type { Database } from '#database/database.ts'
 import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { priceChartOf, type PriceHistory } from './price-history-section.tsx'
 
-/** Data of a vehicle page by id, slug or former slug. null: no active model */
+/** Finds an active model by id, slug or former slug. null: none. */
 export async function findActiveVehiclePage(
   content: Content,
   clock: Clock,
@@ -49,7 +49,7 @@ export async function findActiveVehiclePage(
 
 type Asked = { clock: Clock; vehicle: Vehicle; all: Vehicle[] }
 
-/** Maximum cached pages. The data of a page takes about 20 KB. */
+/** Cached pages, about 20 KB each. */
 const maxCachedPages = 200
 
 const findInContext = cacheEachPerContentVersion(readInContext, {
@@ -88,7 +88,7 @@ function contrastsOf(vehicle: Vehicle, similar: VehicleCardData[], rated: RatedV
   return Object.fromEntries(found)
 }
 
-/** A former slug wins over an id at the end of the address, because that id may belong to another model. */
+/** A former slug wins over an id at the end of the address: the id may belong to another model. */
 async function findWithoutSlug(content: Content, all: Vehicle[], idOrSlug: string): Promise<Vehicle | null> {
   const formerId = /^\d+$/.test(idOrSlug) ? undefined : (await findFormerSlugs(content)).get(idOrSlug.toLowerCase())
   return all.find(({ id }) => id === formerId) ?? findVehicleByAddress(all, idOrSlug)
@@ -99,10 +99,7 @@ const maxFormerSlugs = 20_000
 const wasActive = sql`(${vehicleRevisions.record} -> 'vehicle' ->> 'is_active')::boolean`
 const recordedSlug = sql<string>`${vehicleRevisions.record} -> 'vehicle' ->> 'slug'`
 
-/**
- * Ids of active models by former slug, cached per content version. A slug of several models leads to the one that had it last. A slug that
- * a model had only before publication does not redirect.
- */
+/** Ids of active models by former slug. The latest model with a slug gets it. Slugs used only before publication do not redirect. */
 const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<Map<string, number>> => {
   const rows = await db
     .selectDistinctOn([recordedSlug], { slug: recordedSlug, id: vehicleRevisions.vehicleId })
@@ -116,7 +113,7 @@ const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<M
 
 const maxEntries = 60
 
-/** The newest prices of a model. null: the model never had a price */
+/** The newest prices of a model. null: never had a price. */
 export async function findPriceHistory(db: Database, vehicleId: number): Promise<PriceHistory | null> {
   const newest = await db
     .select()

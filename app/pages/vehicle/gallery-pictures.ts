@@ -7,11 +7,10 @@ export type GalleryPicture = {
   url: string
   alt: string
   isDrawing: boolean
-  /** Dimensions and rendition widths of a stored photo. null: a drawing, or a photo at another site */
+  /** Dimensions and widths of a stored photo. null: a drawing, or a photo on another site. */
   picture: PictureSource | null
 }
 
-/** Drawings of a model whose dimensions are known, in the order of the gallery. */
 const drawnViews = ['medidas', 'frente', 'traseira', 'pessoa', 'vaga'] as const
 const viewsWithWidth: readonly string[] = ['frente', 'traseira', 'vaga']
 
@@ -31,13 +30,13 @@ export function drawingCaption(url: string): string {
     : 'Ilustração esquemática em escala; não é foto do modelo.'
 }
 
-/** Photos, then drawings made from the dimensions. Without dimensions: the drawings named in the record. */
+/** Photos, then drawings made from the dimensions. Without dimensions: the drawings that the record names. */
 export function galleryOf(
   vehicle: Pick<Vehicle, 'id' | 'brand' | 'model' | 'imageUrls' | 'pictures' | 'dimensions'>,
 ): GalleryPicture[] {
   const photos = vehicle.imageUrls.filter((url) => !drawingAddress.test(url))
   const named = vehicle.imageUrls.filter((url) => drawingAddress.test(url))
-  // The editor's preview names its drawings by admin addresses, which are kept.
+  // The preview of a draft names its drawings by admin addresses.
   const isPreview = named.some((url) => url.startsWith('/admin/'))
   const urls = [...photos, ...(vehicle.dimensions && !isPreview ? drawingUrls(vehicle) : named)]
   return urls.map((url, index) => {
@@ -48,7 +47,7 @@ export function galleryOf(
   })
 }
 
-/** Replaces public addresses of drawings by admin addresses, which also serve models that are not published. */
+/** Replaces public addresses of drawings by admin addresses, which also serve unpublished models. */
 export function galleryUrlsForEditors(vehicle: Parameters<typeof galleryOf>[0]): string[] {
   return galleryOf(vehicle).map(({ url }) => url.replace(/^\/ilustracoes\/(\d+)\//, '/admin/veiculos/$1/ilustracoes/'))
 }

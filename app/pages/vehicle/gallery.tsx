@@ -6,7 +6,7 @@ type Props = { pictures: GalleryPicture[]; name: string }
 
 const mainSizes = '(min-width: 1024px) 720px, 100vw'
 
-/** Thumbnails link to their pictures. With script they change the main picture (client/elements/photo-gallery.ts). */
+/** A thumbnail links to its picture. With JavaScript it changes the main picture (client/elements/photo-gallery.ts). */
 export function Gallery({ pictures, name }: Props) {
   const main = pictures[0] ?? { url: placeholderImage, alt: `${name}: sem imagem`, isDrawing: false, picture: null }
   const thumbnails = thumbnailsOf(pictures)
@@ -73,12 +73,12 @@ function captionOf({ url, isDrawing }: GalleryPicture): string | undefined {
   return isDrawing ? drawingCaption(url) : undefined
 }
 
-/** Maximum thumbnails of a gallery with photos. The last thumbnail shows the number of hidden pictures. */
+/** Thumbnails of a gallery with photos. The last one shows the number of hidden pictures. */
 const thumbnailCount = 3
 
 type Thumbnail = { picture: GalleryPicture; isShown: boolean; moreCount: number }
 
-/** Shows all thumbnails if the gallery has drawings only, otherwise at most `thumbnailCount`. */
+/** All pictures if they are drawings only, otherwise at most `thumbnailCount`. */
 export function thumbnailsOf(pictures: GalleryPicture[]): Thumbnail[] {
   if (pictures.length < 2) return []
   const showsAll = pictures.every(({ isDrawing }) => isDrawing)

@@ -112,7 +112,7 @@ const gaugeKinds = [
   decimals: number
   step: number
   better: 'higher' | 'lower'
-  /** As in the statements of the verdict. */
+  /** True: `peerRank` compares with models of the same vehicle type only. */
   isOfType: boolean
 }[]
 
@@ -126,17 +126,17 @@ export type Gauge = {
   min: number
   max: number
   median: number
-  /** 1 is the best; equal values share a rank. null: `value` is unknown */
+  /** 1 is the best. Equal values share a rank. null: `value` is unknown. */
   rank: number | null
   peerCount: number
   /** Rank among models on sale of the same body and price range, in words. null: unknown, or too few models */
   peerRank: string | null
 }
 
-/** Minimum models with a known value. With fewer the scale is omitted. */
+/** With fewer known values the scale is omitted. */
 const minPeers = 4
 
-/** Compares only models of one type, because the electric range of a plug-in hybrid is not comparable with that of a battery car. */
+/** Compares with models of the same vehicle type: the electric range of a plug-in hybrid is not comparable with a battery car's. */
 export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
   const peers = all.filter((peer) => peer.type === vehicle.type)
   const onSale = all.filter(isOnSale)

@@ -24,7 +24,7 @@ export function MissingVehicle({ failure }: { failure?: string }) {
   )
 }
 
-/** @param message text with the number of the log line, from `failureMessage` */
+/** @param message from `failureMessage`, with the number of the log line */
 export function VehiclePageFailure({ message }: { message: string }) {
   return (
     <main id="conteudo" className="wrap py-section">

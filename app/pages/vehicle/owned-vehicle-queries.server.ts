@@ -26,11 +26,7 @@ import type { SourcePage, ThreeYearCosts, VehicleDetails } from '#app/domain/veh
 import { monthlyBrlOf, type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 
-/**
- * Finds models with the inputs of their costs.
- * @param addresses ids or slugs
- * @returns in the order of the addresses; null: no active model
- */
+/** Finds models with the inputs of their costs. @param addresses ids or slugs @returns in this order; null: no active model */
 export async function findOwnedVehicles(content: Content, addresses: string[]): Promise<(OwnedVehicle | null)[]> {
   const all = await listActiveVehicles(content)
   const ids = addresses.map((address) => findVehicleByAddress(all, address)?.id ?? null)
@@ -41,11 +37,7 @@ export async function findOwnedVehicles(content: Content, addresses: string[]): 
   })
 }
 
-/**
- * Finds the models in query parameters.
- * @param names names of the parameters
- * @returns in the order of `names`; null: the parameter is empty; undefined: no active model
- */
+/** Finds the models named by query parameters. @returns in the order of `names`; null: empty parameter; undefined: no active model */
 export async function findNamedVehicles(
   content: Content,
   parameters: URLSearchParams,
@@ -57,7 +49,7 @@ export async function findNamedVehicles(
   return found.map((vehicle, index) => (addresses[index] === '' ? null : (vehicle ?? undefined)))
 }
 
-/** Reads today's cost tables once and returns a function that analyses any model with them. */
+/** Reads today's cost tables once. Returns a function that analyses any model with them. */
 export async function findThreeYearAnalysis(
   content: Content,
   clock: Clock,
@@ -72,10 +64,7 @@ export async function findThreeYearAnalysis(
   }
 }
 
-/**
- * Cost per month over three years in reais, less the resale value, as on the model's page.
- * @returns by id of the model; null: the price or another input is unknown
- */
+/** Cost per month over three years in reais, less the resale value. @returns by model id; null: price or another input unknown */
 export async function listMonthlyCosts(
   content: Content,
   active: Vehicle[],
@@ -128,7 +117,7 @@ export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
   }
 }
 
-/** If an editor typed only the loss of value, the resale value is the price less the loss. */
+/** If an editor typed the loss of value but no resale value, the resale value is the price less the loss. */
 function typedFigures({ costs, priceBrl }: OwnedDetails): TypedFigures {
   if (!costs) return {}
   const { purchaseBrl, depreciationBrl, typedOn } = costs
@@ -159,7 +148,7 @@ function figureWithSource(details: OwnedDetails, key: FigureKey): CatalogueFigur
   }
 }
 
-/** Names the strongest source and counts the others: 'Motor Show e outras 3 páginas'. */
+/** 'Motor Show e outras 3 páginas': the strongest source, and the number of the others. */
 function firstOf([page, ...others]: SourcePage[]): string | null {
   if (!page) return null
   const named = page.name ?? page.text

@@ -7,7 +7,7 @@ import { SourcePages } from './source-note.tsx'
 import type { SourcePage } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 
-/** A step chart whose axis starts at zero, and a table. A single price has a sentence only. */
+/** A step chart from zero, and a table. A single price is a sentence. */
 export function PriceHistorySection({ history }: { history: PriceHistory | null }) {
   const [only] = history?.entries ?? []
   if (!history || !only) return null
@@ -120,7 +120,7 @@ const columns: { label: string; cell: (entry: PriceEntry) => ReactNode }[] = [
   { label: 'Fonte', cell: ({ pages }) => (pages.length > 0 ? <SourcePages pages={pages} /> : 'Sem fonte publicada') },
 ]
 
-/** Rows from newest to oldest. On phones each row is a block and each value has its label. */
+/** Newest first. On a phone each row is a block of labelled values. */
 function PriceTable({ entries }: { entries: PriceEntry[] }) {
   return (
     <table aria-labelledby="historico-de-precos" className="w-full text-left text-14 tabular-nums max-sm:block">
@@ -155,41 +155,40 @@ function PriceTable({ entries }: { entries: PriceEntry[] }) {
 export type PriceEntry = {
   id: number
   priceBrl: number
-  /** Date given by the source: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. null: unknown */
+  /** Date given by the source: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. null: unknown. */
   referenceDate: string | null
-  /** Day in São Paulo on which the price was entered: 'YYYY-MM-DD'. */
+  /** Day on which the price was entered, in São Paulo: 'YYYY-MM-DD'. */
   knownSince: string
-  /** null: not rated */
+  /** null: no confidence was entered. */
   confidence: Confidence | null
   pages: SourcePage[]
 }
 
 export type PriceHistory = {
-  /** In order of entry, newest last; at least one. */
+  /** At least one, by day of entry, newest last. */
   entries: PriceEntry[]
-  /** null: there is only one price */
+  /** null: only one price. */
   chart: PriceChart | null
 }
 
-/** A step line with its labels. All positions are in percent of the plot. */
+/** A step line with labels. Positions in percent of the plot. */
 type PriceChart = {
   path: string
   marks: number[]
   ticks: { reais: number; y: number }[]
   first: LineEnd
   last: LineEnd
-  /** Reference dates of the first and the last price. null: unknown */
+  /** Reference dates of the first and the last price. null: unknown. */
   from: string | null
   to: string | null
 }
 
-/** `isBelow`: the label is below the point, because the line is above it. */
+/** `isBelow`: the label is below the point. */
 type LineEnd = { reais: number; x: number; y: number; isBelow: boolean }
 
 /**
- * Builds a chart in which each price lasts until the next. The price axis starts at zero; the time axis runs from the first to the last
- * price.
- * @param entries at least one, in order of entry
+ * Chart in which each price lasts until the next. The price axis starts at zero, the time axis at the first price. @param entries at least
+ * one, by day of entry
  */
 export function priceChartOf(entries: PriceEntry[]): PriceChart {
   const placed = placeOnDays(entries)
@@ -223,8 +222,7 @@ const noPlace: Placed = { priceBrl: 0, referenceDate: null, day: '' }
 const origin = { reais: 0, x: 0, y: 100 }
 
 /**
- * Puts each price at the end of its reference date, but not after its day of entry and not before the previous price. The day is used as a
- * position only and never shown.
+ * Puts each price at the end of its reference date, but not after its day of entry and not before the previous price. The day is not shown.
  */
 function placeOnDays(entries: PriceEntry[]): Placed[] {
   let earliest = ''
@@ -241,7 +239,7 @@ function pathThrough(points: { x: number; y: number }[]): string {
   return [`M${first?.x ?? 0} ${first?.y ?? 0}`, ...others.map(({ x, y }) => `H${x}V${y}`), 'H100'].join('')
 }
 
-/** An axis of at least three round steps that ends at least 20 % above the highest price. */
+/** An axis of at least three round steps, at least 20 % above `highest`. */
 function scaleFor(highest: number): { top: number; ticks: number[] } {
   const wanted = highest * 1.2
   const magnitude = 10 ** Math.floor(Math.log10(wanted / 3))

@@ -61,7 +61,7 @@ export function RecallSection({ details, versions }: Props) {
   )
 }
 
-/** For example 'Num usado, confira o recall e o que resta da garantia da bateria (8 anos) e do carro (6 anos), desde novo.' */
+/** 'Num usado, confira o recall e o que resta da garantia da bateria (8 anos) e do carro (6 anos), desde novo.' */
 function formatUsedCheck({ warrantyVehicleYears, warrantyBatteryYears }: Details): string {
   const years = (value: number | null) => (value === null ? 'não informada aqui' : countOf(value, 'ano', 'anos'))
   return `Num usado, confira o recall e o que resta da garantia da bateria (${years(warrantyBatteryYears)}) e do carro (${years(warrantyVehicleYears)}), desde novo. Peça à marca a carga que a bateria ainda guarda.`

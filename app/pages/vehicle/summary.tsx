@@ -36,7 +36,7 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
   const facts = summaryFacts(details)
   const unknown = facts.flatMap(([label, words]) => (words ? [] : label))
   return (
-    // On wide screens the two blocks become cells of the page's grid, next to the pictures.
+    // On wide screens both blocks are cells of the page's grid, next to the pictures.
     <div className="grid content-start gap-5 lg:contents">
       <div className="flex flex-col lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -114,10 +114,10 @@ function formatVersion({ version, year }: Pick<VehicleCardData, 'version' | 'yea
   return [version, year].filter(Boolean).join(' · ')
 }
 
-/** Facts that a phone shows above the price. */
+/** A phone shows these above the price. */
 const shownAbove = ['Tipo', 'Ano']
 
-/** Labels and values of the facts that buyers look for first. null: unknown */
+/** Labels and values of the facts that buyers look for first. null: unknown. */
 function summaryFacts(details: VehicleDetails): [label: string, words: string | null][] {
   const amount = (fact: FigureKey) => {
     const value = details[fact]
@@ -194,7 +194,7 @@ const priceAdvice: Record<Availability, string> = {
   discontinued: 'Preço sugerido de quando o modelo era vendido novo.',
 }
 
-/** Text below an estimated price, which must not be called a suggested price. */
+/** Below an estimated price, which is not a price suggested by the brand. */
 const estimateAdvice: Record<Availability, string> = {
   'on-sale': 'Confirme o preço na concessionária.',
   unclear: 'Confirme com a marca se o modelo ainda é vendido.',

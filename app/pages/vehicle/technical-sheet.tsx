@@ -20,7 +20,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { SourceNote } from './source-note.tsx'
 
-/** Facts that are always shown, in this order. The others are folded. */
+/** Facts that are always shown, in this order. The others are collapsed. */
 const askedFirst: FactKey[] = [
   'rangeKm',
   'batteryKwh',
@@ -40,7 +40,7 @@ const askedFirst: FactKey[] = [
 
 const shownOnPhone = 3
 
-/** Groups of folded facts. The price is not among them: it is above the sheet. */
+/** Groups of collapsed facts. The price is above the sheet. */
 const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Energia e recarga', group: 'Energia' },
   { title: 'Motor e desempenho', group: 'Desempenho' },
@@ -48,10 +48,10 @@ const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Garantia', group: 'Garantia' },
 ]
 
-/** Shows the first facts, folds the others, and names the unknown ones in one line. */
+/** Shows the first facts, collapses the others, and names the unknown ones in one line. */
 export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''
-  // The text of `wheels` includes the rim size, so that only one of the two facts is shown.
+  // The text of `wheels` includes the rim size, so only one of the two is shown.
   const inSheet = factsIn(...sheet.map(({ group }) => group)).filter(
     (fact) => fact !== (isKnown('wheels') ? 'wheelIn' : isKnown('wheelIn') ? 'wheels' : null),
   )
@@ -130,7 +130,7 @@ function factLabel({ type }: VehicleDetails, fact: FactKey): string {
   return isElectricPart ? `${facts[fact].label}, só elétrica` : facts[fact].label
 }
 
-/** Seats and boot from above, if the width is known. Loaded when the row opens. */
+/** Seats and boot from above. Loaded when the row opens. */
 function RoomDrawing({ details }: { details: VehicleDetails }) {
   const { id, seats, trunkL, dimensions } = details
   if (!dimensions?.widthMm || trunkL === null) return null
@@ -152,7 +152,7 @@ function RoomDrawing({ details }: { details: VehicleDetails }) {
   )
 }
 
-/** A fact that opens to show its source. The rows share a `name`, so that one is open at a time. */
+/** A fact that opens to show its source. The rows share a `name`, so the browser opens one at a time. */
 function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) {
   const value = details[fact]
   if (value === null) return null

@@ -23,7 +23,7 @@ const unknownCosts: ThreeYearCosts = {
   explanations: {},
   typedOn: {},
 }
-/** The Dolphin Mini of the engine's worked examples with costs typed by an editor. */
+/** The Dolphin Mini of the worked examples, with costs typed by an editor. */
 function analysed(costs: Partial<ThreeYearCosts>, vehicle = buildOwnedVehicle()) {
   const known = { ...unknownFacts, brand: 'BYD', model: 'Dolphin Mini', priceBrl: 122_800 }
   const details = {
@@ -38,7 +38,7 @@ const amounts = (analysis: ReturnType<typeof threeYearAnalysis>) =>
   Object.fromEntries(costKeys.map((key) => [key, analysis.lines[key].brl]))
 
 describe('the engine’s three years', () => {
-  // The worked example of ownership-of.test.ts: energy at the tariff of São Paulo, insurance and tyres included.
+  // Worked example of ownership-of.test.ts: tariff of São Paulo, with insurance and tyres.
   test('gives a model without an editor’s figures the engine’s lines and total (VEH-11)', () => {
     const analysis = threeYearAnalysis({ costs: null }, {}, threeYears())
     expect(amounts(analysis)).toEqual({

@@ -4,7 +4,7 @@ import type { SumKey, ThreeYears, CostLineKey } from '#app/domain/costs/ownershi
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** The nine rows of the specification in order, and the rows for insurance and tyres, which only the cost engine computes. */
+/** The nine rows of the requirements in order, and two that only the cost engine computes: insurance and tyres. */
 export const costKeys = [
   'purchaseBrl',
   'documentationBrl',
@@ -20,27 +20,27 @@ export const costKeys = [
 ] as const satisfies (CostLineKey | SumKey)[]
 export type CostKey = (typeof costKeys)[number]
 
-/** Suffix of computed amounts in JSON lists. An import ignores amounts with this suffix. */
+/** Suffix of computed amounts in JSON lists. An import ignores these amounts. */
 export const portalAmountMark = '(do portal)'
 
 export type CostLine = {
-  /** Reais with cents; null: no estimate */
+  /** Reais with cents. null: no estimate. */
   brl: number | null
-  /** Set if an editor typed `brl`, with the date of entry. null: computed */
+  /** Set if an editor typed `brl`. `date`: day of entry. null: computed. */
   editor: { date: string | null } | null
   explanation: string | null
-  /** The computed amount that the editor's amount replaces. null: nothing was replaced, or not computable */
+  /** Computed amount that the editor's replaces. null: nothing replaced, or not computable. */
   reckonedBrl: number | null
 }
 
 export type ThreeYearAnalysis = {
   lines: Record<CostKey, CostLine>
   includesFuel: boolean
-  /** Unknown costs, which the sums do not include. */
+  /** Unknown costs. The sums exclude them. */
   leftOut: LeftOut[]
-  /** Monthly petrol cost of the reference car in reais. null: unknown, or no cost tables */
+  /** Petrol cost per month of the reference car in reais. null: unknown, or no cost tables. */
   petrolMonthlyBrl: number | null
-  /** null: no cost tables */
+  /** null: no cost tables. */
   prices: ThreeYears['prices'] | null
 }
 
@@ -80,7 +80,7 @@ export function monthlyBrlOf(totalBrl: number): number {
   return Math.round(totalBrl / (typedYears * 12))
 }
 
-/** Analysis from the record alone, without cost tables: for a list stored in the browser, or if the tables cannot be read. */
+/** Analysis without cost tables: for a list in the browser, or if the tables are not readable. */
 export function analysisInList({ costs, priceBrl }: Pick<VehicleDetails, 'costs' | 'priceBrl'>): ThreeYearAnalysis {
   const lineOf = (key: CostKey): CostLine => {
     const written = key === 'insuranceBrl' || key === 'tyresBrl' ? null : (costs?.[key] ?? null)

@@ -15,7 +15,7 @@ export function vehiclePageMeta({ found, ...site }: Site & { found: { details: V
   return found ? vehicleMeta(found.details, site) : notFoundMeta(site.siteUrl)
 }
 
-/** The canonical address has the slug, even if the page was opened by id. */
+/** The canonical address has the slug, even on a page opened by id. */
 function vehicleMeta(details: VehicleDetails, { siteUrl, today }: Site) {
   const name = nameOf(details)
   const path = vehiclePath(details)
@@ -53,7 +53,7 @@ function describe(details: VehicleDetails): string {
   return `${subject}. ${contentsOf(details).description}.`
 }
 
-/** Title and description name price and range only if they are known. */
+/** Names price and range only if they are known. */
 function contentsOf({ priceBrl, rangeKm }: VehicleDetails): { title: string; description: string } {
   const title = conjunction.format([
     ...(priceBrl === null ? [] : ['preço']),
@@ -98,10 +98,7 @@ function vehicleData(details: VehicleDetails, site: Site): SchemaVehicle {
   }
 }
 
-/**
- * Offer at a verified price, or `Discontinued` (decision 0068). Old and estimated prices have no offer, because the format cannot mark
- * them. null: no offer
- */
+/** An offer at a verified price, or `Discontinued` (decision 0068). schema.org cannot mark an old or estimated price. null: no offer. */
 function offerOf(details: VehicleDetails, { siteUrl, today }: Site): Offer | null {
   const { availability, brand, priceBrl, priceSource } = details
   const url = `${siteUrl}${vehiclePath(details)}`

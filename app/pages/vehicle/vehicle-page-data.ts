@@ -12,17 +12,17 @@ export type VehiclePageData = {
   card: VehicleCardData
   gauges: Gauge[]
   versions: VehicleCardData[]
-  /** Figures of the other versions of the model. */
+  /** Figures of the model's other versions. */
   sisters: SisterFigures
   similar: VehicleCardData[]
-  /** What similar models do better or worse than this one, by id. */
+  /** By id of a similar model: what it does better or worse. */
   contrasts: Record<number, string>
-  /** null: no price is known, prices cannot be read, or the list is stored in the browser */
+  /** null: no known price, not readable, or a list in the browser. */
   prices: PriceHistory | null
   analysis: ThreeYearAnalysis
-  /** null: no verdict, or the list is stored in the browser */
+  /** null: no verdict, or a list in the browser. */
   verdict: Verdict | null
-  /** False for a list stored in the browser: other pages of the server do not have its models. */
+  /** False: the list is in the browser, and the server does not have its models. */
   isOnServer: boolean
 }
 
@@ -42,7 +42,7 @@ export function inContext(details: VehicleDetails, vehicle: Vehicle, all: Vehicl
   }
 }
 
-/** Builds the page from a list stored in the browser, without the server. null: no such model */
+/** Builds the page from a list in the browser. null: no such model. */
 export function findVehiclePageByAddress(vehicleDetails: VehicleDetails[], idOrSlug: string): VehiclePageData | null {
   const details = findVehicleByAddress(vehicleDetails, idOrSlug)
   return details && inContext(details, details, vehicleDetails)

@@ -41,7 +41,7 @@ export function VehiclePage(props: Props) {
   const { compareCard, news, range, suppliers, pairs } = props
   const name = nameOf(details)
   const { pathname, search } = useLocation()
-  // The forms for day and state put their values into the query. Sections with these forms are cached only without a query.
+  // Sections with a form for day or state depend on the query, so they are cached only without one.
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
@@ -142,7 +142,7 @@ type ChargingProps = Pick<Props, 'details' | 'isOnServer'> & { tables: ChargingT
 
 function Charging({ details, tables, isOnServer }: ChargingProps) {
   const car = chargingCarOf(details)
-  // The server does not have the models of a list stored in the browser, so the link names no model.
+  // Without a model: the server does not have the models of a list in the browser.
   const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(details.slug)}` : ''}`
   return car && tables && <ChargingSection car={car} tables={tables} homeHref={homeHref} />
 }
@@ -199,7 +199,7 @@ function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
   )
 }
 
-/** Shown in print only. Names each source once. */
+/** In print only. Names each source once. */
 function PrintedSources({ details: { figureSources } }: { details: VehicleDetails }) {
   const pages = new Set(
     Object.values(figureSources).flatMap((source) => source.pages.map(({ name, text }) => name ?? text)),

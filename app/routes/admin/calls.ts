@@ -15,7 +15,6 @@ const answers: Record<string, (deps: CallDeps, request: Request) => Promise<unkn
   'admin/newsletter/edicoes/andamento': answerProgress,
 }
 
-/** Handles requests that scripts of the panel send, and responds with JSON. */
 export async function action({ context, request, pattern }: Route.ActionArgs) {
   const { uploadsFolder } = context.get(contexts.chargingImports)
   return Response.json(await answers[pattern]!({ ...panelDeps(context), uploadsFolder }, request))

@@ -4,7 +4,6 @@ import { privacyPaths } from '#app/panel/privacy/privacy-link.tsx'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Route } from './+types/export-personal-data.ts'
 
-/** Redirects a GET request to the page with the form. */
 export function loader() {
   return redirect(privacyPaths.page)
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/image-picker.ts'
 
 /** Returns a page of the media library for the image picker. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // Throws if the guard of the layout did not run.
+  // Throws if the layout's session check did not run.
   context.get(contexts.administrator)
   const page = await listImages(context.get(contexts.content).db, readLibraryAddress(url.searchParams))
   return Response.json(page, { headers: { 'cache-control': 'no-store' } })

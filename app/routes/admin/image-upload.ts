@@ -2,7 +2,7 @@ import { answerUpload } from '#app/domain/images/upload/store-image.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/image-upload.ts'
 
-/** The guard of the layout has already checked the session. */
+/** The layout's middleware has already checked the session. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { username } = context.get(contexts.administrator)
   const parts = {

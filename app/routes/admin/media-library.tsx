@@ -33,7 +33,7 @@ export function ErrorBoundary() {
   return <TabFailure sentence="Falha ao carregar as imagens" />
 }
 
-/** Returns the path of the page where the image is used. */
+/** Returns the path of the page that shows the image. */
 function addressOf({ kind, id }: ImageUse): string {
   if (kind === 'point') return `${photosPath}?situacao=publicadas`
   return kind === 'article' ? `/admin/conteudo/noticias/${id}` : `/veiculo/${id}`

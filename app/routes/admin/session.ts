@@ -4,7 +4,7 @@ import { readSession } from '#app/panel/accounts/sessions/require-administrator.
 import { answerSignInForm } from '#app/panel/accounts/sign-in/answer-sign-in-form.server.ts'
 import type { Route } from './+types/session.ts'
 
-/** Returns who is signed in and until when. Scripts of the panel request it. */
+/** Returns who is signed in and until when. Scripts of the panel fetch it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const session = await readSession(request, context)

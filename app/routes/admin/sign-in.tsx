@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answered.answer, { status: statuses[answered.answer.outcome], headers })
 }
 
-/** Keeps the form if the portal cannot be reached. */
+/** Keeps the form on the page if the portal cannot be reached. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   try {

@@ -27,12 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Reloads the number of waiting tasks after each navigation and each write, except after a refused write. */
+/** Reloads the counts of waiting tasks after each navigation and each accepted write. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus < 400
 }
 
-/** Default title of a tab, shown if its code cannot be loaded. */
+/** Title of a tab whose code could not be loaded. */
 export const meta: Route.MetaFunction = ({ location }) => panelMeta(tabOf(location.pathname).label)
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {

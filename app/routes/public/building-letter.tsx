@@ -27,7 +27,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status: answer.outcome === 'written' ? 200 : formStatuses[answer.outcome] })
 }
 
-/** A filled letter contains personal data, so it is not cached. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }

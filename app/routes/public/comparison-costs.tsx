@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Not indexed, because the page contains numbers of one visitor. */
+/** Not indexed: the page shows one visitor's numbers. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({

@@ -12,7 +12,7 @@ import type { Route } from './+types/newsletter-unsubscribe.ts'
 
 export const handle: PageHandle = { isStaticPage: true }
 
-/** Result of the action, for the loader of the same request, which the page's head reads. */
+/** Outcome of the action. The loader of the same request returns it, because the page's head reads loader data only. */
 const answerOfThisRequest = createContext<UnsubscribeOutcome | null>(null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
 
-/** Result of the action, for the loader of the same request. The page's head can read only loader data. */
+/** Outcome of the action. The loader of the same request returns it, because the page's head reads loader data only. */
 const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Location } from 'react-router'
 
-/**
- * Part of the catalogue's code, which is being loaded at this time. If loading fails, the skeleton is empty and the catalogue shows the
- * error.
- */
+/** If this import fails, the skeleton is empty; the catalogue then shows the error. */
 const ListingSkeleton = lazy<ComponentType>(() =>
   import('#app/pages/catalogue/card-skeletons.tsx').then(
     ({ ListingSkeleton: Skeleton }) => ({ default: Skeleton }),

@@ -2,7 +2,6 @@ import { recordCalculation } from '#app/domain/costs/calculator/calculator-usage
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { Route } from './+types/calculator-uses.ts'
 
-/** Counts a calculation that was made in the browser. The request has no body. */
 export async function action({ context }: Route.ActionArgs) {
   return Response.json({ count: await recordCalculation(formDeps(context)) })
 }

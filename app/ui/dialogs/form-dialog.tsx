@@ -3,13 +3,12 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 
 type Props = {
   title: string
-  /** Text next to the title that explains when changes are saved. */
+  /** Text next to the title, such as when changes are saved. */
   note: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog that covers the window, opened from a table. */
 export function FormDialog({ title, note, onClose, children }: Props) {
   const dialog = useRef<HTMLDivElement>(null)
   useInertBackground(dialog)
@@ -52,7 +51,7 @@ export function FormDialog({ title, note, onClose, children }: Props) {
   )
 }
 
-/** Makes all other elements inert, as a modal dialog does, except toasts. A native modal dialog would cover the toasts. */
+/** Makes everything outside the element inert except toasts. A native modal dialog would cover the toasts. */
 function useInertBackground(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const siblings = element.current ? reachableSiblings(element.current) : []

@@ -8,15 +8,12 @@ type Props = Omit<ComponentProps<'dialog'>, 'title' | 'ref' | 'onClose' | 'onCan
   /** Content that stays visible at the bottom while the dialog scrolls. */
   footer?: ReactNode
   ref?: RefObject<HTMLDialogElement | null>
-  /** Called before the close button or Escape closes the dialog; false keeps it open. */
+  /** Called before the close button or Escape closes the dialog. false: the dialog stays open. */
   mayClose?: () => boolean
   onClose: () => void
 }
 
-/**
- * A dialog that is open while it is rendered. Focuses its title, unless the caller moves the focus. Without script it is a normal part of
- * the page.
- */
+/** A dialog that is open as long as it is rendered. Focuses its title. Without JavaScript it is a normal part of the page. */
 export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, className, children, ...props }: Props) {
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
@@ -27,7 +24,7 @@ export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, c
     const opener = document.activeElement
     if (!dialog.current?.open) dialog.current?.showModal()
     return () => {
-      // Browsers return the focus only if a dialog is closed. This one is removed without being closed.
+      // Browsers restore the focus only when a dialog is closed, but React removes this one while it is open.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     }
   }, [dialog, hasScript])

@@ -11,7 +11,7 @@ type PanelSession = {
 
 export const PanelSession = createContext<PanelSession>({ onDenied: () => {} })
 
-/** Name of the window event that is fired when an editor has signed in again without leaving the page. */
+/** Name of the window event that reports a new sign-in of an editor. */
 export const sessionReturned = 'panel-session-returned'
 
 const unsaved = new Set<symbol>()
@@ -30,7 +30,7 @@ export function hasUnsavedWork(): boolean {
   return unsaved.size > 0
 }
 
-/** Registers unsaved work whenever the returned `setDirty` is called with true. */
+/** Returns `setDirty`, which registers unsaved work (true) or unregisters it (false). */
 export function useUnsavedWork() {
   const [isDirty, setIsDirty] = useState(false)
   const takeBack = useRef<(() => void) | null>(null)
@@ -44,7 +44,6 @@ export function useUnsavedWork() {
   return { isDirty, setDirty }
 }
 
-/** Registers unsaved work while `isDirty` is true. */
 export function useReportUnsaved(isDirty: boolean): void {
   useEffect(() => (isDirty ? registerUnsavedWork() : undefined), [isDirty])
 }

@@ -11,7 +11,6 @@ const ways = [
   { label: 'Notícias', about: 'Mercado, recarga e tributos', to: '/noticias' },
 ] as const
 
-/** @param children text about the missing item */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
   return (
     <main id="conteudo" className="wrap pt-8 pb-section md:pt-12">
@@ -62,7 +61,7 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
 type Props = {
   reading: string
   caption: string
-  /** Position of the needle, from 0 to 1. */
+  /** Position of the needle. Unit: 0 to 1. */
   position: number
   /** Labels of the five long ticks of the ruler. */
   marks: readonly string[]

@@ -3,7 +3,6 @@ import { Link } from '#app/ui/link.tsx'
 
 type OnwardLink = { label: string; about: string; to: string }
 
-/** Links to other pages, shown on a page without content. */
 export function OnwardLinks({ ways }: { ways: readonly OnwardLink[] }) {
   return (
     <ul className="border-t border-ink">

@@ -4,7 +4,7 @@ import { useSubmit } from 'react-router'
 type Props = Omit<ComponentProps<'select'>, 'value' | 'ref' | 'onChange' | 'autoComplete'>
 
 /**
- * A select of a GET form. Submits the form on change, also for a change before hydration. Without script the form needs a submit button.
+ * A select that submits its GET form on change, also after a change before hydration. Without JavaScript the form needs a submit button.
  */
 export function AutoSubmitSelect({ className = '', ...props }: Props) {
   const submit = useSubmit()
@@ -19,7 +19,7 @@ export function AutoSubmitSelect({ className = '', ...props }: Props) {
     <select
       {...props}
       ref={select}
-      // Prevents the browser from restoring an earlier choice, which would submit the form.
+      // A choice that the browser restores would submit the form.
       autoComplete="off"
       onChange={({ currentTarget }) => send(currentTarget.form)}
       className={`field select-field ${className}`}

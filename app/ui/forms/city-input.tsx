@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'input'> & {
   id: string
-  /** Name of the field in the same form that contains the state code. */
+  /** Name of the state field in the same form. */
   stateField: string
 }
 

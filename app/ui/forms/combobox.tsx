@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** An option of a combobox. `group`: heading above the option. `path`: page that the option opens. `value`, `slug`: of a model. */
+/** An option of a combobox. `group`: heading above it. `path`: page that it opens. `value`, `slug`: id and slug of a model. */
 export type Suggestion = {
   label: string
   detail?: string
@@ -10,25 +10,25 @@ export type Suggestion = {
   slug?: string
 }
 
-/** Response of a suggestion address. `corrected`: the search text after spelling correction. `missing`: text if nothing fits. */
+/** Response of a suggestion address. `corrected`: search text with corrected spelling. `missing`: text shown without results. */
 export type Suggested = { suggestions: Suggestion[]; corrected?: string | null; missing?: string }
 
 type Props = Omit<ComponentProps<'input'>, 'role'> & {
   id: string
-  /** Address that returns suggestions for the parameter `q`. */
+  /** Address of the suggestions. The component adds the search text as `q`. */
   source: string
   /** Accessible name of the list of options. */
   listLabel: string
-  /** Limits the options to one group. */
+  /** Heading of the only group to show. */
   group?: string
-  /** Address of a search page. The last option searches there for the entered text. */
+  /** Address of a search page. The last option opens it with the entered text. */
   search?: string
   takesFocus?: boolean
-  /** Text of a controlled field. */
+  /** Text of a controlled input. */
   shown?: string
-  /** Attributes of a field for a model (domain/vehicles/picker). `list`: the models; null: the source has them. */
+  /** Attributes of a model field (domain/vehicles/picker). `list`: models; null: loaded from `source`. */
   models?: { list: unknown; 'data-models': string } & Record<`data-${string}`, string | undefined>
-  /** Called when an option is chosen. Calling `preventDefault` cancels the default action of the option. */
+  /** Fired when an option is chosen. `preventDefault` cancels the default action. */
   onChoose?: (event: CustomEvent<Suggestion>) => void
 }
 

@@ -3,9 +3,9 @@ import { writeProps } from '#app/ui/islands/island-props.ts'
 import { FormRefusal, type Refusal } from './form-problems.tsx'
 
 type Props = {
-  /** Identifies the form in the page and in the response. */
+  /** Name of the form in the page and in the response. */
   name: string
-  /** Result of a refused submission. */
+  /** Answer to a refused submission. */
   answer: { outcome: string } | undefined
   isAccepted?: boolean
   refusal: Refusal
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * A form with its status. With script, the submission's response replaces its content (client/elements/enhanced-form.ts), so React renders
- * it only once: a different form needs a different `key`. Without script it is a plain form.
+ * A form with its status. With JavaScript, the response replaces its content (client/elements/enhanced-form.ts), so React renders it once:
+ * a different form needs a different `key`.
  */
 export const EnhancedForm = memo(
   function EnhancedForm({ name, answer, isAccepted, refusal, refusedToast, takenToast, takenAlert, children }: Props) {

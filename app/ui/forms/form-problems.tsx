@@ -1,19 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { CircleAlert } from '#app/ui/icons.tsx'
 
-/** Texts for refusals that are not about invalid fields: a title, and a sentence per outcome. */
+/** Texts of refusals other than invalid fields: a title, and a sentence per outcome. */
 export type Refusal<Outcome extends string = string> = { title: string; reasons: Record<Outcome, string> }
 
 type Props = {
   title: string
-  /** Problem sentences by field name. */
   problems: Record<string, string>
   fieldId: (name: string) => string
-  /** Element id that the form's `action` names as its fragment. Without script the response scrolls to it. */
+  /** Element id. The form's `action` may end in it as a fragment: without JavaScript the browser then scrolls to the problems. */
   id?: string
 }
 
-/** The problems of a form. Each links to its field. */
 export function FormProblems({ title, problems, fieldId, id }: Props) {
   return (
     <FormRefusal title={title} id={id}>
@@ -34,7 +32,7 @@ export function FormProblems({ title, problems, fieldId, id }: Props) {
   )
 }
 
-/** Focuses the field without following the link, because a navigation would remove the problems from the page. */
+/** Focuses the field without a navigation, which would remove the problems. */
 function focusField(event: MouseEvent, id: string) {
   event.preventDefault()
   document.getElementById(id)?.focus()

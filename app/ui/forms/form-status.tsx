@@ -3,21 +3,19 @@ import { FormProblems, FormRefusal, type Refusal } from './form-problems.tsx'
 import { CircleCheck } from '#app/ui/icons.tsx'
 
 type Props<Outcome extends string> = {
-  /** From `useFormStatus`. Not needed within an `EnhancedForm`. */
+  /** From `useFormStatus`. Not needed inside an `EnhancedForm`. */
   statusRef?: RefCallback<HTMLElement>
   answer: { outcome: 'invalid'; problems: Record<string, string> } | { outcome: NoInfer<Outcome> } | undefined
   /** Sentence shown after an accepted submission. */
   success?: string | null
-  /** Title above the problems of invalid fields. */
+  /** Title above the list of invalid fields. */
   problemsTitle: string
   fieldId: (name: string) => string
   refusal: Refusal<Outcome>
   children?: ReactNode
 }
 
-/**
- * The status of a visitor's form. Its live regions are always rendered: screen readers do not announce the content of a new live region.
- */
+/** Status of a visitor's form. Its live regions are always rendered: screen readers do not announce the content of a new live region. */
 export function FormStatus<Outcome extends string>(props: Props<Outcome>) {
   const { statusRef, answer, success, problemsTitle, fieldId, refusal, children } = props
   return (
@@ -36,7 +34,7 @@ export function FormStatus<Outcome extends string>(props: Props<Outcome>) {
   )
 }
 
-/** Render inside an existing element with the role `status`. */
+/** Must be inside an element with `role="status"`. */
 function FormSuccess({ sentence }: { sentence: string }) {
   return (
     <p className="flex items-start gap-3 rounded-3 bg-accent-soft px-4 py-3.5 font-semibold">
@@ -46,7 +44,7 @@ function FormSuccess({ sentence }: { sentence: string }) {
   )
 }
 
-/** Start of a sentence about a refused form. The form adds the rest. */
+/** Start of a sentence. Each form adds the rest, such as what to do next. */
 export const valuesStayText = 'O que você escreveu continua no formulário'
 
 export function RequiredFieldsNote() {

@@ -22,7 +22,7 @@ type Props = {
   children: (control: Control) => ReactNode
 }
 
-/** A labelled form field with hint and problem. `children` renders the control with the given attributes. */
+/** A labelled control with hint and problem. `children` renders the control with the given attributes. */
 export function LabelledField({ id, name, label, isRequired = false, hint, hintFaces, problem, children }: Props) {
   const hintId = hint || hintFaces ? `${id}-dica` : undefined
   const problemId = problem ? `${id}-erro` : undefined
@@ -70,7 +70,7 @@ export function SelectField({ value, className = '', children, ...field }: Selec
   )
 }
 
-/** Visual mark of a required field. Screen readers use the `required` attribute. */
+/** Mark of a required field for sighted users. Screen readers read the `required` attribute. */
 export function RequiredStar() {
   return (
     <span aria-hidden="true" className="text-ink-3">

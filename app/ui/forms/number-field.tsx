@@ -9,7 +9,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
   shown: string
 }
 
-/** A number field that shows its unit. It is a text field, so that every browser accepts '1.234,56' and keeps the entered text. */
+/** A number field with its unit. It is a text field, because `type="number"` rejects '1.234,56'. */
 export function NumberInput({ unit, side = 'right', shown, className = '', ...control }: InputProps) {
   const input = useSyncedValue<HTMLInputElement>(shown)
   return (

@@ -2,18 +2,18 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 import { useNavigation } from 'react-router'
 
 type Options = {
-  /** Result of a refused submission. */
+  /** Answer to a refused submission. */
   answer: object | undefined
-  /** True if the address shows that the form was accepted. */
+  /** True if the address says that the form was accepted. */
   isAccepted: boolean
 }
 
-/** Prevents a second submission while a form is sent, and focuses its status after the response. */
+/** Prevents a double submission, and focuses the status after the response. */
 export function useFormStatus({ answer, isAccepted }: Options) {
   const { state, formMethod } = useNavigation()
   const place = useRef<HTMLElement>(null)
   const [acceptedCount, setAcceptedCount] = useState(0)
-  // A result on the first render belongs to a form that was sent before hydration.
+  // An answer on the first render belongs to a form that was sent without hydration.
   const isAwaited = useRef(answer !== undefined)
   const isSending = formMethod === 'POST'
 
@@ -24,7 +24,7 @@ export function useFormStatus({ answer, isAccepted }: Options) {
     place.current?.focus()
   }, [isAccepted, state])
 
-  /** A callback ref, because another element may replace the status element. */
+  /** A callback ref, because React may replace the status element. */
   const statusRef: RefCallback<HTMLElement> = useCallback((element) => {
     place.current = element
   }, [])
@@ -36,7 +36,7 @@ export function useFormStatus({ answer, isAccepted }: Options) {
     statusRef,
     isSending,
     onSubmit,
-    /** React key of the form. It changes after an accepted submission, so that the form is rendered empty. */
+    /** React key of the form. It changes after an accepted submission, which empties the form. */
     formKey: acceptedCount,
   }
 }

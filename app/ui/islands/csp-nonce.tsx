@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Random nonce that marks inline scripts and styles during rendering. Before sending, server/finish-document.ts removes it and lists their
- * hashes in the content security policy. undefined: in the browser and in development.
+ * Random nonce of inline scripts and styles during rendering. server/finish-document.ts replaces it with hashes in the content security
+ * policy. undefined: in the browser and in development.
  */
 export const CspNonce = createContext<string | undefined>(undefined)
 

@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const controls = 'input, textarea, select'
 
-/** Returns the event that a control missed because it was changed before hydration. null: the control was not changed. */
+/** Returns the event of a change before hydration, which the control's handlers missed. null: the control is unchanged. */
 function eventOfEntry(control: Control): 'input' | 'change' | null {
   if (control instanceof HTMLSelectElement) return isSentChoice(control) ? null : 'change'
   if (isTicked(control)) return control.checked !== control.defaultChecked ? 'change' : null
@@ -12,11 +12,11 @@ function eventOfEntry(control: Control): 'input' | 'change' | null {
 }
 
 /**
- * Fires the events of controls that were changed before hydration. React keeps their values but fires no event, so a controlled field would
- * show a value that is never saved. Render it after these controls, so that its effect runs last.
+ * Fires the events of controls that were changed before hydration. React keeps their values without an event, so a controlled field would
+ * show a value that is never saved. Render it after the controls: its effect must run last.
  */
 export function EarlyEntries(): null {
-  // React runs this effect before its next render, so the controls still contain the visitor's values.
+  // Runs before React's next render, while the controls still contain the visitor's values.
   useEffect(() => {
     for (const control of document.querySelectorAll<Control>(controls)) {
       const event = control.disabled ? null : eventOfEntry(control)
@@ -35,8 +35,8 @@ function enterAgain(control: Control, event: 'input' | 'change') {
 }
 
 /**
- * Fires an `input` event only after a real change: React remembers the last value set through the control's own `value` property and
- * ignores events without a change. The setter of the prototype bypasses that memory.
+ * Repeats the input with a real change, because React ignores an `input` event without one. The prototype's setter bypasses React's copy of
+ * the last value.
  */
 function typeAgain(control: HTMLInputElement | HTMLTextAreaElement) {
   const { value, selectionStart, selectionEnd } = control
@@ -45,14 +45,14 @@ function typeAgain(control: HTMLInputElement | HTMLTextAreaElement) {
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** In a group of radio buttons, clicks only the chosen one. */
+/** Clicks only the chosen radio button of a group. */
 function tickAgain(control: HTMLInputElement) {
   if (control.type === 'radio' && !control.checked) return
   control.checked = control.defaultChecked
   control.click()
 }
 
-/** True if the choice is still the one of the server's HTML. Without a preselected option, browsers choose the first enabled one. */
+/** True if the selection is that of the server's HTML. Without a preselected option, browsers select the first enabled one. */
 function isSentChoice({ options, multiple }: HTMLSelectElement): boolean {
   const all = [...options]
   if (multiple || all.some((one) => one.defaultSelected))

@@ -1,8 +1,7 @@
 const followedEvent = 'history-followed'
 
 /**
- * Script in the head of each page. After a reload, going back before hydration changes only the address, because earlier history entries
- * belong to the same document. The script then reloads the page.
+ * Script in the head of each page. After a reload, going back before hydration changes only the address; the script then reloads the page.
  */
 export const earlyHistoryScript = `(()=>{
     let a=()=>location.pathname+location.search,s=a(),b=()=>{if(a()!=s)location.reload()};
@@ -10,7 +9,7 @@ export const earlyHistoryScript = `(()=>{
     addEventListener('${followedEvent}',()=>removeEventListener('popstate',b))
   })()`
 
-/** Stops `earlyHistoryScript`. The caller handles `popstate` from now on. */
+/** Stops `earlyHistoryScript`. From now on the caller handles `popstate`. */
 export function takeOverHistory(): void {
   window.dispatchEvent(new Event(followedEvent))
 }

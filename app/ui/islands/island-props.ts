@@ -1,6 +1,4 @@
-/**
- * Properties of a custom element as JSON. Backticks replace quotation marks, which would be escaped in an attribute and take more bytes.
- */
+/** Properties of a custom element as JSON. Backticks replace quotation marks, which an attribute would escape. */
 export function writeProps(props: object): string {
   return swapMarks(JSON.stringify(props))
 }

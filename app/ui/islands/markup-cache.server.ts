@@ -9,7 +9,7 @@ const cached = new LRUCache<string, Buffer>({
   sizeCalculation: (markup, key) => markup.length + key.length,
 })
 
-/** Number of each content object in cache keys. Keys with numbers let the objects be garbage-collected. */
+/** Ids of content objects in cache keys. Keys without the objects themselves let them be garbage-collected. */
 const numbers = new WeakMap<object, number>()
 let latestNumber = 0
 
@@ -20,10 +20,7 @@ function numberOf(content: object): number {
   return latestNumber
 }
 
-/**
- * Cached parts of one page, for `ServerCache`.
- * @param nonce random, so that no text of the page can forge a placeholder
- */
+/** Cached parts of one page, for `ServerCache`. @param nonce random, so that text of the page cannot forge a placeholder */
 export function cachedPartsOf(nonce: string, scope: 'document' | 'application'): CachedParts & PageText {
   const places: { key: string; part: Buffer | undefined }[] = []
   const begin = `<${cachedPartElement} data-part="${nonce}-`
@@ -55,7 +52,7 @@ export function cachedPartsOf(nonce: string, scope: 'document' | 'application'):
 
 const end = `"></${cachedPartElement}>`
 
-/** Does not cache parts with inline scripts or styles, because their nonce belongs to one rendered page. */
+/** Skips parts with inline scripts or styles: their nonce belongs to one response. */
 function keep(key: string, part: Buffer) {
   if (part.includes('<script') || part.includes('<style')) return
   cached.set(key, Buffer.from(part))

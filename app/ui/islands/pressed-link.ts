@@ -5,7 +5,7 @@ let pressedPath: string | null = null
 let isRouterBusy = false
 const listeners = new Set<() => void>()
 
-/** True while another page is loading, either by the router or as a document. */
+/** True while another page is loading, by the router or as a document. */
 export function isLeaving(): boolean {
   return isDocumentOnItsWay || isRouterBusy
 }
@@ -26,8 +26,8 @@ export function followLeaving(listener: () => void): () => void {
 }
 
 /**
- * Marks pressed links to other documents. Listens in the bubbling phase, so that a prevented click is ignored.
- * @param isPage true for paths that load a document; in an application the router handles other paths, and some paths are files
+ * Marks pressed links to other documents. Listens in the bubbling phase, so that a prevented click is ignored. @param isPage true for paths
+ * that load a document
  */
 export function followPressedLinks(isPage: (path: string) => boolean = () => true): void {
   let pressed: HTMLElement | null = null
@@ -50,9 +50,9 @@ export function followPressedLinks(isPage: (path: string) => boolean = () => tru
     if (!event.defaultPrevented && isPage(new URL((event.target as HTMLFormElement).action).pathname)) tell(true)
   })
   window.addEventListener('pagehide', release)
-  // A page restored from the back/forward cache is not loading any more.
+  // A page from the back/forward cache has finished loading.
   window.addEventListener('pageshow', release)
-  // An offline browser stays on the page.
+  // The browser stays on the page if it is offline.
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', release)
 }
 
@@ -61,14 +61,14 @@ function tell(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Returns the clicked link if the click opens another document in this tab. */
+/** Returns the clicked link, if the click opens another document in this tab. */
 export function leadingAway(event: MouseEvent): HTMLAnchorElement | null {
   const link = isPlainClick(event) && event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null
   return link.pathname === window.location.pathname && link.hash ? null : link
 }
 
-/** True for a left click without modifier keys, which opens a page in this tab. */
+/** True for a left click without modifier keys. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

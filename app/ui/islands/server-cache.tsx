@@ -1,28 +1,28 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
 
-/** Interface to the server's markup cache (markup-cache.server.ts). */
+/** Markup cache of the server (markup-cache.server.ts). */
 export type CachedParts = {
-  /** @returns the name of the placeholder, and whether its markup is cached */
+  /** @returns the placeholder's name, and whether its markup is cached */
   place(of: object, variant: string): { name: string; isCached: boolean }
 }
 
 /** null: no cache, in the browser and in development. */
 export const ServerCacheContext = createContext<CachedParts | null>(null)
 
-/** Placeholder element. It marks the start or end of a part to cache, or the place of a cached part. */
+/** Placeholder element: the start or end of a part to cache, or the place of a cached part. */
 export const cachedPartElement = 'cached-part'
 
 type Props = {
-  /** The object that the part shows. It must be the same object while the content is unchanged. null: the part is not cached. */
+  /** The object that the part shows, identical while the content is unchanged. null: not cached. */
   of: object | null
-  /** All other inputs of the markup. */
+  /** All other inputs of the markup, as one text. */
   variant?: string
   children: () => ReactNode
 }
 
 /**
- * Renders a part of a page once per content on the server, and inserts its markup into later pages. The part must be equal for all
- * visitors: it depends only on `of` and `variant`, and has no inline script and no `useId`, whose ids depend on the page.
+ * Renders a part of a page once per content on the server, and inserts the markup into later pages. The part depends only on `of` and
+ * `variant`, and has no inline script and no `useId`.
  */
 export function ServerCache({ of, variant = '', children }: Props): ReactNode {
   const parts = useContext(ServerCacheContext)

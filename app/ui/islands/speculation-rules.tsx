@@ -1,6 +1,6 @@
 import { useCspNonce } from './csp-nonce.tsx'
 
-/** Paths that are never prefetched, because a visit changes or counts something or reveals a token. */
+/** Paths that are never prefetched: a visit changes or counts something, or reveals a token. */
 const neverPrefetched = [
   '/admin*',
   '/busca*',
@@ -14,10 +14,7 @@ const neverPrefetched = [
   '/cartoes/*',
 ]
 
-/**
- * Prefetches a page on hover, and prerenders vehicle and article pages on press
- * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). Article views are counted only when the page is shown.
- */
+/** Prefetches pages on hover, and prerenders vehicle and article pages on press. A view of an article is counted only when it is shown. */
 export function SpeculationRules() {
   return (
     <script
@@ -29,7 +26,7 @@ export function SpeculationRules() {
   )
 }
 
-/** Empty in the browser, where React keeps the text from the server. */
+/** Empty in the browser, where React keeps the server's text. */
 const rules = import.meta.env.SSR ? writeRules() : ''
 
 function writeRules(): string {

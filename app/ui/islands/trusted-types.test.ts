@@ -5,7 +5,7 @@ import { trustedTypesScript } from './trusted-types.ts'
 type Rule = (text: string, type?: string, sink?: string) => string | null
 type Policy = Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>
 
-/** Returns the policy that `trustedTypesScript` creates in a browser at this address. */
+/** Policy that `trustedTypesScript` creates in a browser at this address. */
 function policyAt(location: string): Policy {
   const made: Record<string, Policy> = {}
   const trustedTypes = { createPolicy: (name: string, policy: Policy) => (made[name] = policy) }
@@ -39,7 +39,7 @@ describe('the Trusted Types policy', () => {
   ])('refuses %s', (html) => {
     expect(inElement(html)).toBeNull()
     expect(createHTML(html, 'TrustedHTML', 'Document write')).toBeNull()
-    // A document of `DOMParser` runs no scripts, so its markup is allowed.
+    // Documents of `DOMParser` run no scripts.
     expect(createHTML(html, 'TrustedHTML', 'DOMParser parseFromString')).toBe(html)
   })
 

@@ -1,13 +1,8 @@
 /**
- * Script at the start of each page's head. Creates the only Trusted Types policy, which checks each text that becomes markup, a script or
- * the address of a script:
- *
- * - Markup is refused if it runs, embeds or submits something. React and the router write only markup that the server sanitised. A document
- *   of `DOMParser` runs no scripts, so its markup is allowed.
- * - Script text is allowed, because the content security policy allows inline scripts only by hash, and never `eval`.
+ * Script at the start of each page. Creates the only Trusted Types policy:
+ * - Markup that runs, embeds or submits something is refused, except in documents of `DOMParser`, which run no scripts.
+ * - Script text is allowed: the content security policy restricts it by hash.
  * - Addresses of scripts and workers must be of the portal.
- *
- * The code is short, because each page contains it.
  */
 export const trustedTypesScript = `window.trustedTypes?.createPolicy('default',{
     createHTML:(h,t,s)=>!s||/^DOM/.test(s)||!/${[

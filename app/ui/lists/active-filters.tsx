@@ -2,22 +2,20 @@ import type { ComponentProps } from 'react'
 import { X } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** `href`: address of the list without this filter. */
+/** `href`: the list without this filter. */
 export type ActiveFilter = { label: string; href: string }
 
 export type RefOf = () => ComponentProps<typeof Link>['ref']
 
 type Props = {
   filters: ActiveFilter[]
-  /** Address of the list without filters. */
   clearHref?: string
-  /** CSS classes of each link: colour, size and border. */
+  /** CSS classes of each link: colour, size, border. */
   linkClass?: string
   refOf?: RefOf
   className?: string
 }
 
-/** The active filters of a list. Each links to the list without this filter. */
 export function ActiveFilters({
   filters,
   clearHref,
@@ -57,9 +55,7 @@ export function ActiveFilters({
   )
 }
 
-/**
- * For a list that is empty: one link per filter, to the list without this filter. Renders nothing if the list has fewer than two filters.
- */
+/** One link per filter, to the list without it, for a list without results. Renders nothing for a single filter. */
 export function RemoveFilterLinks({ filters, refOf }: { filters: ActiveFilter[]; refOf?: RefOf }) {
   if (filters.length < 2) return null
   return (

@@ -7,14 +7,13 @@ type Props = {
   text: string
   filters?: ActiveFilter[]
   refOf?: RefOf
-  /** Image next to the text. Without an image, a dashed border surrounds the text. */
+  /** Image next to the text. Without it the text has a dashed border. */
   drawing?: ReactNode
   className?: string
-  /** Buttons to other pages. */
   children: ReactNode
 }
 
-/** Shown instead of an empty list: the reason, links that remove filters, and links to other pages. */
+/** Replaces a list without results: the reason, links that remove filters, other links. */
 export function EmptyResult({ title, heading: Heading = 'h2', text, filters = [], refOf, ...rest }: Props) {
   const { drawing, className = '', children } = rest
   const message = (

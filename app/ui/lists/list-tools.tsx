@@ -6,25 +6,23 @@ type Choice = {
   name: string
   label: string
   value: string
-  /** Labels by value, in display order. The first value means no filter. */
+  /** Labels by value, in display order. The first value is 'no filter'. */
   options: Readonly<Record<string, string>>
 }
 
 type Props = {
-  /** Accessible name of the list. */
   label: string
   search: string
   searchLabel: string
-  /** Examples of searches. The text must fit into the field. */
+  /** Examples of searches. Must fit into the field. */
   placeholder: string
   choices: Choice[]
-  /** Selects of sort orders. */
   orders?: Choice[]
-  /** Address of the filtered list as a file. null: no download. */
+  /** Address of the filtered list as CSV. null: no download. */
   downloadHref: string | null
 }
 
-/** Search, filters and download of a list. They are a GET form, so the address contains the state. */
+/** Search, filters and download of a list, as a GET form. */
 export function ListTools({ label, search, searchLabel, placeholder, choices, orders = [], downloadHref }: Props) {
   const key = [search, ...[...choices, ...orders].map(({ value }) => value)].join('\n')
   const isFiltered = search !== '' || choices.some(({ value, options }) => value !== Object.keys(options)[0])

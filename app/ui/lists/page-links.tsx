@@ -4,7 +4,6 @@ import { Link } from '#app/ui/link.tsx'
 
 type Props = { label: string; page: number; pageCount: number; hrefOf: (page: number) => string }
 
-/** Links to the pages of a numbered list. Renders nothing for a single page. */
 export function PageLinks({ label, page, pageCount, hrefOf }: Props) {
   if (pageCount === 1) return null
   return (

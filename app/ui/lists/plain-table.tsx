@@ -6,7 +6,7 @@ export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
   variant?: keyof typeof variants
-  /** True if the cell is the row header. By default the first column is. */
+  /** True if the cell is the row's header. Default: only in the first column. */
   isRowName?: boolean
 }
 
@@ -15,43 +15,40 @@ const variants = {
   text: 'wrap-anywhere min-[900px]:min-w-64',
   /** One of a few short terms. */
   term: 'whitespace-nowrap',
-  /** A mail address. It wraps only if it is unusually long. */
+  /** A mail address. Wraps only if it is unusually long. */
   address: 'wrap-anywhere min-[900px]:min-w-60',
   figure: 'admin-figure',
-  /** A button. The cell has no label on narrow screens. */
+  /** A button, without a label on narrow screens. */
   action: 'min-[900px]:text-right whitespace-nowrap',
   moment: 'tabular-nums whitespace-nowrap',
-  /** The checkbox that selects a row. */
   choice: 'admin-choice',
-  /** Icon buttons. On narrow screens they are below the row. */
+  /** Icon buttons, below the row on narrow screens. */
   icons: 'admin-buttons',
-  /** At most two icon buttons. On narrow screens they are in the corner of the row. */
+  /** At most two icon buttons, in the corner of the row on narrow screens. */
   'corner-icons': 'admin-actions',
 } as const
 const unlabelled = ['action', 'choice', 'icons', 'corner-icons']
 
 type Props<Row> = {
-  /** Id of the heading. */
+  /** Id of the heading element. */
   id: string
   title: string
-  /** Buttons next to the heading. */
   buttons?: ReactNode
-  /** Search and filters between heading and rows. */
   tools?: ReactNode
-  /** Text with the number of rows of the whole list. */
+  /** Text such as '12 artigos': size of the whole list. */
   found?: string
-  /** Heading level. Default: 'h2'. */
+  /** Default: 'h2'. */
   heading?: 'h2' | 'h3'
   columns: [Column<Row>, ...Column<Row>[]]
   rows: Row[]
-  /** Shown instead of rows that could not be loaded. */
+  /** Replaces rows that could not be loaded. */
   problem?: ReactNode
   empty: ReactNode
-  /** Key pagination. `parameter`: search parameter with the key of the page. `next`: key of the next page; null: this is the last page. */
+  /** Key pagination. `parameter`: search parameter with the key of the page. `next`: key of the next page; null: last page. */
   pages?: { parameter: string; next: string | null }
 }
 
-/** A read-only list with a heading. On screens below 900 px each row is a block of labelled values. */
+/** A read-only table with a heading. Below 900 px each row is a block of labelled values. */
 export function PlainTable<Row extends { id: number | string }>({
   id,
   title,
@@ -149,13 +146,12 @@ function isUnlabelled(variant: Column<never>['variant']): boolean {
 }
 
 type PageLinksProps = {
-  /** Name of the search parameter with the key of the page. */
+  /** Search parameter with the key of the page. */
   parameter: string
-  /** Key of the next page. null: this is the last page. */
+  /** Key of the next page. null: last page. */
   next: string | null
 }
 
-/** Links to the first and the next page of a list with key pagination. */
 function PageLinks({ parameter, next }: PageLinksProps) {
   const { search } = useLocation()
   const isLaterPage = new URLSearchParams(search).has(parameter)

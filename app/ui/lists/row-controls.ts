@@ -1,16 +1,13 @@
 import { scrollBehaviour } from '#app/ui/scroll-to-top.ts'
 
-/**
- * Adds the behaviour of the scroll buttons to the markup of row-controls.tsx.
- * @returns a function that removes it
- */
+/** Adds the scroll buttons' behaviour. @returns a function that removes it */
 export function attachRowControls(controls: HTMLElement): () => void {
   const row = document.getElementById(controls.dataset.row ?? '')
   const [previous, next] = controls.querySelectorAll('button')
   if (!row || !previous || !next) return () => {}
   const goesRound = controls.dataset.goesRound !== undefined
   const measure = () => (goesRound ? showCount(controls, row) : showEnds(controls, row, [previous, next]))
-  // Target of a scroll that is in progress. Another press scrolls on from there.
+  // Target of a scroll in progress. The next press scrolls on from here.
   let goingToPx: number | null = null
   const arrive = () => (goingToPx = null)
   const turn = ({ currentTarget }: Event) => {
@@ -34,13 +31,10 @@ export function attachRowControls(controls: HTMLElement): () => void {
   }
 }
 
-/** Events after which no scroll by a button is in progress: it has ended, or the visitor scrolls the row. */
+/** Events that end a button's scroll: it arrived, or the visitor scrolls. */
 const arrivals = ['scrollend', 'wheel', 'pointerdown', 'touchstart', 'keydown'] as const
 
-/**
- * Marks a button as disabled at its end of the row. The button keeps the keyboard focus. Tolerates 2 px, because browsers round at some
- * zoom levels.
- */
+/** Marks the button at an end of the row as disabled but focusable. Tolerates 2 px, because browsers round when zoomed. */
 function showEnds(controls: HTMLElement, row: HTMLElement, [previous, next]: [HTMLElement, HTMLElement]) {
   const { scrollLeft, scrollWidth, clientWidth } = row
   const atStart = scrollLeft < 2
@@ -56,7 +50,7 @@ function showCount(controls: HTMLElement, row: HTMLElement) {
   const first = Math.round(row.scrollLeft / stepPx) + 1
   const text = formatShownRows({ first, last: Math.min(first + perView - 1, count) }, count)
   const status = controls.querySelector('[role=status]')
-  // Screen readers announce each assignment, also of an equal text.
+  // Screen readers announce each assignment, even of an equal text.
   if (status && status.textContent !== text) status.textContent = text
 }
 
@@ -64,7 +58,7 @@ export function formatShownRows({ first, last }: { first: number; last: number }
   return `${first === last ? first : `${first}–${last}`} de ${count}`
 }
 
-/** Returns the scroll position of the next view in px. After the last card follows the first one. */
+/** Returns the next scroll position in px. The first card follows the last. */
 function placeAround(row: HTMLElement, fromPx: number, direction: 1 | -1): number {
   const { stepPx, perView } = measures(row)
   const endPx = row.scrollWidth - row.clientWidth

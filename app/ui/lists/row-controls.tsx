@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Id of the element that scrolls. */
   rowId: string
   /** True if the first card follows the last one. */
   goesRound?: boolean
-  /** An element that contains one button per direction. */
+  /** Element with one button per direction. */
   children: ReactNode
 }
 

@@ -4,16 +4,15 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Title of the document. */
   title: string
   trail: readonly BreadcrumbPart[]
   heading: string
-  /** Error sentence that contains the error number of the log. */
+  /** Contains the error's number in the log. */
   message: string
   wayOut: { label: string; to: string }
 }
 
-/** Shown instead of a page whose data could not be loaded: the error, a link to retry, and a link to another page. */
+/** Replaces a page whose data could not be loaded. Links: retry, and `wayOut`. */
 export function FailedPage({ title, trail, heading, message, wayOut }: Props) {
   const { pathname, search } = useLocation()
   return (
@@ -30,7 +29,7 @@ export function FailedPage({ title, trail, heading, message, wayOut }: Props) {
   )
 }
 
-/** Shown instead of content that could not be loaded: the reason and buttons. */
+/** Replaces content that could not be loaded: the reason, and buttons. */
 export function ErrorPanel({ title, message, children }: { title: string; message: string; children: ReactNode }) {
   return (
     <section role="alert" className="grid items-center gap-6 py-8 md:grid-cols-[5fr_6fr] md:gap-12">

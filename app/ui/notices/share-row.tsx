@@ -1,7 +1,7 @@
 import { Share2 } from '#app/ui/icons.tsx'
 import { type SharedPage, whatsappHref } from '#app/ui/share-links.ts'
 
-/** Buttons that share a page by the device's dialog, by WhatsApp or as a copied link. Without script only the WhatsApp link is shown. */
+/** Buttons that share a page: share dialog of the device, WhatsApp, copied link. Without JavaScript only the WhatsApp link is shown. */
 export function ShareRow({ page }: { page: SharedPage }) {
   return (
     <share-row data-title={page.title}>

@@ -3,15 +3,15 @@ export const toastEvent = 'portal:toast'
 
 export const toastDurationMs = 4000
 
-/** Duration of a toast with a link or an action. It is longer, so that the keyboard can reach the link. */
+/** Duration of a toast with a link or an action: enough to reach the link with the keyboard. */
 export const pressableToastDurationMs = 12_000
 
 export type ToastAction = {
   label: string
   onPress: () => void
-  /** True to focus the action. Used if the keyboard pressed a control that was then removed. */
+  /** True: focuses the action, because the control that had the keyboard focus is gone. */
   takesFocus?: boolean
-  /** True if the page also has this action, so the toast may be short. */
+  /** True: the page has the same action, so a short toast is enough. */
   isElsewhere?: boolean
 }
 
@@ -19,20 +19,19 @@ export type ToastMessage = {
   title: string
   description?: string | undefined
   isDestructive?: boolean
-  /** A link that opens in another tab. */
+  /** A link that opens in a new tab. */
   link?: { href: string; label: string } | undefined
   action?: ToastAction | undefined
-  /** Called when the visitor closes the toast. */
   onClose?: () => void
 }
 
-/** Shows a toast for `toastDurationMs`, or longer if it has a link or an action. A newer toast replaces an older one. */
+/** Shows a toast for `toastDurationMs`, longer with a link or an action. A toast replaces the previous one. */
 export function showToast(message: ToastMessage): void {
   const event = new CustomEvent(toastEvent, { detail: message, cancelable: true })
   unheard = window.dispatchEvent(event) ? message : null
 }
 
-/** The last toast that was sent before the toast region existed. */
+/** Last toast sent before the toast region was ready. */
 let unheard: ToastMessage | null = null
 
 export function showUnheardToast(): void {

@@ -7,7 +7,7 @@ const variants = {
   bad: { Icon: TriangleAlert, colour: 'bg-danger-soft text-danger' },
 }
 
-/** A state as a word with an icon, so that the colour is not the only sign. */
+/** A state as a word with an icon. The colour is not the only sign. */
 export function StateLabel({ variant, children }: { variant: keyof typeof variants; children: ReactNode }) {
   const { Icon, colour } = variants[variant]
   return (

@@ -1,4 +1,4 @@
-/** The live regions of toasts, rendered once per document. Screen readers announce a message only if its live region exists before. */
+/** Live regions of toasts, once per document. Screen readers announce a message only in a live region that already exists. */
 export function ToastRegion() {
   return (
     <toast-region className="no-print fixed inset-x-4 bottom-4 z-60 sm:inset-x-auto sm:right-6 sm:bottom-6">

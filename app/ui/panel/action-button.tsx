@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'button'>, 'action' | 'type'> & {
   question?: string | undefined
 }
 
-/** A form with one button that submits to the action of the page. It works without script. */
+/** A form with one button for an action of the page. Works without JavaScript. */
 export function ActionButton({ action, intent, values, question, disabled, ...button }: Props) {
   const fields: [string, string][] = [[actionFields.intent, intent]]
   for (const [name, held] of Object.entries(values))
@@ -44,7 +44,7 @@ export function HiddenFields({ fields }: { fields: [string, string][] }) {
   return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
 
-/** Shows the result of an action, or its confirmation question, on a page without script. */
+/** Result of an action, or its confirmation question, on a page without JavaScript. */
 export function ActionNotice({ notice }: { notice: Notice | null }) {
   if (!notice) return null
   if ('message' in notice) return notice.message && <OutcomeNotice {...notice.message} />

@@ -11,15 +11,15 @@ export type OutcomeMessages<Action extends PanelActions[string], LeftOut = never
     | ((answer: AnswerWith<AnswerOf<Action>, Outcome>) => ToastMessage)
 } & Interrupted
 
-/** Message for a request without response: it is unknown whether the action was done. */
+/** Message after a request without a response: the action may or may not have happened. */
 type Interrupted = { interrupted?: ToastMessage }
 
-/** Question before an action is done. After a yes, the form is submitted again with these fields replaced. */
+/** A question. After a yes, the form is submitted again with `fields` replaced. */
 type FollowUp = { question: string; fields: [name: string, value: string][] }
 
 type Reply = ToastMessage | FollowUp
 
-/** Replies by outcome: a message, a question, or null if the form shows the result. */
+/** Replies by outcome: a message, a question, or null if the form shows the outcome. */
 type Replies<Action extends PanelActions[string], LeftOut = never> = {
   [Outcome in Exclude<keyof OutcomeMessages<Action, LeftOut>, 'interrupted'>]:
     | Reply
@@ -27,12 +27,11 @@ type Replies<Action extends PanelActions[string], LeftOut = never> = {
     | ((answer: AnswerWith<AnswerOf<Action>, Outcome>) => Reply)
 } & Interrupted
 
-/** Replies by action and outcome. */
 export type ActionMessages<Actions extends PanelActions> = { [Intent in keyof Actions]: Replies<Actions[Intent]> }
 
-/** Replies of a form. The form itself shows invalid fields and conflicts. */
+/** Replies of a form, which shows invalid fields and conflicts itself. */
 export type FormMessages<Action extends PanelActions[string]> = Replies<Action, 'invalid' | 'conflict'> & {
-  /** Sentence that sums up all problems. */
+  /** One sentence about all problems. */
   invalid?: (answer: AnswerWith<AnswerOf<Action>, 'invalid'>) => ToastMessage
   /** Confirmation question. The server action must check `isConfirmed`. */
   'confirmation-required'?: FollowUp
@@ -45,22 +44,22 @@ export function failure(description: string, title = 'Erro'): ToastMessage {
 /** Default message after a request without response. */
 export const interruptedCall = failure('O portal não respondeu. Veja na lista como ficou e tente de novo.')
 
-/** Messages of a deletion. The deletion also counts as done if another editor has deleted the row. */
+/** Messages of a deletion. A row that another editor has already deleted counts as deleted. */
 export function deletionMessages(success: string, notDeleted: string) {
   const deleted: ToastMessage = { title: 'Sucesso!', description: success }
   const interrupted = failure(`${notDeleted}. ${interruptedCall.description}`)
   return { deleted, missing: deleted, failed: failure(notDeleted), interrupted }
 }
 
-/** Result of an action of a page (`panelAction`, `panelClientAction`). */
+/** Answer to an action of a page (`panelAction`, `panelClientAction`). */
 export type ActionResult = {
   intent: string
   answer: { outcome: string; [held: string]: unknown }
-  /** Submitted fields. null: the form was submitted by script. */
+  /** Submitted fields. null: submitted with JavaScript. */
   sent: [string, string][] | null
 }
 
-/** @returns null if the form shows the outcome, or if the outcome needs a question */
+/** @returns null if the form shows the outcome, or if the outcome is a question */
 export function messageFor(messages: object, answer: ActionResult['answer']): ToastMessage | null {
   const reply = replyTo(messages, answer)
   return reply && 'title' in reply ? reply : null
@@ -79,7 +78,7 @@ function replyTo(messages: object, answer: ActionResult['answer']): Reply | null
 
 export type Notice = { message: ToastMessage | null } | { question: string; sent: [string, string][] }
 
-/** Returns the result of an action, or its confirmation question, for a page without script. */
+/** Returns the message or the confirmation question for a page without JavaScript. */
 export function noticeFor(messages: object, { answer, sent }: ActionResult): Notice {
   const asked = followUpFor(messages, answer)
   if (asked) return { question: asked.question, sent: withReplaced(sent ?? [], asked.fields) }
@@ -87,7 +86,6 @@ export function noticeFor(messages: object, { answer, sent }: ActionResult): Not
   return { question: new Map(sent).get(actionFields.question) ?? 'Continuar?', sent: sent ?? [] }
 }
 
-/** Returns a copy of the form with these fields replaced. */
 export function formWith(form: FormData, fields: FollowUp['fields']): FormData {
   const replaced = new FormData()
   for (const [name, value] of withReplaced([...form], fields)) replaced.append(name, value)
@@ -104,7 +102,7 @@ export const binPaths = {
 
 export type RestoreAnswer =
   | { outcome: 'restored' }
-  /** The item got a new address, because another item uses its former one. */
+  /** The item was saved with another slug, because its former one is used by another item. */
   | { outcome: 'readdressed'; slug: string }
   /** The item already exists, or another item has its id. */
   | { outcome: 'taken' }

@@ -12,28 +12,27 @@ const maxSettleMs = 3_000
 /** Storage of the drafts of one form. */
 export type DraftPlace<Entry> = CopyPlace & {
   readForm: (form: FormData) => Entry
-  /** Converts a stored draft, also one of an earlier version of the portal. null: the draft is invalid. */
+  /** Reads a stored draft, also of earlier versions of the portal. null: invalid. */
   restore: (stored: object) => Entry | null
-  /** null: drafts are stored in the browser only. */
+  /** null: drafts stay in the browser. */
   server: DraftServer<Entry> | null
 }
 
 type DraftServer<Entry> = {
   path: string
-  /** Fields that identify the edited item. */
+  /** Fields that identify the item, such as its id. */
   fields: Record<string, string>
   fieldsOf: (entry: Entry) => Record<string, string>
-  /** `denied`: sentence for an ended session. `tooLong`: sentence for a text that exceeds the size of a draft. */
+  /** `denied`: sentence for an ended session. `tooLong`: sentence for a draft over the size limit. */
   denied: string
   tooLong: string
 }
 
-/** Response of the server to a draft. */
 export type DraftAnswer =
   | { outcome: 'saved'; savedAt: string }
   | { outcome: 'too-long' | 'missing' | 'refused' | 'discarded' }
 
-/** An unsaved text. `isSuperseded`: the editor saved another text after it. */
+/** Unsaved text. `isSuperseded`: the editor has saved another text since. */
 export type Draft<Entry> = Omit<LocalCopy, 'entry'> & { entry: Entry; isSuperseded: boolean }
 
 type DraftOptions<Entry> = {
@@ -45,8 +44,8 @@ type DraftOptions<Entry> = {
 }
 
 /**
- * Saves unsaved text on the server. Without a server, or if the server cannot be reached, saves it in this browser. `note` tells the editor
- * where the text is; `list` contains other drafts.
+ * Saves unsaved text on the server, or in this browser if there is no server or it is offline. `note` tells the editor where the text is.
+ * `list` contains the other drafts.
  */
 export function useDrafts<Entry>({ place: given, autosaves = none, ...parts }: DraftOptions<Entry>) {
   const place = useSamePlace(given)
@@ -67,7 +66,6 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
   const { onDenied } = useContext(PanelSession)
   const [note, setNote] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Time of the first unsaved input. */
   const firstAtMs = useRef<number | null>(null)
   const underway = useRef<Promise<void>>(Promise.resolve())
   const isSettling = useRef(false)
@@ -100,8 +98,8 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
     if (isDenied(answer)) onDenied(place.server.denied)
   }, [place, autosaveId, baseVersion, formRef, keepHere, onDenied, cancel])
   const keep = useCallback(() => (underway.current = send()), [send])
-  // Sends a local copy when the server can be reached again, and saves a pending draft in this browser when the page is left. A layout
-  // effect is needed because it ends before the form is removed.
+  // Sends a local copy when the connection or the session is back, and saves a pending draft in this browser when the page is left. A
+  // layout effect ends before the form is removed.
   useLayoutEffect(() => {
     if (!place) return
     const isWaiting = () => firstAtMs.current !== null
@@ -129,8 +127,7 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
       setNote('Escrevendo…')
     },
     /**
-     * Waits at most `maxSettleMs` for a draft that is being sent. Call it before a save: a draft that arrives after the save would be
-     * offered again.
+     * Waits at most `maxSettleMs` for a draft that is being sent. Call it before a save: a draft that arrives later would be offered again.
      * @returns false if another save is already waiting
      */
     async settle(): Promise<boolean> {
@@ -142,7 +139,7 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
       isSettling.current = false
       return true
     },
-    /** Ends the draft. Call it after a save. */
+    /** Deletes the draft. Call it after a save. */
     stop() {
       cancel()
       if (place) forgetCopy(place, autosaveId)
@@ -164,7 +161,7 @@ function giveToServer<Entry>(
   return callPanel<DraftAnswer>(server.path, form)
 }
 
-/** Returns the drafts on the server and in this browser, with the newest copy of each draft. */
+/** Returns the newest copy of each draft, from the server or this browser. */
 function useUnsavedTexts<Entry>(place: DraftPlace<Entry> | undefined, autosaves: Draft<Entry>[]) {
   const [local, setLocal] = useState<Draft<Entry>[]>([])
   const [hidden, setHidden] = useState<string[]>([])
@@ -192,13 +189,13 @@ function draftOf<Entry>({ entry: stored, ...copy }: LocalCopy, place: DraftPlace
   return entry === null ? [] : [{ ...copy, entry, isSuperseded: false }]
 }
 
-/** Moves a draft from this browser to the server. The server discards a draft that is older than the editor's save. */
+/** Moves a draft to the server, which discards it if the editor has saved since. */
 async function moveToServer<Entry>(place: CopyPlace, server: DraftServer<Entry>, draft: Draft<Entry>): Promise<void> {
   const { outcome } = await giveToServer(server, draft, server.fieldsOf(draft.entry))
   if (outcome === 'saved') forgetCopy(place, draft.autosaveId)
 }
 
-/** Returns a draft storage in this browser for the given fields of a form, including hidden ones. */
+/** Returns a place in this browser for drafts of these form fields. */
 export function fieldsPlace<Name extends string>(
   name: string,
   fields: readonly Name[],

@@ -15,10 +15,9 @@ type Props<Entry> = {
   /** Place in a sentence, such as 'nesta linha'. */
   where: string
   hidden: [string, string][]
-  /** Notice about a save by another editor, shown above the button. */
+  /** Notice above the button: another editor has saved the item. */
   conflict?: ReactNode
   titleOf?: (entry: Entry) => string
-  /** Label of the save button. */
   save: string
   onClose: () => void
   onInput?: () => void
@@ -26,7 +25,7 @@ type Props<Entry> = {
   children: ReactNode
 }
 
-/** A short form in a dialog. Focuses the first problem, and asks for confirmation before unsaved text is lost. */
+/** A short form in a dialog. Focuses the first problem, and asks before unsaved text is lost. */
 export function EntryDialog<Entry>(props: Props<Entry>) {
   const { form, where, hidden, conflict, titleOf = () => '', save, onInput, children, ...dialog } = props
   const { place } = form

@@ -10,20 +10,19 @@ import type { PanelForm } from './use-panel-form.ts'
 
 type Props<Entry> = {
   form: PanelForm<Entry> & { conflict: (ShownConflict & { version: number }) | null }
-  /** Start of a sentence, such as 'Esta notícia foi salva'. */
+  /** Subject of a sentence, such as 'Esta notícia foi salva'. */
   what: string
   footnote?: string
-  /** Returns a short label of a draft. */
   titleOf: (entry: Entry) => string
   onRecover?: (draft: Draft<Entry>) => void
-  /** @param over version that is overwritten */
+  /** @param over version to overwrite */
   onOverwrite: (over: number) => void
 }
 
 const replacedFootnote =
   'Gravar o seu põe o seu no lugar do outro. Abrir o salvo não apaga o seu: ele fica guardado neste navegador e volta a ser oferecido.'
 
-/** The part above the fields of a form for versioned items: the result of a save, the conflict or the drafts, and the hidden fields. */
+/** Above the fields of a versioned item: result of a save, conflict or drafts, hidden fields. */
 export function FormNotices<Entry>({
   form,
   what,
@@ -62,29 +61,29 @@ export function FormNotices<Entry>({
   )
 }
 
-/** A save by another editor since the form was opened. */
+/** A save by another editor after the form was opened. */
 export type ShownConflict = {
-  /** null: the other save was not made by an editor. */
+  /** null: the save was not made by an editor, such as an import. */
   username: string | null
   /** ISO instant. */
   savedAt: string
-  /** Changes from the values of the other editor to the submitted values. */
+  /** Changes from the other editor's values to the submitted values. */
   differences: ShownDifference[]
 }
 
 type ConflictProps = {
   conflict: ShownConflict
-  /** Start of a sentence, such as 'Esta notícia foi salva'. */
+  /** Subject of a sentence, such as 'Esta notícia foi salva'. */
   what: string
-  /** Text that explains what happens to each of the two versions. */
+  /** Explains what happens to the two versions. */
   footnote: string
-  /** Field that the overwrite button submits without script. */
+  /** Field that the overwrite button submits without JavaScript. */
   overwriteField: { name: string; value: number }
   onOverwrite: () => void
   onOpenTheirs: () => void
 }
 
-/** Shown when a save was refused because of another save. Shows both versions, and the editor chooses one. */
+/** Replaces the save button's result when another editor has saved: shows both versions, and the editor chooses one. */
 export function ConflictNotice({ conflict, what, footnote, overwriteField, onOverwrite, onOpenTheirs }: ConflictProps) {
   const { pathname } = useLocation()
   const hasScript = useHydrated()
@@ -115,7 +114,7 @@ export function ConflictNotice({ conflict, what, footnote, overwriteField, onOve
   )
 }
 
-/** Box of a conflict notice. `data-conflict` marks it for `useFocusOnProblem`. */
+/** `data-conflict` lets `useFocusOnProblem` find the notice. */
 export function ConflictBox({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div role="alert" data-conflict="" tabIndex={-1} className={`grid rounded-3 border border-warn ${className}`}>
@@ -124,7 +123,7 @@ export function ConflictBox({ className, children }: { className: string; childr
   )
 }
 
-/** Without script, the button submits the form that contains it. */
+/** Without JavaScript it submits the form around it. */
 export function OverwriteButton({
   onOverwrite,
   ...button
@@ -141,21 +140,17 @@ export function OverwriteButton({
   )
 }
 
-/**
- * Returns who saved the other version and when: 'ana salvou em 21/11/2026, 10:00'.
- * @param username null: not an editor
- * @param savedAt ISO instant; null: unknown
- */
+/** Returns 'ana salvou em 21/11/2026, 10:00'. @param username null: unknown or not an editor @param savedAt ISO instant; null: unknown */
 export function savedSentence(username: string | null, savedAt: string | null): string {
   return `${username ?? 'Alguém'} salvou${savedAt ? ` em ${formatInstant(new Date(savedAt))}` : ''}`
 }
 
 export type DiffPart = { value: string; added: boolean; removed: boolean }
 
-/** The change of one field. Parts that are not added form the older value; parts that are not removed form the newer value. */
+/** Change of a field. The parts without `added` form the old value, those without `removed` the new value. */
 export type ShownDifference = { field: string; label: string; parts: DiffPart[] }
 
-/** Returns the change of a field whose whole value is replaced. */
+/** Change of a field as a whole, not word by word. */
 export function replacedDifference(field: string, label: string, from: string, to: string): ShownDifference {
   const part = (value: string, side?: 'added' | 'removed') => ({
     value,
@@ -165,7 +160,7 @@ export function replacedDifference(field: string, label: string, from: string, t
   return { field, label, parts: [part(from, 'removed'), part(' '), part(to, 'added')] }
 }
 
-/** Changes by field. Added text is underlined, removed text is struck through. */
+/** Changes by field: added text underlined, removed text struck through. */
 export function Differences({ differences }: { differences: ShownDifference[] }) {
   if (differences.length === 0) return <p className="text-15 text-ink-2">Os dois textos são iguais.</p>
   return (
@@ -199,7 +194,6 @@ export function Differences({ differences }: { differences: ShownDifference[] })
 
 type DraftProps<Entry> = {
   drafts: Draft<Entry>[]
-  /** Returns a short label of a draft. */
   titleOf: (entry: Entry) => string
   onOpen: (draft: Draft<Entry>) => void
   onDiscard: (autosaveId: string) => void
@@ -216,7 +210,7 @@ export function DraftNotice<Entry>({ drafts, ...answers }: DraftProps<Entry>) {
   )
 }
 
-/** Lists drafts that are older than the editor's last save, in a collapsed section. */
+/** A collapsed list of the drafts that are older than the editor's last save. */
 export function SupersededDrafts<Entry>({ drafts, ...answers }: DraftProps<Entry>) {
   const superseded = drafts.filter(({ isSuperseded }) => isSuperseded)
   if (superseded.length === 0) return null

@@ -9,14 +9,14 @@ export type ProblemsOf<Answer> =
 
 type FormState<Answer> = {
   problems: ProblemsOf<Answer>
-  /** Fields that the check in the browser also refuses. After an input the check runs again and clears their fixed problems. */
+  /** Fields that the browser check also refuses. It runs again after an input and clears fixed problems. */
   rechecked: readonly string[]
   conflict: AnswerWith<Answer, 'conflict'> | null
-  /** Form that the last response belongs to. */
+  /** Form of the last response. */
   sent: FormData | null
 }
 
-/** State of a form after a response: the problems of its fields, or the conflict with another save. */
+/** State after a response: problems of fields, or a conflict with another editor's save. */
 export function useFormState<Answer>(
   withoutScript: ActionResult['answer'] | undefined,
   findProblems: (form: FormData) => object,
@@ -24,10 +24,7 @@ export function useFormState<Answer>(
   const [shown, setShown] = useState<FormState<Answer> | null>(null)
   const [attempt, setAttempt] = useState(0)
   const state = shown ?? stateAfter<Answer>(withoutScript)
-  /**
-   * Shows problems, also those that are found before submitting.
-   * @param foundHere problems that the check in the browser finds
-   */
+  /** Shows problems, also before submitting. @param foundHere problems of the browser check */
   function refuse(problems: ProblemsOf<Answer>, foundHere: object = problems as object, sent = state.sent) {
     setShown({ problems, rechecked: Object.keys(foundHere), conflict: null, sent })
     setAttempt((before) => before + 1)
@@ -36,7 +33,7 @@ export function useFormState<Answer>(
     problems: state.problems,
     conflict: state.conflict,
     sent: state.sent,
-    /** Number of refusals. It also changes if the same field is invalid again. */
+    /** Number of refusals. Changes even if the same field is invalid again. */
     attempt,
     refuse,
     show(answer: ActionResult['answer'], form: FormData) {
@@ -51,7 +48,7 @@ export function useFormState<Answer>(
 
 type FieldTest = (field: string, rechecked: readonly string[]) => boolean
 
-/** @returns the same object if no problem was removed, to avoid a render */
+/** @returns the same object if no problem was removed, which avoids a render */
 function withoutProblems<Answer>(
   before: FormState<Answer> | null,
   shown: FormState<Answer>,

@@ -29,25 +29,22 @@ type Selection<Row> = Pick<ComponentProps<typeof SelectionBar>, 'buttons'> & {
 type Columns<Row> = [Column<Row>, ...Column<Row>[]]
 
 type Props<Params, Row> = {
-  /** Result of `defineList`. */
+  /** From `defineList`. */
   list: List<Params>
   params: Params
   /** null: the list could not be loaded. */
   page: { rows: Row[]; next: string | null; found?: ResultCount } | null
-  /** Sentence shown if the list could not be loaded. */
   failure?: string
   columns: Columns<Row>
-  /** State of the action that buttons in the rows submit to. */
+  /** State of the action that the buttons of the rows submit to. */
   action?: PanelActionState
-  /** Actions on selected rows. Requires `action`. */
+  /** Actions on selected rows. Need `action`. */
   selection?: Selection<Row>
-  /** Buttons next to the heading. */
   buttons?: ReactNode
-  /** Content between the heading and the search. */
   children?: ReactNode
 }
 
-/** A list of the panel with heading, search, filters, sort order, download, selection, row count and page links. */
+/** A list of the panel: heading, search, filters, order, download, selection, number of rows, page links. */
 export function ListTable<Params, Row extends { id: number | string }>({
   list,
   params,
@@ -101,7 +98,7 @@ function Search<Params>({ list: { title, search, tools }, params }: { list: List
   )
 }
 
-/** Adds a column with the checkboxes that select rows. */
+/** Adds the column of checkboxes. */
 function withBoxes<Row extends { id: number | string }>(
   columns: Columns<Row>,
   { rows, nameOf }: Selection<Row>,
@@ -114,7 +111,7 @@ function withBoxes<Row extends { id: number | string }>(
   return [box, ...columns]
 }
 
-/** Shown instead of a list that could not be loaded. The rest of the panel and unsaved text stay. */
+/** Replaces a list that could not be loaded. The rest of the panel and unsaved text stay. */
 function Unread({ sentence }: { sentence: string }) {
   useEffect(() => showToast({ title: 'Erro', description: sentence, isDestructive: true }), [sentence])
   return (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetCopy, forgetPersonalCopies, keepCopy, readCopies } from './local-copies.ts'
 
-/** Returns a storage whose keys are own properties of the object, as in a browser. */
+/** Storage whose keys are own properties, as in a browser. */
 function storage(): Storage {
   const store = Object.create({
     getItem: (key: string) => Reflect.get(store, key) ?? null,

@@ -1,4 +1,4 @@
-/** A draft that is stored in this browser, because the form has no server storage or the server cannot be reached. */
+/** A draft in this browser: the form has no server storage, or the server is offline. */
 export type LocalCopy = {
   autosaveId: string
   baseVersion: number | null
@@ -10,16 +10,13 @@ export type LocalCopy = {
 export type CopyPlace = {
   /** Name of the edited item, such as 'veiculo_5' or 'noticia_nova'. */
   name: string
-  /**
-   * True for personal data of others. Copies are deleted when the tab is closed or the editor signs out, so that no copy remains after an
-   * erasure.
-   */
+  /** True for personal data. These copies are deleted when the tab is closed or the editor signs out. */
   isPersonal?: boolean
 }
 
 const prefix = 'rascunho_'
 const retentionMs = 30 * 86_400_000
-/** Maximum number of copies per item. Older copies are deleted. */
+/** Per item. Older copies are deleted. */
 const maxCopies = 10
 
 /** @returns false if the storage is full or blocked */
@@ -36,7 +33,7 @@ export function keepCopy(
   }
 }
 
-/** Returns the copies of an item, newest first. Deletes copies that exceed `maxCopies` or `retentionMs`. */
+/** Returns the copies of an item, newest first. Deletes those beyond `maxCopies` or `retentionMs`. */
 export function readCopies(place: CopyPlace): LocalCopy[] {
   try {
     const copies = keysOf(place).flatMap((key) => {
@@ -53,7 +50,6 @@ export function readCopies(place: CopyPlace): LocalCopy[] {
   }
 }
 
-/** Deletes the copies of one draft. Other drafts of the item stay. */
 export function forgetCopy(place: CopyPlace, autosaveId: string): void {
   try {
     const store = storeOf(place)
@@ -61,7 +57,7 @@ export function forgetCopy(place: CopyPlace, autosaveId: string): void {
   } catch {}
 }
 
-/** Deletes the copies with personal data of others from this tab. Called on sign-out. */
+/** Deletes the copies with personal data from this tab. Called on sign-out. */
 export function forgetPersonalCopies(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
@@ -72,7 +68,7 @@ function storeOf({ isPersonal }: CopyPlace): Storage {
   return isPersonal ? sessionStorage : localStorage
 }
 
-/** Returns the storage keys of an item. The key without a suffix is from earlier versions, which stored one copy per article. */
+/** Returns the storage keys of an item. Earlier versions stored one copy per article, under a key without suffix. */
 function keysOf(place: CopyPlace): string[] {
   const name = prefix + place.name
   return Object.keys(storeOf(place)).filter((key) => key === name || key.startsWith(`${name}_`))

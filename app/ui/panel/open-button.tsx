@@ -5,9 +5,7 @@ import { HiddenFields } from './action-button.tsx'
 
 const parameter = 'abrir'
 
-/**
- * State of the row whose form is open. A button opens a form; without script the address names the open row. 'new': the form of a new row.
- */
+/** The row whose form is open. Without JavaScript the address names it. 'new': form of a new row. */
 export function useOpenRow<Row extends { id: number | string }>(rows: Row[]) {
   const [parameters] = useSearchParams()
   const asked = parameters.get(parameter)
@@ -22,7 +20,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   onOpen: () => void
 }
 
-/** A button that opens a form. Without script it loads the page with the open form. */
+/** Opens a form. Without JavaScript it loads the page with the form open. */
 export function OpenButton({ of, onOpen, ...button }: Props) {
   const [parameters] = useSearchParams()
   const retained = [...parameters].filter(([name]) => name !== parameter)

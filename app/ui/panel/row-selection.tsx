@@ -8,12 +8,12 @@ import type { PanelActionState } from './use-panel-action.ts'
 
 export type RowSelection = ReturnType<typeof useRowSelection>
 
-/** The selected rows of a list. Excludes rows that are no longer shown. */
+/** Selected rows of a list, without rows that are no longer shown. */
 export function useRowSelection(rows: { id: number }[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const selected = rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
   return {
-    /** Id of the form that contains the checkboxes. */
+    /** Id of the form that the checkboxes belong to. */
     formId: useId(),
     selected,
     isAll: selected.length === rows.length,
@@ -32,7 +32,7 @@ type BarProps = {
   buttons: { intent: string; label: string }[]
 }
 
-/** Buttons for actions on all selected rows, in the form of the rows' checkboxes. It works without script. */
+/** Buttons for actions on all selected rows. Works without JavaScript. */
 export function SelectionBar({ selection, action, buttons }: BarProps) {
   const { formId, selected, isAll, tickAll } = selection
   const hasScript = useHydrated()
@@ -87,10 +87,7 @@ export function SelectionBar({ selection, action, buttons }: BarProps) {
   )
 }
 
-/**
- * The checkbox that selects a row.
- * @param name accessible name of the row
- */
+/** @param name accessible name of the row */
 export function RowCheckbox({ selection, id, name }: { selection: RowSelection; id: number; name: string }) {
   return (
     <label className="-my-2 -ml-2 grid size-11 place-items-center">

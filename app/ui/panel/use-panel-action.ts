@@ -18,13 +18,13 @@ import { actionFields } from '#app/platform/panel/action-fields.ts'
 export type PanelActionState = ReturnType<typeof usePanelAction>
 
 type Options = SubmitOptions & {
-  /** Sentence of the sign-in form that appears if the session has ended. */
+  /** Sentence above the sign-in form after the session has ended. */
   denied?: string
-  /** @param goTo navigates after the page's data are reloaded */
+  /** @param goTo navigates after the page has reloaded its data */
   onResult?: (result: ActionResult, goTo: (path: string) => void) => void
 }
 
-/** Handles the `ActionButton`s of a part of a page: shows the result of each action, and offers to undo a deletion. */
+/** Handles the `ActionButton`s of one part of a page: shows each result, and offers to undo a deletion. */
 export function usePanelAction<Actions extends PanelActions>(
   messages: ActionMessages<Actions>,
   { denied = 'Entre de novo para continuar.', onResult, ...options }: Options = {},
@@ -48,30 +48,29 @@ export function usePanelAction<Actions extends PanelActions>(
     ...sending,
     path: options.path,
     notice: withoutScript && ours ? noticeFor(ours, withoutScript) : null,
-    /** Last result of these actions on a page without script. */
+    /** Result of the last of these actions, on a page without JavaScript. */
     result: ours ? withoutScript : undefined,
   }
 }
 
 type Sent = { form: FormData; isByKeyboard: boolean }
 
-/** Functions that wait until the page's data are reloaded. */
+/** Functions that wait until the page has reloaded its data. */
 type After = {
   submit: (form: FormData) => void
   goTo: (path: string) => void
 }
 
 type SubmitOptions = {
-  /** Path of the page with the action. Default: the current page. */
+  /** Page with the action. Default: the current page. */
   path?: string | undefined
-  /** True for passwords and codes. They are not submitted again after a sign-in. */
+  /** True for passwords and codes, which are not submitted again after a sign-in. */
   isSecret?: boolean
 }
 
 /**
- * Submits forms to the action of the page, one at a time. If the session has ended, submits the form again after the sign-in.
- * @param denied sentence of the sign-in form
- * @param onResult called with every result except an ended session
+ * Submits forms to the action of the page, one at a time. After an ended session and a sign-in, submits again. @param denied sentence above
+ * the sign-in form @param onResult called with every result except an ended session
  */
 export function usePanelSubmit(
   denied: string,
@@ -104,18 +103,18 @@ export function usePanelSubmit(
   }, [fetcher.data])
   return {
     isBusy: !isIdle || isWaiting,
-    /** True while the page's data are reloaded after an answer. A form that is submitted then waits for the reload. */
+    /** True while the page reloads its data after an answer. `submit` then waits. */
     isReloading: fetcher.state === 'loading' && !isWaiting,
     submit: (form: FormData) => (fetcher.state === 'loading' ? proceed(form) : submit(form)),
     goTo: (to: string) => proceed(to),
-    /** Result of a form that was submitted without script. */
+    /** Result of a submission without JavaScript. */
     withoutScript: useActionData() as ActionResult | undefined,
   }
 }
 
 /**
- * Submits the next form, or navigates, after the page's data are reloaded. An earlier submission would cancel the reload, and an earlier
- * navigation to a route that the router has not loaded would be lost.
+ * Submits the next form, or navigates, after the page has reloaded its data. An earlier submission would cancel the reload; an earlier
+ * navigation to a route that is not loaded would be lost.
  */
 function useAfterRevalidation(isRead: boolean, submit: (form: FormData) => void) {
   const navigate = useNavigate()
@@ -147,10 +146,10 @@ export const restorationMessages = {
   },
 } satisfies ActionMessages<RestoreActions>
 
-/** Restores a deleted item by its id in the bin. The frame of the panel provides it, because the page of the deletion may be closed. */
+/** Restores a deleted item from the bin. The panel's frame provides it, because the page of the deletion may be closed. */
 export const RestoreFromBin = createContext<(binId: number) => void>(() => {})
 
-/** Returns a function that restores items one after another. */
+/** Returns a function that restores items, one after another. */
 export function useRestoreFromBin(): (binId: number) => void {
   const waiting = useRef<number[]>([])
   const { submit } = usePanelSubmit(
@@ -177,13 +176,9 @@ export function useRestoreFromBin(): (binId: number) => void {
   }
 }
 
-/** Returns a function that creates the undo action for the toast of a deletion. */
 function useBinRestoration() {
   const restore = useContext(RestoreFromBin)
-  /**
-   * @param deletion answer of the action
-   * @returns undefined if the answer has no `binId`
-   */
+  /** @param deletion answer of the deletion @returns undefined if the answer has no `binId` */
   const undoOf = (deletion: object): ToastAction | undefined => {
     const { binId } = deletion as { binId?: unknown }
     return typeof binId === 'number' ? { label: 'Desfazer', onPress: () => restore(binId) } : undefined

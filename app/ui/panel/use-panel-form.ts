@@ -22,35 +22,31 @@ type Follow<Saved, Entry> = (saved: Saved, form: OpenedForm<Entry> & { goTo: (pa
 
 type Options<Action extends PanelActions[string], Entry, Done extends AnswerOf<Action>['outcome']> = Values<Entry> & {
   intent: string
-  /** Sentence of the sign-in form that appears if the session has ended. */
+  /** Sentence above the sign-in form after the session has ended. */
   denied: string
   messages: FormMessages<Action>
-  /** Outcomes after which the draft is deleted. */
+  /** Outcomes that delete the draft. */
   done: readonly Done[]
-  /** Drafts on the server. */
   autosaves?: Draft<Entry>[]
-  /** Id of a versioned item, which the form submits with the version. null: a new item. undefined: the item has no versions. */
+  /** Id of a versioned item, submitted with its version. null: new item. undefined: no versions. */
   id?: number | null
-  /**
-   * Checks the form in the browser.
-   * @param saved the values when the form was opened
-   */
+  /** Checks the form in the browser. @param saved values when the form was opened */
   check?: (form: FormData, saved: Entry) => { problems: object; sentence?: string } | null
-  /** False to submit a form even if its check fails, because the server's clock decides. */
+  /** False: submits the form even if the browser check fails, because the server's clock decides. */
   isCheckedFirst?: boolean
-  /** Called before submission. false cancels it. */
+  /** Called before a submission. false cancels it. */
   mayBeSent?: (form: FormData) => boolean
-  /** By field name: another field whose problem is also cleared when the field changes. */
+  /** Per field, another field whose problem is cleared with its own. */
   checkedWith?: Record<string, string>
   onSaved?: Follow<AnswerWith<AnswerOf<Action>, Done>, Entry>
   onConflict?: (conflict: AnswerWith<AnswerOf<Action>, 'conflict'>, form: OpenedForm<Entry>) => void
-  /** Converts a conflict into problems of fields, for a form that shows conflicts at its fields. */
+  /** Turns a conflict into problems of fields, for a form that shows conflicts there. */
   conflictProblems?: (conflict: AnswerWith<AnswerOf<Action>, 'conflict'>) => ProblemsOf<AnswerOf<Action>>
 }
 
 /**
- * A form that submits to the action of the page. Tracks the opened version, stores drafts, and adopts a newer version if no text is lost,
- * otherwise shows a conflict. Without script, a refused form keeps the entered values.
+ * A form for an action of the page: keeps its drafts, and loads a newer version or shows a conflict if that would lose text. Without
+ * JavaScript, a refused form keeps the entered values.
  */
 export function usePanelForm<
   Action extends PanelActions[string],
@@ -113,14 +109,11 @@ export function usePanelForm<
     if (!('confirmation-required' in messages)) form.set(actionFields.confirmed, 'sim')
     submit(form)
   }
-  /**
-   * @param over version of the other editor that is overwritten
-   * @param onDone called instead of `onSaved`
-   */
+  /** @param over version to overwrite @param onDone called instead of `onSaved` */
   async function save({ over, onDone }: { over?: number | undefined; onDone?: typeof onSaved } = {}) {
     if (!(await drafts.settle())) return
     const form = readForm()
-    // A press on a button of the conflict notice counts although the page's data are still reloaded.
+    // The buttons of the conflict notice also work while the page reloads its data.
     const isAnswer = isReloading && state.conflict !== null
     if (!form || (isBusy && !isAnswer)) return
     const refused = isCheckedFirst ? check(form, opened.saved) : null
@@ -134,18 +127,18 @@ export function usePanelForm<
     afterSave.current = onDone
     send(form)
   }
-  /** @param name of the changed field */
+  /** @param name of the field */
   function onFieldChange(name: string) {
     clearFixedErrors(name)
     values.noteTyped(readForm)
     drafts.keepSoon()
   }
   const forgetProblem = (name: string) => forgetWhere((field) => field === name || field === checkedWith[name])
-  /** Clears the problem of the changed field, and problems of other fields that the change fixed. */
+  /** Clears the problem of this field, and problems of other fields that the change fixed. */
   function clearFixedErrors(changed: string) {
     if (Object.keys(state.problems as object).length === 0) return
     forgetProblem(changed)
-    // Waits until fields that depend on the changed one are rendered.
+    // Waits until React has rendered the fields that depend on this one.
     setTimeout(() => {
       const form = readForm()
       const wrong = form && findProblems(form)
@@ -175,10 +168,10 @@ export function usePanelForm<
     place,
     isSending: isBusy,
     drafts,
-    /** Returns the entered value of a field after a refused submission without script. */
+    /** Entered value after a refused submission without JavaScript. */
     entered: (name: string) => entered?.get(name)?.toString(),
     notice: ours ? noticeFor(messages, ours) : null,
-    /** Navigates after the page's data are reloaded. */
+    /** Navigates after the page has reloaded its data. */
     goTo,
     save: (options?: Parameters<typeof save>[0]) => void save(options),
     recover(draft: Draft<Entry>) {
@@ -192,7 +185,7 @@ export function usePanelForm<
       setDirty(false)
       values.open()
     },
-    /** Hidden fields. Render them after the conflict notice: its button submits another base version, and the server uses the first one. */
+    /** Hidden fields, rendered after the conflict notice: its button submits another base version, and the server reads the first one. */
     hiddenFields: [
       [actionFields.intent, intent],
       ...(id === undefined
@@ -212,31 +205,29 @@ export type PanelForm<Entry> = Pick<
 > & { conflict: object | null }
 
 type Values<Entry> = {
-  /** The saved values. */
   entry: Entry
   readEntry?: (form: FormData) => Entry
-  /** Storage of drafts. */
   place?: DraftPlace<Entry>
-  /** Version of the saved values. null: no values are saved yet. */
+  /** Version of the saved values. null: nothing is saved yet. */
   version?: number | null
-  /** True to compare the values on each input, so that a reverted change does not count as unsaved. */
+  /** True: compares the values on each input, so that a reverted change does not count as unsaved. */
   isTracked?: boolean
 }
 
-/** Manages the initial values of the fields, and whether they were changed. */
+/** Initial values of the fields, and whether they were changed. */
 function useValues<Entry>(
   { entry, place, readEntry = place?.readForm, version = null, isTracked = false }: Values<Entry>,
   entered: FormData | null,
 ) {
   const unsaved = useUnsavedWork()
-  // Browsers have no `randomUUID` on a page without TLS.
+  // `randomUUID` is missing on pages without TLS.
   const newKey = () => (place ? (globalThis.crypto.randomUUID() as string) : '')
   const [opened, setOpened] = useState(() => ({
     entry: entered && readEntry ? readEntry(entered) : entry,
-    /** Saved values that the fields are compared with. They exclude changes of a draft. */
+    /** Saved values, without the changes of a draft. The fields are compared with them. */
     saved: entry,
     version: (entered && Number(entered.get(versionFields.base))) || version,
-    /** Id of the draft. It changes when other values are loaded into the fields. */
+    /** Id of the draft. Changes when other values are loaded. */
     key: newKey(),
     isEntered: entered !== null,
   }))
@@ -268,9 +259,9 @@ function useValues<Entry>(
     open: () => begin({ entry, saved: entry, version, key: newKey(), isEntered: false }),
     openUnsaved: ({ entry: unsavedEntry, baseVersion, autosaveId }: Draft<Entry>) =>
       begin({ entry: unsavedEntry, version: baseVersion ?? opened.version, key: autosaveId, isEntered: false }),
-    /** Marks the current values as saved with this version. */
+    /** Marks the current values as saved in this version. */
     keepAs: (next: number | null, current = opened.entry) => begin({ entry: current, saved: current, version: next }),
-    /** Replaces the saved values that the fields are compared with. The fields stay unchanged. */
+    /** Replaces the saved values and keeps the fields. */
     rebase: (saved: Entry) => begin({ saved }),
   }
 }

@@ -1,8 +1,8 @@
 import { rememberedKey } from './remembered-key.ts'
 
 /**
- * Loads remember-values.ts if values are stored, or else at the first use of the form.
- * @returns a function that detaches it
+ * Loads remember-values.ts at once if values are stored, otherwise when the form is first used. @returns a function that removes the
+ * listeners
  */
 export function loadRemembered(element: HTMLElement): () => void {
   const form = element.closest('form')
@@ -16,7 +16,7 @@ export function loadRemembered(element: HTMLElement): () => void {
     stopWaiting.abort()
     detach = rememberValues(element, sent)
   }
-  // If loading fails, the form still works, and the next use of the form loads it again.
+  // If the import fails, the next use of the form tries again.
   const load = () => (loading ??= attach().catch(() => void (loading = null)))
   const loadIfStored = () => void (isStored() && load())
   const noteSent = ({ target }: Event) => {
@@ -36,7 +36,7 @@ export function loadRemembered(element: HTMLElement): () => void {
   }
 }
 
-/** True if this browser stores values of earlier forms. False if storage is blocked. */
+/** False if nothing is stored, or if storage is blocked. */
 function isStored(): boolean {
   try {
     return localStorage.getItem(rememberedKey) !== null

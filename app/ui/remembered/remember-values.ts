@@ -3,7 +3,7 @@ import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts
 import { rememberedKey } from './remembered-key.ts'
 import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts'
 
-/** Values that several tools share. They are stored as plain text: 'MG', '1500', '11', '0.92'. */
+/** Values that several calculators share, stored as text: 'MG', '1500', '11', '0.92'. */
 const kinds = {
   uf: {
     read: (text: string) => (isStateCode(text) ? text : null),
@@ -30,15 +30,14 @@ type Control = HTMLInputElement | HTMLSelectElement
 type Field = { name: RememberedName; control: Control }
 
 /**
- * Fills the surrounding form with stored values, unless the address contains one of its fields, and stores submitted values. `data-fields`
- * maps value names to field names: 'uf=uf&km=km&kml=meu-kml'.
- * @param sent values submitted before this code ran, by field name
- * @returns a function that detaches it
+ * Fills the form around the element with stored values, and stores submitted ones. An address with one of the fields wins. `data-fields`
+ * maps values to fields: 'uf=uf&km=km&kml=meu-kml'. @param sent fields submitted before this code ran @returns a function that removes the
+ * listeners
  */
 export function rememberValues(element: HTMLElement, sent = new URLSearchParams()): () => void {
   const form = element.closest('form')
   if (!form) return () => {}
-  // Finds the fields again on each use, because a form that follows the address may have new controls.
+  // Finds the fields on each use, because the form may render new controls.
   const fields = () => fieldsIn(form, new URLSearchParams(element.dataset.fields))
   if (sent.size > 0) store({ ...readStore(), ...readSent(sent, new URLSearchParams(element.dataset.fields)) })
   const said = new URLSearchParams(window.location.search)
@@ -58,7 +57,7 @@ export function rememberValues(element: HTMLElement, sent = new URLSearchParams(
     store({ ...readStore(), ...given(fields(), filled) })
     showRemembered(element, false, forget)
   }
-  // Uses the capture phase, because the router handles the form in the bubbling phase.
+  // In the capture phase: the router handles the form in the bubbling phase.
   document.addEventListener('submit', remember, true)
   return () => {
     document.removeEventListener('submit', remember, true)
@@ -73,7 +72,7 @@ function fieldsIn(form: HTMLFormElement, fieldNames: URLSearchParams): Field[] {
   })
 }
 
-/** Returns the values that the visitor entered or changed, and those that were filled in. */
+/** Returns the values that the visitor entered, and those that were filled in. */
 function given(fields: Field[], filled: Set<RememberedName>): Remembered {
   const entries = fields.flatMap(({ name, control }) => {
     const value = kinds[name].read(control.value.trim())
@@ -91,23 +90,19 @@ function readSent(sent: URLSearchParams, fieldNames: URLSearchParams): Remembere
   return Object.fromEntries(entries)
 }
 
-/**
- * Fills a field, unless the visitor changed it.
- * @returns whether the value changed
- */
+/** Fills a field, unless the visitor changed it. @returns whether the value changed */
 function fill({ control }: Field, value: string | undefined): boolean {
   const initial = initialOf(control)
   if (value === undefined || control.value !== initial) return false
   control.value = control instanceof HTMLInputElement && control.type === 'text' ? value.replace('.', ',') : value
   if (control.value === '') control.value = initial
   if (control.value === initial) return false
-  // Opens the collapsed section that contains the field.
   control.closest('details')?.setAttribute('open', '')
   control.dispatchEvent(new Event('input', { bubbles: true }))
   return true
 }
 
-/** Returns the value of the control in the HTML that the server sent. */
+/** Value in the HTML that the server sent. */
 function initialOf(control: Control): string {
   if (control instanceof HTMLInputElement) return control.defaultValue
   const options = [...control.options]
@@ -149,7 +144,7 @@ function lineWith(text: string): HTMLElement {
   return line
 }
 
-/** Returns an empty object if nothing is stored, storage is blocked, or the stored text is invalid. */
+/** Returns {} if nothing is stored, storage is blocked, or the text is invalid. */
 function readStore(): Remembered {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(rememberedKey) ?? '{}')

@@ -1,2 +1,2 @@
-/** `localStorage` key of the values that are filled into forms. */
+/** `localStorage` key. */
 export const rememberedKey = 'meus-numeros'

@@ -27,29 +27,30 @@ type NewsFeed = {
   articles: FeedArticle[]
   siteUrl: string
   path: string
-  /** null: the feed contains all categories */
+  /** null: all categories. */
   category: { name: string; path: string } | null
-  /** Time of the last publication of articles. The date of the feed is not earlier. */
+  /** Time of the last change of published articles. The feed's date is not earlier. */
   changedAt: Date
 }
 
-/** RSS 2 with the bodies of articles. */
+/** RSS 2 with the full text of articles. */
 export function writeRss(feed: NewsFeed): string {
   const writer = new Feed({ ...describe(feed), feedLinks: { rss: `${feed.siteUrl}${feed.path}` } })
   for (const [place, article] of feed.articles.entries()) {
-    // <author> requires an e-mail address.
+    // `dc:creator`, because `author` requires a mail address.
     const extensions = [{ name: 'dc:creator', objects: { _text: authorOf(article) } }]
     // Feed readers interpret the description as HTML.
     const description = clean(asHtml(article.summary))
     writer.addItem({ ...toItem(article, feed.siteUrl), title: String(place), description, extensions })
   }
-  // The library writes titles as CDATA, which some readers show literally. Its titles are article numbers, replaced here by escaped text.
+  // The library writes titles as CDATA, which some readers show literally. Its titles are therefore article numbers, replaced here by
+  // escaped titles.
   return writer.rss2().replaceAll(/<title><!\[CDATA\[(\d+)\]\]><\/title>/g, (_title, place: string) => {
     return `<title>${escapeXml(feed.articles[Number(place)]?.title ?? '')}</title>`
   })
 }
 
-/** Format: https://jsonfeed.org/version/1 */
+/** https://jsonfeed.org/version/1 */
 export function writeJsonFeed(feed: NewsFeed): string {
   const writer = new Feed({ ...describe(feed), feedLinks: { json: `${feed.siteUrl}${feed.path}` } })
   for (const article of feed.articles)
@@ -75,7 +76,7 @@ function toItem(article: FeedArticle, siteUrl: string): Item {
   const link = `${siteUrl}${articlePath(article)}`
   return {
     title: clean(article.title),
-    // A tag URI (RFC 4151) does not change with the article's address.
+    // A tag URI (RFC 4151). It stays if the article's address changes.
     id: `tag:${new URL(siteUrl).hostname},2025:noticia-${article.id}`,
     link,
     date: article.updatedAt,
@@ -89,7 +90,7 @@ function toItem(article: FeedArticle, siteUrl: string): Item {
   }
 }
 
-/** The note of a correction comes before the text, as on the page. */
+/** The correction note precedes the text, as on the page. */
 function bodyOf({ update, bodyHtml, summary }: FeedArticle): string {
   const body = bodyHtml?.trim() || `<p>${asHtml(summary)}</p>`
   if (!update) return body
@@ -105,12 +106,11 @@ function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Escapes every ']]>', because the library escapes only the first one in a text. */
+/** Escapes every ']]>'. The library escapes only the first one. */
 function clean(text: string): string {
   return withoutControls(text).replaceAll(']]>', ']]&gt;')
 }
 
-/** Makes the addresses in HTML absolute. */
 export function withWholeAddresses(html: string, siteUrl: string, pageUrl: string): string {
   return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
     tag
@@ -127,10 +127,7 @@ const forms = {
   json: { contentType: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
 } as const
 
-/**
- * Answers with the newest articles as a feed.
- * @param categorySlug undefined: all categories; unknown slug: 404
- */
+/** Answers with a feed of the newest articles. @param categorySlug undefined: all categories; unknown slug: 404 */
 export function answerFeed(
   asked: Asked,
   { form, path, categorySlug }: { form: keyof typeof forms; path: string; categorySlug?: string },
@@ -154,7 +151,6 @@ export function answerFeed(
 
 const failure = { status: 503, statusText: 'Service Unavailable', headers: { 'retry-after': '120' } }
 
-/** 'mercado.xml' → 'mercado' */
 export function readCategoryFile(file: string): string {
   return file.toLowerCase().replace(/\.xml$/, '')
 }
@@ -168,7 +164,7 @@ export type FeedArticle = {
   title: string
   slug: string
   summary: string
-  /** Sanitized body without vehicle cards. null: the feed shows only the summary */
+  /** Sanitized HTML without vehicle cards. null: the feed shows the summary only. */
   bodyHtml: string | null
   author: string | null
   publishedDate: string
@@ -181,7 +177,7 @@ export type FeedArticle = {
 }
 
 const maxArticles = 30
-/** Maximum total size of bodies in a feed; 30 articles usually have a fifth of it. Bodies beyond it are replaced by the summary. */
+/** Maximum bytes of all bodies in a feed, about five times the usual size. Longer feeds have summaries only for the rest. */
 const maxBodyBytes = 1_000_000
 
 export async function listFeedArticles(db: Database, clock: Clock, categoryId?: number): Promise<FeedArticle[]> {
@@ -215,7 +211,7 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
   return rows.map((row) => ({ ...row, update: updateOf(row), bodyHtml: bodies.get(row.id) || null }))
 }
 
-/** Ids of the articles whose bodies fit into `maxBodyBytes`. A body that is too large does not exclude smaller ones after it. */
+/** Returns the articles whose bodies fit into `maxBodyBytes`. A large body does not exclude smaller ones after it. */
 function withinBudget(rows: { id: number; bodyBytes: number }[]): number[] {
   let sum = 0
   const fits = ({ bodyBytes }: { bodyBytes: number }) => {

@@ -71,7 +71,7 @@ test('stays small: beyond its limit an article has only its summary', async ({ d
   const articles = await listFeedArticles(db, fixedClock)
   expect(articles).toHaveLength(stored.length)
   expect(articles.slice(0, 3).map(({ bodyHtml }) => bodyHtml !== null)).toEqual([true, true, false])
-  // Short articles keep their body after a long article that has lost its body.
+  // A long article loses its body; short articles after it do not.
   expect(articles.at(-1)?.bodyHtml).not.toBeNull()
   const about = { siteUrl: 'https://portal.example', path: '/feed.xml', category: null, changedAt: fixedClock.now() }
   expect(writeRss({ ...about, articles }).length).toBeLessThan(1_500_000)

@@ -16,7 +16,7 @@ const belowDrawing = 86
 
 type Room = { width: number; height: number; edge: number }
 
-/** SVG of the drawing that the article's page shows with a figure. */
+/** Drawing that the article's page shows with its key figure. */
 function coverDrawingSvg(drawing: CoverDrawing, room: Room): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${room.width} ${room.height}" fill="none">` +
@@ -30,7 +30,7 @@ function drawn(drawing: CoverDrawing, room: Room): string {
       return ruler(drawing, room)
     case 'document':
       return sheet(room)
-    // Bars are drawn by `Bars`.
+    // `Bars` draws the bars.
     case 'bars':
       return ''
     case 'states':
@@ -86,7 +86,7 @@ type Props = { cover: Cover | null; drawing: CarDrawing | null; width: number }
 const edge = 44
 const groundY = 530
 
-/** Right side of an article's card: the key figure and a drawing or a model. */
+/** Right side of an article's card: key figure, and a drawing or a model. */
 export function ArticleCover({ cover, drawing, width }: Props) {
   return (
     <div
@@ -210,7 +210,7 @@ function Bars({ bars, width }: { bars: CoverBar[]; width: number }) {
 }
 
 function Car({ drawing, width }: { drawing: CarDrawing; width: number }) {
-  // All cars have one scale, at which a pickup of 5.5 m fits.
+  // All cars have one scale. A pickup of 5.5 m fits.
   const pxPerMetre = (width - 2 * 24) / 5.5
   const x = (width - (drawing.lengthMm * pxPerMetre) / 1000) / 2
   return (

@@ -2,16 +2,16 @@ import type { Cover } from '#app/domain/news/news.ts'
 import type { PriceStatus } from '#app/domain/vehicles/price-label.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 
-/** In pixels, the usual size of link previews. */
+/** Pixels. Usual size of link previews. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Part of the cache key. A new version renders all cards again. */
+/** Part of the cache key. Raise it to render all cards again. */
 export const designVersion = 3
 
-/** Side view of a car as an SVG document in light colours. */
+/** SVG document of a car's side view in light colours. */
 export type CarDrawing = { svg: string; lengthMm: number; frameWidthMm: number; frameHeightMm: number }
 
-/** Content of a card and input of its cache key: equal content gives an equal image. Parts that are null are left out. */
+/** Content of a card. Equal content gives an equal image and cache key. Parts that are null are left out. */
 export type SocialCard =
   | { kind: 'vehicle'; vehicle: DrawnModel }
   | { kind: 'article'; category: string; title: string; cover: Cover | null; drawing: CarDrawing | null }
@@ -29,25 +29,25 @@ export type DrawnModel = {
   pricedAt: string | null
   priceLabel: string
   rangeKm: number | null
-  /** True if the range has low confidence. The card shows it as text, because the font lacks '≈'. */
+  /** True: the card says in words that the range is uncertain, because its font lacks '≈'. */
   isRangeUncertain: boolean
   drawing: CarDrawing | null
 }
 
 type Step = { upTo: number; size: number }
 
-/** Font size of a text: the first step that is long enough, otherwise the last step. */
+/** Font size of a text: of the first step that is long enough, otherwise of the last one. */
 export function sizeFor(text: string, steps: readonly [Step, ...Step[]]): number {
   const step = steps.find(({ upTo }) => text.length <= upTo) ?? steps.at(-1) ?? steps[0]
   return step.size
 }
 
-/** Style that balances the lines of a short text and truncates a long one. satori cannot do both at once. */
+/** Balances the lines of a short text, truncates a long one. satori cannot do both. */
 export function evenLines(text: string, { upTo, lines }: { upTo: number; lines: number }) {
   return text.length <= upTo ? ({ textWrap: 'balance' } as const) : { lineClamp: lines }
 }
 
-/** Style of a headline that is truncated with an ellipsis after `lines` lines. */
+/** Headline style. Truncates after `lines` lines with an ellipsis. */
 export function displayType(size: number, lines: number, lineHeight = 1.06) {
   return {
     display: 'block',
@@ -60,7 +60,7 @@ export function displayType(size: number, lines: number, lineHeight = 1.06) {
   } as const
 }
 
-/** Tokens of the light theme in sRGB, because satori does not support OKLCH. */
+/** Colours of the light theme in sRGB: satori does not support OKLCH. */
 export const cardColours = {
   bg: '#f8faf9',
   surface: '#ffffff',
