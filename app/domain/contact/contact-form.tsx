@@ -13,7 +13,6 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
 type Props = { prefill: ContactFields; answer: ContactAnswer | undefined; isSent: boolean }
 
-/** The contact form. Works without script; script adds the alert, the toast and the focus. */
 export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
   const isSent = wasSent && !answer
   const refusal = useRefusal()
@@ -79,7 +78,7 @@ export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
   )
 }
 
-/** The vehicle (and figure) that a reported error is about. The visitor cannot change it. */
+/** The vehicle, and perhaps the figure, of a reported error. The visitor cannot change it. */
 function ReportedVehicle({ vehicle }: { vehicle: string }) {
   return (
     <div>
@@ -111,7 +110,7 @@ function useRefusal() {
   }
 }
 
-/** Labels of the required fields, in the order of the form. */
+/** Labels of required fields, in the order of the form. */
 const contactLabels = { nome: 'Nome', email: 'E-mail', assunto: 'Assunto', mensagem: 'Mensagem' } as const
 
 type ContactFieldProps = { name: keyof typeof contactLabels } & Pick<

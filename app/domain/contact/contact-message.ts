@@ -21,7 +21,7 @@ export function isContactSubject(value: string): value is ContactSubject {
   return Object.hasOwn(contactSubjects, value)
 }
 
-/** Maximum characters. The fields have no `maxlength`, because browsers cut pasted text silently. */
+/** Characters. The fields have no `maxlength`, because browsers would cut pasted text silently. */
 export const contactLimits = { name: 120, message: 5000, vehicle: 200 } as const
 
 export const contactFieldNames = ['nome', 'email', 'assunto', 'mensagem', 'veiculo'] as const
@@ -33,10 +33,10 @@ const path = '/contato'
 const parameters = { subject: 'assunto', vehicle: 'veiculo', figure: 'dado', sent: 'enviada' } as const
 const longest = { vehicle: 120, figure: 60 } as const
 
-/** Redirect target after a sent message, so that a reload does not send it again. */
+/** Address after a sent message. A reload of it sends nothing. */
 export const sentAddress = `${path}?${parameters.sent}=sim`
 
-/** Reads an address and ignores invalid values. */
+/** Invalid values are ignored. */
 export function readContactAddress({ searchParams }: URL): { prefill: ContactFields; isSent: boolean } {
   const subject = searchParams.get(parameters.subject) ?? ''
   const vehicle = lineOf(searchParams.get(parameters.vehicle), longest.vehicle)
@@ -57,7 +57,7 @@ function lineOf(text: string | null, maxCharacters: number): string {
 
 export const inboxPath = '/admin/conteudo/fornecedores/mensagens'
 
-/** @param search query of the list, which the page of a message keeps */
+/** @param search query of the list, such as '?busca=bateria' */
 export function messagePath(id: number, search = ''): string {
   return `${inboxPath}/${id}${search}`
 }

@@ -6,18 +6,18 @@ import { isNotModified } from '#app/platform/requests/if-none-match.ts'
 import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 
-/** The only stored formats. The content type comes from the key, not from the file. */
+/** The only stored formats. The key gives the content type, not the file. */
 const types: Record<string, string> = { jpeg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' }
 const keyForm = /^(?:news|vehicle|charging)-images\/[a-z0-9-]+\/[a-z0-9-]+\.(jpeg|avif|webp)$/
 
-/** A file name contains the time of creation, so the content of an address never changes. */
+/** The key contains the time of creation, so its content never changes. */
 const immutableCache = 'public, max-age=31536000, immutable'
-/** A photo of a charging point can be withdrawn, so shared caches revalidate after five minutes. */
+/** A photo of a charging point can be withdrawn, so shared caches (CDN) revalidate after five minutes. */
 const dayCache = 'public, max-age=86400, s-maxage=300'
 
 type AnswerImageDeps = { db: Database; fileStore: FileStore; log: Log }
 
-/** @param key the part of the path after '/imagens/' */
+/** @param key part of the path after '/imagens/' */
 export async function answerImage(parts: AnswerImageDeps, request: Request, key: string): Promise<Response> {
   try {
     return await answerStored(parts, request, key)
@@ -44,8 +44,8 @@ async function answerStored(parts: AnswerImageDeps, request: Request, key: strin
 }
 
 /**
- * True if the picture has a row in the media library. A withdrawn picture has no row, even if its files remain. While the database is down,
- * returns true so that cached pages keep their pictures.
+ * True if the media library has the picture. A withdrawn picture has no row, even if its files remain. True while the database is down, so
+ * that cached pages keep their pictures.
  */
 async function isNamed({ db, log }: AnswerImageDeps, key: string): Promise<boolean> {
   const urls = [`/imagens/${key}`, `/imagens/${key.replace(/-\d{1,5}w\.[a-z]+$/, '.jpeg')}`]

@@ -1,4 +1,4 @@
-/** Messages about rejected pictures, in the wording of the specification. */
+/** Messages about rejected pictures, worded by the requirements. */
 export const imageProblems = {
   unknownFormat: 'Formato não suportado. Use JPG, PNG ou WebP.',
   tooLarge: 'Arquivo muito grande. Máximo 20MB.',
@@ -13,19 +13,17 @@ export const imageProblems = {
 
 export const maxImageBytes = 20 * 1024 * 1024
 
-/**
- * Types accepted from the browser; the server also checks the first bytes. Some systems send 'image/jpg', which is not a registered type.
- */
+/** Types accepted from browsers. Some systems send 'image/jpg', which is not a registered type. */
 export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp']
 
-/** Checks type and size before the file is read. null: the file is accepted. */
+/** Checks type and size before the file is read. null: accepted. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!imageTypes.includes(type)) return imageProblems.unknownFormat
   if (size > maxImageBytes) return imageProblems.tooLarge
   return null
 }
 
-/** Maximum pixels and JPEG quality (0 to 1, as in canvas) by purpose. `point`: a visitor's photo of a charging point. */
+/** Maximum pixels and JPEG quality (0 to 1) by purpose. `point`: a visitor's photo of a charging point. */
 export const imagePresets = {
   vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
   news: { maxWidth: 1000, maxHeight: 600, quality: 0.8 },
@@ -39,7 +37,7 @@ export const outputType = 'image/jpeg'
 
 export type Size = { width: number; height: number }
 
-/** Scales down to the maximum size and keeps the aspect ratio; never enlarges. */
+/** Scales down to the maximum size with the same aspect ratio. Never enlarges. */
 export function fitInside(
   { width, height }: Size,
   { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number },
@@ -52,10 +50,10 @@ export function isImagePreset(name: string): name is ImagePreset {
   return Object.hasOwn(imagePresets, name)
 }
 
-/** Unit: characters. */
+/** Characters. */
 export const maxAltTextLength = 300
 
-/** Reduces white space to single spaces and cuts the text to the maximum length. */
+/** Collapses white space and cuts the text to `maxAltTextLength`. */
 export function cleanAltText(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, maxAltTextLength)
 }
@@ -63,10 +61,8 @@ export function cleanAltText(text: string): string {
 const maxNameLength = 80
 
 /**
- * Name of the optimised file: 'Foto Á.PNG' → 'foto---optimized-1763650800000.jpeg'. Replaces each character except ASCII letters and digits
- * by a hyphen. Returns an already optimised name unchanged.
- * @param name file name with extension
- * @param madeAtMs time that distinguishes pictures with the same name
+ * 'Foto Á.PNG' → 'foto---optimized-1763650800000.jpeg'. An already optimised name stays unchanged. @param madeAtMs distinguishes pictures
+ * with the same name
  */
 export function optimizedFileName(name: string, madeAtMs: number): string {
   if (isOptimizedFileName(name)) return name
@@ -82,7 +78,7 @@ export function isOptimizedFileName(name: string): boolean {
   return new RegExp(`^[a-z0-9-]{1,${maxNameLength}}-optimized-\\d{13}\\.jpeg$`).test(name)
 }
 
-/** Replaces the time in a name, because the name is already in use. */
+/** Replaces the time in a name that another picture uses. */
 export function renamedAt(name: string, madeAtMs: number): string {
   return name.replace(/\d{13}\.jpeg$/, `${madeAtMs}.jpeg`)
 }
@@ -104,12 +100,12 @@ export function isFolderOf(bucket: ImageBucket, folder: string): folder is Image
   return (imageFolders[bucket] as readonly string[]).includes(folder)
 }
 
-/** Public address of a stored file. The part after '/imagens/' is the key in the file store. */
+/** Public address of a stored file. After '/imagens/' it is the key in the file store. */
 export function imageAddress(bucket: ImageBucket, path: string): string {
   return `/imagens/${bucket}/${path}`
 }
 
-/** Key of a file whose picture is in the bin. No public address leads to this key. */
+/** Key of a file whose picture is in the bin. It has no public address. */
 export function binnedKey(key: string): string {
   return `lixeira/${key}`
 }

@@ -27,15 +27,15 @@ export function imageJobs({ db, clock, fileStore, jobs, log }: JobDeps): JobHand
   }
 }
 
-/** Days that an unused picture stays in the library after its upload or after it is restored from the bin. */
+/** Days that an unused picture stays in the library after its upload, or after it is restored. */
 const unusedDays = 30
-/** Database pages (8 KB each) per query, so that visitors' queries run in between. */
+/** Database pages (8 KB) per query. Visitors' queries run in between. */
 const pagesAtOnce = 64
 
-/** Tables whose rows can contain the address of an editor's picture. Revisions and drafts count, because they can be restored. */
+/** Tables that can contain the address of an editor's picture. Revisions and drafts can be restored. */
 const tablesWithPictures = [news, newsRevisions, newsAutosaves, newsletterIssues, vehicles, vehicleRevisions]
 
-/** Moves pictures that no saved text uses to the bin, each with an entry in the audit log. */
+/** Moves pictures that no stored text uses to the bin. Each gets an entry in the audit log. */
 export async function binUnusedImages(parts: Omit<LibraryDeps, 'username'>, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts
   const since = new Date(clock.now().getTime() - unusedDays * 86_400_000)
@@ -51,10 +51,7 @@ export async function binUnusedImages(parts: Omit<LibraryDeps, 'username'>, sign
   }
 }
 
-/**
- * Excludes photos of charging points, which are reviewed separately.
- * @returns ids by address
- */
+/** Excludes photos of charging points, which an editor reviews. @returns ids by address */
 async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, number>> {
   const rows = await db
     .select({ url: images.url, id: images.id })
@@ -68,7 +65,7 @@ async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, n
   return new Map(rows.filter(({ url }) => !returnedUrls.has(url)).map(({ url, id }) => [url, id]))
 }
 
-/** Removes pictures of deleted articles and models from `unused`, because both can be restored. */
+/** Removes pictures of articles and models in the bin from `unused`: both can be restored. */
 async function forgetBinned(db: Database, unused: Map<string, number>): Promise<void> {
   const rows = await db
     .select({ text: sql<string>`${binItems.contents}::text` })

@@ -1,24 +1,22 @@
 import type { Size } from './image-rules.ts'
 
-/** A stored picture with its size and the widths of its renditions, in pixels. */
+/** Size of a stored picture and widths of its renditions (smaller copies), in pixels. */
 export type PictureSource = Size & {
   url: string
   /** Empty until the renditions exist. Pages then show the original. */
   widths: number[]
 }
 
-/** Formats of each width. The smallest files come first, because a browser uses the first format that it supports. */
+/** Smallest files first: a browser uses the first format that it supports. */
 export const renditionFormats = ['avif', 'webp', 'jpeg'] as const
 export type RenditionFormat = (typeof renditionFormats)[number]
 
-/**
- * Path or address of a rendition. Example for 400 px as AVIF: 'news-main/foto-optimized-1.jpeg' → 'news-main/foto-optimized-1-400w.avif'.
- */
+/** 'news-main/foto-optimized-1.jpeg', 400 px, AVIF → 'news-main/foto-optimized-1-400w.avif'. */
 export function renditionPath(path: string, width: number, format: RenditionFormat): string {
   return path.replace(/\.jpeg$/, `-${width}w.${format}`)
 }
 
-/** The `srcset` of a format. The JPEG in full width is the original file. */
+/** `srcset` of a format. The JPEG in full width is the original. */
 export function srcSetOf({ url, width, widths }: PictureSource, format: RenditionFormat): string {
   return widths
     .map((size) => `${size === width && format === 'jpeg' ? url : renditionPath(url, size, format)} ${size}w`)
@@ -36,7 +34,7 @@ export function isPictureSource(value: unknown): value is PictureSource {
   )
 }
 
-/** Unique widths in ascending order. */
+/** Unique, ascending. */
 export function widthsOf(renditions: { width: number }[]): number[] {
   return [...new Set(renditions.map(({ width }) => width))].toSorted((one, other) => one - other)
 }

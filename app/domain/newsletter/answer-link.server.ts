@@ -13,8 +13,7 @@ import {
 } from './subscriber-link.server.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-page.tsx'
 
-// Opening a link changes nothing until its button is pressed, because mail scanners also open links. The functions for these pages never
-// throw.
+// Opening a link changes nothing, because mail scanners open links, too. Its button does. These functions never throw.
 
 /** State of a confirmation link when its page is opened. */
 export async function answerConfirmationLink(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
@@ -41,7 +40,7 @@ export async function answerUnsubscribeLink(parts: FormDeps, token: string): Pro
   return outcome
 }
 
-/** Unsubscribes after the reader presses the button or the mail program posts to the link (one-click unsubscribe, RFC 8058). */
+/** Unsubscribes: the reader pressed the button, or the mail client posted to the link (one-click unsubscribe, RFC 8058). */
 export async function answerUnsubscribe(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'an unsubscribe failed', () => unsubscribe(parts, token))
   return outcome
@@ -69,7 +68,7 @@ async function findUnsubscribe(
   return subscriber ? unsubscribeState(subscriber) : 'not-subscribed'
 }
 
-/** Starts a subscription. Clears an earlier unsubscription and the number of refused mails. */
+/** Starts a subscription. Resets an earlier unsubscription and the count of refused mails. */
 export async function confirmSubscription(
   { db, clock, secret }: Parts,
   token: string,
@@ -90,12 +89,12 @@ export async function confirmSubscription(
   })
 }
 
-/** `forgotten`: the database contains nothing about the address. */
+/** `forgotten`: nothing is stored about the address. */
 type Unsubscribed = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
 /**
- * Unsubscribes with the token of a mail; idempotent. A confirmed reader's row remains with the time of leaving. An unconfirmed address is
- * deleted with its mails and gets no confirmation mail for a week.
+ * Unsubscribes with a mail's token. Idempotent. A confirmed reader's row stays, with the time of leaving. An unconfirmed address is deleted
+ * with its mails, and gets no confirmation mail for a week.
  */
 export async function unsubscribe({ db, clock, secret }: Parts, token: string): Promise<Unsubscribed> {
   const id = readSubscriberToken(secret, 'unsubscribe', token)

@@ -7,7 +7,7 @@ const ways = [
   { label: 'Catálogo', about: 'Elétricos e híbridos, com filtros e ficha técnica', to: '/catalogo' },
 ] as const
 
-/** Page of a confirmation link. It does not show the mail address, because mails can be forwarded. */
+/** Does not show the mail address, because mails can be forwarded. */
 export function ConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
   const ending = confirmationMessages[outcome]
   return (
@@ -27,7 +27,7 @@ export function ConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) 
   )
 }
 
-/** Messages of the page before (`open`) and after the button is pressed. */
+/** Messages before the button is pressed (`open`) and after it. */
 export const confirmationMessages = {
   open: {
     status: 200,

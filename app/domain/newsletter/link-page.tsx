@@ -10,14 +10,14 @@ export type LinkMessage = {
   status: number
   title: string
   text: string
-  /** True if the action was just executed. */
+  /** True if the action has just run. */
   isDone?: boolean
 }
 
 type Props = {
   step: string
   ending: LinkMessage
-  /** Additional facts. An invalid link has none. */
+  /** An invalid link has none. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -53,7 +53,7 @@ export function LinkPage({ step, ending: { status, title, text, isDone }, aside,
   )
 }
 
-/** Button that executes the action of the link. The form may be sent repeatedly. */
+/** Button that runs the link's action. It may be pressed repeatedly. */
 export function LinkButton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form method="post">

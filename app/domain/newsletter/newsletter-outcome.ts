@@ -1,19 +1,19 @@
 type Ending = { status: number; title: string; text: string }
 
-/** HTTP status and message of each outcome. Each status is unique, because the script in the browser identifies the outcome by it. */
+/** HTTP status and message per outcome. Each status is unique, because the browser's script identifies the outcome by it. */
 export const newsletterOutcomes = {
   'confirmation-sent': {
     status: 202,
     title: 'Sucesso!',
     text: 'Email cadastrado com sucesso na newsletter. Confirme pelo link que enviamos.',
   },
-  /** The address was already waiting for its confirmation. */
+  /** The address was already waiting for confirmation. */
   'confirmation-resent': {
     status: 208,
     title: 'Sucesso!',
     text: 'Email cadastrado com sucesso na newsletter. A confirmação está a caminho de novo; se não chegar, olhe também no spam.',
   },
-  /** The address is stored, but no mail was sent: the mail server is not configured, or a limit is reached. */
+  /** The address is stored, but no mail was sent: no mail server, or a limit is reached. */
   subscribed: {
     status: 201,
     title: 'Sucesso!',
@@ -21,7 +21,7 @@ export const newsletterOutcomes = {
   },
   invalid: { status: 422, title: 'Erro', text: 'Por favor, insira um email válido' },
   duplicate: { status: 409, title: 'Ops!', text: 'Este email já está cadastrado na nossa newsletter' },
-  /** One message for confirmed addresses and reached limits, so that it does not reveal who subscribes. */
+  /** For confirmed addresses and for reached limits. It does not reveal who subscribes. */
   'duplicate-asked': {
     status: 424,
     title: 'Ops!',
@@ -32,25 +32,25 @@ export const newsletterOutcomes = {
     title: 'Muitas tentativas',
     text: 'Já recebemos várias tentativas desta conexão. Espere dez minutos e tente de novo.',
   },
-  /** A database error. */
+  /** Database error. */
   failed: { status: 500, title: 'Erro', text: 'Erro ao cadastrar email. Tente novamente.' },
-  /** Any other error, or no connection. */
+  /** Other error, or no connection. */
   interrupted: { status: 503, title: 'Erro', text: 'Erro interno. Tente novamente mais tarde.' },
 } as const satisfies Record<string, Ending>
 
 export type NewsletterOutcome = keyof typeof newsletterOutcomes
 
-/** True if the address was accepted, so that the form may clear its field. */
+/** True if the form may clear its field. */
 export function isAccepted(outcome: NewsletterOutcome): boolean {
   return newsletterOutcomes[outcome].status < 300
 }
 
-/** Message next to a field with an invalid address. */
+/** Message at a field with an invalid address. */
 export const invalidAddress = 'Escreva o endereço completo, como nome@exemplo.com.br.'
 
 export type NewsletterAnswer = { outcome: NewsletterOutcome; email: string; origin: NewsletterOrigin | null }
 
-/** Forms that are not on the newsletter page. */
+/** Forms outside the newsletter page. */
 export const newsletterOrigins = ['rodape', 'noticia'] as const
 export type NewsletterOrigin = (typeof newsletterOrigins)[number]
 
@@ -66,7 +66,7 @@ export function confirmationPath(token: string): string {
   return `/newsletter/confirmar/${encodeURIComponent(token)}`
 }
 
-/** Path of an unsubscribe link. Mail programs also post to it (RFC 8058). */
+/** Mail clients also post to it (RFC 8058). */
 export function unsubscribePath(token: string): string {
   return `/newsletter/sair/${encodeURIComponent(token)}`
 }

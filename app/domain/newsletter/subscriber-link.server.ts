@@ -13,12 +13,12 @@ type SubscriberLink = 'confirm' | 'unsubscribe'
 /** A token contains a subscriber id of four bytes. */
 const kindOf = (link: SubscriberLink) => ({ purpose: `newsletter-${link}`, bytes: [4] }) as const
 
-/** Signed token of a link in a mail. It never expires, so that readers can unsubscribe with old mails. */
+/** Signed token of a link in a mail. Never expires: readers can unsubscribe with old mails. */
 export function subscriberToken(secret: PortalSecret, link: SubscriberLink, subscriberId: number): string {
   return signClaim(secret, kindOf(link), [subscriberId])
 }
 
-/** @returns the subscriber's id; null if the signature is invalid or for another purpose */
+/** @returns the subscriber's id; null: signature invalid, or of another kind of link */
 export function readSubscriberToken(secret: PortalSecret, link: SubscriberLink, token: string): number | null {
   return readClaim(secret, kindOf(link), token)?.[0] ?? null
 }
@@ -27,7 +27,7 @@ export function countConfirmedSubscribers(db: Database): Promise<number> {
   return db.$count(newsletterSubscribers, mayBeMailed)
 }
 
-/** Active and confirmed subscribers, who receive issues. */
+/** Subscribers who receive issues. */
 export const mayBeMailed = and(eq(newsletterSubscribers.isActive, true), isNotNull(newsletterSubscribers.confirmedAt))
 
 type Parts = Pick<FormDeps, 'clock' | 'secret'>
@@ -36,15 +36,15 @@ export const confirmationPurpose = 'newsletter-confirmation'
 
 const hourMs = 60 * 60 * 1000
 /**
- * Limits of confirmation mails per mailbox, whatever the spelling of its address. They also apply to addresses without a row. The second
- * mail per hour is for readers who did not find the first one.
+ * Confirmation mails per mailbox, regardless of its spelling, also without a row. The second mail per hour is for readers who did not find
+ * the first.
  */
 const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs, lockoutMs: 7 * 24 * hourMs }
 const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * hourMs }
-/** Limit for all mailboxes together. It protects the portal's reputation with mail servers. */
+/** For all mailboxes together: protects the portal's reputation with mail servers. */
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
 
-/** Counts a confirmation mail and returns true if it may be sent. Call this in the transaction that queues the mail. */
+/** Counts a confirmation mail. Call it in the transaction that queues the mail. @returns whether it may be sent */
 export async function allowConfirmationMail(tx: Database, { clock, secret }: Parts, address: string): Promise<boolean> {
   const { current: visitor, previous } = mailboxPseudonyms(secret, confirmationPurpose, address)
   for (const name of previous) if (await isExhausted(tx, clock, { ...ofHour, visitor: name })) return false
@@ -52,7 +52,7 @@ export async function allowConfirmationMail(tx: Database, { clock, secret }: Par
 }
 
 /**
- * Deletes queued confirmation mails to a deleted address and blocks its mailbox for a week. Call this in the transaction that deletes the
+ * Deletes queued confirmation mails to a deleted address, and blocks its mailbox for a week. Call it in the transaction that deletes the
  * address.
  */
 export async function suppressConfirmations(tx: Database, { clock, secret }: Parts, address: string): Promise<void> {
@@ -69,7 +69,7 @@ type Subscription = {
 }
 
 /**
- * True if the latest confirmation mail was requested after the last confirmation and the last unsubscription. Older mails cannot restart a
+ * True if the last confirmation mail is newer than the last confirmation and the last unsubscription. An older mail cannot restart a
  * subscription.
  */
 export function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscribedAt }: Subscription): boolean {
@@ -77,7 +77,7 @@ export function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscrib
   return [confirmedAt, unsubscribedAt].every((ended) => ended === null || confirmationSentAt > ended)
 }
 
-/** States of a confirmation link. `outdated`: after the mail was sent, the reader unsubscribed or an editor disabled the address. */
+/** `outdated`: the reader unsubscribed, or an editor disabled the address, after the mail was sent. */
 export type ConfirmationState = 'open' | 'already-confirmed' | 'outdated'
 
 export function confirmationState(subscription: Subscription): ConfirmationState {
@@ -85,7 +85,7 @@ export function confirmationState(subscription: Subscription): ConfirmationState
   return subscription.isActive && subscription.confirmedAt !== null ? 'already-confirmed' : 'outdated'
 }
 
-/** States of an unsubscribe link. `unconfirmed`: the address receives no issues and can be deleted. */
+/** `unconfirmed`: the address receives no issues and can be deleted. */
 export type UnsubscribeState = 'subscribed' | 'unconfirmed' | 'already-left'
 
 export function unsubscribeState(subscription: Subscription): UnsubscribeState {

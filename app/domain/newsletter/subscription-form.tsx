@@ -15,14 +15,11 @@ import { ContactAddress } from '#app/ui/contact-address.tsx'
 type Props = {
   label: ReactNode
   origin: NewsletterOrigin | null
-  /** Outcome of this form if it was sent without JavaScript. */
+  /** Outcome of this form without JavaScript. */
   answer?: NewsletterAnswer | null
 }
 
-/**
- * Form that works without JavaScript; its behaviour with JavaScript is in client/elements/newsletter-form.ts. `noValidate` replaces the
- * browser's message with the portal's message (T-33).
- */
+/** Works without JavaScript; client/elements/newsletter-form.ts enhances it. `noValidate`: the portal's message replaces the browser's. */
 export function SubscriptionForm({ label, origin, answer = null }: Props) {
   const id = `newsletter-${origin ?? 'pagina'}`
   const isInvalid = answer?.outcome === 'invalid'
@@ -65,18 +62,15 @@ export function SubscriptionForm({ label, origin, answer = null }: Props) {
 }
 
 /**
- * Versions of the text in `NewsletterConsent`, newest first. Decision 0030 contains the earlier texts. A page that was loaded before a
- * change sends the version that its visitor read, and this version is stored.
+ * Versions of the text in `NewsletterConsent`, newest first. Decision 0030 has the earlier texts. A page sends the version that its visitor
+ * read.
  */
 export const consentVersions = ['2026-11-22', '2026-11-20'] as const
 
-/**
- * Version of the current text. Add a new version at the start of `consentVersions` when the text changes, but not when the contact address
- * changes.
- */
+/** Current version. A changed text needs a new version, a changed contact address does not. */
 export const [consentVersion] = consentVersions
 
-/** Text that the visitor agrees to, with the ways to unsubscribe (T-33). */
+/** The text that the visitor agrees to, with the ways to unsubscribe. */
 function NewsletterConsent({ id }: { id: string }) {
   return (
     <p id={id} className="mt-2.5 max-w-[62ch] text-14 text-pretty text-ink-3">

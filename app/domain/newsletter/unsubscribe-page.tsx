@@ -1,7 +1,7 @@
 import { FactList, LinkButton, type LinkMessage, LinkPage, SignUpAgain } from './link-page.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 
-/** Page of an unsubscribe link. It does not show the mail address, because mails can be forwarded. */
+/** Does not show the mail address, because mails can be forwarded. */
 export function UnsubscribePage({ outcome }: { outcome: UnsubscribeOutcome }) {
   const isOfReader = outcome === 'subscribed' || outcome === 'unsubscribed' || outcome === 'already-left'
   return (
@@ -31,7 +31,7 @@ function isOut(outcome: UnsubscribeOutcome): boolean {
   return ['unsubscribed', 'forgotten', 'already-left', 'not-subscribed'].includes(outcome)
 }
 
-/** Explains what happens after unsubscribing and which data remain. */
+/** What happens after unsubscribing, and which data remain. */
 function LeavingFacts() {
   return (
     <FactList
@@ -51,7 +51,7 @@ function LeavingFacts() {
   )
 }
 
-/** Messages of the page before (`subscribed`, `unconfirmed`) and after the button is pressed. */
+/** Messages before the button is pressed (`subscribed`, `unconfirmed`) and after it. */
 export const unsubscribeMessages = {
   subscribed: {
     status: 200,

@@ -78,8 +78,8 @@ function readTypedDay(parameters: URLSearchParams): TypedDay {
 }
 
 /**
- * Skips the reload when only fields of 'Cabe no meu dia?' changed: the browser computes the answer from the address. Reloads when the
- * visitor's state changed, because each state has its own electricity tariff.
+ * Skips the reload if only fields of 'Cabe no meu dia?' changed: the browser computes the answer. Reloads for another state, which has
+ * another electricity tariff.
  */
 export function shouldRevalidateVehicle({
   currentUrl,

@@ -3,39 +3,34 @@ import type { EstimatedRange, RangeConditionKey } from './estimate-range.ts'
 
 export type Day = {
   kmPerDay: number
-  /** Nights per week that the car is plugged in at home: 1 to 7, spread evenly over the week. */
+  /** Nights per week at the home plug: 1 to 7, evenly spread. */
   nights: number
   homeKw: number
-  /** Percent of the range that the driver does not use. */
+  /** Percent of the range that stays unused. */
   reservePercent: number
   route: RangeConditionKey
 }
 
 export const hoursPerNight = 8
 
-/** Home plugs with the percent of energy lost between socket and battery. Source of the losses: ADAC. */
+/** `lossPercent`: percent lost between socket and battery. Source: ADAC. */
 export const homePlugs = [
   { kw: 2.2, label: 'Tomada comum (2,2 kW)', lossPercent: 15 },
   { kw: 3.7, label: 'Wallbox (3,7 kW)', lossPercent: acLossPercent },
   { kw: 7.4, label: 'Wallbox (7,4 kW)', lossPercent: acLossPercent },
 ] as const
 
-/**
- * Driving and charging between two nights at the plug, for one range. `maxKm`: the range minus the reserve. `neededKwh`: energy from the
- * socket, including losses.
- */
+/** Driving and charging between two nights at the plug. `maxKm`: range minus reserve. `neededKwh`: energy from the socket, with losses. */
 export type DaySums = { rangeKm: number; maxKm: number; neededKwh: number; fits: boolean }
 
 export type DayPlan = {
   days: number
   kmBetween: number
-  /** Charging power: the lower of the home plug's and the on-board charger's power. */
+  /** Lower power of home plug and on-board charger. */
   kw: number
   kwhPerNight: number
   lossPercent: number
-  /**
-   * 'yes': the day fits with the lowest range of the band. 'tight': the day fits only with the likely range. 'no': the day does not fit.
-   */
+  /** 'yes': fits with the lowest range. 'tight': fits with the likely range only. 'no': does not fit. */
   verdict: 'yes' | 'tight' | 'no'
   likely: DaySums
   low: DaySums
@@ -58,24 +53,22 @@ export function planDay(range: EstimatedRange, onboardKw: number | null, day: Da
   return { days, kmBetween, kw, kwhPerNight, lossPercent, verdict, likely, low }
 }
 
-/** Percent of the range that stays in the battery in statements about a usual day. */
+/** Percent of the range that stays unused on a usual day. */
 export const usualReservePercent = 20
 
-/** Kilometres a day in the city that a night at a home plug restores, with the lowest range, in steps of 10 km. */
+/** City kilometres per day that a night at a home plug restores, with the lowest range. Multiples of 10. */
 export function kmPerNight(range: EstimatedRange, homeKw: number): number {
   const day = { kmPerDay: 1, nights: 7, homeKw, reservePercent: usualReservePercent, route: 'city' } as const
   const { low, kwhPerNight } = planDay(range, null, day)
   return Math.floor(Math.min(low.maxKm, kwhPerNight / low.neededKwh) / 10) * 10
 }
 
-/** Whole days in the city between two charges, with the lowest range. */
+/** Whole city days between two charges, with the lowest range. */
 export function daysBetweenCharges({ bands }: EstimatedRange, kmPerDay: number): number {
   return Math.floor((bands.city.lowKm * (1 - usualReservePercent / 100)) / kmPerDay)
 }
 
-/**
- * Minutes per week at fast chargers of a car without a plug at home, for the likely range in the city. null: DC power unknown
- */
+/** Minutes per week at fast chargers without a plug at home, with the likely city range. null: DC power unknown. */
 export function fastMinutesPerWeek({ bands, usableKwh }: EstimatedRange, dcKw: number | null, kmPerDay: number) {
   const charge = estimatedDcMinutes({ batteryKwh: usableKwh, dcKw }, stopWindow)
   if (charge === null) return null
@@ -83,25 +76,22 @@ export function fastMinutesPerWeek({ bands, usableKwh }: EstimatedRange, dcKw: n
   return (charge.minutes / kmPerCharge) * kmPerDay * 7
 }
 
-/** Charging on a one-way journey that starts with a full battery. The car drives 110 km/h at 35 °C with air conditioning. */
+/** One-way journey from a full battery, at 110 km/h and 35 °C with air conditioning. */
 export type Journey = { stops: number; chargingMinutes: number }
 
 const journeyReserve = 0.1
 const stopWindow = { fromPercent: 10, toPercent: 80 }
 
-/** Share of the charging power above `stopWindow.toPercent`. `fastChargeMinutes` assumes a third, too. */
+/** Charging power above `stopWindow.toPercent`, as a share of the power below it. As in `fastChargeMinutes`. */
 const slowShare = 1 / 3
 
-/**
- * Minimum number of fast charges on a journey that starts with a full battery. A charge may go above 80 % if this saves a stop, as in
- * `planStops`.
- */
+/** Fewest fast charges on a journey from a full battery. A charge may exceed 80 % if that saves a stop, as in `planStops`. */
 export function journeyStops(rangeKm: number, km: number): number {
   const perCharge = rangeKm * (1 - journeyReserve)
   return Math.max(0, Math.ceil((km - perCharge) / perCharge - 1e-9))
 }
 
-/** Stops and minutes at fast chargers, for the likely range. Returns null if the journey needs a stop and the car's DC power is unknown. */
+/** Stops and minutes at fast chargers, with the likely range. null: the journey needs a stop, and DC power is unknown. */
 export function planJourney({ bands, usableKwh }: EstimatedRange, dcKw: number | null, km: number): Journey | null {
   const { likelyKm } = bands['road-110-hot']
   const stops = journeyStops(likelyKm, km)

@@ -12,7 +12,7 @@ type Props = {
   plan: DayPlan
   day: Day
   isPlugIn: boolean
-  /** True until the visitor submits the form: the verdict is for the initial values. */
+  /** True until the form is submitted: verdict for the initial values. */
   isExample: boolean
 }
 
@@ -109,7 +109,7 @@ export function DayForm({ typed, problems }: DayFormProps) {
   const { pathname } = useLocation()
   return (
     <Form
-      // The key changes with the address, so that the uncontrolled fields get the new values.
+      // Remounts with another address, because the fields are uncontrolled.
       key={JSON.stringify(typed)}
       action={`${pathname}#${daySection}`}
       preventScrollReset

@@ -24,7 +24,7 @@ const dolphinMini: RangeVehicle = {
   acChargeKw: 6.6,
 }
 
-/** Any car that a record can describe, including physically impossible cars. */
+/** Any car that a record can describe, even impossible ones. */
 const anyVehicle = fc.record<RangeVehicle>({
   type: fc.constantFrom('eletrico', 'plug-in'),
   category: fc.constantFrom('hatch', 'sedan', 'suv', 'pickup'),
@@ -37,7 +37,7 @@ const anyVehicle = fc.record<RangeVehicle>({
   acChargeKw: fc.constant(null),
 })
 
-/** Cars whose battery fits their range, so that nearly all of them get an estimate. */
+/** Cars whose battery fits their range: nearly all have an estimate. */
 const likelyVehicle = fc
   .tuple(anyVehicle, fc.double({ min: 0.12, max: 0.3, noNaN: true }))
   .map(([vehicle, kwhPerKm]) => ({ ...vehicle, batteryKwh: (vehicle.rangeKm ?? 0) * kwhPerKm }))
@@ -81,8 +81,8 @@ describe('an estimate of the range', () => {
         const { rangeKm, batteryKwh } = vehicle
         if (rangeKm === null || batteryKwh === null || !withEstimate(vehicle, () => {})) return
         estimated += 1
-        // Below 90 km/h the strongest air conditioning uses more energy per km than the wind: a slower car then needs more. Hot days are
-        // therefore checked with the likely assumptions only.
+        // Below 90 km/h strong air conditioning takes more energy per km than the wind, so a slower car needs more. Hot days therefore have
+        // the likely assumptions only.
         const ends = isHot ? [] : extremesOf(assumedOf(vehicle))
         for (const assumptions of [likelyOf(assumedOf(vehicle)), ...ends]) {
           const model = calibrated({ rangeKm, batteryKwh }, assumptions)

@@ -1,10 +1,7 @@
 import { inmetroCityPercent } from '#app/domain/costs/running-energy.ts'
 import { assumedOf, type Assumptions, extremesOf, likelyOf, type RangeVehicle } from './range-assumptions.ts'
 
-/**
- * `likelyKm` results from the likely assumptions. `lowKm` and `highKm` are the shortest and longest ranges over all combinations of the
- * interval ends.
- */
+/** `likelyKm`: likely assumptions. `lowKm`, `highKm`: shortest and longest range over all combinations of interval ends. */
 export type RangeBand = { lowKm: number; likelyKm: number; highKm: number }
 
 export type EstimatedRange = {
@@ -13,8 +10,8 @@ export type EstimatedRange = {
   usableKwh: number
   factor: number
   /**
-   * Why the estimate departs from the Inmetro range. 'road-load': the Inmetro range implies less energy than the road load needs. 'losses':
-   * the Inmetro range implies more loss than a drivetrain has.
+   * Why the estimate departs from the Inmetro range. 'road-load': the latter implies less energy than rolling and wind need. 'losses': it
+   * implies more loss than a drivetrain has.
    */
   limit: 'road-load' | 'losses' | null
   bands: Record<RangeConditionKey, RangeBand>
@@ -26,13 +23,10 @@ export type RangeEstimate =
   | EstimatedRange
   | { outcome: 'no-plug' }
   | { outcome: 'missing'; missing: MissingFigure[] }
-  /** Range and battery capacity contradict each other: one of them must be wrong. */
+  /** Range and battery capacity contradict each other, so one is wrong. */
   | { outcome: 'contradictory' }
 
-/**
- * Estimates the range in everyday conditions, in km, from the Inmetro range and physical limits (decision 0044). The result is not a
- * measurement.
- */
+/** Estimates the everyday range in km from the Inmetro range and physical limits (decision 0044). */
 export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   if (vehicle.type === 'hibrido') return { outcome: 'no-plug' }
   const car = measuredCarOf(vehicle)
@@ -47,14 +41,14 @@ export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   return { outcome: 'estimated', inmetroKm: car.rangeKm, usableKwh, factor, limit: models.limit, bands }
 }
 
-/** Range band for any speed and temperature. Returns null if the car has no estimate. */
+/** Range in km at any speed and temperature. null: no estimate. */
 export function rangeAt(vehicle: RangeVehicle, drive: Drive): (RangeBand & { usableKwh: number }) | null {
   const car = vehicle.type === 'hibrido' ? null : measuredCarOf(vehicle)
   const models = car && modelsOf(vehicle, car)
   return models && { ...bandUnder(drive, models), usableKwh: models.likely.usableKwh }
 }
 
-/** Range at a constant 110 km/h with the likely assumptions, in whole km. Returns null if the car has no estimate. */
+/** Whole km at a constant 110 km/h, with the likely assumptions. null: no estimate. */
 export function likelyRangeAt110(vehicle: RangeVehicle): number | null {
   const car = vehicle.type === 'hibrido' ? null : measuredCarOf(vehicle)
   const raw = car && calibrated(car, likelyOf(assumedOf(vehicle)))
@@ -78,10 +72,7 @@ function missingOf({ rangeKm, batteryKwh, batteryUsableKwh }: RangeVehicle): Mis
   ]
 }
 
-/**
- * Builds the likely model and the models of the interval ends, each clamped to its loss limits. Returns null if range and battery
- * contradict each other.
- */
+/** The likely model and those of the interval ends, each within its loss limits. null: range and battery contradict each other. */
 function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   const assumed = assumedOf(vehicle)
   const raw = calibrated(car, likelyOf(assumed))
@@ -93,10 +84,7 @@ function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   return { likely, extremes, limit }
 }
 
-/**
- * Clamps the loss factor to `likelyLosses`. For a plug-in hybrid, first lowers the usable share of the battery, but not below the low end
- * of its interval.
- */
+/** Limits the loss factor to `likelyLosses`. For a plug-in hybrid, first lowers the usable share of the battery within its interval. */
 function likelyModel(vehicle: RangeVehicle, car: MeasuredCar): RangeModel {
   const assumed = assumedOf(vehicle)
   const likely = likelyOf(assumed)
@@ -130,7 +118,7 @@ function bandUnder(drive: Drive, { likely, extremes }: { likely: RangeModel; ext
 
 type MeasuredCar = { rangeKm: number; batteryKwh: number }
 
-/** Energy model of a car. Its factor is calibrated so that the Inmetro mix of city and road results in the Inmetro range. */
+/** Energy model of a car. `factor` makes the Inmetro mix of city and road result in the Inmetro range. */
 type RangeModel = {
   usableKwh: number
   /** kWh from the battery per kWh at the wheels. */
@@ -146,13 +134,13 @@ export function calibrated(car: MeasuredCar, assumptions: Assumptions): RangeMod
   return { usableKwh, factor, assumptions }
 }
 
-/** Energy at the wheels in the Inmetro mix of city and road, in kWh/km. */
+/** kWh/km at the wheels, in the Inmetro mix of city and road. */
 function mixAtTheWheels(assumptions: Assumptions): number {
   const road = kwhPerKm(forceAt(assumptions.roadSpeedKmh, assumptions))
   return cityShare * kwhPerKm(cityForce(assumptions)) + (1 - cityShare) * road
 }
 
-/** Energy from the battery, in kWh/km. Adds only the share of air conditioning that the Inmetro range does not include. */
+/** kWh/km from the battery. Adds only the air conditioning that the Inmetro range lacks. */
 export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, isHot }: Drive): number {
   const { citySpeedKmh, auxiliaryKw, airConditioningKw, airConditioningInInmetro } = assumptions
   const newtons = speedKmh === null ? cityForce(assumptions) : forceAt(speedKmh, assumptions)
@@ -160,7 +148,7 @@ export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, i
   return factor * kwhPerKm(newtons) + kw / (speedKmh ?? citySpeedKmh)
 }
 
-/** Range in km from 100 to 0 % charge. */
+/** km from 100 % to 0 %. */
 function rangeIn(model: RangeModel, drive: Drive): number {
   return model.usableKwh / consumptionIn(model, drive)
 }
@@ -171,33 +159,33 @@ export const likelyLosses = { least: 1.08, most: 1.35 }
 const endLosses = { least: 1.08, most: 1.6 }
 
 /**
- * Rejects factors that only a wrong range or battery capacity explains. Among 84 cars the likely factor is 0.9 to 2.5; the factors of the
- * interval ends are 0.56 to 4.
+ * False for a factor that only a wrong range or capacity explains. Of 84 cars, the likely factor is 0.9 to 2.5, those of the interval ends
+ * 0.56 to 4.
  */
 function isPlausible({ factor }: RangeModel): boolean {
   return factor >= minFactor && factor <= 5
 }
 
-/** Below this factor air conditioning uses more energy than the wind, so the estimate would grow with speed. */
+/** Below it, air conditioning takes more energy than the wind, and the estimate would grow with speed. */
 const minFactor = 0.5
 
 const gravity = 9.81
 /** kg/m³ at 25 °C, slightly above sea level. */
 const airDensity = 1.16
 const loadKg = 100
-/** Root mean square speed of city traffic, for wind resistance: 50 km/h in m/s. */
+/** Root mean square speed of city traffic in m/s, for wind resistance. */
 const cityWindSpeed = 50 / 3.6
-/** Energy of acceleration in city traffic, in joules per metre and kilogram (m/s²). */
+/** Energy of acceleration in city traffic per metre and kilogram, in J/(m·kg) = m/s². */
 const cityAcceleration = 0.17
 
 export const cityShare = inmetroCityPercent / 100
 
-/** Force at the wheels at a constant speed on a level road, in newtons. */
+/** Newtons at the wheels at a constant speed on a level road. */
 export function forceAt(speedKmh: number, assumptions: Assumptions): number {
   return forceAgainst(speedKmh / 3.6, assumptions)
 }
 
-/** Mean force at the wheels in city traffic, in newtons: rolling resistance, wind resistance and braking energy that is not recovered. */
+/** Mean newtons at the wheels in city traffic: rolling, wind, and braking energy that is not recovered. */
 export function cityForce(assumptions: Assumptions): number {
   const lost = massOf(assumptions) * cityAcceleration * (1 - assumptions.recovery)
   return forceAgainst(cityWindSpeed, assumptions) + lost
@@ -212,12 +200,12 @@ function massOf({ weightKg }: Assumptions): number {
   return weightKg + loadKg
 }
 
-/** Energy per distance of a force at the wheels, in kWh/km. 1 N is 1 J/m. */
+/** kWh/km of a force. 1 N is 1 J/m. */
 function kwhPerKm(newtons: number): number {
   return newtons / 3600
 }
 
-/** `speedKmh`: a constant speed; null: city traffic. */
+/** `speedKmh`: constant. null: city traffic. */
 type RangeCondition = { label: string; speedKmh: number | null; isHot: boolean }
 
 export const rangeConditions = {

@@ -2,12 +2,12 @@ import type { BodyCategory, VehicleType } from '#app/domain/vehicles/vehicle-typ
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { SisterFigure, SisterFigures } from '#app/domain/vehicles/sister-figures.ts'
 
-/** An assumed value with the ends of its interval. */
+/** A value with the ends of its interval. */
 export type Assumed = { low: number; likely: number; high: number }
 
 type BodyAssumptions = { dragCoefficient: Assumed; frontalAreaM2: Assumed; weightKg: Assumed }
 
-/** Defaults by body category for values that a vehicle record lacks. No record has a drag coefficient (decision 0044). */
+/** By body, for values that a record lacks. No record has a drag coefficient (decision 0044). */
 const bodyAssumptions = {
   hatch: {
     dragCoefficient: { low: 0.27, likely: 0.3, high: 0.34 },
@@ -60,36 +60,36 @@ const journeyAssumptions = {
   rollingResistance: { low: 0.008, likely: 0.01, high: 0.012 },
   recovery: { low: 0.5, likely: 0.6, high: 0.7 },
   citySpeedKmh: { low: 22, likely: 28, high: 34 },
-  /** Constant speed that uses as much energy as the road part of the Inmetro test. */
+  /** Constant speed that takes as much energy as the road part of the Inmetro test. */
   roadSpeedKmh: { low: 95, likely: 100, high: 105 },
-  /** Electronics, lights and ventilation, which are always on. */
+  /** Electronics, lights, ventilation: always on. */
   auxiliaryKw: { low: 0.3, likely: 0.5, high: 0.8 },
-  /** Power of air conditioning at 35 °C, in addition to `auxiliaryKw`. */
+  /** Air conditioning at 35 °C, on top of `auxiliaryKw`. */
   airConditioningKw: { low: 1, likely: 1.5, high: 2.5 },
   /**
    * Share of air conditioning that the Inmetro range includes: Inmetro multiplies the laboratory range by 0.7 for everyday use. No source
-   * gives the share; it is below 1, because few days reach 35 °C.
+   * gives the share. Below 1, because few days reach 35 °C.
    */
   airConditioningInInmetro: { low: 0, likely: 0.5, high: 0.8 },
 } as const satisfies Record<string, Assumed>
 
-/** Usable share of the gross battery capacity, if no source gives the usable capacity. Plug-in hybrids reserve more. */
+/** Share of the gross battery capacity, if no source gives the usable one. Plug-in hybrids reserve more. */
 const usableShare = {
   electric: { low: 0.92, likely: 0.96, high: 1 },
   plugIn: { low: 0.6, likely: 0.75, high: 0.95 },
 } as const satisfies Record<string, Assumed>
 
-/** Frontal area divided by width times height. */
+/** Frontal area / (width × height). */
 const frontalShare = 0.84
 
-/** One value per assumption. Shares are from 0 to 1. */
+/** Shares are from 0 to 1. */
 export type Assumptions = {
   weightKg: number
   dragAreaM2: number
   usableShare: number
 } & Record<keyof typeof journeyAssumptions, number>
 
-/** Assumptions for a car. Known values of the car replace the defaults. */
+/** Assumptions for a car. Its known values replace the defaults. */
 export function assumedOf(vehicle: RangeVehicle): Record<keyof Assumptions, Assumed> {
   const { dragCoefficient, frontalAreaM2, weightKg } = bodyAssumptions[vehicle.category]
   const area = ownAreaM2(vehicle) ?? frontalAreaM2
@@ -121,7 +121,7 @@ export function likelyOf(assumed: Record<keyof Assumptions, Assumed>): Assumptio
   return mapped(assumed, ({ likely }) => likely)
 }
 
-/** All combinations of the interval ends, at most 1024. A known weight and a known usable capacity each halve the number. */
+/** All combinations of interval ends, at most 1024. A known value halves the number. */
 export function extremesOf(assumed: Record<keyof Assumptions, Assumed>): Assumptions[] {
   const names = Object.keys(assumed) as (keyof Assumptions)[]
   return names.reduce<Assumptions[]>(
@@ -138,11 +138,11 @@ function mapped(assumed: Record<keyof Assumptions, Assumed>, pick: (one: Assumed
   return Object.fromEntries(Object.entries(assumed).map(([name, one]) => [name, pick(one)])) as Assumptions
 }
 
-/** Input of an estimate. null: unknown. */
+/** null: unknown. */
 export type RangeVehicle = {
   type: VehicleType
   category: BodyCategory
-  /** Inmetro range; for a plug-in hybrid, the range in electric mode. */
+  /** Inmetro range. Of a plug-in hybrid: in electric mode. */
   rangeKm: number | null
   batteryKwh: number | null
   batteryUsableKwh: number | null
@@ -150,7 +150,7 @@ export type RangeVehicle = {
   widthMm: number | null
   heightMm: number | null
   acChargeKw: number | null
-  /** Names of the sister versions that supply missing values, keyed by the name of the value. */
+  /** By value: name of the version that supplies it. */
   sisters?: Partial<Record<SisterFigure, string>>
 }
 

@@ -10,7 +10,7 @@ import {
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Assumed, assumedOf, type RangeVehicle } from './range-assumptions.ts'
 
-/** Shows per condition a bar from the low to the high range, with a line at the likely value. A dotted line shows the Inmetro range. */
+/** Per condition, a bar from the lowest to the highest range with a line at the likely one. Dotted line: Inmetro range. */
 export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
   const highest = Math.max(inmetroKm, ...rangeConditionKeys.map((key) => bands[key].highKm))
   const maxKm = Math.ceil(highest / 10) * 10
@@ -57,7 +57,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
   )
 }
 
-/** The other conditions are in the table below the chart. */
+/** The table below the chart has the other conditions. */
 const keysOnPhone: RangeConditionKey[] = ['city', 'road-110', 'road-110-hot']
 
 function formatBand({ lowKm, highKm }: RangeBand): string {
@@ -153,7 +153,7 @@ function hypothesesOf(vehicle: RangeVehicle, estimate: EstimatedRange): { label:
   ]
 }
 
-/** Formats '28 km/h (22 a 34)', or '28 km/h' for a known value. */
+/** '28 km/h (22 a 34)'. For a known value: '28 km/h'. */
 function formatAssumed({ low, likely, high }: Assumed, unit: string, decimals: number): string {
   const value = `${formatNumber(likely, decimals)}${unit}`
   return low === high ? value : `${value} (${formatNumber(low, decimals)} a ${formatNumber(high, decimals)})`

@@ -21,7 +21,7 @@ import { DayForm, DayVerdict } from './day-verdict.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
-/** Shows the Inmetro range, the estimates, and the check of the visitor's day. Renders nothing for a car without a plug. */
+/** Inmetro range, estimates, and a check of the visitor's day. Empty without a plug. */
 export function RealRangeSection({ details, sisters }: { details: VehicleDetails; sisters: SisterFigures }) {
   const vehicle = rangeVehicleOf(details, sisters)
   const estimate = estimateRange(vehicle)
@@ -116,7 +116,7 @@ function reasonOf(estimate: Exclude<RangeEstimate, EstimatedRange>): string {
 
 type Props = { estimate: EstimatedRange; vehicle: RangeVehicle }
 
-/** Checks whether the visitor's day fits the range. The page address contains the form values. */
+/** Whether the visitor's day fits the range. The address contains the form's values. */
 function DayCheck({ estimate, vehicle }: Props) {
   const [parameters] = useSearchParams()
   const reading = readDay(parameters)

@@ -22,7 +22,7 @@ type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
 export const isActiveVehicle = eq(vehicles.isActive, true)
 
-/** All active models in list order. The result is cached until the content changes. */
+/** Returns all active models in list order (`byListOrder`). Cached until the content changes. */
 export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: Database): Promise<Vehicle[]> => {
   const published = await findPublishedSources(db)
   const uncertain = await listUncertain(db, published)
@@ -50,13 +50,13 @@ export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: 
   return listed.map((vehicle) => withKnownPictures(vehicle, known)).toSorted(byListOrder)
 })
 
-/** Adds the stored renditions of the photos; leaves a model without renditions unchanged. */
+/** Adds the stored sizes of the photos. */
 function withKnownPictures(vehicle: Vehicle, known: Map<string, PictureSource>): Vehicle {
   const pictures = vehicle.imageUrls.flatMap((url) => known.get(url) ?? [])
   return pictures.length > 0 ? { ...vehicle, pictures } : vehicle
 }
 
-/** Kind of each published source by source code. null: the kind is unknown. */
+/** Kind of each published source by source code. null: unknown kind. */
 export type PublishedSources = ReadonlyMap<string, SourceKind | null>
 
 export async function findPublishedSources(db: Database): Promise<PublishedSources> {
@@ -73,7 +73,7 @@ export function toPriceSource(row: FigureSourceRow, published: PublishedSources)
   }
 }
 
-/** Lowers the confidence to 'baixa' unless a published source of a strong kind gives the value (decision 0068). */
+/** Returns 'baixa' unless a published source of a strong kind gives the value (decision 0068). */
 export function confidenceOf<SourceConfidence extends Confidence | null>(
   { confidence, sourceCodes }: { confidence: SourceConfidence; sourceCodes: string[] },
   published: PublishedSources,
@@ -81,18 +81,18 @@ export function confidenceOf<SourceConfidence extends Confidence | null>(
   return sourceCodes.some((code) => isStrong(published.get(code))) ? confidence : 'baixa'
 }
 
-/** @param kind null: the kind is unknown, which counts as strong; undefined: the source is not published */
+/** @param kind null: unknown, which counts as strong; undefined: the source is not published */
 function isStrong(kind: SourceKind | null | undefined): boolean {
   return kind === null || (kind !== undefined && !weakKinds.includes(kind))
 }
 
-/** Figures of one model with confidence 'baixa'. Cards mark these figures with '≈'. */
+/** Returns the figures of a model with confidence 'baixa'. Cards mark them with '≈'. */
 export function uncertainOf(rows: FigureSourceRow[], published: PublishedSources): UncertainFigure[] {
   const low = new Set(rows.filter((row) => confidenceOf(row, published) === 'baixa').map(({ figure }) => figure))
   return uncertainFigures.filter((figure) => low.has(figure))
 }
 
-/** Figures with confidence 'baixa' of all models by vehicle id, in one query. */
+/** Returns the figures with confidence 'baixa' by vehicle id, in one query for all models. */
 async function listUncertain(db: Database, published: PublishedSources): Promise<Map<number, UncertainFigure[]>> {
   const { vehicleId, figure, confidence, sourceCodes } = vehicleFigureSources
   const strong = [...published.keys()].filter((code) => isStrong(published.get(code)))

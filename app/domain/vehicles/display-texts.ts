@@ -1,11 +1,11 @@
 import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
 
-/** Text column of a figure and the function that formats it. `note` is the note of the figure's source. */
+/** `column`: text column of the figure. `note`: note of its source. */
 type TextOfFigure = { column: string; write: (value: number, note: string | null) => string }
 
 const warranty = (years: number) => `${formatNumber(years)} ${years === 1 ? 'ano' : 'anos'}`
 
-/** Figures that the database also stores as text. Every import derives the texts with these formats. */
+/** Figures that the database also stores as text, with the format of the text. */
 export const textOfFigure = {
   priceBrl: {
     column: 'price',
@@ -18,7 +18,7 @@ export const textOfFigure = {
   },
   dcChargeMin: {
     column: 'chargingTime',
-    // The note gives the charging window, such as '10–80%'.
+    // The note is the charging window, such as '10–80%'.
     write: (minutes: number, note: string | null) => `${formatNumber(minutes, 1)} min (${note || 'recarga rápida'})`,
   },
   warrantyVehicleYears: { column: 'warrantyVehicle', write: warranty },
@@ -35,13 +35,13 @@ export function isDisplayed(figure: string): figure is DisplayedFigure {
   return Object.hasOwn(textOfFigure, figure)
 }
 
-/** Derives all text columns of a model that has no texts of an editor. */
+/** Writes all text columns of a model that has no text typed by an editor. */
 export function displayTexts(figures: Record<DisplayedFigure, FigureWithNote>): Record<TextColumn, string | null> {
   const texts = displayedFigures.map((figure) => [textOfFigure[figure].column, written(figure, figures[figure])])
   return Object.fromEntries(texts) as Record<TextColumn, string | null>
 }
 
-/** Text of a figure after a change. Keeps an editor's text while the number is unchanged. */
+/** Text column of a changed figure. A text that an editor typed stays while the number is unchanged. */
 export function textAfter(
   figure: DisplayedFigure,
   before: FigureWithNote & { text: string | null },

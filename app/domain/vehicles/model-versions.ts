@@ -8,10 +8,9 @@ import {
   type VehicleCardData,
 } from './vehicle.ts'
 
-/** Lowest and highest known value. */
 type Span = [lowest: number, highest: number]
 
-/** The four figures of a card, in order. */
+/** In the order of a card. */
 export const cardFigureKeys = ['rangeKm', 'powerCv', 'acceleration0To100S', 'batteryKwh'] as const
 
 type VersionPrice = Pick<VehicleCardData, 'priceBrl' | 'priceSource'>
@@ -20,44 +19,40 @@ export type VersionLink = Pick<VehicleCardData, 'id' | 'slug' | 'version' | 'yea
   isUncertainPrice?: true
 }
 
-/** Several versions of one model that share a card. */
+/** Versions that share a card. */
 export type ModelVersions = {
   count: number
   years: Span
-  /** Number of versions without a known price. */
+  /** Versions without a known price. */
   unpricedCount: number
-  /** null: no version has a known price */
+  /** null: no known price. */
   prices: Span | null
-  /** The version whose price the card shows: the cheapest, or the most expensive if the list starts with the highest price. */
+  /** The version whose price is shown: the cheapest, or the most expensive in a list from the highest price down. */
   priced: VersionPrice
-  /** null: unknown for all versions */
+  /** null: unknown for all versions. */
   figures: Record<(typeof cardFigureKeys)[number], Span | null>
   uncertain: UncertainFigure[]
   hasRecall: boolean
-  /** The first versions, at most `maxLinked`. */
+  /** At most `maxLinked`. */
   linked: VersionLink[]
 }
 
-/** Maximum versions that a card links. */
 const maxLinked = 8
 
 export type PricedEnd = 'lowest' | 'highest'
 
-/**
- * Groups vehicles by model, type and availability. A group has the position of its first vehicle; the order within a group is the order of
- * the list.
- */
+/** Groups vehicles by model, type and availability. A group has the position of its first vehicle. */
 export function groupVersions<Listed extends Vehicle>(vehicles: Listed[]): [Listed, ...Listed[]][] {
   const groups = Map.groupBy(vehicles, (vehicle) => `${nameOf(vehicle)}\n${vehicle.type}\n${vehicle.availability}`)
   return [...groups.values()] as [Listed, ...Listed[]][]
 }
 
-/** Version that a card of the group shows: the first one with an editor's photo, otherwise the first. */
+/** The version that a card shows: the first with a photo, otherwise the first. */
 export function shownVersionOf<Listed extends Vehicle>(group: Listed[]): Listed | undefined {
   return group.find((vehicle) => photoOf(vehicle) !== undefined) ?? group[0]
 }
 
-/** null: the group has one version only */
+/** null: only one version. */
 export function modelVersionsOf(group: Vehicle[], pricedEnd: PricedEnd): ModelVersions | null {
   if (group.length < 2) return null
   const prices = spanOf(group.map(({ priceBrl }) => priceBrl))
@@ -96,12 +91,12 @@ function spanOf(values: (number | null)[]): Span | null {
   return known.length === 0 ? null : [Math.min(...known), Math.max(...known)]
 }
 
-/** Example: 'GS · 2026'. */
+/** 'GS · 2026'. */
 export function versionLabel({ version, year }: Pick<VehicleCardData, 'version' | 'year'>): string {
   return [version, year].filter(Boolean).join(' · ')
 }
 
-/** Example: '3 versões · 2025–2026'. */
+/** '3 versões · 2025–2026'. */
 export function describeVersions({ count, years: [first, last] }: ModelVersions): string {
   return `${count} versões · ${first === last ? first : `${first}–${last}`}`
 }

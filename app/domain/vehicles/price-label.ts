@@ -1,21 +1,20 @@
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import type { PriceSource } from './vehicle.ts'
 
-/** 'verificado': checked; 'antigo': checked, but old; 'estimado': estimated. */
+/** 'verificado': verified within twelve months. 'antigo': verified earlier. 'estimado': estimated. */
 export type PriceStatus = 'verificado' | 'antigo' | 'estimado'
 
 type DescribedPrice = {
   status: PriceStatus
-  /** Examples: 'Preço verificado em mai/2026', 'Preço antigo, de mai/2024', 'Preço estimado, sem data'. */
+  /** 'Preço verificado em mai/2026', 'Preço antigo, de mai/2024', 'Preço estimado, sem data'. */
   label: string
-  /** True if the price is more than twelve months old, also for an estimate. */
+  /** True if older than twelve months, also for an estimate. */
   isOld: boolean
 }
 
 /**
- * Label of a price. A price is checked if a published source gives it with more than low confidence, and old after twelve months (decision
- * 0068). An estimate stays an estimate at any age.
- * @param today 'YYYY-MM-DD' in São Paulo
+ * Label of a price (decision 0068). 'verificado' needs a date and a published source with more than low confidence. After twelve months it
+ * is 'antigo'; an estimate stays 'estimado'. @param today 'YYYY-MM-DD' in São Paulo
  */
 export function describePrice(source: PriceSource | null, today: string): DescribedPrice {
   const date = source?.referenceDate

@@ -1,9 +1,9 @@
-/** Range of prices in an address. Excludes the lower limit and includes the upper limit. */
+/** Excludes `minBrl`, includes `maxBrl`. */
 export type PriceRange = { minBrl: number; maxBrl: number; label: string; isLinked: boolean }
 
 const topBrl = 999_999_999
 
-/** Two families of slugs: the portal links the first one; sitemaps contain the second one. */
+/** Two families of slugs. The portal links the first; sitemaps contain the second. */
 export const priceRanges: Record<string, PriceRange> = {
   'ate-150000': { minBrl: 0, maxBrl: 150_000, label: 'Até R$ 150 mil', isLinked: true },
   '150000-300000': { minBrl: 150_000, maxBrl: 300_000, label: 'R$ 150 mil a R$ 300 mil', isLinked: true },
@@ -23,12 +23,11 @@ export function findPriceRange(slug: string): PriceRange | null {
   return Object.hasOwn(priceRanges, slug) ? (priceRanges[slug] ?? null) : null
 }
 
-/** False if the price is unknown. */
 export function isInPriceRange({ priceBrl }: { priceBrl: number | null }, range: PriceRange): boolean {
   return priceBrl !== null && priceBrl > range.minBrl && priceBrl <= range.maxBrl
 }
 
-/** True if both prices are known and in the same range of the linked family. */
+/** True if both prices are in the same linked range. */
 export function isInSamePriceRange(a: { priceBrl: number | null }, b: { priceBrl: number | null }): boolean {
   return linkedPriceRanges.some(({ slug }) => {
     const range = findPriceRange(slug)

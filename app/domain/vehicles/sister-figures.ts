@@ -1,15 +1,15 @@
 import type { Vehicle } from './vehicle.ts'
 
-/** Figures that versions of a model with the same type of drive usually share. */
+/** Figures that versions of a model with the same drive usually share. */
 const sharedFigures = ['weightKg', 'widthMm', 'heightMm'] as const
 export type SisterFigure = (typeof sharedFigures)[number]
 
-/** Figures taken from another version; `of` is its name. */
+/** Figures of another version. `of`: its name. */
 export type SisterFigures = Partial<Record<SisterFigure, { value: number; of: string }>>
 
 type Version = Pick<Vehicle, 'id' | 'brand' | 'model' | 'version' | 'year' | 'type' | SisterFigure>
 
-/** Fills each missing shared figure from another version with the same drive, from the nearest model year. */
+/** Finds each missing shared figure in another version with the same drive, nearest model year first. */
 export function sisterFiguresOf(vehicle: Version, all: Version[]): SisterFigures {
   const missing = sharedFigures.filter((figure) => vehicle[figure] === null)
   if (missing.length === 0) return {}

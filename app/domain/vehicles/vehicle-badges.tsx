@@ -54,12 +54,11 @@ type Props = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; class
 
 type PriceProps = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
 
-/** Price of a model, with '≈' at low confidence. */
 export function VehiclePrice({ vehicle, ...props }: PriceProps) {
   return <Price reais={vehicle.priceBrl} isUncertain={isUncertain(vehicle, 'priceBrl')} {...props} />
 }
 
-/** Label of a price with its month. Nothing for an unknown price. An old price has a sign and another colour. */
+/** 'Preço verificado em mai/2026'. Empty without a price. */
 export function PriceNote({ vehicle: { priceBrl, priceSource }, className = '' }: Props) {
   const { label, isOld } = describePrice(priceSource, useToday())
   return priceBrl === null ? null : <span className={`${isOld ? 'aged' : 'text-ink-3'} ${className}`}>{label}</span>

@@ -14,16 +14,15 @@ import { BatteryCharging, Gauge, Route, Timer } from '#app/ui/icons.tsx'
 
 type Props = {
   vehicle: VehicleCardData
-  /** Versions that share the card; `vehicle` is the first. */
+  /** Versions that share the card. `vehicle` is one of them. */
   versions?: ModelVersions | undefined
-  /** Links to the versions. */
   versionLinks?: ReactNode
   compare?: ReactNode
   isEager?: boolean
   heading?: 'h2' | 'h3'
 }
 
-/** Five grid rows; `subgrid` aligns them with the cards in the same row. */
+/** `subgrid` aligns its five rows with the cards next to it. */
 export function VehicleCard(props: Props) {
   const { vehicle, versions, compare, isEager, heading } = props
   const price = describePrice((versions?.priced ?? vehicle).priceSource, useToday())
@@ -97,13 +96,13 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
 
 type VersionsProps = { versions: ModelVersions | undefined }
 
-/** 'a partir de' or 'até' before the price of a card with several prices. */
+/** 'a partir de' or 'até', before the price of a card with several prices. */
 export function PricePrefix({ versions }: VersionsProps) {
   const other = otherPriceOf(versions)
   return other && <span className="block text-13 text-ink-3">{other.prefix}</span>
 }
 
-/** The other end of the prices of a card with several versions, and the number of versions without a price. */
+/** Other end of the prices of a card with several versions, and the number of versions without a price. */
 export function OtherPrice({ versions }: VersionsProps) {
   const other = otherPriceOf(versions)
   const unpriced = versions?.prices && versions.unpricedCount > 0 ? `${versions.unpricedCount} sem preço` : null
@@ -111,7 +110,7 @@ export function OtherPrice({ versions }: VersionsProps) {
   return texts.length > 0 && <span className="text-ink-2">{texts.join(' · ')}</span>
 }
 
-/** null: all versions have the same price or none is known */
+/** null: all known prices are equal, or none is known. */
 function otherPriceOf(versions: ModelVersions | undefined) {
   if (!versions?.prices || versions.prices[0] === versions.prices[1]) return null
   const [lowest, highest] = versions.prices
@@ -126,14 +125,14 @@ type CardFigureProps = Pick<Props, 'vehicle' | 'versions'> & {
   decimals: number
 }
 
-/** A figure of the vehicle, or its lowest and highest value in all versions. */
+/** A figure of the vehicle, or the lowest and highest value of all versions. */
 export function CardFigure({ vehicle, versions, figure, ...format }: CardFigureProps) {
   const [value, highest] = versions ? (versions.figures[figure] ?? [null]) : [vehicle[figure]]
   const isUnsure = versions ? versions.uncertain.includes(figure) : isUncertain(vehicle, figure)
   return <FigureText {...{ value, highest, ...format }} isUncertain={isUnsure} />
 }
 
-/** The four figures of every card, in order. Unknown figures are shown as a dash. */
+/** In the order of a card. */
 export const cardFigures = [
   { key: 'rangeKm', label: 'Autonomia', unit: 'km', decimals: 0, icon: Route },
   { key: 'powerCv', label: 'Potência', unit: 'cv', decimals: 0, icon: Gauge },

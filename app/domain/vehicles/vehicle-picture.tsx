@@ -2,12 +2,12 @@ import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
 import { nameOf, photoOf, type VehicleCardData } from './vehicle.ts'
 
-/** Drawing for cards: 5.7 m wide for all models, with the ground at the same height. */
+/** Every model's drawing is 5.7 m wide, with the ground at the same height. */
 export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
   return `/ilustracoes/${vehicle.id}/cartao.svg`
 }
 
-/** Shows the first photo, or else the portal's drawing. */
+/** First photo, otherwise the portal's drawing. */
 export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleCardData; isEager?: boolean }) {
   const photo = photoOf(vehicle)
   const drawing = vehicle.dimensions ? cardDrawingUrl(vehicle) : vehicle.imageUrls[0]
@@ -27,5 +27,5 @@ export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleC
   )
 }
 
-/** `sizes` of the image: one column on phones, otherwise columns of at least 272 px. */
+/** `sizes`: one column on phones, otherwise columns of at least 272 px. */
 const sizes = '(min-width: 600px) 400px, 100vw'

@@ -2,7 +2,7 @@ import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { recordNameOf, type Vehicle, isOnSale } from './vehicle.ts'
 
 /**
- * Returns a filter. A vehicle matches if name, version, type and description together contain every word; 'recall' matches models with a
+ * Returns a filter. A vehicle matches if name, version, type and description together contain every word. 'recall' matches models with a
  * recall. Ignores case and accents.
  */
 export function vehicleSearch(search: string): (vehicle: Vehicle) => boolean {
@@ -28,8 +28,8 @@ function searchTextOf(vehicle: Vehicle): string {
 }
 
 /**
- * Models on sale for carousel and footer. Order: known price and range, newest year, fewest missing figures. The second and later versions
- * of a model come after the first versions of all models.
+ * Models on sale for carousel and footer, by known price and range, newest year, fewest missing figures. Second and later versions follow
+ * all first versions.
  */
 export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
   const inOrder = vehicles

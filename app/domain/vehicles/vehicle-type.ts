@@ -20,7 +20,7 @@ export const hybridTypeLabels = Object.values(vehicleTypes)
   .filter((type) => type.isHybrid)
   .map((type) => type.label)
 
-/** Parses a type such as 'Elétrico', 'Plug-in Híbrido' or 'hybrid'. null: the text names no type. */
+/** Parses 'Elétrico', 'Plug-in Híbrido' or 'hybrid'. null: names no type. */
 export function typeNamed(text: string): VehicleType | null {
   const words = plainWords(text)
   if (words.includes('plug')) return 'plug-in'
@@ -28,14 +28,14 @@ export function typeNamed(text: string): VehicleType | null {
   return /eletric|electric/.test(words) ? 'eletrico' : null
 }
 
-/** Type of a record: electric unless the text names a hybrid. */
+/** Electric unless the text names a hybrid. */
 export function normalizeType(text: string): VehicleType {
   return typeNamed(text) ?? 'eletrico'
 }
 
 export type BodyCategory = 'hatch' | 'sedan' | 'suv' | 'pickup' | 'cupe' | 'conversivel' | 'perua' | 'minivan' | 'van'
 
-/** First the four body types of the specification, then rarer ones. */
+/** The four bodies of the requirements, then rarer ones. */
 export const bodyCategories = {
   hatch: { label: 'Hatch', plural: 'Hatches', electrified: 'elétricos e híbridos' },
   sedan: { label: 'Sedã', plural: 'Sedãs', electrified: 'elétricos e híbridos' },
@@ -54,7 +54,7 @@ export function isBodyCategory(text: string): text is BodyCategory {
 
 export const commonBodies = ['hatch', 'sedan', 'suv', 'pickup'] as const satisfies BodyCategory[]
 
-/** The common body types and all body types of the vehicles, in the order of `bodyCategories`. */
+/** Common bodies and those of the vehicles, in the order of `bodyCategories`. */
 export function bodiesAmong(vehicles: readonly { category: BodyCategory }[]): BodyCategory[] {
   const present = new Set<string>([...commonBodies, ...vehicles.map(({ category }) => category)])
   return Object.keys(bodyCategories)
@@ -62,7 +62,7 @@ export function bodiesAmong(vehicles: readonly { category: BodyCategory }[]): Bo
     .filter((body) => present.has(body))
 }
 
-/** Derives the body type from a description, for records without a category. Default: suv. 'SUV compacto' is not a hatch. */
+/** Body of a record without category. Default: suv. 'SUV compacto' is not a hatch. */
 export function categoryFromDescription(description: string): BodyCategory {
   const words = plainWords(description)
   if (/\b(hatch|hatchback)\b/.test(words)) return 'hatch'

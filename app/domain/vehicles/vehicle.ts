@@ -3,7 +3,7 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import type { BodyCategory, VehicleType } from './vehicle-type.ts'
 import type { FactValues, PhraseKey } from './facts/facts.ts'
 
-/** Whether the new model is on sale in Brazil, in list order. 'unclear': unknown. */
+/** Whether the model is sold new in Brazil. 'unclear': unknown. Lists use this order. */
 export const availabilityLabels = {
   'on-sale': 'Disponível',
   unclear: 'Venda a confirmar',
@@ -13,13 +13,12 @@ export const availabilityLabels = {
 export type Availability = keyof typeof availabilityLabels
 
 export type PriceSource = {
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: unknown */
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. null: unknown. */
   referenceDate: string | null
   confidence: Confidence
   hasPublishedSource: boolean
 }
 
-/** Outer dimensions in the units of the names. Drawings to scale need length, height and wheelbase. */
 export type Dimensions = {
   lengthMm: number
   widthMm: number | null
@@ -28,10 +27,10 @@ export type Dimensions = {
   wheelIn: number | null
 }
 
-/** All facts of a model except the longer texts. */
+/** Facts of a model without its long texts. */
 type VehicleFacts = Omit<FactValues, PhraseKey>
 
-/** Figures that can be marked with '≈' in lists. The price has a separate rule. */
+/** Figures that lists may mark with '≈'. `isUncertain` has another rule for the price. */
 export const uncertainFigures = [
   'rangeKm',
   'powerCv',
@@ -43,7 +42,7 @@ export const uncertainFigures = [
 
 export type UncertainFigure = (typeof uncertainFigures)[number]
 
-/** True if the figure is marked with '≈': low confidence, or a price without a source (decision 0068). */
+/** True: marked with '≈'. Low confidence, or a price without a source (decision 0068). */
 export function isUncertain(
   { priceSource, uncertain }: Pick<VehicleIdentity, 'priceSource' | 'uncertain'>,
   figure: keyof VehicleFacts,
@@ -54,7 +53,7 @@ export function isUncertain(
 
 type VehicleIdentity = {
   id: number
-  /** The stored slug, or the name in lower case with hyphens followed by '-{id}'. */
+  /** Stored slug, or the hyphenated name with the id: 'byd-king-6'. */
   slug: string
   brand: string
   model: string
@@ -64,22 +63,22 @@ type VehicleIdentity = {
   typeLabel: string
   category: BodyCategory
   availability: Availability
-  /** Present only if the model has a known recall. */
+  /** Absent: no known recall. */
   hasRecall?: true
   priceSource: PriceSource | null
-  /** Figures with low confidence; absent if there are none. `priceSource` has the confidence of the price. */
+  /** Absent: no figure has low confidence. `priceSource` has the price's confidence. */
   uncertain?: UncertainFigure[]
   dimensions: Dimensions | null
   /** Photos or drawings. Empty: the portal draws the model. */
   imageUrls: string[]
-  /** Dimensions and available widths of the stored photos. */
+  /** Dimensions and widths of the stored photos. */
   pictures?: PictureSource[]
 }
 
-/** A model of the catalogue. A fact that is null is unknown. */
+/** A model of the catalogue. null: unknown. */
 export type Vehicle = VehicleIdentity & VehicleFacts & { description: string | null }
 
-/** Facts in the data of a card: its figures, and facts that the comparison needs for models stored in the browser. */
+/** Facts in a card's data: its figures, and those that the comparison needs for models stored in the browser. */
 export const cardFacts = [
   'priceBrl',
   'rangeKm',
@@ -94,7 +93,7 @@ export const cardFacts = [
 
 export type VehicleCardData = VehicleIdentity & Pick<VehicleFacts, (typeof cardFacts)[number]>
 
-/** Address of the editor's photo. undefined: the portal draws the model. */
+/** Address of the first photo. undefined: none, so the portal draws the model. */
 export function photoOf({ imageUrls }: Pick<VehicleIdentity, 'imageUrls'>): string | undefined {
   return imageUrls.find((url) => !url.startsWith('/ilustracoes/'))
 }
@@ -102,8 +101,8 @@ export function photoOf({ imageUrls }: Pick<VehicleIdentity, 'imageUrls'>): stri
 const cards = new WeakMap<VehicleCardData, VehicleCardData>()
 
 /**
- * Data of a card with a fixed key order, so that cards can be compared as text. Returns the same object for the same vehicle, because the
- * cache of rendered cards uses the object as key.
+ * Data of a card. Its key order is fixed, because cards are compared as text. The same vehicle gives the same object, because rendered
+ * cards are cached by it.
  */
 export function cardDataOf(vehicle: VehicleCardData): VehicleCardData {
   const card = cards.get(vehicle) ?? makeCard(vehicle)
@@ -141,22 +140,22 @@ function makeCard(vehicle: VehicleCardData): VehicleCardData {
   }
 }
 
-/** Example: 'BYD Dolphin', but 'MG4' because the model's name starts with the brand. */
+/** 'BYD Dolphin', but 'MG4': the model's name starts with the brand. */
 export function nameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return model.startsWith(brand) && !/^\p{L}/u.test(model.slice(brand.length)) ? model : `${brand} ${model}`
 }
 
-/** `Modelo` as specified, always with the brand first: 'BYD Dolphin', 'MG MG4'. */
+/** `Modelo` of JSON records, with the brand first: 'BYD Dolphin', 'MG MG4'. */
 export function recordNameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return `${brand} ${model}`
 }
 
-/** Generates a slug: the name in lower case with hyphens, then the id. */
+/** ('BYD King', 6) → 'byd-king-6'. */
 export function slugFor(name: string, id: number): string {
   return `${name.toLowerCase().trim().replaceAll(/\s+/g, '-')}-${id}`
 }
 
-/** All slugs that lead to a model: the stored slug and the generated ones. */
+/** Slugs that lead to a model: the stored one and the generated ones. */
 export function slugsOf(vehicle: Pick<Vehicle, 'id' | 'slug' | 'brand' | 'model'>): string[] {
   return [vehicle.slug, slugFor(nameOf(vehicle), vehicle.id), slugFor(recordNameOf(vehicle), vehicle.id)]
 }
@@ -169,12 +168,12 @@ export function isOnSale(vehicle: Pick<Vehicle, 'availability'>): boolean {
   return vehicle.availability === 'on-sale'
 }
 
-/** Rank for sorting: 0 on sale, 1 unconfirmed, 2 discontinued. */
+/** 0 on sale, 1 unconfirmed, 2 discontinued. */
 export function saleRank(vehicle: Pick<Vehicle, 'availability'>): number {
   return Object.keys(availabilityLabels).indexOf(vehicle.availability)
 }
 
-/** Order that the specification requires: newest model year, newest reference date of the price, name. */
+/** Order of the requirements: newest model year, newest reference date of the price, name. */
 export function byListOrder(a: Vehicle, b: Vehicle): number {
   return (
     b.year - a.year ||
@@ -189,7 +188,7 @@ export function byName(a: VehicleCardData, b: VehicleCardData): number {
 
 const alphabet = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
 
-/** Finds a model by its slug, or else by the number at the end of the address as id ('nao-existe-999' → 999). */
+/** By slug, or by the id at the end of the address ('nao-existe-999' → 999). */
 export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], idOrSlug: string): Found | null {
   const bySlug = findVehicleBySlug(vehicles, idOrSlug)
   if (bySlug) return bySlug

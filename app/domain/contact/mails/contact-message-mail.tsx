@@ -7,8 +7,8 @@ import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 import { MailQuote } from '#app/platform/mail/mail-text.tsx'
 
 /**
- * Renders the mail that forwards a visitor's message to the inbox. The subject has a number instead of a name, because subjects are stored
- * longer.
+ * Mail that forwards a visitor's message to the inbox. Its subject has the message's number and no name, because subjects are kept longer
+ * than messages.
  */
 export async function renderContactMessageMail({
   id,
@@ -26,7 +26,7 @@ type ContactMessageLetterProps = {
   subject: string
   message: string
   vehicle: string | null
-  /** For example '20/11/2026 12:00'. */
+  /** '20/11/2026 12:00'. */
   sentAt: string
   messageUrl: string
   siteName: string

@@ -5,10 +5,7 @@ import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 import { MailQuote, MailText } from '#app/platform/mail/mail-text.tsx'
 
-/**
- * Renders the mail with an editor's reply.
- * @param subject subject of the visitor's message, such as 'Dúvida'
- */
+/** @param subject subject of the visitor's message, such as 'Dúvida' */
 export async function renderContactReplyMail({
   subject,
   ...props
@@ -23,7 +20,7 @@ type ContactReplyLetterProps = {
   body: string
   message: string
   sentAt: string
-  /** True if replies to this mail reach the inbox of the portal. */
+  /** True if a reply to this mail reaches the portal's inbox. */
   isAnswerable: boolean
   siteName: string
   siteUrl: string

@@ -12,7 +12,7 @@ import { ImageUpload } from '#app/domain/images/uploader/image-upload.tsx'
 
 type Props = {
   label: string
-  /** Address of the picture. Empty: no picture. */
+  /** Address of the picture. '': no picture. */
   value: string
   onChange: (url: string) => void
   bucket: ImageBucket
@@ -21,7 +21,7 @@ type Props = {
   placeholder?: string
   problem?: string
   name?: string
-  /** State of the field for the alternative text. Without it, the field is not shown. */
+  /** Field for the alternative text. Absent: not shown. */
   altText?: { value: string; onChange: (text: string) => void; name?: string }
 }
 
@@ -40,7 +40,7 @@ export function ImageInput({
   name,
   altText,
 }: Props) {
-  // A form without a picture starts with the upload, because pages show only stored pictures.
+  // Without a picture, the upload is shown first, because pages show only stored pictures.
   const [mode, setMode] = useState<Mode>(value ? 'url' : 'upload')
   const [isPicking, setIsPicking] = useState(false)
   const id = useId()
@@ -122,7 +122,7 @@ function ModeSwitch({ mode, onChange, group }: { mode: Mode; onChange: (mode: Mo
   )
 }
 
-/** Shows a preview of a picture stored in the portal, or a warning for an external address. */
+/** Preview of a picture in the portal. For an external address, a warning. */
 function CurrentImage({ url, onRemove }: { url: string; onRemove: () => void }) {
   const isOwn = /^\/(?![/\\])/.test(url)
   return (

@@ -1,7 +1,7 @@
 import type { PictureSource } from '#app/domain/images/picture-source.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** An article (main picture or text), a model or a charging point that uses a picture. */
+/** An article, a model or a charging point that uses a picture. */
 export type ImageUse = { kind: 'article' | 'vehicle' | 'point'; id: number; title: string }
 
 export type LibraryImage = PictureSource & {
@@ -13,18 +13,17 @@ export type LibraryImage = PictureSource & {
   createdAt: string
 }
 
-/** A picture with its first uses. `hasMoreUses`: some uses are not listed. */
+/** A picture with its first uses. `hasMoreUses`: there are more. */
 export type LibraryItem = LibraryImage & { uses: ImageUse[]; hasMoreUses: boolean }
 
 export type LibraryPage<Image> = {
   images: Image[]
-  /** The next page starts after this id. null: this page is the last one. */
+  /** Id after which the next page starts. null: last page. */
   next: number | null
 }
 
 export const maxLibrarySearchLength = 100
 
-/** Ignores invalid parameters. */
 export function readLibraryAddress(address: URLSearchParams): { search: string; after: number | null } {
   const search = (address.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, maxLibrarySearchLength)
   const after = address.get('depois') ?? ''

@@ -14,14 +14,13 @@ const pageSize = 50
 
 type LibraryQuery = { search: string; after: number | null }
 
-/** One page of the library, newest first. Searches file names and alternative texts; '%' and '_' are literal characters. */
+/** One page of the library, newest first. Searches file names and alternative texts. '%' and '_' are no wildcards. */
 export async function listImages(db: Database, { search, after }: LibraryQuery): Promise<LibraryPage<LibraryImage>> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const matches = search ? or(ilike(images.path, pattern), ilike(images.altText, pattern)) : undefined
   const rows = await db
     .select()
     .from(images)
-    // Newer pictures have higher ids.
     .where(and(matches, after === null ? undefined : lt(images.id, after)))
     .orderBy(desc(images.id))
     .limit(pageSize + 1)
@@ -39,7 +38,7 @@ export async function listLibraryItems(db: Database, asked: LibraryQuery): Promi
   return { next, images: listed.map((image) => ({ ...image, ...uses(image.url) })) }
 }
 
-/** Counts pictures whose renditions failed. Pages show the original of these pictures. */
+/** Counts pictures whose renditions failed. Pages show their originals. */
 export async function countFailedImages(db: Database): Promise<number> {
   return db.$count(images, sql`${images.renditionsState} = 'failed'`)
 }
@@ -65,8 +64,8 @@ type UseRow = { url: string; kind: ImageUse['kind']; id: number; title: string }
 type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
 
 /**
- * Finds the articles, models and charging points that use the pictures, published or not.
- * @param candidates ids from `articlesWithPicture`; only these articles' texts are checked
+ * Finds the articles, models and charging points that use the pictures, published or not. @param candidates articles whose texts are
+ * checked, from `articlesWithPicture`
  */
 export async function findUses(db: Database, urls: string[], candidates: number[]): Promise<(url: string) => Uses> {
   if (urls.length === 0) return () => ({ uses: [], hasMoreUses: false })
@@ -112,18 +111,16 @@ type PictureIndex = { idsByUrl: Map<string, Set<number>>; readUntil: Date | null
 
 const known = new WeakMap<Database, PictureIndex>()
 
-/** Rows per query, so that visitors' queries run in between on the embedded database. */
+/** Rows per query. On the embedded database, visitors' queries run in between. */
 const batchSize = 1000
-/** Articles saved within this time are read again, because transactions may commit in another order than they save. */
+/** Articles saved within this time are read again: transactions do not commit in the order of their save times. */
 const overlapMs = 10 * 60_000
-/**
- * Matches '/imagens/', bucket, folder and file name. The fixed number of parts prevents quadratic time on a long repetition of '/imagens/'.
- */
+/** '/imagens/', bucket, folder, file name. The fixed number of parts prevents quadratic time on a repeated '/imagens/'. */
 export const imageAddresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g
 
 /**
- * Ids of articles whose text contained one of the pictures when it was last read; the caller must check again. The database has no index
- * for it: the process reads all texts once (seconds for 100,000 articles), then only changed articles.
+ * Ids of articles whose text contained one of the pictures when it was last read. The caller checks them again. Without an index for it,
+ * the process reads all texts once (seconds for 100,000 articles), then changed articles only.
  */
 export async function articlesWithPicture(db: Database, urls: string[]): Promise<number[]> {
   const { idsByUrl } = await readChanged(db)
@@ -134,7 +131,7 @@ async function readChanged(db: Database): Promise<PictureIndex> {
   const current = known.get(db) ?? { idsByUrl: new Map<string, Set<number>>(), readUntil: null }
   const since = current.readUntil && new Date(current.readUntil.getTime() - overlapMs)
   let readUntil = current.readUntil
-  // Reads the bin first. An article that is restored in between is then read twice; in the other order it would be missed.
+  // Reads the bin first: an article that is restored meanwhile is then read twice, and not missed.
   for (const { id, text } of await readBinned(db, since)) rememberAll(current.idsByUrl, text, id)
   for (let after = 0, count = batchSize; count === batchSize;) {
     const rows = await readBatch(db, after, since)
@@ -163,7 +160,7 @@ function readBatch(db: Database, after: number, since: Date | null) {
   return db.select({ id: news.id, updatedAt: news.updatedAt, text }).from(news).innerJoin(batch, eq(batch.id, news.id))
 }
 
-/** Reads deleted articles: a restored article keeps its old save time, so `readBatch` would miss it. */
+/** A restored article keeps its old save time, so `readBatch` would miss it. It is read while it is in the bin. */
 function readBinned(db: Database, since: Date | null) {
   const article = sql`${binItems.contents} #> '{rows,0,rows,0}'`
   return db

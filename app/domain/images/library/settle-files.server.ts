@@ -12,13 +12,10 @@ export type ImageFileDeps = { db: Database; fileStore: FileStore; jobs: Jobs; lo
 
 export type ImageFiles = Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
 
-/** Delay of the job. The request that deletes the picture usually moves the files before the job starts. */
+/** Delay of the job. Usually the request that deletes the picture has moved the files by then. */
 const againAfterMs = 20_000
 
-/**
- * Queues a job that moves or removes the files if `settleFilesNow` fails or the process ends. Call this in the transaction that deletes the
- * row.
- */
+/** Queues a job for the files, in case that `settleFilesNow` fails or the process ends. Call it in the transaction that deletes the row. */
 export async function settleFilesLater(
   tx: Database,
   { jobs, clock }: { jobs: Jobs; clock: Clock },
@@ -28,7 +25,7 @@ export async function settleFilesLater(
   await jobs.enqueue(tx, 'settle-picture-files', { bucket, path, renditions }, { key: `${bucket}/${path}`, startAfter })
 }
 
-/** Call this after the commit. It never throws, because pictures without a row are not served and the job tries again. */
+/** Call it after the commit. Never throws: files without a row are not served, and the job tries again. */
 export async function settleFilesNow(parts: ImageFileDeps, image: ImageFiles): Promise<void> {
   try {
     await settleFiles(parts, image)
@@ -37,7 +34,7 @@ export async function settleFilesNow(parts: ImageFileDeps, image: ImageFiles): P
   }
 }
 
-/** Moves a picture's files to the public keys or to the bin, or deletes them, depending on which rows exist. Idempotent. */
+/** Moves a picture's files to the public keys or to the bin, or deletes them, depending on its rows. Idempotent. */
 export async function settleFiles({ db, fileStore }: Pick<ImageFileDeps, 'db' | 'fileStore'>, image: ImageFiles) {
   const url = imageAddress(image.bucket, image.path)
   if ((await db.$count(images, eq(images.url, url))) > 0) return moveOutOfBin(fileStore, image)
@@ -46,7 +43,7 @@ export async function settleFiles({ db, fileStore }: Pick<ImageFileDeps, 'db' | 
   return removeFiles(fileStore, image)
 }
 
-/** Moves the files to keys without a public address. Skips files that are missing or already moved. */
+/** Moves the files to keys without a public address. Skips missing files. */
 async function moveIntoBin(fileStore: FileStore, image: ImageFiles): Promise<void> {
   for (const key of keysOf(image)) await moveIfThere(fileStore, key, binnedKey(key))
 }
@@ -55,7 +52,7 @@ export async function moveOutOfBin(fileStore: FileStore, image: ImageFiles): Pro
   for (const key of keysOf(image)) await moveIfThere(fileStore, binnedKey(key), key)
 }
 
-/** Removes the public and the bin key, because an interrupted deletion may have left files under both. */
+/** Deletes under both keys, because an interrupted deletion may have left files there. */
 export async function removeFiles(fileStore: FileStore, image: ImageFiles): Promise<void> {
   for (const key of keysOf(image)) {
     await fileStore.remove(binnedKey(key))

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { BulkUploader } from '#app/domain/images/uploader/bulk-uploader.tsx'
 import type { Destination } from '#app/domain/images/uploader/use-image-upload.ts'
 
-/** The purpose of an upload determines bucket, folder and maximum size. */
+/** Bucket, folder and size by the purpose of an upload. */
 const destinations: Record<string, { label: string; to: Destination }> = {
   'news-main': {
     label: 'Imagem principal de notícia',
@@ -44,7 +44,7 @@ export function UploadToLibrary() {
           ))}
         </select>
       </div>
-      {/* Another purpose remounts the uploader, because pictures prepared for the former purpose have the wrong size. */}
+      {/* Remounts for another purpose, because prepared pictures have the wrong size. */}
       {to && <BulkUploader key={chosen} to={to} onSent={() => void revalidate()} />}
     </section>
   )

@@ -9,7 +9,7 @@ import {
 import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
 import type { ReduceResponse, ReduceRequest } from './reduce-image.worker.ts'
 
-/** A picture that is ready for upload. Sizes in bytes; `compressionRatio` is the reduction in percent. */
+/** Ready for upload. Sizes in bytes. `compressionRatio`: reduction in percent. */
 export type OptimizedImage = {
   file: File
   originalSize: number
@@ -30,7 +30,7 @@ export async function optimizeImage(file: File, preset: ImagePreset): Promise<Op
   }
 }
 
-/** Reduction in whole percent; 0 if the file did not become smaller. */
+/** Reduction in whole percent. 0: not smaller. */
 export function compressionRatio(originalSize: number, processedSize: number): number {
   return originalSize > 0 ? Math.max(0, roundedPercent(((originalSize - processedSize) / originalSize) * 100)) : 0
 }

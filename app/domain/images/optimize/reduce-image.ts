@@ -18,12 +18,12 @@ export type DrawingTools<Picture extends CanvasImageSource & Size> = {
   }
 }
 
-/** The message has the wording of the specification. */
+/** Its message is worded by the requirements. */
 export class ImageProblem extends Error {
   override name = 'ImageProblem'
 }
 
-/** Draws a picture on white within the preset's size and encodes it as JPEG. @throws ImageProblem */
+/** Draws a picture on white within the preset's size, and encodes it as JPEG. @throws ImageProblem */
 export async function reduceImage<Picture extends CanvasImageSource & Size>(
   file: Blob,
   preset: ImagePreset,
@@ -41,7 +41,7 @@ export async function reduceImage<Picture extends CanvasImageSource & Size>(
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, 0, 0, dimensions.width, dimensions.height)
     const blob = await encode(outputType, imagePresets[preset].quality).catch(() => null)
-    // A browser that cannot encode the requested format returns PNG.
+    // A browser that cannot encode JPEG returns PNG.
     if (blob?.type !== outputType) throw new ImageProblem(imageProblems.notProcessed)
     return { blob, dimensions }
   } finally {

@@ -8,7 +8,7 @@ const widths = sql<number[]>`(
   from jsonb_array_elements(${images.renditions}) as rendition
 )`
 
-/** Finds stored pictures by address in one query. The result has no entry for other addresses. */
+/** Finds stored pictures by address. Other addresses have no entry. */
 export async function findRenditions(db: Database, urls: string[]): Promise<Map<string, PictureSource>> {
   const own = [...new Set(urls.filter((url) => url.startsWith('/imagens/')))]
   if (own.length === 0) return new Map()
@@ -19,7 +19,7 @@ export async function findRenditions(db: Database, urls: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.url, row]))
 }
 
-/** Column with the stored picture at an address, for list queries. Addresses are unique, so each row costs one index lookup. */
+/** SQL of the stored picture at an address, for lists. Addresses are unique: one index lookup per row. */
 export function pictureAt(url: Parameters<typeof sql>[1]) {
   return sql<PictureSource | null>`(
     select jsonb_build_object('url', images.url, 'width', images.width, 'height', images.height, 'widths', ${widths})
@@ -30,13 +30,10 @@ export function pictureAt(url: Parameters<typeof sql>[1]) {
 const image = /<img\b[^<>]*>/g
 const ownAddress = /\bsrc="(\/imagens\/[\w./-]+)"/
 
-/** Fits the article column of 68 characters. */
+/** Width of the article column, 68 characters. */
 const sizesInText = '(min-width: 1024px) 680px, 100vw'
 
-/**
- * Adds size and renditions to the stored pictures in an article.
- * @param html output of `cleanHtml`: attributes in double quotes
- */
+/** Adds sizes and renditions to the stored pictures of an article. @param html from `cleanHtml`, with attributes in double quotes */
 export async function withPictures(db: Database, html: string): Promise<string> {
   const urls = [...html.matchAll(image)].flatMap(([tag]) => ownAddress.exec(tag)?.[1] ?? [])
   const pictures = await findRenditions(db, urls)

@@ -12,13 +12,10 @@ type ImageRow = typeof images.$inferSelect
 
 type RenditionsOutcome = { outcome: 'ready' | 'unknown-image' }
 
-/**
- * Widths in pixels for cards on phones, cards on dense or wide screens, and full-width pictures. Every picture also gets its original
- * width.
- */
+/** Pixels: cards on phones, cards on dense or wide screens, full width. A picture also gets its own width. */
 const usedWidths = [400, 800, 1200]
 
-/** The quality scales of the formats differ: AVIF needs a much lower number than JPEG. */
+/** Quality scales differ: AVIF needs a much lower number than JPEG. */
 const encodings = {
   avif: { quality: 52, effort: 3 },
   webp: { quality: 76, effort: 4 },
@@ -38,7 +35,7 @@ export async function makeRenditions(
     const renditions = await makeFiles(fileStore, image)
     const stored = await saveRenditions(parts, image, renditions)
     if (stored) return { outcome: 'ready' }
-    // The picture was deleted in the meantime.
+    // The picture was deleted meanwhile.
     await removeFiles(fileStore, image, renditions)
     return { outcome: 'unknown-image' }
   } catch (error) {
@@ -47,12 +44,9 @@ export async function makeRenditions(
   }
 }
 
-/**
- * @param width of the original in pixels
- * @returns widths of the renditions in pixels
- */
+/** @param width of the original in pixels @returns widths of the renditions in pixels */
 export function renditionWidths(width: number): number[] {
-  // Skips widths that are close to the original width.
+  // Skips a width close to the original's.
   return [...usedWidths.filter((used) => used < width * 0.9), width]
 }
 
@@ -99,7 +93,7 @@ function saveRenditions(
       .where(eq(images.id, id))
       .returning({ id: images.id })
     if (stored.length === 0) return false
-    // Cached pages show only the original. A new content version makes the server render them again.
+    // Cached pages show the original. A new content version lets the server render them again.
     const topics = bucket === 'charging-images' ? (['charging'] as const) : (['news', 'vehicles'] as const)
     for (const topic of topics) await raiseContentVersion(tx, topic, clock.now())
     return true

@@ -14,7 +14,6 @@ import { renditionFormats, renditionPath, srcSetOf } from '#app/domain/images/pi
 import { findRenditions, withPictures } from './image-renditions-queries.server.ts'
 import { makeRenditions, renditionWidths } from './make-renditions.server.ts'
 
-// Nine encodings are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const path = 'news-main/foto-optimized-1763650800000.jpeg'

@@ -5,7 +5,6 @@ import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { encodeImage } from './store-image.server.ts'
 
-// Large pictures are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function encoded(sent: Uint8Array, preset: Parameters<typeof encodeImage>[1] = 'news') {
@@ -143,7 +142,7 @@ describe('encodeImage refuses', () => {
   })
 })
 
-/** Replaces the size in the header of a PNG and updates the checksum. */
+/** Changes the size in a PNG's header, and its checksum. */
 function withSize(png: Uint8Array, width: number, height: number): Uint8Array {
   const changed = Buffer.from(png)
   changed.writeUInt32BE(width, 16)

@@ -32,7 +32,7 @@ export type StoreImageDeps = { db: Database; clock: Clock; fileStore: FileStore;
 
 type SentImage = {
   bytes: Uint8Array
-  /** File name from the sender. The stored name is derived from it. */
+  /** Name from the sender. The stored name is derived from it. */
   fileName: string
   bucket: ImageBucket
   folder: ImageFolder
@@ -44,21 +44,21 @@ type SentImage = {
 type StoredImage = { id: number; url: string; width: number; height: number; bytes: number }
 type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refused'; problem: string }
 
-/** Validates, encodes and stores a picture and queues its renditions. @throws QueueFull */
+/** Encodes and stores a picture, and queues its renditions. @throws QueueFull */
 export async function storeImage(parts: StoreImageDeps, sent: SentImage): Promise<StoreOutcome> {
   const encoded = await encodeInTurn(sent.bytes, sent.preset)
   if ('problem' in encoded) return { outcome: 'refused', problem: encoded.problem }
   return { outcome: 'stored', image: await storeEncodedImage(parts, sent, encoded) }
 }
 
-/** Runs `encodeImage` for one picture at a time. @throws QueueFull */
+/** One picture at a time. @throws QueueFull */
 export function encodeInTurn(bytes: Uint8Array, preset: ImagePreset) {
   return withLimit(() => encodeImage(bytes, preset))
 }
 
 /**
- * Stores an encoded picture and queues its renditions.
- * @param use runs in the transaction that inserts the row; if it throws, nothing is stored @throws QueueFull
+ * Stores an encoded picture, and queues its renditions. @param use runs in the transaction that inserts the row. If it throws, nothing is
+ * stored @throws QueueFull
  */
 export async function storeEncodedImage(
   parts: StoreImageDeps,
@@ -74,7 +74,7 @@ export async function storeEncodedImage(
       return image
     })
   } catch (error) {
-    // Unique violation: another node used the name in the same millisecond, so the file belongs to that node's picture.
+    // Unique violation: another node took the name in the same millisecond, so the file belongs to its picture.
     if (databaseCode(error) !== '23505') await parts.fileStore.remove(`${sent.bucket}/${path}`)
     throw error
   }
@@ -88,7 +88,7 @@ async function saveFile(parts: StoreImageDeps, sent: Placed, { bytes }: EncodedI
   return path
 }
 
-/** Increases the time in the name until the name is free, because two pictures can have the same name and millisecond. */
+/** Increases the time in the name until it is free: two pictures can have the same name and millisecond. */
 async function freePath({ clock, fileStore }: StoreImageDeps, { fileName, bucket, folder }: Placed): Promise<string> {
   const named = optimizedFileName(fileName, clock.now().getTime())
   let madeAtMs = Number(/(\d{13})\.jpeg$/.exec(named)?.[1])
@@ -127,19 +127,18 @@ async function addRow(
 
 type EncodedImage = { bytes: Uint8Array; width: number; height: number }
 
-/** Prevents decompression bombs: a few kilobytes can expand until the memory is full. */
+/** Against decompression bombs: a few kilobytes can expand until the memory is full. */
 const maxPixels = 50_000_000
 /**
- * Limits of side (in pixels) and aspect ratio. `sharp` takes 30 s for a one-pixel line and ignores its timeout; within these limits the
- * longest step took 3 s.
+ * Side in pixels, and aspect ratio. `sharp` takes 30 s for a one-pixel line despite its timeout. Within these limits the slowest step took
+ * 3 s.
  */
 const maxSide = 20_000
 const maxAspectRatio = 20
 
 /**
- * Encodes a picture as upright JPEG on white within the preset's size. Drops metadata, data after the pixels, and all frames except the
- * first.
- * @returns the picture, or a message in the wording of the specification
+ * Encodes a picture as upright JPEG on white, within the preset's size. Drops metadata, data after the pixels, and all frames but the
+ * first. `problem`: message worded by the requirements.
  */
 export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promise<EncodedImage | { problem: string }> {
   const type = await fileTypeFromBuffer(sent)
@@ -162,12 +161,12 @@ export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promis
       .toBuffer({ resolveWithObject: true })
     return { bytes: new Uint8Array(data), width: info.width, height: info.height }
   } catch {
-    // Editors would not understand the error messages of `sharp`.
+    // Editors would not understand messages of `sharp`.
     return { problem: imageProblems.notLoaded }
   }
 }
 
-/** Checks the size in the header before decoding. `sharp` rejects pictures that do not match their header. null: the size is allowed. */
+/** Checks the size in the header before decoding. `sharp` rejects a picture that does not match its header. null: allowed. */
 function problemOfSize({ width, height }: Size): string | null {
   const [longer, shorter] = [Math.max(width, height), Math.min(width, height)]
   if (width * height > maxPixels) return 'tem mais de 50 megapixels.'
@@ -176,10 +175,10 @@ function problemOfSize({ width, height }: Size): string | null {
   return null
 }
 
-/** Processes one picture at a time. Each waiting picture uses up to 20 MB of memory. */
+/** A waiting picture needs up to 20 MB of memory. */
 export const withLimit = limitConcurrency({ atOnce: 1, maxWaiting: 8 })
 
-/** Imports `sharp` on first use, because the import slows down the start. Uses one thread and no cache between pictures. */
+/** Imports `sharp` on first use, because it slows down the start. One thread, no cache between pictures. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -188,11 +187,11 @@ export async function loadSharp() {
 }
 
 /**
- * Receives a picture as request body; the address has `bucket`, `folder`, `preset`, `nome` and `alt`. Responds with the stored picture, or
- * with `{ message }` in Portuguese.
+ * Receives a picture as request body. Parameters: `bucket`, `folder`, `preset`, `nome`, `alt`. Responds with the stored picture, or with `{
+ * message }` in Portuguese.
  */
 export async function answerUpload(parts: StoreImageDeps, request: Request, uploadedBy: string): Promise<Response> {
-  // An image type forces a CORS preflight for requests from other sites.
+  // An image type forces a CORS preflight, so other sites cannot upload.
   if (!imageTypes.includes(request.headers.get('content-type') ?? '')) return refusal(imageProblems.unknownFormat, 415)
   const about = readAbout(new URL(request.url).searchParams)
   if (!about) return refusal(imageProblems.notSent, 400)
@@ -208,7 +207,7 @@ export async function answerUpload(parts: StoreImageDeps, request: Request, uplo
   }
 }
 
-/** null: bucket, folder or preset is unknown. */
+/** null: unknown bucket, folder or preset. */
 function readAbout(address: URLSearchParams): Omit<SentImage, 'bytes' | 'uploadedBy'> | null {
   const bucket = address.get('bucket') ?? ''
   const folder = address.get('folder') ?? ''

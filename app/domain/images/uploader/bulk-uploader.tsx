@@ -101,7 +101,7 @@ function useBulkUpload({ to, onSent }: Props) {
 
 type Queue = Props & { put: (item: BulkItem) => void }
 
-/** Sends batches one after the other. Pictures chosen during a batch form the next batch. */
+/** Sends batches one after another. Pictures chosen during a batch are the next one. */
 function useSendQueue({ to, onSent, put }: Queue) {
   const [isSending, setIsSending] = useState(false)
   const [isSignedOut, setIsSignedOut] = useState(false)

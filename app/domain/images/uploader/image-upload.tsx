@@ -74,9 +74,7 @@ export function ImageUpload(options: UploadOptions) {
   )
 }
 
-/**
- * Moves the focus to 'Enviar', and after that to the picture, because the pressed button disappears. Does not move it from a text field.
- */
+/** Moves the focus to 'Enviar', then to the picture, because the pressed button disappears. Leaves it in a text field. */
 function useStepFocus(step: ReturnType<typeof useImageUpload>['state']['step']) {
   const panel = useRef<HTMLDivElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
@@ -173,7 +171,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
         className="sr-only"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // An empty value allows choosing the same file again.
+          // An empty value lets the same file be chosen again.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}
@@ -182,7 +180,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
   )
 }
 
-/** Shown when the session has expired. Prepared pictures remain until the editor signs in. */
+/** The session has expired. Prepared pictures stay until the editor signs in. */
 export function AccessDenied() {
   return (
     <div role="alert" className="flex gap-3 rounded-2 bg-danger-soft px-4 py-3.5">

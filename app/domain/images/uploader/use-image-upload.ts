@@ -11,7 +11,7 @@ import type { OptimizedImage } from '#app/domain/images/optimize/optimize-image.
 import { ImageProblem } from '#app/domain/images/optimize/reduce-image.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
-/** `problem`: message of the last failed step. `wasRefused`: an upload failed and can be repeated. */
+/** `problem`: message of the failed step. `wasRefused`: an upload failed, and can be repeated. */
 type UploadState =
   | { step: 'empty'; problem: string | null }
   | { step: 'processing'; fileName: string }
@@ -26,7 +26,7 @@ export type UploadOptions = { to: Destination; altText?: string | undefined; onS
 export function useImageUpload({ to, altText, onSent }: UploadOptions) {
   const [state, setState] = useState<UploadState>(empty)
   const sending = useRef<AbortController>(null)
-  // Number of the current attempt. Results of earlier attempts are ignored.
+  // Number of the current attempt. Results of earlier ones are ignored.
   const attempt = useRef(0)
   useEffect(() => () => sending.current?.abort(), [])
 
@@ -63,14 +63,14 @@ export function useImageUpload({ to, altText, onSent }: UploadOptions) {
   return { state, choose, confirm, clear, giveUp: () => sending.current?.abort() }
 }
 
-/** @param isInvalid true if type or size of the file is not accepted */
+/** @param isInvalid true: type or size is not accepted */
 function notifyPrepared({ name }: File, prepared: Prepared | { problem: string }, isInvalid: boolean): void {
   if (!('problem' in prepared)) uploadToasts.processed(prepared.image)
   else if (isInvalid) uploadToasts.invalid(name, prepared.problem)
   else uploadToasts.notProcessed()
 }
 
-/** After a failure the picture remains, so that the editor can send it again. */
+/** After a failure the picture stays, so that it can be sent again. */
 function stateAfter(sent: SendOutcome, picture: Prepared): UploadState {
   if (sent.outcome === 'sent') return { step: 'sent', ...picture }
   const problem = sent.outcome === 'failed' ? sent.message : null
@@ -86,7 +86,7 @@ function notifySent(sent: SendOutcome, image: OptimizedImage): void {
 
 type Prepared = { image: OptimizedImage; preview: string }
 
-/** Loads the drawing code when the first picture is chosen. */
+/** Loads the drawing code with the first picture. */
 export async function prepare(
   file: File,
   { preset }: Pick<Destination, 'preset'>,
@@ -112,7 +112,7 @@ type SendOutcome =
 
 type SendImageOptions = { altText?: string | undefined; onProgress?: (percent: number) => void; signal?: AbortSignal }
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+/** `fetch` reports no upload progress. */
 export function sendImage(file: File, to: Destination, options: SendImageOptions = {}): Promise<SendOutcome> {
   const { altText = '', onProgress, signal } = options
   const address = new URLSearchParams({ ...to, nome: file.name, ...(altText && { alt: altText }) })
@@ -134,7 +134,7 @@ export function sendImage(file: File, to: Destination, options: SendImageOptions
   })
 }
 
-/** Shows a message only if the portal sent it, not the response of a proxy. */
+/** Shows a message of the portal, but no response of a proxy. */
 function readAnswer({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): SendOutcome {
   if (status === 401) return { outcome: 'signed-out' }
   const answer = parsed(responseText)
@@ -151,7 +151,7 @@ function parsed(text: string): Partial<SentImage> & { message?: unknown } {
   }
 }
 
-/** Minimum time that 'Imagem Processada' is shown before 'Upload Concluído' replaces it. */
+/** How long 'Imagem Processada' is shown before 'Upload Concluído' replaces it. */
 const readableMs = 2500
 let processedAt = -readableMs
 
@@ -165,7 +165,6 @@ export const uploadToasts = {
   notProcessed: (description: string = imageProblems.notOptimized) =>
     showToast({ title: 'Erro no Processamento', description, isDestructive: true }),
   sent: (description: string) => showToast({ title: 'Upload Concluído', description }),
-  /** Waits until the toast 'Imagem Processada' has been shown for `readableMs`. */
   sentOne: (description: string) =>
     setTimeout(
       () => showToast({ title: 'Upload Concluído', description }),

@@ -11,21 +11,21 @@ import { news } from '#database/schema/news.ts'
 
 export type DraftOutcome =
   | { outcome: 'drafted'; id: number; articles: number }
-  /** Only one draft may exist, because two drafts would contain the same news. */
+  /** Two drafts would contain the same news. */
   | { outcome: 'already-open'; id: number }
   | { outcome: 'nothing-new' }
 
 type Draft = {
   username: string
-  /** Creates a draft without articles if there is no news. */
+  /** True: creates a draft even if there is no news. */
   mayBeEmpty?: boolean
 }
 
-/** Number of an advisory lock; the value is arbitrary. The lock makes concurrent calls wait. */
+/** Key of an advisory lock, which makes concurrent calls wait. The number is arbitrary. */
 const draftLock = 7_351_904
 const weekMs = 7 * 24 * 3_600_000
 
-/** Creates a draft with the news since the last issue was sent, or of the last seven days if no issue was sent. Sends nothing. */
+/** Creates a draft with the news since the last sent issue, or of the last seven days. Sends nothing. */
 export function draftIssue(
   { db, clock }: { db: Database; clock: Clock },
   { username, mayBeEmpty = false }: Draft,
@@ -57,7 +57,7 @@ async function contentOfTheWeek(tx: Database, clock: Clock): Promise<IssueConten
   const begin = last?.sendingSince ?? new Date(clock.now().getTime() - weekMs)
   const recent = await listNewsSince(tx, clock, {
     since: dayInSaoPaulo(begin),
-    // News have a day but no time, so the last issue may contain articles of the day on which it was sent.
+    // News have a day but no time, so the last issue may contain some of its own day.
     except: last?.articles.map(({ newsId }) => newsId) ?? [],
     limit: maxProposed,
   })
@@ -81,15 +81,12 @@ async function findLastThatLeft(tx: Database) {
   return last ?? null
 }
 
-/** Combines 'Resumo da semana: ' with the title of the first article and cuts the text between words. */
+/** 'Resumo da semana: ' and the first title, cut between words. */
 export function proposedSubject(firstTitle: string): string {
   return shortened(`Resumo da semana: ${firstTitle}`, maxSubjectLength)
 }
 
-/**
- * Sentence with the number of articles and their days.
- * @param days publication days of the articles, 'YYYY-MM-DD', at least one
- */
+/** 'Nesta edição: 3 notícias publicadas entre …'. @param days publication days, 'YYYY-MM-DD', at least one */
 export function proposedIntroduction(days: string[]): string {
   const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)]
   const counted = countOf(days.length, 'notícia publicada', 'notícias publicadas')
@@ -107,13 +104,12 @@ function shortened(text: string, most: number): string {
   return `${whole.replace(/[\s\p{P}]+$/u, '')}…`
 }
 
-/** `publishedDate`: 'YYYY-MM-DD'. */
 type RecentArticle = IssueArticle & { publishedDate: string }
 
 type Wanted = {
-  /** First publication day, 'YYYY-MM-DD' in São Paulo. */
+  /** 'YYYY-MM-DD' in São Paulo. */
   since: string
-  /** Ids of articles that were already sent in an issue. */
+  /** Ids of articles in sent issues. */
   except: number[]
   limit: number
 }

@@ -16,20 +16,17 @@ type SendingDeps = {
   transport: MailTransport
   secret: PortalSecret
   siteUrl: string
-  /**
-   * Time after which another run may send a claimed mail again, because its process was probably killed. Must be longer than the timeout of
-   * the transport.
-   */
+  /** Age at which a claimed mail is sent again, because its process was probably killed. Longer than the transport's timeout. */
   lostAfterMs?: number
 }
 
 const usuallyLostAfterMs = 120_000
-/** A run ends before its job times out. The next run, one minute later, continues. */
+/** Shorter than the job's timeout. The next run, a minute later, continues. */
 const maxRunMs = 50 * 60_000
 
 /**
- * Sends due mails one at a time and marks each after the server accepts it: a killed process repeats at most one mail, with the same
- * Message-ID. Ends when no mail is due, when the server is down or refuses everything, or on abort.
+ * Sends due mails one at a time, and marks each when the server has accepted it: a killed process repeats at most one, with the same
+ * Message-ID. Ends without a due mail, if the server is down or refuses all, and on abort.
  */
 export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
@@ -41,7 +38,7 @@ export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): P
     const claimed = await claimDelivery(db, { now, lostAt: new Date(now.getTime() + lostAfterMs) })
     if (!claimed) break
     const issue = await findSendingIssue(db, run, claimed.issueId)
-    // `issue` is null if it was deleted after the claim. Its mails were deleted too.
+    // null: deleted after the claim, together with its mails.
     if (issue) isGoingOn = await sendOne(parts, { run, issue, claimed }, signal)
   }
   await countRefusals(db, run)
@@ -90,7 +87,7 @@ function mailFor({ secret, siteUrl }: SendingDeps, issue: SendingIssue, claimed:
   }
 }
 
-/** Marks an issue as sent if none of its mails is waiting or being sent. */
+/** Marks issues as sent that have no waiting mail. */
 async function endIssues(db: Database, now: Date): Promise<void> {
   await db
     .update(newsletterIssues)
@@ -103,17 +100,17 @@ async function endIssues(db: Database, now: Date): Promise<void> {
     )
 }
 
-/** Temporary refusals are retried for two days. Each delay is twice the previous one. */
+/** How long a temporary refusal is retried. Each wait is twice the previous one. */
 const giveUpAfterMs = 2 * 24 * 3_600_000
-/** Minimum attempts per mail, because the last mails of a long list may have their first attempt late. */
+/** Minimum attempts per mail: the last mails of a long list have their first one late. */
 const minAttempts = 3
 const firstWaitMs = 60_000
 const maxWaitMs = 4 * 3_600_000
 const maxRefusals = 2
-/** After this number of consecutive refusals, the server is assumed to refuse the portal and not single readers. */
+/** After so many consecutive refusals, the server refuses the portal and not single readers. */
 const maxInARow = 20
 
-/** Problems of the mail server that affect every mail. */
+/** Problems of the mail server, which every mail has. */
 const ofTheServer: MailProblemKind[] = [
   'no-answer',
   'connection-refused',
@@ -128,10 +125,7 @@ const ofTheServer: MailProblemKind[] = [
 type Parts = { db: Database; clock: Clock }
 type Refusal = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery; kind: MailProblemKind }
 
-/**
- * Stores the result of a mail that was not sent.
- * @returns false if the next mail would fail for the same reason
- */
+/** Stores the result of a mail that was not sent. @returns false if the next mail would fail for the same reason */
 async function settleRefusal({ db, clock }: Parts, refusal: Refusal): Promise<boolean> {
   const { run, issue, claimed, kind } = refusal
   const { sentence, isPermanent } = mailProblems[kind]
@@ -177,7 +171,7 @@ function isOneOf(deliveries: ClaimedDelivery[]): SQL {
   return sql`(${issueId}, ${subscriberId}) in (${sql.join(keys, sql`, `)})`
 }
 
-/** Ends a subscription at its second permanent refusal. Called when the server accepts another mail, or when the run ends. */
+/** Ends a subscription at its second permanent refusal. Called when the server accepts a mail after refusals, and at the end of a run. */
 async function countRefusals(db: Database, run: SendingRun): Promise<void> {
   const refused = run.refusedInARow.splice(0).filter(({ kind }) => kind === 'recipient-refused')
   if (refused.length === 0) return
@@ -194,23 +188,20 @@ type SendingIssue = {
   subject: string
   html: string
   text: string
-  /** Time at which sending started or was resumed. */
+  /** When sending started or was resumed. */
   leavingSince: Date
   problem: string | null
 }
 
 type SendingRun = {
   issues: Map<number, SendingIssue | null>
-  /** Permanent refusals since the last accepted mail. They count against readers only if the server accepts other mails. */
+  /** Permanent refusals since the last accepted mail. They count against readers only after another mail is accepted. */
   refusedInARow: { delivery: ClaimedDelivery; kind: MailProblemKind }[]
-  /** Number of consecutive mails that the server asked to send later. */
+  /** Consecutive mails that the server asked to send later. */
   postponedInARow: number
 }
 
-/**
- * Loads an issue once per run, because an issue cannot change after sending started.
- * @returns null if the issue was deleted
- */
+/** Loads an issue once per run: it cannot change after the start. @returns null: deleted */
 async function findSendingIssue(db: Database, { issues }: SendingRun, id: number): Promise<SendingIssue | null> {
   const known = issues.get(id)
   if (known !== undefined) return known
@@ -222,12 +213,12 @@ async function findSendingIssue(db: Database, { issues }: SendingRun, id: number
 
 function toSending(row: typeof newsletterIssues.$inferSelect): SendingIssue {
   const { id, subject, html, text, sendingSince, updatedAt, problem } = row
-  // The last update of a stopped issue is the time at which it was resumed.
+  // A stopped issue's last update is its resumption.
   const leavingSince = sendingSince && sendingSince > updatedAt ? sendingSince : updatedAt
   return { id, subject, html: html ?? '', text: text ?? '', leavingSince, problem }
 }
 
-/** Stores the problem that the panel shows for an issue. Does nothing if an editor stopped the issue. */
+/** Stores the problem that the panel shows. No effect on an issue that an editor stopped. */
 async function noteProblem(db: Database, issue: SendingIssue, problem: string | null): Promise<void> {
   issue.problem = problem
   await db

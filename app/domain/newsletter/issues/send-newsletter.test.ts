@@ -20,7 +20,7 @@ function setUp(db: Database) {
   let nowMs = fixedClock.now().getTime()
   const clock = { now: () => new Date(nowMs) }
   const sent: MailToSend[] = []
-  /** Problem by mail address. Mails to all other addresses are accepted. */
+  /** By mail address. Other mails are accepted. */
   const refusals = new Map<string, MailProblemKind>()
   const transport = {
     send: async (mail: MailToSend) => {
@@ -30,7 +30,6 @@ function setUp(db: Database) {
     },
     close: () => {},
   }
-  /** Runs while the mail is rendered. */
   let meanwhile = async () => {}
   const writtenMail = { html: `<a href="${unsubscribePlace}">Sair</a>`, text: unsubscribePlace }
   const write = async () => {

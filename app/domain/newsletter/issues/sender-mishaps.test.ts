@@ -15,7 +15,7 @@ import { buildSecret } from '#tests/builders/secret.ts'
 const dayMs = 24 * 3_600_000
 const emailsOf = (count: number) => Array.from({ length: count }, (_, place) => `l${place + 1}@portal.example`)
 
-/** Starts an issue and returns functions to send it. `onMail` runs for every mail and may throw a `MailProblem`. */
+/** Starts an issue and returns functions that send it. `onMail` runs for each mail, and may throw a `MailProblem`. */
 async function sending(db: Database, readers: number, onMail: (email: string) => Promise<void> | void) {
   let nowMs = fixedClock.now().getTime()
   const clock = { now: () => new Date(nowMs) }
@@ -146,7 +146,7 @@ describe('an issue being sent', () => {
 test('claims a mail by the first index entry without sorting', async ({ db }) => {
   await sending(db, 20, () => {})
   const now = fixedClock.now()
-  // The planner would prefer a sequential scan, because the table has few rows.
+  // The table has few rows, so the planner would prefer a sequential scan.
   await db.execute(sql`set local enable_seqscan = off`)
   await db.execute(sql`set local enable_bitmapscan = off`)
   const rows = await executeRows<{ 'QUERY PLAN': string }>(db, sql`explain ${claimStatement({ now, lostAt: now })}`)

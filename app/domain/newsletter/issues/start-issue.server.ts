@@ -17,10 +17,10 @@ import { findPublicArticles } from './draft-issue.server.ts'
 
 export type StartOutcome =
   | { outcome: 'started'; recipients: number }
-  /** The issue was deleted, already started, or saved by another editor. */
+  /** The issue was deleted, started, or saved by another editor. */
   | { outcome: 'missing' | 'already-started' | 'conflict' }
   | { outcome: 'no-articles' | 'no-recipients' }
-  /** Some articles are no longer public and the editor has not agreed to leave them out. Nothing was written. */
+  /** Some articles are no longer public, and the editor has not agreed to leave them out. Nothing was written. */
   | { outcome: 'withdrawn-articles'; withdrawn: WithdrawnArticle[] }
 
 export type WithdrawnArticle = Pick<IssueArticle, 'newsId' | 'title'>
@@ -29,7 +29,7 @@ type Parts = {
   db: Database
   clock: Clock
   jobs: Jobs
-  /** Renders the mail. Only the production bundle contains this function. */
+  /** Renders the mail. Injected, because only the production bundle has it. */
   write: (content: IssueContent) => Promise<WrittenIssue>
 }
 
@@ -37,13 +37,13 @@ type Start = {
   id: number
   baseVersion: number
   username: string
-  /** Ids of articles that the editor agreed to leave out because they are no longer public. */
+  /** Ids of articles that are no longer public, which the editor agreed to leave out. */
   leaveOut?: number[]
 }
 
 /**
- * Starts sending an issue to all active, confirmed readers. The issue cannot change afterwards. The mail is rendered before the
- * transaction, because a transaction blocks the embedded database.
+ * Starts sending an issue to all active, confirmed readers. It cannot change afterwards. The mail is rendered before the transaction, which
+ * blocks the embedded database.
  */
 export async function startIssue({ db, clock, jobs, write }: Parts, start: Start): Promise<StartOutcome> {
   const { id, username } = start
@@ -56,7 +56,7 @@ export async function startIssue({ db, clock, jobs, write }: Parts, start: Start
     const [issue] = await tx.select().from(newsletterIssues).where(isIt).for('update')
     const still = await contentToSend(tx, clock, issue, start)
     if (still.outcome !== 'ready') return still
-    // Conflict: an article was withdrawn or got another address while the mail was rendered.
+    // An article was withdrawn or got another address meanwhile.
     if (!isDeepStrictEqual(still.content, ready.content)) return { outcome: 'conflict' }
     const now = clock.now()
     const recipients = await addDeliveries(tx, id, now)
@@ -74,7 +74,7 @@ export async function startIssue({ db, clock, jobs, write }: Parts, start: Start
 
 type Ready = { outcome: 'ready'; content: IssueContent }
 
-/** Content that would be sent now, or the reason why the issue cannot be sent. */
+/** Content to send, or why the issue cannot be sent. */
 async function contentToSend(
   db: Database,
   clock: Clock,
@@ -90,7 +90,7 @@ async function contentToSend(
   return { outcome: 'ready', content: { subject: issue.subject, introduction: issue.introduction, articles } }
 }
 
-/** Splits the articles of an issue into public and withdrawn ones. Updates the addresses, but keeps the editor's texts. */
+/** Splits an issue's articles into public and withdrawn ones. Updates their addresses, keeps the editor's texts. */
 export async function splitByVisibility(
   tx: Database,
   clock: Clock,
@@ -126,29 +126,29 @@ async function addDeliveries(tx: Database, issueId: number, now: Date): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** A mail that this process claimed and must send. */
+/** A mail that this process has claimed and must send. */
 export type ClaimedDelivery = {
   issueId: number
   subscriberId: number
   email: string
   attempts: number
-  /** False if the reader unsubscribed or was disabled after the issue started. */
+  /** False if the reader left or was disabled after the start. */
   isWanted: boolean
 }
 
 type Claim = {
   now: Date
-  /** Time at which the claim expires. A mail is still claimed at this time only if its process was killed. */
+  /** Claims made before this time have expired: the process was killed. */
   lostAt: Date
 }
 
-/** Claims the next due mail. Concurrent senders never claim the same mail. null: no mail is due. */
+/** Claims the next due mail. Concurrent senders never claim the same one. null: none is due. */
 export async function claimDelivery(db: Database, claim: Claim): Promise<ClaimedDelivery | null> {
   const rows = await executeRows<ClaimedDelivery>(db, claimStatement(claim))
   return rows[0] ?? null
 }
 
-/** Claims mails in the order of the index, because any other order would sort all waiting mails for each claim. */
+/** In the order of the index: another order would sort all waiting mails for each claim. */
 export function claimStatement({ now, lostAt }: Claim): SQL {
   return sql`
     with next as (

@@ -26,7 +26,7 @@ test.skipIf(!server)('claims each waiting mail once from concurrent nodes withou
         insert into ${newsletterDeliveries} (issue_id, subscriber_id, due_at)
         select 1, id, ${now.toISOString()}::timestamptz from newsletter_subscribers`)
 
-    // While the first node holds a claim, the second node claims another mail without waiting.
+    // While the first node has an open claim, the second claims another mail without waiting.
     await first.transaction(async (tx) => {
       const held = await claimDelivery(tx, claim)
       const other = await second.transaction(async (others) => {

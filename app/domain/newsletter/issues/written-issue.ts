@@ -1,10 +1,10 @@
-/** Placeholder in the rendered mail for each reader's unsubscribe link. */
+/** Placeholder of the reader's unsubscribe link in a rendered mail. */
 export const unsubscribePlace = 'https://sair.invalid/ENDERECO-DE-QUEM-RECEBE'
 
-/** HTML and plain text of a mail. `unsubscribePlace` is in place of the unsubscribe link. */
+/** A rendered mail with the placeholder `unsubscribePlace`. */
 export type WrittenIssue = { html: string; text: string }
 
-/** @param unsubscribeUrl absolute address */
+/** @param unsubscribeUrl absolute */
 export function forReader({ html, text }: WrittenIssue, unsubscribeUrl: string): WrittenIssue {
   return {
     html: html.replaceAll(unsubscribePlace, unsubscribeUrl),
@@ -12,30 +12,30 @@ export function forReader({ html, text }: WrittenIssue, unsubscribeUrl: string):
   }
 }
 
-/** Copy of an article in an issue. Later changes of the article do not change the copy. */
+/** Copy of an article in an issue. Does not change with the article. */
 export type IssueArticle = {
   newsId: number
   title: string
   summary: string
   slug: string
-  /** Sponsored content, which the mail labels. */
+  /** The mail labels sponsored content. */
   isSponsored: boolean
 }
 
-/** `introduction`: plain text with empty lines between paragraphs, or empty. */
+/** `introduction`: plain text with empty lines between paragraphs, or ''. */
 export type IssueContent = { subject: string; introduction: string; articles: IssueArticle[] }
 
-/** Unit: characters. Most mail programs cut longer subjects. */
+/** Characters. Most mail clients cut longer subjects. */
 export const maxSubjectLength = 150
-/** Unit: characters. */
+/** Characters, also of title and summary. */
 export const maxIntroductionLength = 5_000
 export const maxTitleLength = 300
 export const maxSummaryLength = 2_000
-/** Maximum articles of a new draft. An editor can add articles up to `maxIssueArticles`. */
+/** Articles of a new draft. An editor can add more, up to `maxIssueArticles`. */
 export const maxProposed = 10
 export const maxIssueArticles = 20
 
-/** Name of an issue in lists and the audit log. A new issue has no subject. */
+/** Name in lists and the audit log. A new issue has no subject. */
 export function issueName({ id, subject }: { id: number; subject: string }): string {
   return subject || `Edição nº ${id}`
 }

@@ -18,9 +18,8 @@ const confirmPlace = 'https://confirmar.invalid/ENDERECO-DE-QUEM-RECEBE'
 const forgetPlace = 'https://apagar.invalid/ENDERECO-DE-QUEM-RECEBE'
 
 /**
- * Renders the mail that asks the owner of an address to confirm. Called before the row is inserted, so that no transaction waits for the
- * rendering.
- * @returns function from subscriber id to mail without recipient
+ * Writes the mail that asks the owner of an address to confirm. Called before the transaction, which must not wait for the rendering.
+ * @returns function from subscriber id to a mail without recipient
  */
 export async function writeConfirmation({
   secret,
@@ -47,10 +46,10 @@ export async function writeConfirmation({
       subject: `Confirme a sua inscrição | ${site.name}`,
       ...fillPlaceholders(written, { [confirmPlace]: confirmUrl, [forgetPlace]: forgetUrl }),
       headers: {
-        // Unsubscribe button of mail programs (RFC 8058). It deletes the address.
+        // Unsubscribe button of mail clients (RFC 8058). It deletes the address.
         'List-Unsubscribe': `<${forgetUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        // Prevents automatic replies such as out-of-office mails.
+        // Prevents automatic replies, such as out-of-office mails.
         'X-Auto-Response-Suppress': 'All',
       },
     }
@@ -59,10 +58,10 @@ export async function writeConfirmation({
 
 type ConfirmationLetterProps = {
   confirmUrl: string
-  /** Link for the owner of an address that somebody else entered. It deletes the address. */
+  /** Link for an owner who did not sign up. It deletes the address. */
   forgetUrl: string
   askedAt: Date
-  /** null: the portal has no contact address. */
+  /** null: no contact address. */
   privacyEmail: string | null
   siteName: string
   siteUrl: string

@@ -22,7 +22,7 @@ import {
 } from '#app/domain/newsletter/subscriber-link.server.ts'
 import { readEmail } from '#app/platform/text/mail-address.ts'
 
-/** Handles the sign-up form. Never throws. Returns the entered values with the outcome. */
+/** Handles the sign-up form. Never throws. The answer has the entered values. */
 export async function answerNewsletterForm(
   { log, ...parts }: SubscriptionParts & { log: Log },
   request: Request,
@@ -30,7 +30,7 @@ export async function answerNewsletterForm(
   const form = await readForm(request)
   const email = textOf(form, newsletterFields.email)
   const origin = newsletterOrigins.find((known) => known === form.get(newsletterFields.origin)) ?? null
-  // A bot that fills the honeypot gets the response of a successful sign-up.
+  // A bot that fills the honeypot gets the answer of a successful sign-up.
   if (isAutomatic(form)) return { outcome: parts.mail.isConfigured ? 'confirmation-sent' : 'subscribed', email, origin }
   const consentVersion = consentVersions.find((known) => known === form.get(newsletterFields.consent)) ?? null
   try {
@@ -51,24 +51,24 @@ function textOf(form: FormData, name: string): string {
 type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
 
 type SubscriptionParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail' | 'visitor'> & {
-  /** Contact address for people who did not sign up themselves. null: there is none. */
+  /** Contact for people who did not sign up themselves. null: none. */
   privacyEmail: string | null
 }
 
 type Subscription = {
-  /** The text that the visitor entered, not validated. */
+  /** As entered, not validated. */
   email: string
   origin: NewsletterOrigin | null
   consentVersion: string | null
 }
 
-/** Maximum attempts per visitor, successful or not. Without this limit, a visitor could find out which addresses are subscribed. */
+/** Attempts per visitor, successful or not. Otherwise a visitor could find out who subscribes. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
-/** Time after which an unsent confirmation mail is discarded. */
+/** An unsent confirmation mail is discarded after this time. */
 const mailExpiresAfterMs = 24 * 60 * 60 * 1000
 
-/** Stores an address once. If a mail server is configured, asks its owner to confirm. */
+/** Stores an address once. With a mail server, asks its owner to confirm. */
 export async function subscribeToNewsletter(
   parts: SubscriptionParts,
   { email: typed, origin, consentVersion }: Subscription,
@@ -93,8 +93,8 @@ async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
 }
 
 /**
- * Stores an address and queues its confirmation mail. If no mail is allowed, a new address is 'subscribed' and a known one 'duplicate'. The
- * INSERT itself returns which case it is, because a preceding SELECT would race.
+ * Stores an address and queues its confirmation mail. If no mail is allowed, a new address is 'subscribed', a known one 'duplicate'. The
+ * INSERT returns which, because a SELECT before it would race.
  */
 async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
   const { email, origin, consentVersion, subscribedAt: now } = row
@@ -108,12 +108,12 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
       .returning({ ...getTableColumns(newsletterSubscribers), isNew: hadNoVersionBefore })
     if (!waiting) return 'duplicate'
     const { id, isNew } = waiting
-    // `waiting` has the state before this mail, because the INSERT above does not change an existing row.
+    // State before this mail: the INSERT does not change an existing row.
     const isAskedAgain = isConfirmationOpen(waiting)
     if (!(await allowConfirmationMail(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
     await tx
       .update(newsletterSubscribers)
-      // If the form has no origin or consent field, the stored values remain.
+      // A form without an origin or consent field keeps the stored value.
       .set({
         origin: origin ?? waiting.origin,
         consentVersion: consentVersion ?? waiting.consentVersion,
@@ -126,8 +126,8 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
   })
 }
 
-/** Condition for addresses that are unconfirmed, unsubscribed or disabled. */
+/** Unconfirmed, unsubscribed or disabled. */
 const getsNoIssues = mayBeMailed && not(mayBeMailed)
 
-/** PostgreSQL returns xmax = 0 for an inserted row, but not for an updated one. */
+/** PostgreSQL: xmax is 0 for an inserted row, not for an updated one. */
 const hadNoVersionBefore = sql<boolean>`(xmax = 0)`

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const requestWith = (body: BodyInit) => new Request('https://portal.example/newsletter', { method: 'POST', body })
-/** By default without a mail server; ask-to-confirm.test.ts tests the sign-up with a mail server. */
+/** Without a mail server by default. ask-to-confirm.test.ts has one. */
 const partsOf = (db: Database, visitor: string, isConfigured = false) =>
   buildFormDeps(db, { clock, visitor, mail: { isConfigured, contactEmail: null } })
 const answer = (

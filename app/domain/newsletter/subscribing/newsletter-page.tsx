@@ -13,7 +13,6 @@ type Props = {
   latest?: ReactNode
 }
 
-/** Page of the sign-up form. Shows the outcome if the form was sent without JavaScript. */
 export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -34,7 +33,7 @@ export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
   )
 }
 
-/** Metadata of the page. A page with an outcome is not indexed, and its title starts with the outcome for screen readers. */
+/** With an outcome, the page is not indexed, and its title starts with the outcome for screen readers. */
 export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer | null; siteUrl: string }) {
   return pageMeta({
     title: answer ? `${newsletterOutcomes[answer.outcome].title} | Newsletter` : 'Newsletter: o resumo da semana',
@@ -46,9 +45,7 @@ export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer |
   })
 }
 
-/**
- * Metadata of a page that a link in a mail opens. It is not indexed and does not contain its address, because the address contains a token.
- */
+/** Metadata of a page that a mail's link opens: not indexed, no canonical address, which would contain a token. */
 export function linkMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(`${title} | Newsletter`) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

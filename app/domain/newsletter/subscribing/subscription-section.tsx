@@ -7,7 +7,7 @@ import {
 import { SubscriptionForm } from '#app/domain/newsletter/subscription-form.tsx'
 import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 
-/** Form with the outcome of a sign-up that was sent without JavaScript. */
+/** Form, with the outcome of a sign-up without JavaScript. */
 export function SubscriptionSection({ answer }: { answer: NewsletterAnswer | null }) {
   return (
     <section aria-label="Assinar a newsletter">
@@ -17,7 +17,7 @@ export function SubscriptionSection({ answer }: { answer: NewsletterAnswer | nul
   )
 }
 
-/** Outcome of a sign-up. A sign-up with JavaScript shows the same text in a toast. */
+/** With JavaScript, a toast shows the same text. */
 function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
   const { title, text } = newsletterOutcomes[outcome]
   const isGood = isAccepted(outcome)

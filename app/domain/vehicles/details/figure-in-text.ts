@@ -22,9 +22,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Parses a number that is given in the expected unit: '16,2 kWh/100 km (Inmetro)' → 16.2. Returns 'other-unit' for another unit ('6
- * km/kWh') or a range, and null without a number.
- * @param unit 'BRL' or a unit of `facts`
+ * Parses a number in the expected unit: '16,2 kWh/100 km (Inmetro)' → 16.2. Returns 'other-unit' for a range or another unit ('6 km/kWh'),
+ * and null without a number. @param unit 'BRL' or a unit of `facts`
  */
 export function figureInText(text: string | null | undefined, unit: string): number | null | 'other-unit' {
   const value = numberInText(text)
@@ -50,7 +49,7 @@ function isOfUnit(rest: string, unit: string): boolean {
   )
 }
 
-/** Parses a price: 'R$ 159.800,00' → 159800. null: no positive price in reais. */
+/** 'R$ 159.800,00' → 159800. null: no positive price in reais. */
 export function parsePriceBRL(text: string | null | undefined): number | null {
   const price = figureInText(text, 'BRL')
   return typeof price === 'number' && price > 0 ? price : null

@@ -18,7 +18,7 @@ import {
 import { readRecalls } from './recall.ts'
 import { isPictureAddress } from './vehicle-limits.ts'
 
-/** Accepts text or a number. Turns a number into text with a decimal comma. null or undefined: unknown. */
+/** Accepts text or a number. 16.2 becomes '16,2'. null or undefined: unknown. */
 const text = z.union([z.string(), z.number().transform((number) => String(number).replace('.', ','))]).nullish()
 const texts = z.array(z.string()).catch([])
 
@@ -68,9 +68,8 @@ const record = z.object({
 type ReadRecord = z.infer<typeof record>
 
 /**
- * Parses a list in the bulk JSON format.
- * @param stampMs time at which the list was stored; its day is the reference date of the prices @throws ZodError if the list or a vehicle
- * has the wrong shape
+ * Parses an editors' JSON list of vehicles. @param stampMs time at which the list was stored; its day becomes the reference date of the
+ * prices @throws ZodError if the list or a vehicle has the wrong shape
  */
 export function readAdvancedRecords(list: unknown, stampMs: number): VehicleDetails[] {
   return z
@@ -113,7 +112,7 @@ function toVehicleDetails(one: ReadRecord, stampMs: number): VehicleDetails {
   }
 }
 
-/** Values of the fields that the bulk JSON format does not have. */
+/** Values of the fields that the JSON list does not have. */
 const unstated = {
   version: null,
   dimensions: null,
@@ -124,7 +123,7 @@ const unstated = {
   appliesTo: null,
 } satisfies Partial<VehicleDetails>
 
-/** Facts of a record. A missing or empty JSON field gives null. */
+/** Facts of a JSON record. A missing or empty field gives null. */
 function factsOf(one: ReadRecord): FactValues {
   const entries = listedFacts.map((key) => {
     const [section = '', name = ''] = listPathOf(key).split('.')
@@ -143,7 +142,7 @@ function factIn(key: FactKey, raw: string): FactValue {
   return kind === 'flag' ? readFlag(raw) : raw || null
 }
 
-/** null: no number, or the text has another unit. */
+/** null: no number, or another unit. */
 function figureOf(raw: string | null | undefined, unit: string): number | null {
   const value = figureInText(raw, unit)
   return value === 'other-unit' ? null : value

@@ -3,7 +3,7 @@ import { isLinkAddress } from './vehicle-limits.ts'
 
 export type Recall = {
   date: string
-  /** Affected chassis numbers or production dates as published; null: not public */
+  /** Affected chassis numbers or production dates, as published. null: not public. */
   chassis: string | null
   risk: string
   remedy: string
@@ -12,7 +12,7 @@ export type Recall = {
 
 export const recallFormat = 'dia | chassis | risco | solução | endereço da fonte'
 
-/** Parses one line in `recallFormat`. null: the line is invalid. */
+/** Parses a line in `recallFormat`. null: invalid. */
 export function readRecall(line: string): Recall | null {
   const [typed = '', chassis = '', risk = '', remedy = '', sourceUrl = '', ...more] = line
     .split('|')
@@ -23,13 +23,13 @@ export function readRecall(line: string): Recall | null {
   return isWhole && more.length === 0 ? { date, chassis: chassis || null, risk, remedy, sourceUrl } : null
 }
 
-/** Formats a recall in `recallFormat` for the editor and the JSON list. */
+/** Writes a line in `recallFormat`. */
 export function writeRecall({ date, chassis, risk, remedy, sourceUrl }: Recall): string {
   const day = date.split('-').toReversed().join('/')
   return [day, chassis ?? '', risk, remedy, sourceUrl].join(' | ')
 }
 
-/** Sorts the newest recall first and leaves out invalid lines. */
+/** Newest recall first. Ignores invalid lines. */
 export function readRecalls(lines: string[]): Recall[] {
   return lines.flatMap((line) => readRecall(line) ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
 }

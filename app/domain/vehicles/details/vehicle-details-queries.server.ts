@@ -23,7 +23,7 @@ import { phrasesOfRow } from '#app/domain/vehicles/facts/fact-columns.server.ts'
 
 const maxVehicles = 8
 
-/** Complete records of the active models, at most eight, in the order of `ids`. Leaves out unknown ids. */
+/** Returns at most eight active models with all their data, in the order of `ids`. Ignores unknown ids. */
 export async function listActiveVehicleDetails(db: Database, ids: number[]): Promise<VehicleDetails[]> {
   const wanted = ids.slice(0, maxVehicles)
   if (wanted.length === 0) return []
@@ -37,7 +37,7 @@ type VehicleDetailRow = typeof vehicleDossiers.$inferSelect
 type SourceRow = typeof sources.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** Also selects inactive models; the caller must filter them. */
+/** Includes inactive models. */
 export function selectVehicleDetailRows(db: Database) {
   return db
     .select()
@@ -67,7 +67,7 @@ export async function assembleVehicleDetails(db: Database, rows: Rows): Promise<
   )
 }
 
-/** @param byCode sources by code; unpublished sources are ignored */
+/** @param byCode sources by code. Unpublished ones are ignored */
 export function toVehicleDetails(
   row: VehicleRow,
   details: VehicleDetailRow | null,
@@ -115,13 +115,13 @@ export function publishedOf(byCode: Map<string, SourceRow>): PublishedSources {
   return new Map(published.map(({ code, kind }) => [code, kind]))
 }
 
-/** Pages of the published sources; the strongest source comes first. */
+/** Returns the pages of the published sources, those of the strongest source first. */
 export function pagesOf(codes: string[], byCode: Map<string, SourceRow>): SourcePage[] {
   const named = codes.flatMap((code) => byCode.get(code) ?? []).filter(({ isPublished }) => isPublished)
   return named.toSorted(byStrength).flatMap(({ pages }) => pages)
 }
 
-/** @param note note of the test's source; replaces a missing `crashTestAppliesTo` */
+/** @param note note of the test's source, used if `crashTestAppliesTo` is missing */
 function toCrashTest(row: VehicleRow, details: VehicleDetailRow | null, note: string | null): CrashTest | null {
   if (row.crashTestProgram === null || row.crashTestStars === null) return null
   return {
@@ -134,6 +134,6 @@ function toCrashTest(row: VehicleRow, details: VehicleDetailRow | null, note: st
 
 export function toCosts(row: typeof vehicleCosts.$inferSelect): ThreeYearCosts {
   const { vehicleId: _vehicleId, ...costs } = row
-  // Costs from old lists and revisions have no `typedOn`.
+  // Old lists and revisions have no `typedOn`.
   return { ...costs, typedOn: costs.typedOn ?? {} }
 }

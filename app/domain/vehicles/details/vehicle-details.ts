@@ -5,7 +5,7 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 export type VehicleDetails = Vehicle &
   FactValues & {
-    /** Key: a fact, or a list name such as 'seguranca'. */
+    /** By fact, or by list name such as 'seguranca'. */
     figureSources: Record<string, FigureSource>
     crashTest: CrashTest | null
     features: FeatureLists
@@ -22,14 +22,14 @@ export type CrashTest = {
   program: string
   stars: number
   year: number | null
-  /** The tested car if it differs from this model; null: this model was tested. */
+  /** The tested car, if it is not this model. null: this model was tested. */
   appliesTo: string | null
 }
 
-/** The four feature lists of the specification: Seguranca, Conforto, Praticidade, Multimidia. */
+/** The four feature lists of the requirements: Seguranca, Conforto, Praticidade, Multimidia. */
 export type FeatureLists = { safety: string[]; comfort: string[]; convenience: string[]; multimedia: string[] }
 
-/** Costs that an editor entered for the default scenario, in whole reais. null: the portal computes the amount. */
+/** Costs over three years that an editor typed, in whole reais. null: the portal computes the amount. */
 export type ThreeYearCosts = {
   purchaseBrl: number | null
   documentationBrl: number | null
@@ -42,18 +42,18 @@ export type ThreeYearCosts = {
   cost3YearsBrl: number | null
   depreciationBrl: number | null
   explanations: Record<string, string>
-  /** Date on which each amount was entered: 'YYYY-MM' or 'YYYY-MM-DD'. */
+  /** By amount, the day on which it was typed: 'YYYY-MM' or 'YYYY-MM-DD'. */
   typedOn: Record<string, string>
 }
 
 export type FigureSource = {
   cycle: string | null
-  /** Pages that give the figure; empty if it is general knowledge. */
+  /** Pages of the sources. Empty: general knowledge. */
   pages: SourcePage[]
   referenceDate: string | null
   confidence: Confidence
   note: string | null
 }
 
-/** `url` null: only a part of the address is known, so the page is not linked. */
+/** `url` null: the address is incomplete, so the page is not linked. */
 export type SourcePage = { name?: string; text: string; url: string | null }

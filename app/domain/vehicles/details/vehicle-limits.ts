@@ -1,6 +1,6 @@
 import { isOwn } from '#app/platform/requests/document-paths.ts'
 
-/** Limits of a model's fields for JSON lists and the form. Limits of facts are in entered-facts.ts. */
+/** Limits of JSON lists and of the form. Limits of facts are in entered-facts.ts. */
 export const vehicleLimits = {
   name: 200,
   address: 2_000,
@@ -9,12 +9,12 @@ export const vehicleLimits = {
   year: { least: 2000, most: 2030, decimals: 0 },
   stars: { least: 0, most: 5, decimals: 0 },
   crashTestYear: { least: 1990, most: 2030, decimals: 0 },
-  /** Range of an amount of the three-year costs, in whole reais. */
+  /** An amount of the three-year costs in whole reais. */
   sum: { least: 0, most: 100_000_000, decimals: 0 },
   list: { maxLines: 200, maxCharacters: 500 },
 } as const
 
-/** Allows a path of the portal or an http(s) address. Rejects `javascript:` and other schemes. */
+/** True for a path of the portal or an http(s) address. False for `javascript:` and other schemes. */
 export function isPictureAddress(address: string): boolean {
   return (isOwn(address) && address.startsWith('/')) || isLinkAddress(address)
 }

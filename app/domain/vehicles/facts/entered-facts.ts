@@ -2,7 +2,7 @@ import { type FactKey, factKeys, facts, type FigureKey } from './facts.ts'
 
 type Limits = { least: number; most: number; decimals: number }
 
-/** Plausible range of each figure. All inputs reject values outside it as typing errors. */
+/** Plausible range per figure. Values outside it are rejected as typing errors. */
 export const figureLimits = {
   priceBrl: { least: 20_000, most: 20_000_000, decimals: 2 },
   rangeKm: { least: 5, most: 2_000, decimals: 0 },
@@ -36,10 +36,10 @@ export const figureLimits = {
   warrantyBatteryYears: { least: 1, most: 20, decimals: 0 },
 } as const satisfies Record<FigureKey, Limits>
 
-/** Maximum characters of a short text (`text`) and of a long text (`phrase`). */
+/** Characters. `text`: short text. `phrase`: long text. */
 export const factLengths = { text: 100, phrase: 500 } as const
 
-/** Test cycle of a fact, as in its label. The portal never mixes Inmetro and WLTP figures. */
+/** Test cycle of a fact. The portal does not mix Inmetro and WLTP figures. */
 const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
   rangeKm: 'Inmetro',
   rangeWltpKm: 'WLTP',
@@ -53,12 +53,12 @@ const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
   energyMjKm: 'Inmetro',
 }
 
-/** null: the fact has no test cycle. */
+/** null: no test cycle. */
 export function cycleOf(key: string): 'Inmetro' | 'WLTP' | null {
   return cycles[key as FactKey] ?? null
 }
 
-/** JSON fields that the specification gives to facts. The key order is the order in which differences are shown. */
+/** JSON field per fact, fixed by the requirements. Differences are shown in this order. */
 export const specifiedPaths = {
   priceBrl: 'Resumo_Modelo.Preco_Sugerido',
   batteryKwh: 'Resumo_Modelo.Bateria',
@@ -75,7 +75,6 @@ export const specifiedPaths = {
 
 export type SpecifiedFact = keyof typeof specifiedPaths
 
-/** Facts without a field in JSON lists. */
 const unlisted: readonly FactKey[] = [
   'rangeWltpKm',
   'consumptionCityKwhPer100Km',
@@ -101,10 +100,10 @@ const unlisted: readonly FactKey[] = [
   'traction',
 ]
 
-/** Facts in JSON lists that the specification does not require. */
+/** Facts in JSON lists that the requirements do not name. */
 export const furtherFacts = factKeys.filter((key) => !unlisted.includes(key) && !Object.hasOwn(specifiedPaths, key))
 
-/** JSON field of a fact. Derived from the label if the specification gives none: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
+/** JSON field of a fact. Without a required one it is made of the label: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
 export function listPathOf(key: FactKey): string {
   return specifiedPaths[key as SpecifiedFact] ?? `Ficha_Tecnica.${listNameOf(facts[key].label)}`
 }
@@ -119,23 +118,23 @@ function listNameOf(label: string): string {
     .join('_')
 }
 
-/** All facts of JSON lists, in the order in which differences are shown. */
+/** All facts of JSON lists. Differences are shown in this order. */
 export const listedFacts = [...(Object.keys(specifiedPaths) as SpecifiedFact[]), ...furtherFacts]
 
-/** null: the text is neither 'sim' nor 'não'. */
+/** null: neither 'sim' nor 'não'. */
 export function readFlag(text: string): boolean | null {
   if (/^sim$/i.test(text.trim())) return true
   return /^n[ãa]o$/i.test(text.trim()) ? false : null
 }
 
-/** Database column of a fact: priceBrl → price_value. Phrases are columns of `vehicle_dossiers`, other facts of `vehicles`. */
+/** priceBrl → price_value. Phrases are columns of `vehicle_dossiers`, other facts of `vehicles`. */
 export function columnOfFact(key: FactKey): string {
   return otherColumns[key] ?? columnName(key)
 }
 
 const otherColumns: Partial<Record<FactKey, string>> = { priceBrl: 'price_value', tractionText: 'traction' }
 
-/** Converts camel case to snake case: priceValue → price_value. */
+/** priceValue → price_value. */
 export function columnName(key: string): string {
   return key.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
 }

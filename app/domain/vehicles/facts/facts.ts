@@ -2,28 +2,28 @@ import { formatPrice, formatNumber } from '#app/platform/format/format-number.ts
 
 export type FactGroup = 'Preço' | 'Energia' | 'Desempenho' | 'Medidas' | 'Garantia'
 
-/** Part that a car must have for a fact to apply. 'flex': engine that runs on ethanol; 'dc': fast-charging socket. */
+/** Part that a car needs to have a fact. 'flex': engine that runs on ethanol. 'dc': fast-charging socket. */
 type Part = 'plug' | 'tank' | 'flex' | 'dc'
 
 type Shown = {
   label: string
-  /** Group in specification sheet, comparison and editor. null: the fact is not shown there. */
+  /** Group in specification sheet, comparison and editor. null: not shown there. */
   group: FactGroup | null
   needs?: Part
 }
-/** `better`: the direction that is better for buyers. null: neither direction is better. */
+/** `better`: direction that is better for buyers. null: neither. */
 export type NumberFact = Shown & {
   kind: 'number'
   group: FactGroup
   unit: string
   decimals: number
   better: 'higher' | 'lower' | null
-  /** True for a counted or promised number. Only measured numbers are marked with '≈'. */
+  /** True for a counted or promised number, such as seats or warranty years. Only other numbers are marked with '≈'. */
   isExact?: boolean
 }
-/** A short text of the model. `options`: all allowed values. */
+/** A short text. `options`: all allowed values. */
 export type TextFact = Shown & { kind: 'text'; options?: readonly string[] }
-/** A longer text of the details, written in lower case. */
+/** A longer text, stored in lower case. */
 type PhraseFact = Shown & { kind: 'phrase' }
 type FlagFact = Shown & { kind: 'flag' }
 export type Fact = NumberFact | TextFact | PhraseFact | FlagFact
@@ -50,10 +50,7 @@ const higherByTank = { ...higherByPlug, needs: 'tank' } as const
 const promised = { better: 'higher', isExact: true } as const
 const higherByEthanol = { ...higherByPlug, needs: 'flex' } as const
 
-/**
- * All facts of a model, in the order of specification sheet, comparison and editor. Contains only data for visitors; entered-facts.ts has
- * the data for editors.
- */
+/** All facts of a model, in the order of specification sheet, comparison and editor. entered-facts.ts has what only editors need. */
 export const facts = {
   priceBrl: number('Preço sugerido', 'BRL', 'Preço', { better: 'lower' }),
   rangeKm: number('Autonomia (Inmetro)', 'km', 'Energia', farByPlug),
@@ -81,7 +78,7 @@ export const facts = {
   acceleration0To100S: number('0–100 km/h', 's', 'Desempenho', { decimals: 1, better: 'lower' }),
   topSpeedKmh: number('Velocidade máxima', 'km/h', 'Desempenho', { better: 'higher' }),
   transmission: phrase('Transmissão', 'Desempenho'),
-  /** Short text for the catalogue filter. */
+  /** Short text for the catalogue's filter. */
   traction: text('Tração', null),
   tractionText: phrase('Tração', 'Desempenho'),
   lengthMm: number('Comprimento', 'mm', 'Medidas'),
@@ -105,13 +102,13 @@ export type TextKey = KeysOf<TextFact>
 export type PhraseKey = KeysOf<PhraseFact>
 export type FlagKey = KeysOf<FlagFact>
 
-/** null: unknown. An unknown flag is not shown as 'Não'. */
+/** null: unknown, which is different from 'Não'. */
 export type FigureValues = Record<FigureKey, number | null>
 export type FactValues = FigureValues & Record<TextKey | PhraseKey, string | null> & Record<FlagKey, boolean | null>
 export type FactValue = number | string | boolean | null
 
 export const factKeys = Object.keys(facts) as FactKey[]
-// `@__PURE__` lets the bundler drop unused lists from visitors' pages.
+// `@__PURE__` lets the bundler drop unused lists.
 export const figureKeys = /* @__PURE__ */ keysOf('number') as FigureKey[]
 export const textKeys = /* @__PURE__ */ keysOf('text') as TextKey[]
 export const phraseKeys = /* @__PURE__ */ keysOf('phrase') as PhraseKey[]
@@ -152,7 +149,7 @@ function keysOf(kind: Fact['kind']): FactKey[] {
 type Drive = { hasPlug: boolean; hasTank: boolean }
 type Equipped = Record<'fuelCityKmPerL' | 'ethanolCityKmPerL' | 'connector', FactValue>
 
-/** False if a car with this drive, engine and socket cannot have the fact. The fact then does not count as missing. */
+/** False if a car with this drive, engine and socket cannot have the fact, which then does not count as missing. */
 export function appliesTo(
   key: FactKey,
   { hasPlug, hasTank }: Drive,
@@ -167,17 +164,17 @@ export function appliesTo(
     case 'tank':
       return hasTank
     case 'flex':
-      // Inmetro measures a flex engine with both fuels.
+      // Inmetro tests a flex engine with both fuels, so a car tested with petrol only is not flex.
       return hasTank && (ethanolCityKmPerL !== null || fuelCityKmPerL === null)
     case undefined:
       return true
   }
 }
 
-/** Facts that few manufacturers publish. Shown if known, never listed as missing. */
+/** Facts that few manufacturers publish. Shown if known, not listed as missing. */
 export const rarelyPublished: readonly FactKey[] = ['batteryUsableKwh', 'rangeWltpKm', 'heatPump']
 
-/** True for measured figures. At low confidence, they are marked with '≈' and all other facts with '(a conferir)'. */
+/** True for a measured figure, which is marked with '≈' at low confidence. Other facts are marked with '(a conferir)'. */
 export function isQuantity(key: FactKey): boolean {
   const fact: Fact = facts[key]
   return fact.kind === 'number' && !fact.isExact

@@ -4,7 +4,7 @@ import { drawModel } from './draw-model.ts'
 type Drawable = Parameters<typeof drawModel>[0] & { id: number }
 type CachedDrawing = { vehicle: Drawable; drawing: string }
 
-/** Room for about 100 drawings: the first catalogue pages and the viewed models. */
+/** About 100 drawings. */
 const maxCharacters = 750_000
 
 const drawings = new LRUCache<string, CachedDrawing>({
@@ -12,7 +12,7 @@ const drawings = new LRUCache<string, CachedDrawing>({
   sizeCalculation: ({ drawing }) => drawing.length,
 })
 
-/** Returns the cached drawing of this vehicle object. Models are loaded again only after a change, so a new object means new data. */
+/** Caches a drawing per vehicle object. Changed models are new objects. */
 export function cachedDrawing(vehicle: Drawable, view: string): string | null {
   const key = `${vehicle.id} ${view}`
   const known = drawings.get(key)

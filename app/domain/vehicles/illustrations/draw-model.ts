@@ -16,14 +16,14 @@ import { drawMeasures, drawWithPerson } from './measures/measures-view.ts'
 import { drawInParkingSpace } from './plan/parking-view.ts'
 import { drawSeats, type Room } from './plan/seats-view.ts'
 
-/** The name of the view with seats and boot, which needs facts besides the dimensions. */
+/** View of seats and boot. Needs facts besides the dimensions. */
 const seatsView = 'espaco'
 
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
 
 /**
- * Drawing for a name in the address: a view, 'espaco' (seats and boot), 'cartao' (same scale for all cards), 'perfil' (cropped side view) or 'esboco' (typical body,
- * for models without dimensions). null: the name is unknown, or the dimensions are missing or implausible.
+ * Drawing by name: a view, 'espaco' (seats and boot), 'cartao' (one scale for all cards), 'perfil' (cropped side view) or 'esboco' (typical
+ * body, for a model without dimensions). null: unknown name, or dimensions missing or implausible.
  */
 export function drawModel(
   vehicle: Parameters<typeof drawnVehicleOf>[0] & SketchedVehicle & Partial<Room>,
@@ -48,7 +48,7 @@ function drawSketch(vehicle: SketchedVehicle): string | null {
 
 type Sketched = Pick<Vehicle, 'brand' | 'model' | 'category' | 'lengthMm' | 'heightMm' | 'wheelbaseMm'>
 
-/** Medians of the catalogue models with this body; usual dimensions for rare bodies. */
+/** Medians of the catalogue's models per body. For rare bodies, usual dimensions. */
 const typicalMm = {
   hatch: { length: 4100, height: 1550 },
   sedan: { length: 4940, height: 1490 },
@@ -62,10 +62,10 @@ const typicalMm = {
 } satisfies Record<BodyCategory, { length: number; height: number }>
 const typicalWheelbaseShare = 0.595
 
-/** Drawings to scale do not use this grey, because a sketch shows a body type and not a model. */
+/** Only sketches use this grey, because they show a body type and not a model. */
 const sketchPaint = '#a9aeac'
 
-/** Replaces missing dimensions with typical dimensions of the body. */
+/** Replaces missing dimensions with typical ones of the body. */
 export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched): DrawnVehicle {
   const lengthMm = known.lengthMm ?? typicalMm[category].length
   return {
@@ -83,7 +83,7 @@ export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched
 
 type View = (vehicle: DrawnVehicle, options?: ViewOptions) => string | null
 
-/** Wraps a view that also needs the width. */
+/** A view that also needs the width. Returns null without it. */
 const wide =
   (draw: (vehicle: VehicleWithWidth, options?: ViewOptions) => string): View =>
   (vehicle, options) =>
@@ -99,7 +99,7 @@ const views = {
 } satisfies Record<string, View>
 
 export type ViewKey = keyof typeof views
-/** Views in the order of the gallery. */
+/** In the order of the gallery. */
 export const viewKeys = Object.keys(views) as ViewKey[]
 
 function isViewKey(key: string): key is ViewKey {

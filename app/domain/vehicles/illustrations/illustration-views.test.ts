@@ -5,7 +5,7 @@ import { drawView, type ViewKey, viewKeys as keys } from './draw-model.ts'
 import { samplePresets, sampleSpread, sampleVehicle } from './sample-vehicles.fixture.ts'
 
 const vehicles = [...sampleSpread(), ...samplePresets()]
-/** `medidas` and `pessoa` contain a whole side view; their writing and that of `vaga` are outlines of letters. */
+/** `medidas` and `pessoa` contain a side view. Their texts and those of `vaga` are outlines. */
 const largestBytes: Record<ViewKey, number> = {
   lateral: 10_752,
   frente: 7680,

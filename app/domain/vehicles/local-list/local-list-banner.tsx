@@ -5,7 +5,9 @@ import { formatDay, formatTime } from '#app/platform/format/format-date.ts'
 import { Eye } from '#app/ui/icons.tsx'
 import { forgetLocalList, hasLocalList, listUpdatedEvent, localListKey, localStampKey } from './local-list.ts'
 
-/** Notice that the vehicles come from a list in the browser, with its date and a button to leave the preview. */
+/**
+ * Says that the vehicles are a preview: a JSON list that an editor stored in this browser. Shows its date, and a button that deletes it.
+ */
 export default function LocalListBanner() {
   const { stampMs, leave } = useLocalListStamp()
   if (stampMs === null) return null
@@ -24,7 +26,7 @@ export default function LocalListBanner() {
   )
 }
 
-/** Date of the browser's list. null: there is no list, or the server's publication is newer. */
+/** Time of the browser's list in ms. null: no list, or the server's publication is newer. */
 function useLocalListStamp() {
   const root = useRouteLoaderData<{ vehiclesPublishedAt: number }>('root')
   const publishedAtMs = root?.vehiclesPublishedAt
@@ -33,7 +35,7 @@ function useLocalListStamp() {
 
   useEffect(() => {
     const follow = async () => {
-      // Another tab may have published the list. Revalidation loads the date of the server's last publication.
+      // Another tab may have published the list, so this loads the time of the last publication first.
       await revalidate()
       const { readLocalList } = hasLocalList() ? await import('./read-local-list.ts') : { readLocalList: () => null }
       const stored = readLocalList()?.stampMs ?? 0
@@ -50,7 +52,7 @@ function useLocalListStamp() {
       window.removeEventListener(listUpdatedEvent, follow)
       window.removeEventListener('storage', followStorage)
     }
-    // A new publication date runs the effect again, because the publication may be newer than the list.
+    // A new publication time runs the effect again: it may be newer than the list.
   }, [revalidate, publishedAtMs])
 
   const leave = () => {

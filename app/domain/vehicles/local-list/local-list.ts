@@ -2,10 +2,10 @@ import { forgetLocalListCookie, localListKey, localStampKey } from '#app/platfor
 
 export { localListKey, localStampKey }
 
-/** Window event. Its `detail` is the new list. */
+/** Window event. `detail`: the new list. */
 export const listUpdatedEvent = 'vehicleDataUpdated'
 
-/** True if the browser stores a list and its date. Does not parse the list, so every page can call it. */
+/** True if the browser stores a list and its time. Cheap enough for every page: does not parse the list. */
 export function hasLocalList(): boolean {
   try {
     return localStorage.getItem(localListKey) !== null && localStorage.getItem(localStampKey) !== null
@@ -14,7 +14,7 @@ export function hasLocalList(): boolean {
   }
 }
 
-/** Time of the server's last publication in milliseconds, from an attribute of the document. */
+/** Time of the server's last publication in ms, from the root element. */
 export function serverPublicationMs(): number {
   return Number(document.documentElement.dataset.vehiclesPublishedAt ?? 0)
 }
@@ -25,7 +25,7 @@ export function forgetLocalList(): void {
   localStorage.removeItem(localStampKey)
 }
 
-/** Stores the list of the event. Ignores an event without a list, which only signals a change. */
+/** Stores the event's list. An event without one only reports a change. */
 export function keepListOf(event: Event): void {
   const list: unknown = event instanceof CustomEvent ? event.detail : null
   if (!Array.isArray(list)) return
@@ -35,6 +35,6 @@ export function keepListOf(event: Event): void {
     localStorage.setItem(localListKey, text)
     localStorage.setItem(localStampKey, String(Math.max(Date.now(), serverPublicationMs() + 1)))
   } catch {
-    // If the storage is full, the earlier list remains.
+    // The storage is full: the earlier list stays.
   }
 }

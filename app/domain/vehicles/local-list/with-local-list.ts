@@ -1,7 +1,7 @@
 import { hasLocalList } from './local-list.ts'
 import type { LocalList } from './read-local-list.ts'
 
-/** Returns the loader's data, with the vehicles of the browser's list if there is one. Loads the parser only if a list is stored. */
+/** Returns the loader's data, with the vehicles of the browser's list if there is one. Loads the parser only then. */
 export async function withLocalList<Answer>(
   serverLoader: () => Promise<Answer>,
   replace: (answer: Answer, list: LocalList) => Answer | Promise<Answer>,

@@ -6,8 +6,8 @@ export function hasWantedPlug({ hasPlug }: ModelChoice, plug: PlugFilter): boole
 }
 
 /**
- * Models whose label has a word that starts with each typed word, in any order; if there is none, those that contain the text without
- * spaces. Ignores case and accents. A model with an equal label is the only match.
+ * Models whose label has a word that starts with each typed word. If none, models that contain the text without spaces. An equal label is
+ * the only match. Ignores case and accents.
  */
 export function matchModels(models: ModelChoice[], typed: string): ModelChoice[] {
   const text = normalizeName(typed)

@@ -4,12 +4,12 @@ export type ModelChoice = {
   id: number
   slug: string
   brand: string
-  /** Name, version and year: 'BYD Dolphin Mini · GS · 2026'. Unique. */
+  /** 'BYD Dolphin Mini · GS · 2026'. Unique. */
   label: string
   hasPlug: boolean
 }
 
-/** A plug that a field demands; undefined: any model. */
+/** Whether a field's model has a plug. undefined: any model. */
 export type PlugFilter = 'with' | 'without' | undefined
 
 export const modelsPath = '/modelos'

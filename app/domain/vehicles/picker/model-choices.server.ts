@@ -9,7 +9,7 @@ const maxChoices = 1000
 
 const choicesOf = new WeakMap<Vehicle[], ModelChoice[]>()
 
-/** Active models by name. Sorted once for each loaded list of vehicles. */
+/** Active models by name. Sorted once per list of active models. */
 export async function listModelChoices(content: Content): Promise<ModelChoice[]> {
   const all = await listActiveVehicles(content)
   const choices = choicesOf.get(all) ?? all.toSorted(byName).slice(0, maxChoices).map(modelChoiceOf)
@@ -17,15 +17,14 @@ export async function listModelChoices(content: Content): Promise<ModelChoice[]>
   return choices
 }
 
-/** Fields for a model and the plug that each demands. */
+/** Model fields of a form, by name. */
 type ModelFields = Record<string, PlugFilter>
 
 type Found = { slugs: Map<string, string>; questions: ModelQuestions }
 
 /**
- * Reads the names of models that a form sends without script. A name that fits one model gives its slug, any other a question. Fields with an id
- * or a slug are left out, also with that of a former model.
- * @param hrefFor address of the page with another value of a field
+ * Finds the models that a form names without JavaScript. A name that matches one model gives its slug, any other name a question. Ignores
+ * empty fields, ids and slugs. @param hrefFor address of the page with another value of a field
  */
 export async function findNamedModels(
   content: Content,
@@ -56,12 +55,12 @@ export async function findNamedModels(
 
 const maxNameLength = 120
 
-/** True for 'byd-king-6'. */
+/** True for 'byd-king-6', also of a former model. */
 function isSlug(text: string): boolean {
   return /^\S+-\S+-\d+$/.test(text)
 }
 
-/** Models that a question lists. */
+/** Models in a question. */
 const maxListed = 24
 
 function questionOf(typed: string, matches: ModelChoice[], hrefOf: (slug: string) => string): ModelQuestion {
@@ -69,7 +68,7 @@ function questionOf(typed: string, matches: ModelChoice[], hrefOf: (slug: string
   return { typed, count: matches.length, choices }
 }
 
-/** `movedTo`: the address with the slugs of the named models; null: every name is a slug, an id or a question. */
+/** `movedTo`: address with the slugs of the named models. null: no name to replace. */
 export async function readNamedModels(
   content: Content,
   url: URL,

@@ -13,19 +13,19 @@ type Props = Pick<
   id: string
   name: string
   chosen: { slug: string; name: string } | null
-  /** undefined: the typed name is a model, or empty. */
+  /** Set if the typed name matches no model or several. */
   question: ModelQuestion | undefined
   plug?: PlugFilter
-  /** Submits the id of a chosen model; default: the slug. */
+  /** Submits the id. Default: the slug. */
   by?: 'id'
-  /** Values that are not offered. */
+  /** Ids or slugs that are not offered. */
   taken?: (string | number)[]
-  /** Models to offer, such as a list in the browser. Default: those of the server. */
+  /** Default: the server's models. */
   models?: ModelChoice[] | null
   onChoose?: (event: CustomEvent<Suggestion>) => void
 }
 
-/** A field for a model of the catalogue. Script suggests models; without it the server reads the typed name. */
+/** A field for a model. Suggests models; without JavaScript the server reads the typed name. */
 export function ModelField({ chosen, question, plug, by, taken = [], models, className = '', ...field }: Props) {
   const text = question?.typed ?? chosen?.name ?? ''
   const control = useSyncedValue<HTMLInputElement>(text)

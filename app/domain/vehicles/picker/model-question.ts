@@ -1,13 +1,13 @@
-/** A typed name that fits no model or several. */
+/** Asks which model is meant: the typed name matches none or several. */
 export type ModelQuestion = {
   typed: string
-  /** Models that fit. */
+  /** Number of matching models. */
   count: number
-  /** The first of them, each with the address of the page for it. */
+  /** First matching models. `href`: the page with this model. */
   choices: { label: string; href: string }[]
 }
 
-/** By the name of the field. */
+/** By field name. */
 export type ModelQuestions = Record<string, ModelQuestion>
 
 export function formatModelQuestion({ typed, count, choices }: ModelQuestion): string {

@@ -2,7 +2,7 @@ import { hasWantedPlug, matchModels } from './match-models.ts'
 import type { ModelChoice, PlugFilter } from './model-choice.ts'
 import type { Suggested, Suggestion } from '#app/ui/forms/combobox.tsx'
 
-/** Options of the field that the visitor has edited: the last chosen models first. An empty text offers all models by brand. */
+/** Options of a model field, the visitor's last choices first. An empty text offers all models. */
 export async function suggestModels(
   { dataset: { models: plug, by, taken = '', source = '' } }: HTMLElement,
   typed: string,
@@ -33,7 +33,7 @@ export async function suggestModels(
 
 let loading: Promise<ModelChoice[]> | null = null
 
-/** Loads the models once per page. A failed request is tried again at the next call. */
+/** Loads the models once per page. Repeats a failed request on the next call. */
 function loadModels(source: string): Promise<ModelChoice[]> {
   loading ??= fetchModels(source).catch((error: unknown) => {
     loading = null
@@ -51,7 +51,7 @@ async function fetchModels(source: string): Promise<ModelChoice[]> {
 const recentKey = 'modelos-escolhidos'
 const maxRecent = 5
 
-/** Slugs, the latest first. Empty if the browser blocks storage. */
+/** Slugs, latest first. Empty if storage is blocked. */
 function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '[]')
@@ -66,6 +66,6 @@ export function rememberModel(slug: string): void {
   try {
     localStorage.setItem(recentKey, JSON.stringify(recent))
   } catch {
-    // The browser blocks storage.
+    // Storage is blocked.
   }
 }

@@ -12,7 +12,7 @@ export type Cubic = readonly [
 ]
 
 /**
- * A point on a contour; angles in degrees, y up. Handles are multiples of the handle length of a circular arc. Defaults: `angleOut` =
+ * A point of a contour. Angles in degrees, y up. Handles are multiples of the handle length of a circular arc. Defaults: `angleOut` =
  * `angleIn` (smooth), `handleIn` = 1, `handleOut` = `handleIn`.
  */
 export type ContourNode = readonly [
@@ -33,8 +33,8 @@ export function spline(nodes: readonly ContourNode[], bounds: Bounds = unbounded
 }
 
 /**
- * Shortens the handles so that they stay within the bounds. A Bézier curve stays within its control points, so a contour cannot exceed the
- * vehicle's dimensions.
+ * Curve between two points. Its handles are shortened to the bounds: a Bézier curve stays within its control points, so a contour cannot
+ * exceed the vehicle's dimensions.
  */
 export function cubicBetween(start: ContourNode, end: ContourNode, bounds: Bounds = unbounded): Cubic {
   const [startX, startY, startAngleIn, angleOut = startAngleIn, startHandleIn = 1, handleOut = startHandleIn] = start
@@ -64,6 +64,6 @@ const sin = (degrees: number) => Math.sin(degrees * radiansPerDegree)
 const cos = (degrees: number) => Math.cos(degrees * radiansPerDegree)
 export const tan = (degrees: number) => Math.tan(degrees * radiansPerDegree)
 
-/** Linear interpolation; `t` may be less than 0 or greater than 1. */
+/** Linear interpolation. `t` may be outside 0 to 1. */
 export const between = (from: number, to: number, t: number) => from + (to - from) * t
 export const clamp = (value: number, lowest: number, highest: number) => Math.min(highest, Math.max(lowest, value))

@@ -3,12 +3,12 @@ import outlines from './glyphs.json' with { type: 'json' }
 type Glyph = { advance: number; path: string }
 
 /**
- * Outlines of the portal's typeface (Instrument Sans 500, OFL 1.1), from @fontsource/instrument-sans: 1000 units per em, y down. An image
- * cannot load the fonts of the page that shows it.
+ * Outlines of Instrument Sans 500 (OFL 1.1) from @fontsource/instrument-sans: 1000 units per em, y down. An SVG image cannot use the page's
+ * fonts.
  */
 const glyphs: Record<string, Glyph> = outlines
 
-/** Wider than in the font, as on the pages (`word-spacing` in base.css). */
+/** Wider than in the font, like `word-spacing` in base.css. */
 const spaceAdvance = 270
 
 export function glyphOf(character: string): Glyph {

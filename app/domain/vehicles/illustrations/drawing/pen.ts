@@ -5,8 +5,8 @@ export type ThemedColour = { light: string; dark: string }
 export type Colour = string | ThemedColour
 
 /**
- * `auto` follows the `color-scheme` of the <img> that shows the drawing; its <style> block would affect a whole page. Inside a page use
- * `light` or `dark`, which write only presentation attributes.
+ * `auto` follows the `color-scheme` of the <img> with the drawing. Its <style> block would affect a whole page, so inline drawings use
+ * `light` or `dark`.
  */
 export type Theme = 'auto' | 'light' | 'dark'
 
@@ -18,14 +18,14 @@ export type Pen = {
   path(path: string, attributes: Attributes): string
   linearGradient(name: string, stops: readonly GradientStop[], direction?: 'down' | 'across'): string
   radialGradient(name: string, stops: readonly GradientStop[]): string
-  /** Full id of a part. `href` is its reference for <use>, `url` its reference for fill, stroke or clip path. */
+  /** `id`: id of a part. `href`: its reference in <use>. `url`: its reference in fill, stroke or clip-path. */
   id(part: string): string
   href(part: string): string
   url(part: string): string
-  /** Reference of a letter for <use>, in glyph units with y down. `letterDefinitions` defines all letters used so far. */
+  /** Reference of a letter for <use>, in glyph units with y down. `letterDefinitions`: definitions of all letters used so far. */
   letter(character: string): string
   letterDefinitions(): string
-  /** <style> block with the dark colours of everything drawn so far; empty unless the theme is `auto`. */
+  /** <style> block with the dark colours of everything drawn so far. Empty unless the theme is `auto`. */
   darkStyle(): string
 }
 
@@ -80,7 +80,6 @@ export function createPen(theme: Theme, idPrefix: string): Pen {
   }
 }
 
-/** Creates one CSS class per set of dark colours. */
 function createDarkClasses(idPrefix: string) {
   const classByDeclarations = new Map<string, string>()
   return {
@@ -99,7 +98,7 @@ function createDarkClasses(idPrefix: string) {
   }
 }
 
-/** Shortest text that SVG accepts for a number: at most two decimals, no leading zero. */
+/** At most two decimals, no leading zero: 0.254 → '.25'. */
 function short(value: number): string {
   return String(Math.round(value * 100) / 100 || 0).replace(/^(-?)0\./, '$1.')
 }

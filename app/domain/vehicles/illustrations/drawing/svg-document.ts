@@ -1,23 +1,22 @@
 import { integers } from './path-geometry.ts'
 import { createPen, type Pen, type Theme } from './pen.ts'
 
-/** `card` omits details that are too small for a card. */
+/** `card`: without details that are too small for a card. */
 export type Detail = 'full' | 'card'
 
 export type ViewOptions = {
   detail?: Detail
-  /** Default: `auto`. */
   theme?: Theme
-  /** Must start with a letter and be unique for each drawing in a page. */
+  /** Starts with a letter. Unique per drawing of a page. */
   idPrefix?: string
   frame?: Frame
   label?: string
 }
 
-/** A drawing in millimetres with the ground at y = 0. `label` is the accessible name. */
+/** A drawing in millimetres with the ground at y = 0. `needs`: space that it needs. `label`: accessible name. */
 type Picture = { centreX: number; needs: Room; label: string; drawing: string }
 
-/** Builds a complete SVG document. Enlarges the usual frame if the drawing does not fit. */
+/** Writes an SVG document. Enlarges the usual frame if the drawing does not fit. */
 export function svgDocument(options: ViewOptions, usualFrame: Frame, compose: (pen: Pen) => Picture): string {
   const { theme = 'auto', idPrefix = 'v' } = options
   const pen = createPen(theme, idPrefix)
@@ -34,10 +33,10 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Visible area in millimetres. Drawings in equal frames have the same scale. */
+/** Visible area in millimetres. Equal frames have equal scales. */
 export type Frame = { widthMm: number; heightMm: number; groundFromBottomMm: number }
 
-/** The narrowest 16:9 frame for a drawing. `aboveMm` and `belowMm` are measured from the ground. */
+/** The narrowest 16:9 frame. `aboveMm` and `belowMm`: space above and below the ground. */
 export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: number }): Frame {
   const widthMm = Math.round(Math.max(room.widthMm, ((room.aboveMm + room.belowMm) * 16) / 9))
   const heightMm = Math.round((widthMm * 9) / 16)
@@ -47,7 +46,7 @@ export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: nu
 
 type Room = { widthMm: number; aboveGroundMm: number }
 
-/** Enlarges the frame if the drawing does not fit, which makes the scale smaller. */
+/** Enlarges the frame to fit the drawing, which makes the scale smaller. */
 function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room): Frame {
   const factor = Math.max(1, needs.widthMm / widthMm, needs.aboveGroundMm / (heightMm - groundFromBottomMm))
   return {
@@ -57,10 +56,10 @@ function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room):
   }
 }
 
-/** Frame of side views, 3:2. The longest pickup fits, so all side views on a page share scale and ground. */
+/** Frame of side views, 3:2. The longest pickup fits, so all side views of a page have the same scale and ground. */
 export const cardFrame: Frame = { widthMm: 5700, heightMm: 3800, groundFromBottomMm: 741 }
 
-/** A narrow frame for one vehicle. All these frames have the same height, so vehicles in a row share the ground. */
+/** A narrow frame of constant height, so that vehicles in a row have the same ground. */
 export const closeSideFrame = ({ lengthMm }: { lengthMm: number }): Frame => ({
   widthMm: lengthMm + 320,
   heightMm: 2150,

@@ -23,7 +23,7 @@ import {
 } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import { endFrame, type EndShape, endShapeOf, onBothSides, trapezoid } from './end-shape.ts'
 
-/** Creates a front or rear view from shared definitions and the fragment of that end. */
+/** Creates a front or rear view: what both share, and `fragment` for the rest. */
 export function endView(
   title: string,
   end: 'front' | 'rear',
@@ -44,7 +44,7 @@ export function endView(
 }
 
 /**
- * Definitions by id: b body, c clip of the body · p paint, g glass, o outline, h bonnet, k rounding of the sides, f dark area under the
+ * Definitions by id: b body, c clip of the body, p paint, g glass, o outline, h bonnet, k rounding of the sides, f dark area under the
  * floor, u and v soft light and shade, s contact shadow.
  */
 function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pen: Pen): string {
@@ -92,7 +92,7 @@ export function sideRounding(pen: Pen): string {
   return pen.tag('use', { href: pen.href('b'), fill: pen.url('k') })
 }
 
-/** Light on the shoulder of each side and on the bumper; shade on the foot of each wing. */
+/** Light on shoulders and bumper, shade below the wings. */
 export function endVolumes({ side, halfWidth, beltY, lowY }: EndShape, { isPale }: VehicleColours, pen: Pen): string {
   const { heightMm, tyreRadius } = side
   const wingY = between(2 * tyreRadius, beltY, 0.55)
@@ -112,7 +112,7 @@ export function endVolumes({ side, halfWidth, beltY, lowY }: EndShape, { isPale 
   )
 }
 
-/** Draws the unpainted edges of the wheel arches. */
+/** Unpainted edges of the wheel arches. */
 export function archEdges({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   const { shape, tyreRadius, heightMm } = side
   if (!shape.archCladMm) return ''
@@ -128,7 +128,7 @@ export function archEdges({ side, halfWidth, lowY }: EndShape, pen: Pen): string
   return onBothSides('x', pen.path(`${inner}${lineTo(halfWidth + 40, lowY)}Z`, { fill: carParts.cladding }), pen)
 }
 
-/** Draws everything behind the body: contact shadow, tyres and the dark area under the floor. */
+/** Behind the body: contact shadow, tyres, dark area under the floor. */
 export function undercarriage(shape: EndShape, pen: Pen): string {
   const { halfWidth, lowY, side } = shape
   const half = Math.round(shape.tyreMiddleX)
@@ -162,7 +162,7 @@ function tyre({ side, tyreWidth, tyreMiddleX }: EndShape, pen: Pen): string {
   )
 }
 
-/** Draws the contrast colour on the roof; includes the pillars unless the colour is white. */
+/** Contrast colour of the roof, and of the pillars unless it is white. */
 export function endRoof(end: EndShape, glass: { topY: number; half: number }, colours: VehicleColours, pen: Pen) {
   const { side, halfWidth, cabinHalf, roofHalf, roofEdgeY, beltY } = end
   const { shape, heightMm } = side

@@ -115,7 +115,7 @@ function seat(x: number, beltY: number, heightMm: number): string {
   )
 }
 
-/** A clamshell bonnet reaches the wings; any other one leaves them a strip of their own. */
+/** A clamshell bonnet reaches the wings. Others leave a strip of the wings. */
 function bonnet({ side, halfWidth, cabinHalf, beltY }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm } = side
   const edgeY = Math.min(shape.hoodH + 0.012, shape.cowlH - 0.03) * heightMm
@@ -147,7 +147,7 @@ function bonnet({ side, halfWidth, cabinHalf, beltY }: EndShape, colours: Vehicl
   )
 }
 
-/** Draws the unpainted lower edge, intake, skid plate and the bumper of an off-roader. */
+/** Unpainted lower edge, intake, skid plate, and an off-roader's bumper. */
 function bumper({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   const { shape, heightMm } = side
   const { front } = shape
@@ -200,7 +200,7 @@ function offRoadBumper(halfWidth: number, lowY: number, heightMm: number, pen: P
   )
 }
 
-/** Draws the slots at both ends of the bumper: open air curtains, or else recesses. */
+/** Slots at both ends of the bumper: open air curtains, or recesses. */
 function airCurtains({ side, halfWidth }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm } = side
   const { lampH } = shape.front

@@ -56,7 +56,7 @@ function lamp({ side, halfWidth }: EndShape, pen: Pen): string {
   return lampParts(form, to, { ...colours, lightMm: form.lightMm ?? 16, dotMm, cornerMm: 12 }, pen) + points.join('')
 }
 
-/** The main lamp of cars whose daytime light is a separate lamp above it. */
+/** Main lamp of a car with a separate daytime light above it. */
 function lowLamp({ side, halfWidth }: EndShape, pen: Pen): string {
   const { lowLampH } = side.shape.front
   if (!lowLampH) return ''
@@ -69,7 +69,7 @@ function lowLamp({ side, halfWidth }: EndShape, pen: Pen): string {
   return pen.path(shell, { fill: carParts.lampShell }) + lenses.join('')
 }
 
-/** Tail lamps at the heights of the side view, and a light bar if the car has one. */
+/** Tail lamps, and a light bar if the car has one. */
 export function rearLamps(end: EndShape, pen: Pen): string {
   const { side, halfWidth } = end
   const { tailLamp, rear } = side.shape
@@ -87,7 +87,7 @@ function rearLamp({ side, halfWidth, halfWidthAt }: EndShape, pen: Pen): string 
   const middleY = tailLamp.h * side.heightMm
   const half = (tailLamp.thickH * side.heightMm) / 2
   const width = (1 - rear.lampInner) * halfWidth
-  // A part that rises above the lamp runs up the pillar beside the window.
+  // A part above the lamp runs up the pillar next to the window.
   const rises = (part: Shares) => part.some(([, v = 0]) => v > 1.2)
   const to = ([u = 0, v = 0]: readonly number[], part: Shares = []): Point => {
     const y = middleY + v * half

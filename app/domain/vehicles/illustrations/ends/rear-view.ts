@@ -48,10 +48,10 @@ export function rearFragment(end: EndShape, colours: VehicleColours, pen: Pen): 
 
 type Edge = { y: number; half: number }
 
-/** Heights in millimetres, derived from the side view. */
+/** In millimetres, from the side view. */
 type RearHeights = { top: Edge; low: Edge; lamp: number; bumper: number; plate: number; isUpright: boolean }
 
-/** A rear window below this angle is not upright: it has no wiper and a smaller gap to the brake light. */
+/** A flatter rear window has no wiper, and a smaller gap to the brake light. */
 const uprightFromDeg = 45
 
 function rearHeightsOf({ side, lowY, cabinHalf, beltY, lean }: EndShape): RearHeights {
@@ -113,7 +113,7 @@ function seatAt(x: number, y: number): string {
   )
 }
 
-/** Draws the gate, the bumper's edge, a crease and the reflectors. */
+/** Tailgate, edge of the bumper, crease, reflectors. */
 function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, pen: Pen): string {
   const { side, halfWidth, lowY } = end
   const { bumper, lamp } = heights
@@ -140,7 +140,7 @@ function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, 
 
 const gateHalfOf = ({ side, halfWidth }: EndShape) => halfWidth * (side.isPickup ? 0.86 : 0.72)
 
-/** Right half of the gap: around a pickup's flap, along a boot lid between the lamps, or from the window of a tailgate downwards. */
+/** Right half of the gap: around a pickup's flap, along a boot lid between the lamps, or from a tailgate's window down. */
 function gateOf(end: EndShape, { bumper, lamp, low }: RearHeights): string {
   const { side, cabinHalf, beltY } = end
   const { shape, heightMm, isPickup } = side
@@ -179,7 +179,7 @@ function rearSkirt({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   return pen.path(skirt, { fill: carParts.cladding }) + pen.path(diffuser, { fill: carParts.lampShell })
 }
 
-/** Upper edge of a pickup's bed, drawn in front of the cab. */
+/** Upper edge of a pickup's bed, in front of the cab. */
 function bedEdge({ side, halfWidth }: EndShape, pen: Pen): string {
   if (!side.isPickup) return ''
   const y = (side.shape.deckH ?? side.shape.backH) * side.heightMm
@@ -187,7 +187,7 @@ function bedEdge({ side, halfWidth }: EndShape, pen: Pen): string {
   return pen.path(edge, { fill: carParts.trim })
 }
 
-/** The wheel is slightly right of the middle. */
+/** Slightly right of the middle. */
 function spareWheel({ side, halfWidth }: EndShape, pen: Pen): string {
   const { spareWheel: spare } = side.shape
   if (!spare) return ''

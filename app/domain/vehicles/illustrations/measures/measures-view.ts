@@ -24,7 +24,7 @@ const wheelbaseY = -470
 const lengthY = -790
 const heightX = 300
 
-/** Draws the side view with length, wheelbase and height on a ground with metre marks. */
+/** Side view with length, wheelbase and height, on a ground with metre marks. */
 export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm, wheelbaseMm } = vehicle
   return svgDocument(
@@ -64,7 +64,7 @@ function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
   )
 }
 
-/** Extension lines start below the metre figures. */
+/** Extension lines start below the metre numbers. */
 const belowFigures = -300
 
 function floor(fromX: number, toX: number, pen: Pen): string {
@@ -87,7 +87,7 @@ function metreGround(fromX: number, toX: number, pen: Pen): string {
   return measureStroke(pen, moveTo(fromX, 0) + lineTo(toX, 0) + marks)
 }
 
-/** Writes the metres below the marks; only the last number has the unit. */
+/** Numbers below the metre marks. Only the last one has the unit. */
 function metreFigures(lastMetre: number, pen: Pen): string {
   const figure = (metre: number) =>
     writing(metre === lastMetre ? `${metre}\u00a0m` : String(metre), metre * 1000, -tick - captionSizeMm, pen, {
@@ -127,7 +127,7 @@ function scene(endX: number, pen: Pen): string {
   )
 }
 
-/** Draws a mark every 10 cm, longer marks at half metres, and a number at every metre. */
+/** A mark every 10 cm, a longer one at half metres, a number at metres. */
 function ruler(pen: Pen): string {
   const marks = Array.from({ length: rulerTop / 100 + 1 }, (_, index) => {
     const halfMetre = index % 5 === 0 ? 90 : 50
@@ -141,10 +141,10 @@ function ruler(pen: Pen): string {
   return measureStroke(pen, moveTo(rulerX, 0) + lineTo(rulerX, rulerTop) + marks.join('')) + figures.join('')
 }
 
-/** Height of the person in the drawing. */
+/** Height of the drawn person. */
 const figureHeightMm = 1700
 
-/** Right half of a person seen from the front, from the neck around arm and leg to the crotch. */
+/** Right half of a person from the front: neck, arm, leg, crotch. */
 const rightHalf = spline([
   [0, 1500, 0, 0],
   [50, 1496, -86],
@@ -171,7 +171,7 @@ const rightHalf = spline([
   [0, 800, 100],
 ])
 
-/** Each half extends past the centre by this many millimetres to hide the seam. */
+/** Millimetres past the centre, which hide the seam between the halves. */
 const overlap = 4
 
 function humanFigure(x: number, pen: Pen): string {

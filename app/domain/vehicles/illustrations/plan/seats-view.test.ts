@@ -7,7 +7,7 @@ const seatColour = '#9aa5a1'
 const seatsIn = (svg: string | null) => (svg ?? '').split(`fill="${seatColour}"`).length - 1
 
 test('draws the volume of the boot as a cube at the scale of the car', () => {
-  // By hand: 230 dm³ is a cube of 6.13 dm, 1,000 dm³ one of 10 dm.
+  // By hand: 230 dm³ is a cube of 6.13 dm, 1,000 dm³ a cube of 10 dm.
   expect([230, 1000].map(cubeEdgeMm)).toEqual([613, 1000])
   const svg = drawSeats(sampleVehicle(), { seats: 5, trunkL: 230 }) ?? ''
   expect(svg).toMatch(/<rect x="\d+" y="-306" width="613" height="613"/)

@@ -15,10 +15,10 @@ import {
 import { openBody } from './parking-view.ts'
 import { type PlanShape, planShapeOf } from './plan-body.ts'
 
-/** null: unknown, and not drawn */
+/** null: unknown, not drawn. */
 export type Room = { seats: number | null; trunkL: number | null }
 
-/** Seats of each row, front first: the usual rows of cars with this number of seats. */
+/** Usual seats per row, front first, by number of seats. */
 const rowsOfSeats: Record<number, readonly number[]> = {
   2: [2],
   4: [2, 2],
@@ -28,12 +28,12 @@ const rowsOfSeats: Record<number, readonly number[]> = {
   8: [2, 3, 3],
 }
 
-/** Edge of a cube with this volume: 1 litre is a cube of 100 mm. */
+/** Edge of a cube with this volume: 1 litre → 100 mm. */
 export const cubeEdgeMm = (litres: number) => Math.round(100 * Math.cbrt(litres))
 
 /**
- * Draws the open cabin from above: one place per seat, and the volume of the boot as a cube of the same scale. Positions are typical.
- * @returns null: neither fact is known
+ * The open cabin from above, with a place per seat and the boot as a cube of its volume. Positions are typical. @returns null: seats and
+ * boot unknown
  */
 export function drawSeats(vehicle: VehicleWithWidth, { seats, trunkL }: Room, options: ViewOptions = {}) {
   const rows = rowsOfSeats[seats ?? 0] ?? []
@@ -64,7 +64,7 @@ const bootToTailMm = 150
 
 const bootStart = ({ side }: PlanShape, litres: number) => side.lengthMm - bootToTailMm - cubeEdgeMm(litres)
 
-/** Floor of the cabin. Behind a boot lid and in front of a bed it ends at the rear window. */
+/** Floor of the cabin. With a boot lid or a bed it ends at the rear window. */
 function cabin({ side, cabinHalf }: PlanShape, pen: Pen): string {
   const { shape, cowl, back, lengthMm, isPickup } = side
   const endX = isPickup ? back[0] - 20 : shape.deckX === null ? lengthMm - 130 : Math.min(back[0], lengthMm - 130)
@@ -115,7 +115,7 @@ function seatRows(shape: PlanShape, rows: readonly number[], trunkL: number | nu
     .join('')
 }
 
-/** A seat from above, facing left, with its cushion centred at x and y. */
+/** A seat from above, facing left, its cushion centred at x and y. */
 function seat(x: number, y: number, width: number, pen: Pen): string {
   const rounded = (left: number, length: number, half: number) =>
     roundedPolygon(
@@ -134,7 +134,7 @@ function seat(x: number, y: number, width: number, pen: Pen): string {
   )
 }
 
-/** The cube of the boot's volume from above, in front of the tail, with its edge as a dimension. */
+/** Cube of the boot's volume from above, in front of the tail, with the length of its edge. */
 function boot(shape: PlanShape, litres: number, pen: Pen): string {
   const edge = cubeEdgeMm(litres)
   const x = bootStart(shape, litres)

@@ -11,7 +11,10 @@ const models: Record<string, ModelRow> = table.models
 export const modelNames = (): string[] => Object.keys(models)
 export const rowOf = (name: string): ModelRow | null => (Object.hasOwn(models, name) ? (models[name] ?? null) : null)
 
-/** Name of the row for the model, or for the longest start of its name: 'Song Plus DM-i' uses the row 'Song Plus'. null: no row. */
+/**
+ * Name of the model's row in the shape table, or of the longest row that starts its name: 'BYD Song Plus DM-i' → 'BYD Song Plus'. null:
+ * none.
+ */
 export function rowNameOf({ brand, model, version }: Pick<DrawnVehicle, 'brand' | 'model' | 'version'>): string | null {
   const parts = `${brand} ${model} ${version ?? ''}`.split(' ')
   for (let count = parts.length; count > 1; count--) {
@@ -21,7 +24,7 @@ export function rowNameOf({ brand, model, version }: Pick<DrawnVehicle, 'brand' 
   return null
 }
 
-/** Merges defaults, archetype, the row named by `like` and the model's row, in this order. */
+/** Merges the defaults, the archetype, the row named by `like` and the model's row, in this order. */
 export function shapeOf(vehicle: DrawnVehicle): VehicleShape {
   const name = rowNameOf(vehicle)
   const chain = name === null ? [] : lineageOf(name)
@@ -43,7 +46,7 @@ function merged(shape: VehicleShape, { front, rear, ...row }: ModelRow): Vehicle
   return { ...shape, ...row, front: { ...shape.front, ...front }, rear: { ...shape.rear, ...rear } }
 }
 
-/** Sedans below this height get the archetype 'fastback'. */
+/** Lower sedans have the archetype 'fastback'. */
 const heightOfNotchbacksMm = 1430
 const lengthOfCityCarsMm = 3850
 const heightOfVansMm = 1950
@@ -80,7 +83,7 @@ const varieties: ShapeRow[] = [
   { rim: 'blade', front: { lightBar: true } },
 ]
 
-/** Small variations for models without a row; always the same for a model. Only tall SUVs get roof rails. */
+/** Small variations of a model without a row, always the same for a model. Only tall SUVs have roof rails. */
 function variety({ brand, model, body, heightMm, lengthMm }: DrawnVehicle): ShapeRow {
   const sum = [...`${brand} ${model}`].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   const own = varieties[sum % varieties.length] ?? {}

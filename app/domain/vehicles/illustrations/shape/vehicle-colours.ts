@@ -3,15 +3,15 @@ import type { Colour, Pen, ThemedColour } from '#app/domain/vehicles/illustratio
 import { shapeOf } from './shape-of.ts'
 import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** Colours derived from the vehicle's paint. All other colours are fixed in `carParts`. */
+/** Colours that depend on the paint. Others are in `carParts`. */
 export type VehicleColours = {
   paint: string
-  /** Paint mixed with white; `share` from 0 to 1 is the strength. */
+  /** Paint mixed with white. `share`: 0 to 1. */
   lit: (share: number) => string
   shaded: string
-  /** True for white and nearly white paint, which needs stronger highlights and weaker shadows. */
+  /** True for nearly white paint, which needs stronger highlights and weaker shadows. */
   isPale: boolean
-  /** Outline of the body: darker than the paint in the light theme, lighter in the dark theme. */
+  /** Outline of the body: darker than the paint in the light theme, lighter in the dark one. */
   edgeTop: ThemedColour
   edgeLow: ThemedColour
   shutLine: string
@@ -40,7 +40,7 @@ export const carParts = {
 
 const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Named colours of shapes. Any other name is a hex colour. */
+/** Named colours of shapes. Other names are hex colours. */
 const tones: Record<string, Colour> = {
   black: carParts.contrastRoof,
   cladding: carParts.cladding,
@@ -76,7 +76,7 @@ export function vehicleColours(paint: string): VehicleColours {
   }
 }
 
-/** Muted colours with contrast to both page backgrounds and to the red lamps. */
+/** Muted colours that contrast with both page backgrounds and with red lamps. */
 export const paintPalette = [
   '#d9dcd8', // pearl white
   '#b4bcc1', // silver
@@ -91,7 +91,7 @@ export const paintPalette = [
   '#a56a48', // copper
 ] as const
 
-/** The vehicle's paint, or else the paint of its shape, or else a palette colour that is always the same for a model. */
+/** The vehicle's paint, or that of its shape, or a palette colour, always the same for a model. */
 export function paintOf(vehicle: DrawnVehicle): string {
   const { paint, brand, model } = vehicle
   if (paint !== null && hexColour.test(paint)) return paint
@@ -99,7 +99,7 @@ export function paintOf(vehicle: DrawnVehicle): string {
   return shapeOf(vehicle).paint ?? fromPalette ?? paintPalette[0]
 }
 
-/** Hash of a text (djb2, xor variant). */
+/** djb2 hash (xor variant). */
 function checksum(text: string): number {
   let sum = 5381
   for (const character of text) sum = ((sum * 33) ^ (character.codePointAt(0) ?? 0)) >>> 0
@@ -126,7 +126,7 @@ export function shadowGradient(pen: Pen): string {
   ])
 }
 
-/** Definitions of `softLight` and `softShade`: u light, v shade. */
+/** Definitions of `softLight` (u) and `softShade` (v). */
 export function softGradients(pen: Pen): string {
   const faded = (colour: string) => [[0, colour, 1], [0.5, colour, 0.5], [1, colour, 0]] as const // prettier-ignore
   return pen.radialGradient('u', faded('#fff')) + pen.radialGradient('v', faded(shade))
@@ -134,9 +134,9 @@ export function softGradients(pen: Pen): string {
 
 type Ellipse = { x: number; y: number; rx: number; ry: number; opacity: number }
 
-/** Draws the light on a convex area. */
+/** Light on a convex area. */
 export const softLight = (area: Ellipse, pen: Pen) => softEllipse(area, 'u', pen)
-/** Draws the shade on a concave area or on one that faces the ground. */
+/** Shade on a concave area, or on one that faces the ground. */
 export const softShade = (area: Ellipse, pen: Pen) => softEllipse(area, 'v', pen)
 
 function softEllipse({ x, y, rx, ry, opacity }: Ellipse, gradient: string, pen: Pen): string {
@@ -155,19 +155,19 @@ export function contactShadow(pen: Pen, centreX: number, widthMm: number): strin
   })
 }
 
-/** Defines the body (id b) and its clip (id c), which every view uses. */
+/** Body (id b) and its clip (id c), used by every view. */
 export function bodyDefinitions(outline: string, pen: Pen): string {
   return pen.path(outline, { id: pen.id('b') }) + clipTo('b', 'c', pen)
 }
 
-/** Defines a clip with the outline of another part. */
+/** A clip with the outline of another part. */
 export function clipTo(part: string, clip: string, pen: Pen): string {
   return pen.tag('clipPath', { id: pen.id(clip) }, pen.tag('use', { href: pen.href(part) }))
 }
 
 type BodyLook = { outlineMm?: number; lineCap?: 'round' | undefined }
 
-/** Draws the painted body, its details clipped to the outline, and the outline. */
+/** Painted body, details clipped to it, outline. */
 export function paintedBody(lying: string, pen: Pen, { outlineMm = 18, lineCap }: BodyLook = {}): string {
   const body = pen.href('b')
   return (
@@ -186,7 +186,7 @@ export function mixed(first: string, second: string, share: number): string {
   return hexOf([between(red, otherRed, share), between(green, otherGreen, share), between(blue, otherBlue, share)])
 }
 
-/** Luma from 0 to 1 with Rec. 709 weights. */
+/** Luma from 0 to 1 (Rec. 709). */
 function lightness(colour: string): number {
   const [red, green, blue] = channels(colour)
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255

@@ -1,8 +1,8 @@
 import forms from './part-forms.json' with { type: 'json' }
-/** Points as pairs: share of the length, share of the height. */
+/** Points: share of the length, share of the height. */
 export type Shares = readonly (readonly number[])[]
 
-/** A lamp in side view: `h` height of its middle, `lenX` depth, `thickH` height of the lamp. */
+/** A lamp in side view. `h`: height of its middle. `lenX`: depth. `thickH`: height of the lamp. */
 export type SideLamp = {
   style: string
   h: number
@@ -16,7 +16,7 @@ export type SideLamp = {
   dot?: number
 }
 
-/** An area in another colour, or a stroke of `line` millimetres. `over` is the layer on which it is drawn. */
+/** An area in another colour, or a stroke of `line` millimetres. `over`: layer on which it is drawn. */
 type Patch = {
   tone: string
   at: Shares
@@ -29,7 +29,7 @@ type Patch = {
 
 type Crease = { at: Shares; strength?: number; hard?: boolean }
 
-/** Features of the front that the side view does not show. Half widths are shares of half the vehicle width. */
+/** Front features that the side view does not show. Half widths are shares of half the vehicle's width. */
 type FrontFace = {
   hoodWidth: number
   tumblehomeDeg: number
@@ -64,13 +64,13 @@ type FrontFace = {
 type RearFace = { lightBar: boolean; lampInner: number; plateH: number | null }
 
 /**
- * Shape of a model relative to its dimensions. Suffixes: X and Round share of the length; H share of the height; Deg angle from the
- * horizontal; Mm millimetres; Bulge share of an edge. null: the part is absent, or its value is derived.
+ * Shape of a model relative to its dimensions. Suffixes: X and Round share of the length, H share of the height, Deg angle from the
+ * horizontal, Mm millimetres, Bulge share of an edge. null: the part is absent, or its value is derived.
  */
 export type VehicleShape = {
   paint: string | null
   frontAxleX: number
-  /** Outer diameter of the tyre. null: derived from body, length and rim. */
+  /** Outer diameter. null: estimated from body, length and rim. */
   tyreMm: number | null
   archGapMm: number
   archShape: string
@@ -90,7 +90,7 @@ export type VehicleShape = {
   cowlRound: number
   windscreenDeg: number
   screenBulge: number
-  /** Rounding between windscreen and roof: 0.5 is a tight bend, 1.1 a single curve. */
+  /** Rounding between windscreen and roof. 0.5: tight bend. 1.1: a single curve. */
   headerRound: number
   roofPeakX: number
   roofEndX: number
@@ -116,7 +116,7 @@ export type VehicleShape = {
   rearLowH: number
   rearBulge: number
   sillH: number
-  /** Lower edge of the side glass from front to rear. Additional points make kinks. */
+  /** Lower edge of the side glass, front to rear. More than two points make kinks. */
   belt: Shares
   glassTopX: number
   glassRound: number
@@ -124,7 +124,7 @@ export type VehicleShape = {
   glassTrim: string | null
   aPillarX: number
   roofRailH: number
-  /** Each pillar over the glass: position, width, lean and colour. */
+  /** Pillars over the glass. Each: position, width, lean, colour. */
   pillars: readonly (readonly (number | string)[])[]
   airCurtain: boolean
   doors: number
@@ -159,7 +159,7 @@ export type VehicleShape = {
   rear: RearFace
 }
 
-/** A row of the shape table: only the differences from the archetype or the row named by `like`. */
+/** Row of the shape table: differences from the archetype, or from the row named by `like`. */
 export type ShapeRow = Partial<Omit<VehicleShape, 'front' | 'rear'>> & {
   front?: Partial<FrontFace>
   rear?: Partial<RearFace>
@@ -167,8 +167,8 @@ export type ShapeRow = Partial<Omit<VehicleShape, 'front' | 'rear'>> & {
 export type ModelRow = ShapeRow & { archetype?: string; like?: string; confidence?: string }
 
 /**
- * A lamp in unit coordinates; v runs from the lower (−1) to the upper edge (1). In side view, u runs from the face (0) inwards (1); in
- * front view, from the inner (0) to the outer end (1).
+ * A lamp in unit coordinates. v: lower (−1) to upper edge (1). u in side view: outer face (0) inwards (1); in front view: inner (0) to
+ * outer end (1).
  */
 export type LampForm = {
   shells?: readonly Shares[]
@@ -194,12 +194,12 @@ export type GrilleForm = {
   frame?: string
 }
 
-/** One of two upright openings. `inner`: inner edge; `low`: outer lower corner; both are shares of the half width. */
+/** One of two upright openings. `inner`: inner edge. `low`: outer lower corner. Shares of the half width. */
 export type KidneyForm = { inner: number; low: number }
 
 /**
- * One spoke that points right, in shares of the rim radius. It is repeated `count` times. `disc`: radius of a filled disc under the spokes;
- * with `isCut` the spokes are openings in the disc.
+ * A spoke that points right, in shares of the rim radius, repeated `count` times. `disc`: radius of a disc under the spokes. `isCut`: the
+ * spokes are openings of the disc.
  */
 export type RimForm = { count: number; spoke: Shares; disc?: number; isCut?: boolean }
 

@@ -18,7 +18,7 @@ test('draws the true length and height', () => {
     const { upper, shape } = sideGeometryOf(vehicle)
     const { left, right, top } = extentOf(upper)
     expect(left, vehicle.model).toBeCloseTo(0, 0)
-    // A spare wheel extends behind the body, up to the full length.
+    // A spare wheel extends behind the body, to the full length.
     if (!shape.spareWheel) expect(right, vehicle.model).toBeCloseTo(vehicle.lengthMm, 0)
     expect(Math.abs(top + (shape.rails ? railHeightMm : 0) - vehicle.heightMm), vehicle.model).toBeLessThan(4)
   }
@@ -88,7 +88,7 @@ function extentOf(segments: readonly Segment[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.max(...points.map(([, y]) => y)) }
 }
 
-/** Pairs of segments that cross. Neighbours only touch, so they are skipped. */
+/** Pairs of segments that cross. Skips neighbours, which only touch. */
 function crossings(points: readonly Point[]): Point[] {
   const line = points.filter(
     (p, at) => at === 0 || Math.hypot(p[0] - (points[at - 1]?.[0] ?? 0), p[1] - (points[at - 1]?.[1] ?? 0)) > 2,

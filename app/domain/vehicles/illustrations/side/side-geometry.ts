@@ -13,10 +13,10 @@ import type { Shares, VehicleShape } from '#app/domain/vehicles/illustrations/sh
 import { shapeOf } from '#app/domain/vehicles/illustrations/shape/shape-of.ts'
 import { wheelSizesOf, type Arches, archesOf } from './wheel-arches.ts'
 
-/** Height of roof rails above the roof. The vehicle's height includes the rails. */
+/** Height of roof rails. Included in the vehicle's height. */
 export const railHeightMm = 28
 
-/** Values that the contour is built from. Front bumper at x = 0, ground at y = 0; the vehicle faces left. */
+/** Inputs of the contour. Front bumper at x = 0, ground at y = 0, facing left. */
 type SideBasis = {
   vehicle: DrawnVehicle
   shape: VehicleShape
@@ -61,7 +61,7 @@ function sideBasisOf(vehicle: DrawnVehicle): SideBasis {
   }
 }
 
-/** The contour from the front lip over the roof to the rear foot, with its landmarks. */
+/** Contour from the front lip over the roof to the rear foot, with its landmarks. */
 export type SideGeometry = SideBasis &
   Landmarks &
   Arches & {
@@ -75,7 +75,7 @@ export type SideGeometry = SideBasis &
 type Landmarks = {
   lip: Point
   hood: Point
-  /** Lower end of the windscreen. `header`: its upper end; `peak`: the highest point of the roof. */
+  /** `cowl`, `header`: lower and upper end of the windscreen. `peak`: highest point of the roof. */
   cowl: Point
   header: Point
   peak: Point
@@ -113,7 +113,7 @@ export function sideGeometryOf(vehicle: DrawnVehicle): SideGeometry {
   }
 }
 
-/** The contour with rounded joints, before `fitted` stretches it to the vehicle's length. */
+/** Contour with rounded joints, before `fitted`. */
 function contourOf(basis: SideBasis) {
   const { shape, at, lengthMm } = basis
   const landmarks = landmarksOf(basis)
@@ -157,7 +157,7 @@ function landmarksOf(basis: SideBasis): RawLandmarks {
   const cowl = at(shape.cowlX, shape.cowlH)
   const roofEnd = at(shape.roofEndX, shape.roofEndH)
   const rise = roofY - cowl[1]
-  // A short, tall car needs a steeper windscreen; otherwise the roof would end before it starts.
+  // A short, tall car needs a steeper windscreen: its roof would end before it starts.
   const run = Math.min(rise / tan(shape.windscreenDeg), roofEnd[0] - 0.2 * lengthMm - cowl[0])
   const corner: Point = [cowl[0] + run, roofY]
   const peak: Point = [Math.max(shape.roofPeakX * lengthMm, corner[0] + 0.03 * lengthMm), roofY]
@@ -188,7 +188,7 @@ function landmarksOf(basis: SideBasis): RawLandmarks {
   }
 }
 
-/** Stretches both overhangs to the vehicle's length, because rounded joints shorten the contour. */
+/** Stretches both overhangs to the vehicle's length: rounded joints shorten the contour. */
 function fitted({ shape, lengthMm, frontAxleX, rearAxleX }: SideBasis, contour: readonly Segment[]) {
   const xs = sampled(contour, 24).map(([x]) => x)
   const [leftX, rightX] = [Math.min(...xs), Math.max(...xs)]

@@ -17,7 +17,7 @@ import type { SideGeometry } from './side-geometry.ts'
 export type SideGlass = {
   path: string
   outline: Segment[]
-  /** Lower front corner of the glass. `lower`: the lower edge from there to the rear. */
+  /** `start`: lower front corner of the glass. `lower`: lower edge from there to the rear. */
   start: Point
   lower: Point[]
   endX: number
@@ -27,7 +27,7 @@ export type SideGlass = {
 
 const upperPoints = 9
 
-/** The lower edge is the shape's belt line. The upper edge is the roof minus pillar and rail. */
+/** Lower edge: belt line of the shape. Upper edge: roof minus pillar and rail. */
 export function sideGlassOf(geometry: SideGeometry): SideGlass {
   const { shape, topAt, lengthMm, heightMm, cowl } = geometry
   const belt = geometry.all(shape.belt)
@@ -53,7 +53,7 @@ export function sideGlassOf(geometry: SideGeometry): SideGlass {
   return { path: pathOf(outline, 'Z'), outline, start, lower, endX, beltAt: along(lower), upperAt }
 }
 
-/** Height of a polyline at x. Beyond an end, the height of that end. */
+/** Height of a polyline at x. Outside it, the height of its nearest end. */
 function along(points: readonly Point[]): (x: number) => number {
   return (x) => {
     const index = points.findIndex(([pointX], at) => at > 0 && x <= pointX)

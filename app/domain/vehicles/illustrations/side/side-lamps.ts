@@ -50,10 +50,7 @@ type LampLook = {
   rim?: { stroke: string; 'stroke-width': number }
 }
 
-/**
- * Draws the shells, light lines and square dots of a lamp.
- * @param to maps unit coordinates to the drawing; `part` is the shell or line that they belong to
- */
+/** Shells, light lines and square dots of a lamp. @param to maps unit coordinates to the drawing. `part`: shell or line of the point */
 export function lampParts(
   form: LampForm,
   to: (at: readonly number[], part?: Shares) => Point,
@@ -81,7 +78,7 @@ export function lampParts(
   )
 }
 
-/** Returns a function that draws concentric ellipses, each by its shares of the radii. */
+/** Returns a function that draws concentric ellipses by their shares of the radii. */
 export function ringsAt([x, y]: Point, [rx, ry]: Point, pen: Pen) {
   return (shareX: number, shareY: number, look: Parameters<Pen['tag']>[1]) => {
     const radii = { rx: Math.round(rx * shareX), ry: Math.round(ry * shareY) }

@@ -53,7 +53,7 @@ function squareArch({ tyreRadius, archRadius, axleX, rearEdgeY, frontEdgeY }: Wh
 }
 
 const heightOfOffRoadersMm = 1850
-/** Distance from the bead seat to the visible edge of the flange. */
+/** From the bead seat to the visible edge of the flange. */
 const flangeMm = 11
 const mmPerInchOfRadius = 12.7
 const usualRimIn: Record<BodyCategory, number> = {
@@ -71,8 +71,8 @@ const usualRimIn: Record<BodyCategory, number> = {
 type WheelSizes = { tyreRadius: number; rimRadius: number }
 
 /**
- * Estimates the tyre mostly from body and length, partly from the rim with usual sidewalls: the catalogue has no tyre sizes.
- * @param tyreMm known outer diameter; null: estimate
+ * Estimates the tyre mostly from body and length, partly from the rim: the catalogue has no tyre sizes. @param tyreMm known outer diameter;
+ * null: estimate
  */
 export function wheelSizesOf(vehicle: DrawnVehicle, tyreMm: number | null): WheelSizes {
   const rimIn = clamp(vehicle.wheelIn ?? usualRimIn[vehicle.body], 12, 24)
