@@ -1,4 +1,4 @@
-/** Whole cents. With integers a total equals the sum of its parts exactly. */
+/** Whole cents: a total equals the sum of its parts exactly. */
 export type Cents = number
 
 export function centsOf(reais: number): Cents {

@@ -1,16 +1,13 @@
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** For example 'R$ 20 mil' or 'R$ 1,5 mi'. */
+/** 'R$ 20 mil' or 'R$ 1,5 mi'. */
 export function tickLabel(reais: number): string {
   if (reais === 0) return '0'
   if (reais >= 1e6) return `R$\u00a0${formatNumber(reais / 1e6, 2)}\u00a0mi`
   return reais >= 1000 ? `R$\u00a0${formatNumber(reais / 1000, 1)}\u00a0mil` : `R$\u00a0${formatNumber(reais, 2)}`
 }
 
-/**
- * Round axis values from zero to the first value at or above `highest`.
- * @param highest above zero
- */
+/** Round values from zero to the first one at or above `highest`. @param highest above zero */
 export function chartTicks(highest: number): number[] {
   const power = 10 ** Math.floor(Math.log10(highest))
   const step = [0.2, 0.25, 0.5, 1, 2, 2.5].map((part) => part * power).find((part) => highest / part <= 5) ?? power * 2

@@ -17,19 +17,19 @@ import type { LocalRule } from './local-rule.ts'
 import type { NetworkTariff } from './network-tariff.ts'
 import { type Market, marketOf } from './market.ts'
 
-/** Safety limit of rows per table. The table of registrations grows fastest, with new rows every month. */
+/** Safety limit per table. Registrations grow every month. */
 const maxRows = 5000
 
 export type DatedFigure = ReferenceFigure & Validity
 export type SourcedIpvaRule = IpvaRule & Provenance & Validity
 
-/** Prices, factors and IPVA rules in force, cached until an editor changes one of them: `findCostTables(content)`. */
+/** Prices, factors and IPVA rules in force. */
 export const findCostTables = cachePerContentVersion('costs', async (db: Database) => ({
   figures: await listFigures(db),
   ipvaRules: await listIpvaRules(db),
 }))
 
-/** Leaves out rows with an unknown key or state, which another version of the program may have written. */
+/** Ignores rows with an unknown key or state: another version may have written them. */
 async function listFigures(db: Database): Promise<DatedFigure[]> {
   const { key, state, values, source, referenceDate, validUntil, confidence, note } = referenceFigures
   const rows = await db
@@ -62,10 +62,9 @@ function isStateOrCountry(state: string | null): boolean {
   return state === null || isStateCode(state)
 }
 
-/** Local rules in force, cached until an editor changes one of them: `findLocalRules(content)`. */
 export const findLocalRules = cachePerContentVersion('costs', listLocalRules)
 
-/** Leaves out rows with an unknown state. */
+/** Ignores rows with an unknown state. */
 async function listLocalRules(db: Database): Promise<LocalRule[]> {
   const rows = await db
     .select()
@@ -78,7 +77,6 @@ async function listLocalRules(db: Database): Promise<LocalRule[]> {
     .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => rule)
 }
 
-/** Tariffs in force, cached until an editor changes one of them: `findNetworkTariffs(content)`. */
 export const findNetworkTariffs = cachePerContentVersion('costs', async (db: Database): Promise<NetworkTariff[]> => {
   const rows = await db
     .select()
@@ -92,7 +90,6 @@ export const findNetworkTariffs = cachePerContentVersion('costs', async (db: Dat
   }))
 })
 
-/** Registrations and fleet, cached until an editor changes a count: `findMarket(content)`. */
 export const findMarket = cachePerContentVersion('costs', async (db: Database): Promise<Market> => {
   const { measure, subject, powertrain, count, source, referenceDate, note, replacedAt } = marketCounts
   const rows = await db

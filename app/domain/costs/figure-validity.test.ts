@@ -62,7 +62,7 @@ test('reviews figures after a year unless they have their own interval', () => {
     'tyre-life-km-plug-in': 60,
   }
   for (const key of keys) expect(reviewIntervalOfFigure(key).months, key).toBe(own[key] === undefined ? 12 : own[key])
-  // Each kind of figure has its own reason.
+  // Kinds of figures have different reasons.
   expect(reviewIntervalOfFigure('electricity-brl-per-kwh').why).toContain('reajustada uma vez por ano')
   expect(reviewIntervalOfFigure('flag-red-2-brl-per-kwh').why).toContain('ANEEL')
   expect(reviewIntervalOfFigure('licensing-brl-per-year').why).toContain('refeitas a cada ano')

@@ -1,13 +1,13 @@
 import { endOfReference, monthsBefore } from '#app/platform/brazil/reference-date.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
-/** `validUntil`: last valid day given by the source, 'YYYY-MM-DD'; null: no end. */
+/** `validUntil`: last valid day that the source gives, 'YYYY-MM-DD'. null: no end. */
 export type Validity = { validUntil: string | null }
 
-/** Why an editor should review a figure. 'vencido': its last valid day has passed; 'antigo': it is older than its review interval. */
+/** Why an editor should review a figure. 'vencido': past its last valid day. 'antigo': past its review interval. */
 export type OverdueReason = 'vencido' | 'antigo'
 
-/** Months from the reference date to the next review (null: never), and the reason shown to the editor. */
+/** `months`: from the reference date to the review; null: never. `why`: reason that the editor reads. */
 export type ReviewInterval = { months: number | null; why: string }
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
@@ -15,10 +15,7 @@ export function isPastValidity({ validUntil }: Validity, today: string): boolean
   return validUntil !== null && validUntil < today
 }
 
-/**
- * The last valid day if it has passed, else null.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
+/** Last valid day, if it has passed. @param today 'YYYY-MM-DD' in São Paulo */
 export function lapseOf(figure: Validity, today: string): string | null {
   return isPastValidity(figure, today) ? figure.validUntil : null
 }
@@ -28,7 +25,7 @@ const tariff: ReviewInterval = { months: 12, why: 'a tarifa de cada distribuidor
 const flag: ReviewInterval = { months: 12, why: 'a ANEEL revê os adicionais uma vez por ano' }
 const forAYear: ReviewInterval = { months: 12, why: 'tabelas e taxas são refeitas a cada ano' }
 
-/** Figures with their own review interval or reason. All others are reviewed after a year (`forAYear`). */
+/** Figures with their own interval or reason. Others are reviewed after a year (`forAYear`). */
 const reviewIntervals: Partial<Record<ReferenceFigureKey, ReviewInterval>> = {
   'petrol-brl-per-litre': fuel,
   'ethanol-brl-per-litre': fuel,
@@ -77,16 +74,13 @@ export const reviewIntervalOfChargingCurve: ReviewInterval = {
   why: 'foi medida naquele modelo: não envelhece',
 }
 
-/** Last day on which the figure counts as current, 'YYYY-MM-DD': its last valid day, else the end of its review interval; null: no end. */
+/** Last day on which the figure is current, 'YYYY-MM-DD': its last valid day, or the end of its review interval. null: no end. */
 export function currentUntil(figure: Validity & { referenceDate: string }, { months }: ReviewInterval): string | null {
   const end = endOfReference(figure.referenceDate)
   return figure.validUntil ?? (months === null || end === null ? null : monthsBefore(end, -months))
 }
 
-/**
- * Why a figure needs a review; null: it needs none. If the source gives a last valid day, the interval is ignored.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
+/** null: needs no review. A last valid day replaces the interval. @param today 'YYYY-MM-DD' in São Paulo */
 export function overdueReason(
   figure: Validity & { referenceDate: string },
   { months }: ReviewInterval,

@@ -1,12 +1,12 @@
 import { type Cents, centsOf } from './cents.ts'
 
-/** Price: equal payments. SAC: equal principal in each payment, so payments fall with the interest. */
+/** price: equal payments. sac: equal principal, so payments fall with the interest. */
 type FinancingSystem = 'price' | 'sac'
 
 export type Loan = {
   system: FinancingSystem
   principalBrl: number
-  /** Monthly interest in percent. Excludes the other charges of the contract. */
+  /** Monthly interest, without other charges of the contract. */
   ratePercentPerMonth: number
   months: number
 }

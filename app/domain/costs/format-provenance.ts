@@ -3,7 +3,7 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
 const mayHaveChanged = 'pode ter mudado'
 
-/** Replaces the mark of outdated figures (`withoutMark`) on pages with many figures. */
+/** Replaces the mark of outdated figures on pages with many figures. */
 export const mayHaveChangedText =
   'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
 
@@ -20,9 +20,8 @@ type PartialProvenance = {
 }
 
 /**
- * Origin of a figure: 'Índice IPSA · jul/2025 · confiança média'. Unknown parts are left out. A figure without source is an estimate of the
- * portal. An outdated figure gets a mark. 'referência' precedes the date if the source already ends with a date.
- * @param today 'YYYY-MM-DD' in São Paulo
+ * 'Índice IPSA · jul/2025 · confiança média'. Omits unknown parts. No source: estimate of the portal. An outdated figure has a mark.
+ * 'referência' precedes the date if the source ends with a date. @param today 'YYYY-MM-DD' in São Paulo
  */
 export function formatProvenance(
   { source, referenceDate, confidence, currentUntil }: PartialProvenance,

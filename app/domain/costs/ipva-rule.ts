@@ -1,54 +1,54 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 
-/** In this order: battery electric, plug-in hybrid, hybrid without plug, combustion only. */
+/** Battery electric, plug-in hybrid, hybrid without plug, combustion only. */
 export const ipvaTechnologyKeys = ['bev', 'phev', 'hev', 'combustion'] as const
 export type IpvaTechnology = (typeof ipvaTechnologyKeys)[number]
 
-/** One rule of a state's law for one technology. A condition that is null does not restrict the rule. */
+/** A rule of a state's law for one technology. null: no such condition. */
 export type IpvaRule = {
   state: StateCode
   technology: IpvaTechnology
-  /** Percent of the car's value; null: unknown, the page refers to the state's treasury. */
+  /** Percent of the car's value. null: unknown, so the page refers to the state's treasury. */
   ratePercent: number | null
-  /** Upper end if the law gives a range ('2% a 3,5%') with unknown steps; `ratePercent` is the lower end. null: a single rate. */
+  /** Upper end, if the law gives a range ('2% a 3,5%') with unknown steps. `ratePercent` is the lower end. null: a single rate. */
   rateToPercent: number | null
   priceUpToBrl: number | null
-  /** Year of the limit in `priceUpToBrl`, if the law corrects the limit every year; null: the limit is fixed. */
+  /** Year of `priceUpToBrl`, if the law corrects the limit yearly. null: fixed. */
   priceLimitYear: number | null
   powerUpToCv: number | null
   /** true: only cars that also run on ethanol; false: only cars that do not. */
   isFlex: boolean | null
-  /** First and last year of ownership, inclusive. The year of purchase is 1. */
+  /** First and last year of ownership. The year of purchase is 1. */
   fromOwnershipYear: number | null
   toOwnershipYear: number | null
   /** true: only cars built in the state; false: only cars built elsewhere. */
   isLocallyBuilt: boolean | null
-  /** First and last calendar year in which the rule is in force, inclusive. */
+  /** First and last calendar year. */
   validFrom: number | null
   validTo: number | null
-  /** True if sources disagree or cite no law. The page then advises visitors to check. */
+  /** True if sources disagree or cite no law: the page advises to check. */
   isToBeChecked: boolean
 }
 
 export type IpvaCase = {
   state: StateCode
   technology: IpvaTechnology
-  /** Value of the car in this year; null: unknown, so a rule with a price limit is undecided. */
+  /** Value in this year. null: unknown, so a rule with a price limit is undecided. */
   priceBrl: number | null
   /** null: unknown, so a rule with a power limit is undecided. */
   powerCv: number | null
-  /** null: unknown, treated as a car that does not run on ethanol. */
+  /** null: unknown, counts as not running on ethanol. */
   isFlex: boolean | null
   ownershipYear: number
   calendarYear: number
-  /** null: unknown, treated as built elsewhere. */
+  /** null: unknown, counts as built elsewhere. */
   isLocallyBuilt: boolean | null
 }
 
-/** Why no rule can be chosen. 'price', 'power': this value of the car is unknown; 'price-limit': the corrected limit is unknown. */
+/** Why no rule applies. 'price', 'power': unknown for this car. 'price-limit': the corrected limit is unknown. */
 export type IpvaGap = 'price' | 'power' | 'price-limit' | 'no-rule'
 
-/** The rule that applies to a case, or the reason why none can be chosen. Without a rule the amount is unknown, never 0. */
+/** The rule that applies, or why none does. Then the amount is unknown, never 0. */
 export type IpvaDecision<Rule extends IpvaRule> = { rule: Rule; gap: null } | { rule: null; gap: IpvaGap }
 
 export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): IpvaDecision<Rule> {
@@ -60,7 +60,7 @@ export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase
   return isWithin(rule, found) === 'unclear' ? gapOf('price-limit') : { rule, gap: null }
 }
 
-/** One rate for calculations. For a range of rates it is the middle. */
+/** A single rate. Of a range: its middle. */
 export function effectivePercent({ ratePercent, rateToPercent }: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>) {
   return ratePercent === null || rateToPercent === null ? ratePercent : (ratePercent + rateToPercent) / 2
 }
@@ -83,8 +83,8 @@ function isOf(rule: IpvaRule, found: IpvaCase): boolean {
 }
 
 /**
- * Highest yearly inflation (IPCA) since 2003: 10.67% in 2015. A price limit that the law corrects may have risen by this factor each year,
- * so a price below the raised limit is undecided.
+ * Highest yearly inflation (IPCA) since 2003: 10.67% in 2015. A corrected price limit may have risen by it each year, so a price below the
+ * raised limit is undecided.
  */
 const maxYearlyCorrection = 1.1067
 
@@ -98,8 +98,8 @@ function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase)
 }
 
 /**
- * Most specific rule first: more conditions, lower price limit, lower power limit, fewer ownership years, newer law, earlier end. Between
- * contradicting rules the higher rate wins, so that the order of rows never decides.
+ * Most specific rule first: more conditions, lower price limit, lower power limit, fewer ownership years, newer law, earlier end. Of
+ * contradicting rules the higher rate is first, so that the order of rows never decides.
  */
 function byParticularity(a: IpvaRule, b: IpvaRule): number {
   return (
@@ -133,15 +133,12 @@ function ownershipYearsOf({ fromOwnershipYear, toOwnershipYear }: IpvaRule): num
   return (toOwnershipYear ?? Infinity) - (fromOwnershipYear ?? 1)
 }
 
-/** Negative if `a` is smaller. Two infinities are equal here, while their difference is NaN. */
+/** Negative if `a` is smaller. Unlike a difference, 0 for two infinities. */
 function compared(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 
-/**
- * IPVA of one year in reais.
- * @param valueBrl value of the car at the beginning of the year
- */
+/** Reais per year. @param valueBrl value at the beginning of the year */
 export function ipvaBrl(valueBrl: number, ratePercent: number): number {
   return (valueBrl * ratePercent) / 100
 }

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import type { LocalRuleLine } from './local-rule.ts'
 
-/** Local rules next to a cost that does not include them, such as exemption from a driving ban or a tax refund. */
+/** Local rules that a cost does not include, such as a tax refund. */
 export function LocalRuleLines({ lines, className }: { lines: LocalRuleLine[]; className: string }) {
   if (lines.length === 0) return null
   return (

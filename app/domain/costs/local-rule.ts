@@ -19,20 +19,20 @@ export const localCars = {
 } as const
 type LocalCars = keyof typeof localCars
 
-/** A benefit for electrified cars in a city or state, apart from IPVA rates: a tax refund, or exemption from a driving ban. */
+/** Benefit for electrified cars in a city or state, apart from IPVA rates: a tax refund, or no driving ban. */
 export type LocalRule = Provenance &
   Validity & {
     state: StateCode
-    /** null: the rule applies in the whole state. */
+    /** null: the whole state. */
     city: string | null
     topic: LocalTopic
     cars: LocalCars
     rule: string
     law: string | null
-    /** 'YYYY-MM-DD'; null: unknown, or no end. */
+    /** 'YYYY-MM-DD'. null: unknown, or no end. */
     startsOn: string | null
     endsOn: string | null
-    /** True if sources disagree, or if it is unknown whether a bill became law. */
+    /** True if sources disagree, or if a bill may not be law. */
     isToBeChecked: boolean
   }
 
@@ -61,10 +61,7 @@ export function localRuleLines(rules: LocalRule[], state: StateCode, today: stri
   })
 }
 
-/**
- * For example 'desde 27/05/2014', 'de 01/01/2025 a 31/12/2030' or 'prazo até 31/12/2024, já passado'.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
+/** 'desde 27/05/2014', 'de 01/01/2025 a 31/12/2030' or 'prazo até 31/12/2024, já passado'. @param today 'YYYY-MM-DD' in São Paulo */
 export function formatTerm({ startsOn, endsOn }: Pick<LocalRule, 'startsOn' | 'endsOn'>, today: string): string | null {
   if (endsOn !== null && endsOn < today) return `prazo até ${formatReferenceDate(endsOn)}, já passado`
   if (startsOn !== null && endsOn !== null)

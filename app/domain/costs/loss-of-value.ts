@@ -3,14 +3,14 @@ import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
 export type LossKind = 'electric' | 'plug-in' | 'hybrid' | 'combustion'
 
-/** Electric cars above this price in reais have other figures for loss of value and servicing. */
+/** Dearer electric cars have other figures for loss of value and servicing. */
 const premiumFromBrl = 300_000
 
 export function isPremiumPrice(priceBrl: number): boolean {
   return priceBrl > premiumFromBrl
 }
 
-/** The yearly loss of value in percent: first of the new price, then of the remaining value. undefined: unknown. */
+/** Yearly loss in percent: first of the new price, then of the remaining value. undefined: unknown. */
 export function lossOfValueFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   kind: LossKind,
@@ -20,10 +20,7 @@ export function lossOfValueFor<Figure extends ReferenceFigure>(
   return figure && figure.values.length > 0 ? figure : undefined
 }
 
-/**
- * The losses from a year on. After the end of the curve the last loss applies.
- * @param year year of ownership; the first is 1
- */
+/** Losses from a year on. The last one repeats. @param year of ownership, from 1 */
 export function lossesFrom(percents: number[], year: number): number[] {
   return percents.slice(Math.min(year, percents.length) - 1)
 }
@@ -33,19 +30,18 @@ function lossKey(kind: LossKind, priceBrl: number): ReferenceFigureKey {
   return isPremiumPrice(priceBrl) ? 'loss-percent-electric-over-300k' : 'loss-percent-electric-under-300k'
 }
 
-/** Matches the sentence in the note of a curve that gives the range: 'Em três anos, as fontes vão de 28,3% a 46,7%'. */
+/** Sentence in a curve's note: 'Em três anos, as fontes vão de 28,3% a 46,7%'. */
 const lossSpanPattern = /Em três anos, as fontes vão de (\d{1,2}(?:,\d)?)% a (\d{1,2}(?:,\d)?)%/
 
-/** Lowest and highest loss after three years in percent of the new price; null: the note gives no range. */
+/** Lowest and highest loss after three years in percent of the new price. null: not in the note. */
 export function lossSpanIn(note: string | null): [number, number] | null {
   const [, least, most] = lossSpanPattern.exec(note ?? '') ?? []
   return least && most ? [Number(least.replace(',', '.')), Number(most.replace(',', '.'))] : null
 }
 
 /**
- * Value of a car after each year.
- * @param ratesPercent yearly loss in percent of the remaining value; the last rate applies to all later years
- * @returns reais at the end of year 1, 2 … `years`; all null if `ratesPercent` is empty
+ * Value in reais at the end of year 1, 2 … `years`. @param ratesPercent yearly loss in percent of the remaining value. The last rate
+ * repeats @returns nulls if `ratesPercent` is empty
  */
 export function valuesAfterYears(priceBrl: number, ratesPercent: number[], years: number): (number | null)[] {
   const last = ratesPercent.at(-1)

@@ -10,7 +10,7 @@ export const powertrains = {
 
 export type Powertrain = keyof typeof powertrains
 
-/** Categories of registrations. Since 2025-01 the total excludes micro-hybrids. */
+/** Since 2025-01 the total excludes micro-hybrids. */
 export const countedTypes = {
   ...powertrains,
   mhev: 'micro-híbrido',
@@ -27,7 +27,7 @@ export const marketMeasures = {
 
 export type MarketMeasure = keyof typeof marketMeasures
 
-/** The `subject` of the row with the national fleet. */
+/** `subject` of the national fleet. */
 export const wholeCountry = 'BR'
 
 export type MarketCount = Pick<Provenance, 'source' | 'referenceDate' | 'note'> & {
@@ -43,7 +43,7 @@ export type MarketPeriod = {
   source: string | null
   electric: number
   plugIn: number
-  /** Hybrids without a plug; null: the source does not count them separately. */
+  /** Without a plug. null: not counted separately. */
   hybrids: number | null
   total: number | null
 }
@@ -52,15 +52,15 @@ type Ranking<Row> = { date: string; source: string | null; rows: Row[] }
 
 export type Market = {
   years: MarketPeriod[]
-  /** The months of the latest year that has monthly counts of all types, in order. */
+  /** Months of the last year with monthly counts of all types, in order. */
   months: MarketPeriod[]
-  /** Models by registrations in the latest month, highest first; null: no counts by model. */
+  /** By registrations in the last month, highest first. null: not counted. */
   models: Ranking<{ name: string; powertrain: Powertrain; count: number }> | null
-  /** States by number of cars in the latest count, highest first; null: no count. */
+  /** By number of cars in the last count, highest first. null: not counted. */
   fleet: (Ranking<{ state: StateCode; count: number }> & { total: number | null }) | null
 }
 
-/** @param counts the rows in force, without replaced ones */
+/** @param counts rows in force */
 export function marketOf(counts: MarketCount[]): Market {
   const byType = counts.filter(({ measure }) => measure === 'type')
   const periods = [...Map.groupBy(byType, ({ referenceDate }) => referenceDate).entries()]
@@ -121,12 +121,12 @@ function byCount(one: { count: number }, other: { count: number }): number {
   return other.count - one.count
 }
 
-/** Registrations of electric cars and plug-in hybrids. Only these categories have one definition in all years. */
+/** Electric cars and plug-in hybrids: the only types with one definition in all years. */
 export function withPlug({ electric, plugIn }: Pick<MarketPeriod, 'electric' | 'plugIn'>): number {
   return electric + plugIn
 }
 
-/** Growth of registrations of cars with a plug, in percent with one decimal. */
+/** Percent with one decimal, of cars with a plug. */
 export function growthPercent(from: MarketPeriod, to: MarketPeriod): number {
   return Math.round((withPlug(to) / withPlug(from) - 1) * 1000) / 10
 }

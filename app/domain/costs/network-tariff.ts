@@ -7,10 +7,7 @@ import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app
 
 export type Current = 'ac' | 'dc'
 
-/**
- * Prices of a network for a combination of current, power, audience and hours. null: the price is not published, or the tariff has no such
- * limit.
- */
+/** A charging network's price for a current, power, audience and time of day. null: not published, or not limited. */
 export type NetworkTariff = Provenance &
   Validity &
   SessionPrice & {
@@ -19,20 +16,20 @@ export type NetworkTariff = Provenance &
     current: Current | null
     powerFromKw: number | null
     powerUpToKw: number | null
-    /** Drivers who pay this tariff: 'clientes Volvo' or `otherBrands`; null: everyone. */
+    /** Who pays this tariff: 'clientes Volvo' or `otherBrands`. null: everyone. */
     audience: string | null
-    /** 'HH:MM'; null: all day. */
+    /** 'HH:MM'. null: all day. */
     hoursFrom: string | null
     hoursTo: string | null
   }
 
-/** The plug and the brand of the car. null for power or brand: unknown, so tariffs are not filtered by it. */
+/** A plug, and the brand of the car. Power or brand null: unknown, so not filtered by it. */
 export type TariffQuery = { network: string | null; current: Current; powerKw: number | null; brand: string | null }
 
-/** Audience of a network that belongs to a car brand: drivers of all other brands. */
+/** Audience of a car brand's network: drivers of other brands. */
 const otherBrands = 'outras marcas'
 
-/** Tariffs of a network. A name may contain an alias: 'Tupi (Tupinambá)'. */
+/** A name may contain an alias: 'Tupi (Tupinambá)'. */
 export function tariffsOfNetwork(tariffs: NetworkTariff[], network: string | null): NetworkTariff[] {
   const asked = network === null ? [] : namesIn(network)
   return tariffs.filter((tariff) => namesIn(tariff.network).some((name) => asked.includes(name)))
@@ -46,8 +43,8 @@ function namesIn(network: string): string[] {
 }
 
 /**
- * The tariffs that apply at a plug: the newest for each audience and part of the day; the all-day tariff of this car first. A newer all-day
- * tariff replaces tariffs for a part of the day.
+ * Tariffs at a plug: the newest per audience and time of day. First the all-day tariff of this car. A newer all-day tariff replaces those
+ * for a time of day.
  */
 export function tariffsAt(
   tariffs: NetworkTariff[],
@@ -67,20 +64,20 @@ export function tariffsAt(
   return newest.toSorted((a, b) => audienceRank(a, brand) - audienceRank(b, brand) || hoursRank(a) - hoursRank(b))
 }
 
-/** Sort key: 0 for clients of this brand, 1 for other tariffs that this car pays, 2 for all others. */
+/** Sort key. 0: clients of this brand. 1: other tariffs that this car pays. 2: others. */
 function audienceRank(tariff: NetworkTariff, brand: string | null): number {
   if (brand !== null && tariff.audience === clientsOf(brand)) return 0
   return isPaidBy(tariff, brand) ? 1 : 2
 }
 
-/** In a network with a tariff for other brands, the brand of the car decides between this tariff and the tariff for clients. */
+/** If a network has a tariff for other brands, the car's brand decides between it and the clients' tariff. */
 function isForBrand({ audience }: NetworkTariff, brand: string | null, ofNetwork: NetworkTariff[]): boolean {
   if (audience === null || brand === null || !ofNetwork.some((tariff) => tariff.audience === otherBrands)) return true
   const isClient = ofNetwork.some((tariff) => tariff.audience === clientsOf(brand))
   return audience === otherBrands ? !isClient : !audience.startsWith(clientsOf('')) || audience === clientsOf(brand)
 }
 
-/** True if every driver of this brand pays the tariff without a membership. */
+/** True if every driver of this brand pays it without a membership. */
 export function isPaidBy({ audience }: Pick<NetworkTariff, 'audience'>, brand: string | null): boolean {
   return audience === null || audience === otherBrands || (brand !== null && audience === clientsOf(brand))
 }
@@ -93,7 +90,7 @@ function isWithin({ powerFromKw, powerUpToKw }: NetworkTariff, powerKw: number |
   return powerKw === null || (powerKw >= (powerFromKw ?? 0) && powerKw <= (powerUpToKw ?? Infinity))
 }
 
-/** Newest first. On the same date, the tariff with more power limits first. */
+/** Newest first. On the same date, more power limits first. */
 function newestFirst(a: NetworkTariff, b: NetworkTariff): number {
   return b.referenceDate.localeCompare(a.referenceDate) || limitsOf(b) - limitsOf(a)
 }
@@ -118,7 +115,7 @@ function hoursRank({ hoursFrom }: NetworkTariff): number {
 
 export const currentLabels: Record<Current, string> = { ac: 'AC', dc: 'DC' }
 
-/** For example 'R$ 4,00/kWh + R$ 2,50 por recarga; depois de 15 min parado, R$ 5,00/min'. null: the network publishes no price. */
+/** 'R$ 4,00/kWh + R$ 2,50 por recarga; depois de 15 min parado, R$ 5,00/min'. null: no published price. */
 export function formatSessionPrice(price: SessionPrice): string | null {
   const { isFree, brlPerKwh, brlPerKwhMost, brlPerSession, brlPerMinute } = price
   const energy = brlPerKwh === null ? null : `${rangeOf(brlPerKwh, brlPerKwhMost)}/kWh`
@@ -142,7 +139,7 @@ function rangeOf(least: number, most: number | null): string {
     : `${formatUnitPrice(least)} a ${formatUnitPrice(most)}`
 }
 
-/** For example 'R$ 41,40', 'R$ 41,40 a R$ 53,80' or 'sem custo'. */
+/** 'R$ 41,40', 'R$ 41,40 a R$ 53,80' or 'sem custo'. */
 export function formatSessionCost({ least, most }: Pick<SessionCost, 'least' | 'most'>): string {
   if (most < 0.005) return 'sem custo'
   return most - least < 0.005 ? formatBrl(least) : `${formatBrlEstimate(least)} a ${formatBrlEstimate(most)}`
@@ -153,7 +150,7 @@ export type TariffScope = Pick<
   'current' | 'powerFromKw' | 'powerUpToKw' | 'audience' | 'hoursFrom' | 'hoursTo'
 >
 
-/** For example 'DC, de 30 a 150 kW, clientes Volvo, das 18:00 às 21:00'; empty: no restriction. */
+/** 'DC, de 30 a 150 kW, clientes Volvo, das 18:00 às 21:00'. '': no limit. */
 export function formatScope({ current, powerFromKw, powerUpToKw, audience, hoursFrom, hoursTo }: TariffScope): string {
   const hours = hoursFrom === null ? null : `das ${hoursFrom} às ${hoursTo ?? '24:00'}`
   return [current && currentLabels[current], formatPower(powerFromKw, powerUpToKw), formatAudience(audience), hours]

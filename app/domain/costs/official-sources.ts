@@ -1,4 +1,4 @@
-/** Official sources that the portal fetches, as visitors and editors read about them. */
+/** Official sources that the portal fetches. */
 export const officialSources = {
   'aneel-bandeiras': {
     label: 'ANEEL: bandeira tarifária',

@@ -3,7 +3,7 @@ import { valuesAfterYears } from './loss-of-value.ts'
 import { type Instalment, instalmentsOf, type Loan } from './financing.ts'
 import { isTypedPart, type TypedCosts, typedYears, withTypedAmount, withTypedResale } from './typed-costs.ts'
 
-/** Parts of the cost of ownership, apart from purchase and resale. */
+/** Without purchase and resale. */
 export const costParts = [
   'documentation',
   'ipva',
@@ -16,29 +16,29 @@ export const costParts = [
 ] as const
 export type CostPart = (typeof costParts)[number]
 
-/** Input of the cost engine. null: unknown; the total leaves the amount out and lists it in `leftOut`. */
+/** Input of the cost engine. null: unknown, so the total omits the amount and `leftOut` names it. */
 export type OwnershipAssumptions = {
   years: number
   kmPerMonth: number
   priceBrl: number
-  /** Fees in the first year, and in each later year. */
+  /** Fees in the first year, and in later ones. */
   firstDocumentationBrl: number | null
   yearlyDocumentationBrl: number | null
-  /** Rate of each year, in percent of the car's value at the beginning of the year. */
+  /** By year, in percent of the value at its beginning. */
   ipvaPercent: (number | null)[]
   insurancePercent: number | null
-  /** Amounts that the owner pays per year. They replace the percentages. */
+  /** Amounts per year that replace the percentages. */
   yearlyBrl?: { ipva?: number; insurance?: number }
   yearlyServicingBrl: number | null
   tyreSetBrl: number | null
   tyreLifeKm: number | null
   yearlyEnergyBrl: number | null
   homeChargerBrl: number | null
-  /** null: the car is paid in cash. */
+  /** null: paid in cash. */
   loan: Loan | null
-  /** Loss of each year in percent of the remaining value. The last loss applies to all later years. Empty: unknown. */
+  /** By year, in percent of the remaining value. The last one repeats. Empty: unknown. */
   depreciationPercent: number[]
-  /** The total excludes the loss of value. The value still falls, so IPVA and insurance fall with it. */
+  /** The total omits the loss of value. IPVA and insurance still fall with the value. */
   isLossLeftOut?: true
   typed: TypedCosts
 }
@@ -46,13 +46,12 @@ export type OwnershipAssumptions = {
 type OwnershipYear = {
   year: number
   parts: OwnershipParts
-  /** Sum of the known parts. */
   spentCents: Cents
-  /** Value of the car at the end of the year; null: unknown. */
+  /** Value at the end of the year. null: unknown. */
   resaleCents: Cents | null
 }
 
-/** A part that is unknown in one year is null in all years, because a partial sum would look complete. */
+/** A part that is unknown in one year is null in all: a partial sum would look complete. */
 type OwnershipParts = Record<CostPart, Cents | null>
 
 export type OwnershipCost = {
@@ -60,17 +59,17 @@ export type OwnershipCost = {
   parts: OwnershipParts
   spentCents: Cents
   purchaseCents: Cents
-  /** Value at the end of the last year; null: the loss of value is unknown. */
+  /** Value at the end of the last year. null: loss of value unknown. */
   resaleCents: Cents | null
   depreciationCents: Cents | null
-  /** Spending plus the loss of value, if it is known. */
+  /** Spending, plus the loss of value if known. */
   totalCents: Cents
   centsPerKm: number
-  /** Parts that the total leaves out, because they are unknown or excluded. */
+  /** Parts that the total omits: unknown or excluded. */
   leftOut: (CostPart | 'depreciation')[]
 }
 
-/** Cost of owning a car until it is sold. Each amount is rounded once to cents, and totals are sums of rounded amounts. */
+/** Cost of owning a car until it is sold. Amounts are rounded to cents once; totals are sums of them. */
 export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost {
   const years = ownershipYears(assumptions)
   const parts = partsFrom((part) => sumOrNull(years.map((year) => year.parts[part])))
@@ -111,10 +110,7 @@ function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
   })
 }
 
-/**
- * Value of the car at the end of each year. Covers at least `typedYears`, because an editor's amounts refer to these years even if the car
- * is sold earlier.
- */
+/** Value at the end of each year, at least `typedYears`: an editor's amounts refer to these, even if the car is sold earlier. */
 function valuesAtYearEnds({ priceBrl, depreciationPercent, years, typed }: OwnershipAssumptions): (number | null)[] {
   const values = valuesAfterYears(priceBrl, depreciationPercent, Math.max(years, typedYears))
   return typed.resale === undefined ? values : withTypedResale(priceBrl, values, typed.resale)
@@ -145,12 +141,12 @@ function knownSum(parts: OwnershipParts): Cents {
   return costParts.reduce((sum, part) => sum + (parts[part] ?? 0), 0)
 }
 
-/** null: one of the amounts is null. */
+/** null: one is null. */
 function sumOrNull(amounts: (Cents | null)[]): Cents | null {
   return amounts.includes(null) ? null : amounts.reduce<Cents>((sum, amount) => sum + (amount ?? 0), 0)
 }
 
-/** Amounts of one year. If `valueBefore` is unknown, IPVA and insurance in percent of it are unknown. */
+/** Amounts of a year. Without `valueBefore`, IPVA and insurance in percent of it are unknown. */
 function partsOf(
   assumptions: OwnershipAssumptions,
   instalments: Instalment[],
@@ -182,7 +178,7 @@ function percentOf(valueBrl: number | null, percent: number | null): number | nu
   return valueBrl === null || percent === null ? null : (valueBrl * percent) / 100
 }
 
-/** Cost of the tyre sets bought in a year. The first set comes with the car. */
+/** Tyre sets bought in a year. The first set comes with the car. */
 function tyresIn({ tyreSetBrl, tyreLifeKm, kmPerMonth }: OwnershipAssumptions, index: number): number | null {
   if (tyreSetBrl === null || tyreLifeKm === null) return null
   const setsUntil = (year: number) => Math.floor((kmPerMonth * 12 * year) / tyreLifeKm + 1e-9)

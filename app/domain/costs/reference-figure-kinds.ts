@@ -2,11 +2,10 @@ export type ReferenceFigureKind = {
   label: string
   unit: string
   list: 'energia' | 'fatores'
-  /** True if a state can have its own figure. */
   isPerState: boolean
   min: number
   max: number
-  /** Above 1 for figures that change by year; the first value is for year 1. */
+  /** Above 1: by year, from year 1. */
   maxValues: number
 }
 

@@ -3,26 +3,26 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
 export type Provenance = {
-  /** null: an estimate of the portal. */
+  /** null: estimate of the portal. */
   source: string | null
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   referenceDate: string
   confidence: Confidence
   note: string | null
-  /** Last day on which the figure counts as current, 'YYYY-MM-DD'; null: no end; undefined: not computed. */
+  /** Last day on which it is current, 'YYYY-MM-DD'. null: no end. undefined: not computed. */
   currentUntil?: string | null
 }
 
 export type ReferenceFigure = Provenance & {
   key: ReferenceFigureKey
-  /** null: the whole country. */
+  /** null: the country. */
   state: StateCode | null
   distributor?: string
-  /** One number, or one number per year. */
+  /** One number, or one per year. */
   values: number[]
 }
 
-/** The figure of a state. Falls back to the national figure; undefined: both are unknown. */
+/** A state's figure, otherwise the country's. undefined: unknown. */
 export function figureFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   key: ReferenceFigureKey,

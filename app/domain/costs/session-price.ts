@@ -1,27 +1,27 @@
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** Price components of a charge, as in an OCPI tariff. null: not published. */
+/** Price components of a charge, as in OCPI (protocol of charging networks). null: not published. */
 export type SessionPrice = {
-  /** True if energy, time and session are free. An idle fee is still possible. */
+  /** True if energy, time and session are free. An idle fee is possible. */
   isFree: boolean
   brlPerKwh: number | null
-  /** Upper end of a price range. `brlPerKwh` is the lower end. */
+  /** Upper end of a range that starts at `brlPerKwh`. */
   brlPerKwhMost: number | null
   brlPerSession: number | null
   brlPerMinute: number | null
-  /** Fee per minute at the plug after the charge and the grace period. */
+  /** Per minute at the plug after the charge and the grace period. */
   idleBrlPerMinute: number | null
   idleGraceMinutes: number | null
 }
 
-/** One charge. `minutes`: duration, null if unknown; `idleMinutes`: time at the plug after the charge. */
+/** One charge. `minutes` null: unknown. `idleMinutes`: at the plug after the charge. */
 export type ChargeSession = { kwh: number; minutes: number | null; idleMinutes: number }
 
-/** Cost in reais. `least` and `most` are the totals at the lower and upper price; the components belong to `least`. */
+/** Reais. `least`, `most`: totals at the lower and upper price. The components add up to `least`. */
 export type SessionCost = { least: number; most: number; energy: number; session: number; time: number; idle: number }
 
-/** Cost of a charge; null: no price is known, or the price is per minute and the minutes are unknown. */
+/** null: no price, or a price per minute without known minutes. */
 export function sessionCost(price: SessionPrice, { kwh, minutes, idleMinutes }: ChargeSession): SessionCost | null {
   const idle = Math.max(0, idleMinutes - (price.idleGraceMinutes ?? 0)) * (price.idleBrlPerMinute ?? 0)
   if (price.isFree) return { least: idle, most: idle, energy: 0, session: 0, time: 0, idle }
@@ -54,13 +54,13 @@ export function pricePerKwh(brlPerKwh: number): SessionPrice {
   return { ...nothing, brlPerKwh }
 }
 
-/** A longer text is not parsed as a price. */
+/** A longer text is no price. */
 const maxPriceLength = 120
 const isFreeWord = /^(?:gratis|gratuit[oa]|sem cobranca|free|no)$/
 const amount =
   /^(?:r\$ ?|brl ?)?(\d[\d.,]{0,9})(?: ?brl)? ?(?:\/|por|ao|a cada)? ?(kwh|minuto|min|recarga|sessao|conexao)?$/
 
-/** Parses a price such as 'R$ 1,95/kWh + R$ 2,50 por recarga' or 'Gratuito'; null: a part of the text is not understood. */
+/** 'R$ 1,95/kWh + R$ 2,50 por recarga' or 'Gratuito'. null: a part is not understood. */
 export function readPrice(text: string): SessionPrice | null {
   const normalized = plainWords(text).trim()
   if (normalized.length > maxPriceLength) return null

@@ -1,12 +1,12 @@
 import { type Cents, centsOf } from './cents.ts'
 
-/** Number of years that an editor's amounts cover. */
+/** Years that an editor's amounts cover. */
 export const typedYears = 3
 
 const typedParts = ['documentation', 'ipva', 'servicing', 'energy'] as const
 export type TypedPart = (typeof typedParts)[number]
 
-/** Amounts in reais for the first three years, entered by an editor instead of the computed ones. `resale`: value after three years. */
+/** An editor's amounts in reais for the first three years, which replace computed ones. `resale`: value after three years. */
 export type TypedCosts = Partial<Record<TypedPart | 'resale', number>>
 
 export function isTypedPart(part: string): part is TypedPart {
@@ -14,9 +14,8 @@ export function isTypedPart(part: string): part is TypedPart {
 }
 
 /**
- * Cents per year. The editor's amount is spread over the first three years in proportion to the computed years, or evenly if they are
- * unknown. Later years keep the computed amount.
- * @param computed at least three years
+ * Cents per year. The editor's amount is spread over the first three years like the computed ones, or evenly if these are unknown. Later
+ * years stay computed. @param computed at least three years
  */
 export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (Cents | null)[] {
   const first = computed.slice(0, typedYears)
@@ -38,8 +37,8 @@ export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (
 }
 
 /**
- * Values at the end of each year, with the editor's resale value after the third year. Earlier years keep the proportions of the curve,
- * later years continue it. Without a curve: equal losses, and null after the third year.
+ * Value at the end of each year, with the editor's resale value after the third. Earlier years keep the curve's proportions, later ones
+ * continue it. Without a curve: equal losses, null after the third year.
  */
 export function withTypedResale(priceBrl: number, values: (number | null)[], resaleBrl: number): (number | null)[] {
   const third = values[typedYears - 1] ?? null

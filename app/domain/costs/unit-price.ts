@@ -2,12 +2,12 @@ import { formatBrl } from '#app/platform/format/format-number.ts'
 
 const unitPrice = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
-/** For example 'R$ 1,00' or 'R$ 0,9033', with two to four decimals as on an electricity bill. */
+/** 'R$ 1,00' or 'R$ 0,9033': two to four decimals, as on a bill. */
 export function formatUnitPrice(brl: number): string {
   return `R$\u00a0${unitPriceDigits(brl)}`
 }
 
-/** For example '1,00' or '0,9033', for fields that show the currency separately. */
+/** '1,00' or '0,9033', without currency. */
 export function unitPriceDigits(brl: number): string {
   return unitPrice.format(brl)
 }
@@ -15,10 +15,7 @@ export function unitPriceDigits(brl: number): string {
 /** Plausible maximum. A higher number probably lacks its decimal comma. */
 export const maxUnitPrice = { 'R$/litro': 100, 'R$/kWh': 20 } as const
 
-/**
- * Hint for a price above the limit, such as '682': ': se é R$ 6,82, escreva com a vírgula'.
- * @returns '' if no price is plausible
- */
+/** For '682': ': se é R$ 6,82, escreva com a vírgula'. @returns '' if no price is plausible */
 export function lostCommaHint(value: number | null, { unit }: { unit?: string }): string {
   const isPrice = unit !== undefined && Object.hasOwn(maxUnitPrice, unit)
   const isPossible = isPrice && value !== null && Number.isInteger(value) && value > 0 && value < 10_000

@@ -2,13 +2,13 @@ import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 
-/** Cursor: key of the last article on the previous page. */
+/** Key of an article in the list. A page starts after a key. */
 export type NewsKey = { publishedDate: string; id: number }
 
-/** Filters and cursor of the news list, as in its address. */
+/** Filters of the news list. `after`: key of the last article on the previous page. */
 export type NewsAddress = { category: string | null; search: string | null; after: NewsKey | null }
 
-/** Parses an address. Ignores an invalid cursor. Does not check the category; an unknown category has no articles. */
+/** Ignores an invalid key. An unknown category is allowed and has no articles. */
 export function readNewsAddress({ searchParams }: { searchParams: URLSearchParams }): NewsAddress {
   const category = (searchParams.get('categoria') ?? '').replaceAll('\0', '').trim().toLowerCase()
   const search = normalizeSearchTerm(searchParams.get('busca') ?? '')
@@ -32,12 +32,12 @@ export function articlePath({ slug }: { slug: string }): string {
   return `/noticias/${encodeURIComponent(slug)}`
 }
 
-/** Paths of the pages that list the articles of an author or a series. */
+/** Paths of the lists by author and by series. */
 export const collectionPaths = { author: '/noticias/autor', series: '/noticias/serie' } as const
 
 export type CollectionKind = keyof typeof collectionPaths
 
-/** Address of the articles of an author or a series. null: the name has no letter or digit. */
+/** null: the name has no letter or digit. */
 export function collectionPath(kind: CollectionKind, name: string, after: NewsKey | null = null): string | null {
   const slug = slugFrom(name)
   if (!slug) return null

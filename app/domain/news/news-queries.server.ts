@@ -9,7 +9,7 @@ import { articlePath, type NewsKey } from './news-address.ts'
 import { cardColumns, isOlderThan, isPublic, newestFirst, toCard, countNews } from './published-news.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 
-/** Maximum cache entries per cached function. */
+/** Cache entries per query. */
 const max = 200
 
 type CachedRead = { forget(db: Database): void }
@@ -18,7 +18,7 @@ const reads: CachedRead[] = []
 type Asked<What> = { clock: Clock; what: What }
 type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (result: Result) => boolean }
 
-/** Caches a query of published articles until news, vehicles or the day change. The day counts, because articles are published by day. */
+/** Caches a query of published articles until news, vehicles or the day change. Articles are published by day. */
 export function cacheNews<What, Result>(
   read: (content: Content, asked: Asked<What>) => Promise<Result>,
   { keyOf, ...options }: Options<What, Result>,
@@ -33,7 +33,7 @@ export function cacheNews<What, Result>(
   return cached
 }
 
-/** Clears the caches on this server. Views and likes do not change the content version, so other servers show them within a minute. */
+/** Clears the caches of this process. Views and likes raise no content version, so other processes show them within a minute. */
 export function clearNewsCache(db: Database) {
   for (const read of reads) read.forget(db)
 }
@@ -48,7 +48,7 @@ type ListOptions = {
   after?: NewsKey | null
 }
 
-/** Published articles, newest first. `after` is the cursor of the previous page. */
+/** Newest first. `after`: key of the last article on the previous page. */
 export async function listPublishedNews(
   db: Database,
   clock: Clock,
@@ -81,7 +81,7 @@ export async function listLatestHeadlines(db: Database, clock: Clock): Promise<A
     .limit(footerHeadlines)
 }
 
-/** Headlines with paths for the footer, cached by `cacheNews`. */
+/** Cached headlines of the footer. */
 export function findLatestHeadlines(content: Content, clock: Clock): Promise<LinkedHeadline[]> {
   return cachedHeadlines(content, { clock, what: footerHeadlines })
 }
@@ -96,7 +96,7 @@ const cachedHeadlines = cacheNews(
   { keyOf: String },
 )
 
-/** Current slug of an article that had another slug. null: no public article had this slug. */
+/** Current slug of an article with this former slug. null: no public article. */
 export async function findMovedArticle(db: Database, clock: Clock, formerSlug: string): Promise<string | null> {
   if (hasNull(formerSlug)) return null
   const [row] = await db
@@ -125,7 +125,7 @@ export async function listNewsAboutVehicle(
   return rows.map(toCard)
 }
 
-/** The newest articles about a model, cached by `cacheNews`. */
+/** Cached newest articles about a model. */
 export function findNewsAboutVehicle(content: Content, clock: Clock, vehicleId: number): Promise<ArticleCard[]> {
   return cachedAboutVehicles(content, { clock, what: vehicleId })
 }
@@ -136,7 +136,7 @@ const cachedAboutVehicles = cacheNews(
 )
 
 export function inCategory(slug: string | null | undefined): SQL | undefined {
-  // Filters by `news.categoryId`, because this column is the first one of the list's index.
+  // `news.categoryId` is the first column of the list's index.
   return slug ? sql`${news.categoryId} = (select id from ${categories} where ${categories.slug} = ${slug})` : undefined
 }
 

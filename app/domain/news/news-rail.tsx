@@ -8,7 +8,7 @@ import { articlePath } from './news-address.ts'
 
 type Props = { heading: string; headingId: string; children: ReactNode }
 
-/** Heading and scrolling row: one card on phones, two on tablets, three on desktops. The row does not loop. */
+/** Heading and scrolling row: one card on phones, two on tablets, three on desktops. */
 export function NewsRail({ heading, headingId, children }: Props) {
   const rowId = `${headingId}-lista`
   return (
@@ -38,7 +38,7 @@ const className = buttonClass(
   'w-11 px-0! aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-3',
 )
 
-/** Buttons for previous and next. Hidden if all cards are visible. */
+/** Hidden if all cards are visible. */
 function RailControls({ rowId, previous, next }: RailControlsProps) {
   return (
     <RowControls key={rowId} rowId={rowId}>
@@ -56,7 +56,7 @@ function RailControls({ rowId, previous, next }: RailControlsProps) {
 
 type ReadMoreLinkProps = { label: 'Ler mais' | 'Leia mais'; article: ArticleHeadline }
 
-/** Link of a card. Screen readers also read the title of the article. */
+/** Screen readers also read the article's title. */
 export function ReadMoreLink({ label, article: { slug, title } }: ReadMoreLinkProps) {
   return (
     <Link to={articlePath({ slug })} prefetch="intent" className="read-more">

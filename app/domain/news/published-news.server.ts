@@ -12,12 +12,12 @@ import type { Database } from '#database/database.ts'
 
 export const newestFirst = [desc(news.publishedDate), desc(news.id)]
 
-/** Filter for articles after the cursor in the order `newestFirst`. */
+/** Articles after the key in the order of `newestFirst`. */
 export function isOlderThan({ publishedDate, id }: NewsKey): SQL {
   return sql`(${news.publishedDate}, ${news.id}) < (${publishedDate}::date, ${id}::integer)`
 }
 
-/** Filter for articles that visitors may read: published, and the publication day has begun in São Paulo. */
+/** Articles that visitors may read: published, and their day has begun in São Paulo. */
 export function isPublic(clock: Clock): SQL | undefined {
   return isPublicOn(dayInSaoPaulo(clock.now()))
 }
@@ -45,7 +45,7 @@ export const cardColumns = {
   publishedDate: news.publishedDate,
   createdAt: news.createdAt,
   readTime: news.readTime,
-  /** The body if its words must be counted; null: the reading time is known. */
+  /** Body to count the words of. null: the reading time is stored. */
   uncountedContent: sql<
     string | null
   >`case when ${news.readTime} is null then coalesce(nullif(trim(${news.contentHtml}), ''), nullif(trim(${news.contentRich}), ''), ${news.content}, ${news.contentText}) end`,
@@ -104,7 +104,7 @@ export function toCard(row: CardRow): ArticleCard {
     readTimeMin: readTimeMin(row.readTime, row.uncountedContent),
     views: row.views,
     likes: row.likes,
-    // An external photo would reveal the visitor to another site. The cover is shown instead.
+    // An external photo would reveal the visitor to another site, so the cover replaces it.
     imageUrl: row.imageUrl && isOwn(row.imageUrl.trim()) ? row.imageUrl.trim() : null,
     imageAlt: row.imageAlt?.trim() || null,
     picture: row.picture,
@@ -123,11 +123,11 @@ export function toCard(row: CardRow): ArticleCard {
 
 export type NewsCounts = {
   total: number
-  /** Categories with published articles; the category with most articles comes first. */
+  /** Categories with published articles, largest first. */
   categories: CountedCategory[]
 }
 
-/** Number of published articles in total and by category. The result is cached until the news change or the day ends. */
+/** Numbers of published articles. Cached until the news change or the day ends. */
 export function countNews(content: Content, clock: Clock): Promise<NewsCounts> {
   return cachedCounts(content, dayInSaoPaulo(clock.now()))
 }

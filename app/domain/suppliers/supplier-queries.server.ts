@@ -10,15 +10,15 @@ export const confirmationPurpose = 'supplier-confirmation'
 
 export const publicationPurpose = 'supplier-published'
 
-/** Condition for published suppliers, including samples. */
+/** Published, samples included. */
 export const isPublicSupplier = eq(suppliers.isPublished, true)
 
 export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | 'category' | 'city' | 'state'>
 
-/** Safety limit of the list. Suppliers beyond it can only be opened by their address. */
+/** Suppliers beyond it are not listed, but have their pages. */
 const maxListed = 50_000
 
-/** All public suppliers by name, samples last. */
+/** By name, samples last. */
 export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
   const { id, slug, isSample, category, city, state } = suppliers
   return db
@@ -29,10 +29,10 @@ export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
     .limit(maxListed)
 }
 
-/** Maximum characters of a description on a card, whose three lines show fewer. */
+/** Characters of a description on a card. Its three lines show fewer. */
 const maxOnCard = 240
 
-/** Cards in the order of the ids. Suppliers that are not public are left out. */
+/** In the order of the ids. Ignores suppliers that are not public. */
 export async function listSupplierCards(db: Database, ids: number[]): Promise<SupplierCardData[]> {
   if (ids.length === 0) return []
   const { id, slug, isSample, name, category, city, state } = suppliers
@@ -46,7 +46,7 @@ export async function listSupplierCards(db: Database, ids: number[]): Promise<Su
   return ids.flatMap((wanted) => byId.get(wanted) ?? [])
 }
 
-/** null: the id does not exist or is not public. */
+/** null: unknown or not public. */
 export async function findPublicSupplier(db: Database, id: number): Promise<Supplier | null> {
   const [row] = await db
     .select()
@@ -55,14 +55,11 @@ export async function findPublicSupplier(db: Database, id: number): Promise<Supp
     .limit(1)
   if (!row) return null
   const { waitlistId: _waitlist, isPublished: _published, publishedAt: _from, updatedAt: _changed, ...supplier } = row
-  // Ratings of real suppliers are never shown, even if the columns have values.
+  // Ratings of real suppliers are never shown, even if stored.
   return row.isSample ? supplier : { ...supplier, rating: null, reviews: null, testimonials: [] }
 }
 
-/**
- * Deletes an entry with its page, leads and mails.
- * @returns true if the entry existed
- */
+/** Deletes an entry with its page, leads and mails. @returns whether it existed */
 export async function deleteEntry(tx: Database, clock: Clock, entryId: number): Promise<boolean> {
   const isEntry = eq(suppliersWaitlist.id, entryId)
   const { email } = suppliersWaitlist
@@ -75,7 +72,7 @@ export async function deleteEntry(tx: Database, clock: Clock, entryId: number): 
   return true
 }
 
-/** Deletes the mails with links that were sent to an address, unless another entry uses the address. */
+/** Deletes the mails with links to an address, unless another entry has the address. */
 export async function eraseLinks(tx: Database, address: string): Promise<void> {
   const others = await tx.$count(suppliersWaitlist, sql`lower(${suppliersWaitlist.email}) = lower(${address})`)
   if (others > 0) return
@@ -83,7 +80,7 @@ export async function eraseLinks(tx: Database, address: string): Promise<void> {
   await eraseMailsTo(tx, address, publicationPurpose)
 }
 
-/** Withdraws pages from the guide. The content version is raised only if at least one page was public. */
+/** Withdraws pages from the guide. Raises the content version if one was public. */
 export async function withdrawPages(tx: Database, clock: Clock, entryIds: number[]): Promise<void> {
   const withdrawn = await tx
     .update(suppliers)
@@ -94,9 +91,8 @@ export async function withdrawPages(tx: Database, clock: Clock, entryIds: number
 }
 
 /**
- * Erases the mails of leads, which contain the visitor's text and address. Call it before the leads are deleted, because only a lead refers
- * to its mail.
- * @param which condition on `supplier_leads`
+ * Erases the mails of leads, which contain the visitor's text and address. Call it before the leads are deleted: only they refer to their
+ * mails. @param which condition on `supplier_leads`
  */
 export async function eraseLeadMails(tx: Database, which: SQL): Promise<void> {
   const mails = await tx.select({ id: supplierLeads.mailId }).from(supplierLeads).where(which)
@@ -113,7 +109,7 @@ function ofEntry(entryId: number): SQL {
   )
 }
 
-/** Condition for the leads from an address, and the leads to a business that signed up with the address. */
+/** Leads from an address, and leads to the business that signed up with it. */
 export function leadsOfPerson(address: string): SQL {
   return sql`(lower(${supplierLeads.email}) = lower(${address}) or ${supplierLeads.supplierId} in (
     select ${suppliers.id} from ${suppliers} join ${suppliersWaitlist} on ${suppliersWaitlist.id} = ${suppliers.waitlistId}

@@ -9,14 +9,14 @@ export type SupplierCardData = {
   description: string | null
 }
 
-/** The data on a supplier's page. null or empty: not entered. */
+/** null or empty: not entered. */
 export type Supplier = SupplierCardData & {
   fullDescription: string | null
   address: string | null
   phone: string | null
   email: string | null
   website: string | null
-  /** From 1 to 5. Only samples have a rating, reviews and testimonials. */
+  /** 1 to 5. Only samples have a rating, reviews and testimonials. */
   rating: number | null
   reviews: number | null
   yearsActive: number | null
@@ -29,12 +29,12 @@ export type Supplier = SupplierCardData & {
   testimonials: { name: string; rating: number; comment: string; date: string }[]
 }
 
-/** For example 'São Paulo, SP', 'SP' or 'São Paulo'; null: city and state are unknown. */
+/** 'São Paulo, SP', 'SP' or 'São Paulo'. null: unknown. */
 export function placeOf({ city, state }: Pick<Supplier, 'city' | 'state'>): string | null {
   return [city, state].filter(Boolean).join(', ') || null
 }
 
-/** Types of businesses in the order of the form, each with its services for owners of electric cars. */
+/** Types of businesses in the order of the form, with their services for owners of electric cars. */
 export const businessTypeWork = {
   Carregadores: 'Wallbox e carregadores portáteis',
   Baterias: 'Diagnóstico e troca de módulos',
@@ -55,7 +55,7 @@ export function isBusinessType(text: unknown): text is BusinessType {
   return businessTypes.some((type) => type === text)
 }
 
-/** Placeholder until an editor publishes the page. It is not a valid slug, so it cannot equal a real one. */
+/** Slug before publication. '~' is invalid in slugs, so it cannot equal another one. */
 export function draftSlug(entryId: number): string {
   return `~${entryId}`
 }

@@ -8,7 +8,7 @@ import { add, addPage, confirmed, decision, owner } from './supplier-rows.fixtur
 
 vi.mock('#app/platform/mail/render-mail.server.ts', { spy: true })
 
-/** Reloads the modules, because another test file in this worker may have loaded them with the real renderer. */
+/** Another test file of this worker may have loaded the modules with the real renderer. */
 async function loadVerbs() {
   vi.resetModules()
   const [{ renderMail }, { joinWaitlist }, { supplierActions }] = await Promise.all([
@@ -53,7 +53,7 @@ const cases = [
   ],
 ] as const
 
-/** The embedded database has one connection, so rendering a mail inside a transaction would block all other queries. */
+/** The embedded database has one connection, so rendering inside a transaction would block it. */
 test.for(cases)('renders the mail of %s once, before its transaction', async ([_name, act], { db }) => {
   verbs.renderMail.mockClear()
   const begun = vi.spyOn(db, 'transaction')

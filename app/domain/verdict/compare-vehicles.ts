@@ -11,20 +11,20 @@ import {
   writeFigure,
 } from './statement-kinds.ts'
 
-/** A figure in which a car is best. `others`: the figures of the other cars; `rank`: among similar models on sale. */
+/** A figure in which a car is best. `others`: figures of the other cars. `rank`: among similar models on sale. */
 type Win = { key: WinKey; text: string; others: string; rank: string | null }
 
 export type VehicleWins = {
   id: number
   name: string
-  /** Continues 'Para quem'. null: no win */
+  /** Continues 'Para quem'. null: no win. */
   audience: string | null
   wins: Win[]
 }
 
 export type ComparisonVerdict = { use: UseConclusion; wins: VehicleWins[] }
 
-/** What each of two to four cars is best at, and which suits the visitor's day. */
+/** What each of two to four cars is best at, and which one suits the visitor's day. */
 export function compareVehicles(cars: ComparedCar[], use: DailyUse, peers: RatedVehicle[]): ComparisonVerdict {
   return {
     use: concludeUse(cars, use),
@@ -41,7 +41,7 @@ type WinKind = {
   say: (value: string) => string
   /** Continues 'para quem'. */
   audience: string
-  /** Least difference to the second best, as a share of it. */
+  /** Minimum difference to the second best, as a share of it. */
   minLead: number
 }
 
@@ -150,14 +150,13 @@ function ofFigure(
   return { figure, better, write, weight }
 }
 
-/** Maximum wins of a car, and maximum reasons in its audience. */
+/** `maxWins`: wins of a car. `maxAudience`: reasons in its audience. */
 const maxWins = 5
 const maxAudience = 2
 
 /**
- * The figures in which each car clearly leads, heaviest first. A car with an unknown figure is named as unknown; fewer than two known
- * figures give no win.
- * @param peers models on sale, for the ranks
+ * Figures in which a car clearly leads, heaviest weight first. An unknown figure is named as unknown. A win needs at least two known
+ * figures. @param peers models on sale, for the ranks
  */
 export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): VehicleWins[] {
   const names = distinctNames(vehicles)
@@ -184,10 +183,10 @@ export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Vehicle
   })
 }
 
-/** Maximum figures of either side of a contrast. */
+/** Figures on either side of a contrast. */
 const maxContrasts = 2
 
-/** 'melhor em porta-malas (375 litros); pior em preço (R$ 124.600)': `other` against `vehicle`. null: no clear difference */
+/** `other` against `vehicle`: 'melhor em porta-malas (375 litros); pior em preço (R$ 124.600)'. null: no clear difference. */
 export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string | null {
   const differing = winKindsByWeight.map(([, winKind]) => ({ winKind, leader: leaderIn([vehicle, other], winKind) }))
   const sideOf = (leader: RatedVehicle, word: string) => {
@@ -219,7 +218,7 @@ function writeIn(vehicle: RatedVehicle, { kind }: WinKind): string | null {
   return value === null ? null : writeFigure(vehicle, kind, value)
 }
 
-/** 'Geely EX2: 375 litros'. Models of another powertrain cannot have some figures and are left out. */
+/** 'Geely EX2: 375 litros'. Empty for another powertrain, which cannot have the figure. */
 function writeOther(vehicle: RatedVehicle, name: string, winKind: WinKind): string[] {
   const { type } = winKind.kind
   if (type !== undefined && type !== vehicle.type) return []

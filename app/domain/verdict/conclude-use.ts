@@ -11,32 +11,32 @@ import { type StatementKind, statementKinds, writeFigure } from './statement-kin
 export type ComparedCar = { vehicle: RatedVehicle; range: RangeEstimate }
 
 export type UseConclusion = {
-  /** 'Para 70 km por dia sem garagem' */
+  /** 'Para 70 km por dia sem garagem'. */
   question: string
-  /** null: the figures do not decide, or no car makes the day */
+  /** null: the figures do not decide, or no car's range is enough for the day. */
   winner: { id: number; name: string } | null
-  /** Without a final full stop. With a winner: continues 'o {name}, porque '. */
+  /** Without a final full stop. With a winner it continues 'o {name}, porque '. */
   reason: string
-  /** What another car does better, whole sentences without the final full stop. */
+  /** What another car does better. Sentences without the final full stop. */
   but: string[]
-  /** How each car makes the day, in the given order. */
+  /** Evaluation of each car, in the given order. */
   cars: (Evaluation & { id: number; name: string })[]
 }
 
-/** A figure that decides between cars that make the visitor's day. */
+/** A figure that decides between cars whose range is enough. */
 type Measure = {
   valueIn: (car: ComparedCar, use: DailyUse) => number | null
   better: 'higher' | 'lower'
   /** Values of different bases are not comparable. */
   basis?: StatementKind['basis']
-  /** Least difference to the second best, as a share of it. */
+  /** Minimum difference to the second best, as a share of it. */
   minLead: number
   /** Continues 'o BYD Dolphin Mini'. */
   say: (value: string) => string
   write: (value: number, car: ComparedCar) => string
 }
 
-/** A smaller difference between cost estimates decides nothing. */
+/** A smaller difference between cost estimates does not decide. */
 const minCostLead = 0.03
 
 const monthlyCost: Measure = {
@@ -80,10 +80,10 @@ const fastCharging: Measure = {
     `${isUncertain(vehicle, 'dcChargeKw') ? '≈ ' : ''}${formatQuantity('min', Math.max(5, Math.round(minutes / 5) * 5))}`,
 }
 
-/** Maximum reasons for the winner, and maximum sentences about the others. */
+/** Reasons for the winner, and sentences about the others. */
 const maxReasons = 2
 
-/** Which of two to four cars suits the visitor's day best, and why. A car with an unknown figure never wins and never loses. */
+/** Which of two to four cars suits the visitor's day, and why. A car with an unknown figure never wins and never loses. */
 export function concludeUse(compared: ComparedCar[], use: DailyUse): UseConclusion {
   const names = distinctNames(compared.map(({ vehicle }) => vehicle))
   const cars = compared.map((car, at): Judged => {
@@ -138,7 +138,7 @@ function firstLeader(cars: Judged[], measures: Measure[], use: DailyUse): Judged
   return null
 }
 
-/** The car with the best value, if the values of all are known and it leads clearly. */
+/** The car with the clearly best value. null: a value is unknown, or the lead is too small. */
 function leaderOf(cars: Judged[], { valueIn, better, basis, minLead }: Measure, use: DailyUse): Judged | null {
   if (!hasSameBasis(cars, basis)) return null
   const values = cars.flatMap((one) => {
@@ -161,7 +161,7 @@ function formatReason(winner: Judged, { cars, contenders, rivals, led, use }: Re
   return [...own, ...leads].join(' e ')
 }
 
-/** 'roda 3 dias na cidade entre recargas na rua (BYD Dolphin Mini: 2 dias)' */
+/** 'roda 3 dias na cidade entre recargas na rua (BYD Dolphin Mini: 2 dias)'. */
 function formatLead(leader: Judged, cars: Judged[], { measure, use }: { measure: Measure; use: DailyUse }): string {
   const written = ({ car }: Judged) => measure.write(measure.valueIn(car, use) ?? 0, car)
   const others = cars.filter((one) => one !== leader).map((one) => `${one.name}: ${written(one)}`)
@@ -202,7 +202,7 @@ function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
-/** Names with the version where two cars have the same name. */
+/** Names, with the version if two cars have the same name. */
 export function distinctNames(vehicles: Pick<RatedVehicle, 'brand' | 'model' | 'version'>[]): string[] {
   const names = vehicles.map(nameOf)
   return vehicles.map((vehicle, at) => {

@@ -1,4 +1,4 @@
-/** Where a visitor charges. `phrase`: after 'Para 70 km por dia'; `kw` null: no plug at home. */
+/** Where a visitor charges. `phrase`: after 'Para 70 km por dia'. `kw` null: no plug at home. */
 export const homeChargings = {
   tomada: { label: 'Sim, em tomada comum', phrase: 'com tomada comum em casa', kw: 2.2 },
   carregador: { label: 'Sim, com wallbox', phrase: 'com wallbox em casa', kw: 7.4 },
@@ -11,13 +11,10 @@ export function isHomeCharging(text: string): text is HomeCharging {
   return Object.hasOwn(homeChargings, text)
 }
 
-/** A visitor's day. */
 export type DailyUse = { kmPerDay: number; home: HomeCharging }
 
-/** Kilometres per day if the visitor gives none. */
 export const usualKmPerDay = 60
 
-/** Limits of the kilometres per day that forms accept. */
 export const kmPerDayLimits = {
   min: 1,
   max: 1000,

@@ -13,7 +13,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { type DailyUse, type Evaluation, type Fit, homeChargings, usualKmPerDay } from './daily-use.ts'
 import { statementKinds } from './statement-kinds.ts'
 
-/** What judges know about a model. null: unknown */
+/** null: unknown. */
 export type JudgedVehicle = Pick<Vehicle, 'type' | 'acChargeKw' | 'dcChargeKw'> & { range: RangeEstimate }
 
 export function evaluation(verdict: Fit, sentence: string): Evaluation {
@@ -50,7 +50,7 @@ const daysWithoutHome = 3
 
 const kilometres = (km: number) => formatQuantity('km', km)
 
-/** Whether the model makes the visitor's day in the city with the charging at home, or how often it charges elsewhere. */
+/** Whether the range is enough for the visitor's day in the city with the charging at home, or how often the car charges elsewhere. */
 export function judgeDay(vehicle: JudgedVehicle, { kmPerDay, home }: DailyUse): Evaluation {
   const { range, type, acChargeKw } = vehicle
   const { kw } = homeChargings[home]
@@ -83,11 +83,11 @@ function judgeDayOnStreets(range: EstimatedRange, kmPerDay: number): Evaluation 
   return evaluation('missed', `Não faz os seus ${kilometres(kmPerDay)} por dia sem recarregar no caminho`)
 }
 
-/** Share of the range kept as a reserve on a trip. */
+/** Share of the range that stays unused on a trip. */
 const tripReserve = 0.1
-/** Power below which a charge on a trip is slow. */
+/** Charging below this power is slow on a trip. */
 const slowKw = 50
-/** Power from which a charge on a trip is quick. */
+/** Charging from this power on is quick on a trip. */
 const quickKw = 80
 
 /** At 110 km/h, the usual highway speed in Brazil. */
@@ -119,16 +119,15 @@ function formatMissing(range: Exclude<RangeEstimate, EstimatedRange>): string {
   return `falta ${range.missing.map((figure) => names[figure]).join(' e ')}`
 }
 
-/** An advantage (1) or drawback (-1) beyond the visitor's criteria; 0: neutral. */
+/** An advantage (1) or drawback (-1) beyond the visitor's criteria. 0: neutral. */
 export type Aspect = { points: 1 | 0 | -1; sentence: string | null }
 
-/** Multiples of the daily distance that count as a large or small margin. */
+/** Range as a multiple of the daily distance: from `much` on a large margin, below `little` a small one. */
 const margins = { city: { much: 4, little: 1.5 }, heat: { much: 3, little: 1.25 } }
 
 /**
- * Margin, heat, fast charging and seats, in this order. Unknown figures are neutral.
- * @param kmPerDay null: the visitor gives none
- * @param hasSeatWish the visitor's criteria judge the seats already
+ * Margin, heat, fast charging and seats, in this order. Unknown is neutral. @param kmPerDay null: unknown @param hasSeatWish true: the
+ * criteria already judge the seats
  */
 export function aspectsOf(
   vehicle: JudgedVehicle & Pick<Vehicle, 'seats'>,
@@ -174,7 +173,7 @@ function aspect(points: number | null, sentences: Record<1 | -1, string | null>)
   return { points: 0, sentence: null }
 }
 
-/** Range of an electric car in hot city traffic; null for plug-in hybrids, whose margin includes a tank. */
+/** km of an electric car in hot city traffic. null: unknown, or a plug-in hybrid, which also has a tank. */
 export function lowKmInHeat({ type, range }: JudgedVehicle): number | null {
   return type === 'eletrico' && range.outcome === 'estimated' ? range.bands['city-hot'].lowKm : null
 }
@@ -183,7 +182,7 @@ export function formatHeatRange(km: number): string {
   return `No calor forte, com ar ligado, faz ao menos ${kilometres(km)} na cidade`
 }
 
-/** Charging of an electric car on a journey; null: unknown */
+/** Charging of an electric car on a journey. null: unknown. */
 export function journeyOf({ type, range, dcChargeKw }: JudgedVehicle, km: number): Journey | null {
   return type === 'eletrico' && range.outcome === 'estimated' ? planJourney(range, dcChargeKw, km) : null
 }

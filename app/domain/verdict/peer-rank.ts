@@ -9,23 +9,20 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 /** A model with derived figures. null: unknown. */
 export type RatedVehicle = Vehicle & {
-  /** Cost in reais per month over three years. The resale value is deducted. */
+  /** Reais per month over three years, less the resale value. */
   monthlyBrl: number | null
-  /** Parts of the cost without a figure, such as 'sem pneus'. null or undefined: the cost is complete */
+  /** Parts of the cost without a figure, such as 'sem pneus'. null or undefined: complete. */
   monthlyLeftOut?: string | null
-  /** Likely range at 110 km/h, in km. */
+  /** Likely range at 110 km/h. */
   roadRangeKm: number | null
 }
 
 export type Figure = (vehicle: RatedVehicle) => number | null
 
-/**
- * Rank of a figure. `place`: 1 is the best; equal values have the same place. `peers`: name of the group, such as 'hatches elétricos até R$
- * 150 mil'.
- */
+/** `place`: 1 is the best; equal values share a place. `peers`: the group, such as 'hatches elétricos até R$ 150 mil'. */
 export type PeerRank = { place: number; count: number; peers: string }
 
-/** `basis`: values of different bases are not comparable. */
+/** `basis`: values of different bases are not comparable. `isOfType`: compares within the vehicle type only. */
 type Ranking<Car> = {
   figure: (car: Car) => number | null
   better: 'higher' | 'lower'
@@ -33,15 +30,14 @@ type Ranking<Car> = {
   basis?: ((car: Car) => string | null) | undefined
 }
 
-/** Minimum number of models with a known value, including the ranked model. */
+/** Models with a known value, the ranked one included. */
 const minPeers = 5
 
 type Group = { peers: string; has: (peer: Vehicle) => boolean }
 
 /**
- * Ranks a figure in the first group that is large enough: same body and price range, same body, same price range. null: the figure is
- * unknown, or all groups are too small.
- * @param peers models on sale
+ * Ranks a figure in the first group that is large enough: same body and price range, same body, same price range. null: unknown, or all
+ * groups are too small. @param peers models on sale
  */
 export function rankAmongPeers<Car extends Vehicle>(
   vehicle: Car,
@@ -80,7 +76,7 @@ function groupsOf(vehicle: Vehicle, isOfType: boolean): Group[] {
 
 const typeWords = { 'plug-in': 'híbridos plug-in', hibrido: 'híbridos' }
 
-/** Examples: 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil'. null: the price is unknown. */
+/** 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil'. null: unknown price. */
 function priceWords(vehicle: Vehicle): string | null {
   const slug = linkedPriceRanges.find((one) => {
     const range = findPriceRange(one.slug)
@@ -90,7 +86,7 @@ function priceWords(vehicle: Vehicle): string | null {
   return slug.label.startsWith('R$') ? `de ${slug.label}` : slug.label.charAt(0).toLowerCase() + slug.label.slice(1)
 }
 
-/** Example: '2º de 12 hatches elétricos até R$ 150 mil'. */
+/** '2º de 12 hatches elétricos até R$ 150 mil'. */
 export function formatRank({ place, count, peers }: PeerRank): string {
   return `${place}º de ${count} ${peers}`
 }

@@ -4,10 +4,10 @@ import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { RatedVehicle } from './peer-rank.ts'
 
-/** Cost in reais per month over three years, and the parts that it lacks. */
+/** Reais per month over three years, and the parts that are missing. */
 export type MonthlyCost = Required<Pick<RatedVehicle, 'monthlyBrl' | 'monthlyLeftOut'>>
 
-/** @param monthly by id */
+/** @param monthly by model id */
 export function rateVehicles(active: Vehicle[], monthly: Map<number, MonthlyCost>): RatedVehicle[] {
   return active.map((vehicle) => ({
     ...vehicle,

@@ -7,23 +7,23 @@ import type { Figure, RatedVehicle } from './peer-rank.ts'
 export type StatementKind = {
   figure: Figure
   better: 'higher' | 'lower'
-  /** Only models of this powertrain have the figure. */
+  /** Only this vehicle type has the figure. */
   type?: VehicleType
-  /** Part that the figure lacks; only figures that lack the same are compared. */
+  /** Part that the figure lacks. Only figures that lack the same are comparable. */
   basis?: (vehicle: RatedVehicle) => string | null
   part: string
   pro: (value: string) => string
   con: (value: string) => string
   write: (value: number) => string
-  /** True: the figure is always marked with '≈'. */
+  /** True: always marked with '≈'. */
   isEstimate?: true
-  /** If this fact has low confidence, the figure is marked with '≈'. */
+  /** The figure is marked with '≈' if this fact has low confidence. */
   fact?: keyof Vehicle & ('rangeKm' | 'consumptionKwhPer100Km' | 'dcChargeKw' | 'acceleration0To100S' | 'priceBrl')
-  /** Sorts the statements: position in the group times weight. */
+  /** Statements are sorted by position in the group times weight. */
   weight: number
 }
 
-/** Figures that statements rest on, with the sentences. */
+/** Figures of the statements, with their sentences. */
 export const statementKinds = {
   monthlyBrl: {
     figure: ({ monthlyBrl }) => monthlyBrl,
@@ -123,7 +123,7 @@ export type StatementKey = keyof typeof statementKinds
 
 export const kinds = Object.entries(statementKinds) as [StatementKey, StatementKind][]
 
-/** null: unknown, or a model of another powertrain */
+/** null: unknown, or another vehicle type. */
 export function figureOf(
   vehicle: RatedVehicle,
   { figure, type }: Pick<StatementKind, 'figure' | 'type'>,
@@ -131,7 +131,6 @@ export function figureOf(
   return type === undefined || type === vehicle.type ? figure(vehicle) : null
 }
 
-/** How `rankAmongPeers` compares the figure. */
 export function rankingOf({
   figure,
   better,
@@ -141,7 +140,7 @@ export function rankingOf({
   return { figure, better, isOfType: type !== undefined, basis }
 }
 
-/** An estimate and a figure of low confidence are marked with '≈'. */
+/** An estimate and a figure of low confidence have '≈'. */
 export function writeFigure(
   vehicle: RatedVehicle,
   { isEstimate, fact, write }: Pick<StatementKind, 'isEstimate' | 'fact' | 'write'>,

@@ -9,11 +9,11 @@ import { judgeSeats } from './judge-use.ts'
 import { formatRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
 import { figureOf, kinds, rankingOf, type StatementKey, writeFigure } from './statement-kinds.ts'
 
-/** A pro or con based on a figure. `rank`: text of the figure's rank; `part`: anchor of the figure on the model's page. */
+/** A pro or con based on a figure. `rank`: text of its rank. `part`: its anchor on the model's page. */
 export type Statement = { key: StatementKey | 'seats' | 'recall'; text: string; rank: string | null; part: string }
 
 export type Verdict = {
-  /** Who the car is suitable for, at most four sentences. */
+  /** Whom the car suits, at most four sentences. */
   audience: string[]
   pros: Statement[]
   cons: Statement[]
@@ -21,20 +21,19 @@ export type Verdict = {
 
 const kilometres = (km: number) => formatQuantity('km', km)
 
-/** Maximum number of pros, and of cons. */
+/** Pros, and cons. */
 const maxStatements = 4
 
 /**
- * Pros, cons and audience of a model, from its known figures and their ranks. An unknown figure gives no statement.
- * @param range estimated range of the model
- * @param peers models on sale
+ * Pros, cons and audience of a model, from its known figures and their ranks. @param range estimated range of the model @param peers models
+ * on sale
  */
 export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: RatedVehicle[]): Verdict {
   const ranked = kinds.flatMap(([key, kind]) => {
     const value = figureOf(vehicle, kind)
     const rank = value === null ? null : rankAmongPeers(vehicle, peers, rankingOf(kind))
     if (rank === null || value === null) return []
-    // 1 for the best model of the group, -1 for the last one.
+    // 1 for the best of the group, -1 for the last.
     const standing = 1 - (2 * (rank.place - 1)) / (rank.count - 1)
     return [{ key, kind, value, rank, standing }]
   })
@@ -53,7 +52,7 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
   }
 }
 
-/** Minimum `standing` of a statement: the model is in the best third of its group (or in the worst third, for a con). */
+/** A pro needs a rank in the best third of the group, a con in the worst third. */
 const minStanding = 1 / 3
 
 function lastStanding(standing: number, count: number): number {

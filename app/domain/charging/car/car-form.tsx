@@ -52,10 +52,7 @@ export function CarForm({ here: { modelQuestions, typedCar, answer, tariffs, idl
 
 const carFieldId = 'meu-carro'
 
-/**
- * Inline script that stores the car of the address in the browser. If the address has no car, the script preselects the stored car without
- * submitting the form.
- */
+/** Inline script. Stores the car of the address in the browser. Without one, preselects the stored car and does not submit the form. */
 function RememberedCar() {
   const nonce = useCspNonce()
   if (useHydrated()) return null

@@ -1,6 +1,6 @@
 import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** Address parameter with the visitor's car, on all charging pages. */
+/** Parameter of the visitor's car, on all charging pages. */
 export const carField = 'carro'
 
 export type CarChoice = { slug: string; name: string }
@@ -9,7 +9,7 @@ export function carChoiceOf(vehicle: Pick<Vehicle, 'slug' | 'brand' | 'model' | 
   return { slug: vehicle.slug, name: [nameOf(vehicle), vehicle.version, vehicle.year].filter(Boolean).join(' · ') }
 }
 
-/** Address parameter with the minutes that the car stays plugged in after charging. */
+/** Parameter: minutes that the car stays plugged in after charging. */
 export const idleField = 'parado'
 export const idleChoices = [0, 15, 30, 60, 120] as const
 

@@ -120,7 +120,7 @@ test("prices a brand's network by the brand of the car", () => {
   // All drivers pay the idle fee of R$ 75. Other brands pay 24 × 4 + 2.50 + 75 = 173.50.
   expect(scopesOf('Volvo', both)).toEqual(['clientes Volvo: 75'])
   expect(scopesOf('BYD', both)).toEqual(['para outras marcas: 173.5'])
-  // The audience 'assinantes' is not a brand, so its tariff is listed for every car.
+  // 'assinantes' is not a brand, so the tariff is listed for every car.
   expect(scopesOf('BYD', [...both, { ...forClients, audience: 'assinantes' }])).toContain('assinantes: 75')
   expect(scopesOf('Volvo', [network, forClients])[0]).toBe('clientes Volvo: 75')
 })

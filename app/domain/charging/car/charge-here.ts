@@ -18,17 +18,17 @@ import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-detail
 /** An AC or DC charge of a car at a point. null: unknown. */
 export type PossibleCharge = {
   current: Current
-  /** Plugs of the point that fit the car; empty if the plugs of the point are unknown. */
+  /** Plugs of the point that fit the car. Empty: the point's plugs are unknown. */
   plugs: string[]
   carKw: number | null
   pointKw: number | null
-  /** Energy that the visitor pays for. AC includes the charging loss, DC does not. */
+  /** Energy that the visitor pays. AC includes the charging loss, DC does not. */
   kwh: number | null
-  /** Charging time at the lower of the car's and the point's power. */
+  /** At the lower of the car's and the point's power. */
   minutes: number | null
-  /** Lower bound of the charging time, at the car's maximum power. Set only if the point's power is unknown. */
+  /** At the car's maximum power. Set only if the point's power is unknown. */
   minMinutes: number | null
-  /** Data behind the minutes of a DC charge; null for AC. */
+  /** Data behind the minutes of a DC charge. null: AC. */
   basis: 'curve' | 'sourceTime' | 'power' | null
 }
 
@@ -59,23 +59,20 @@ export function chargesAt({ car, curve }: Car, { connectors: all, maxPowerKw }: 
   return { outcome: 'possible', charges, isInletKnown: inlet !== null, arePlugsKnown: true }
 }
 
-/** Plugs by current that may fit a car with an unknown inlet. */
+/** Plugs that may fit a car with an unknown inlet. */
 const plugsOf: Record<Current, string[]> = {
   ac: ['tipo-2', 'tipo-1', 'tomada'],
   dc: ['ccs2', 'chademo', 'gb-t'],
 }
 
-/**
- * Every car takes AC. A car takes DC if its inlet has DC plugs. A car with an unknown inlet takes DC if its record has DC power or DC
- * charging time.
- */
+/** Every car takes AC. It takes DC if its inlet has DC plugs, or with an unknown inlet, if its record has DC power or DC charging time. */
 function takes({ connector, dcKw, sourceTime }: ChargingCar, current: Current): boolean {
   if (current === 'ac') return true
   const inlet = plugsOfInlet(connector)
   return inlet === null ? dcKw !== null || sourceTime !== null : inlet.dc.length > 0
 }
 
-/** Power of the strongest fitting plug. If no fitting plug has a known power and all plugs of the point fit: the power of the point. */
+/** Power of the strongest fitting plug. Without known plug power, the point's power if all its plugs fit. */
 function powerOf(fitting: Connector[], { connectors, maxPowerKw }: Point): number | null {
   const powers = fitting.flatMap(({ powerKw }) => powerKw ?? [])
   if (powers.length > 0) return Math.max(...powers)
@@ -129,10 +126,10 @@ function basisOf({ car: { batteryKwh, dcKw, sourceTime }, curve }: Car): Possibl
   return dcKw === null ? null : 'power'
 }
 
-/** Inputs of a DC charge. `usableKwh` comes from the range model or from the car's record. */
+/** Inputs of a DC charge. `usableKwh`: from the range model or the car's record. */
 export type FastCharge = FastChargeFacts & { usableKwh: number; curve: ChargePoint[] | null }
 
-/** DC values of a vehicle record. `sourceTime`: the charging time given by the source, with its window in percent. */
+/** DC values of a car's record. `sourceTime`: charging time given by the source, with its window in percent. */
 type FastChargeFacts = { dcKw: number | null; sourceTime: (ChargeWindow & { minutes: number }) | null }
 
 export function fastChargeOf({
@@ -146,21 +143,18 @@ export function fastChargeOf({
 }
 
 const slowFromPercent = 80
-/** Share of the mean power above `slowFromPercent`. The page names this assumption. */
+/** Power above `slowFromPercent`, as a share of the mean power. The page names this assumption. */
 const slowShare = 1 / 3
 
-/**
- * Mean power of a fast charge up to 80 %, in kW: from the charging time given by the source, else from the maximum power. Returns null if
- * both are unknown.
- */
+/** Mean power up to 80 % in kW, from the source's charging time, otherwise from the maximum power. null: both unknown. */
 export function meanChargeKw({ usableKwh, dcKw, sourceTime }: FastCharge): number | null {
   if (sourceTime) return (usableKwh * (sourceTime.toPercent - sourceTime.fromPercent)) / 100 / (sourceTime.minutes / 60)
   return dcKw === null ? null : dcKw * meanDcPowerShare.median
 }
 
 /**
- * Minutes at a station between two charge levels. The weaker of car and station limits the power. Uses the measured curve, else
- * `meanChargeKw`. Returns null if the car's power is unknown.
+ * Minutes at a station between two charge levels, from the measured curve, otherwise from `meanChargeKw`. The weaker of car and station
+ * limits the power. null: the car's power is unknown.
  */
 export function fastChargeMinutes(
   charge: FastCharge,

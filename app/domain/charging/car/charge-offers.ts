@@ -17,14 +17,14 @@ import type { Provenance, ReferenceFigure } from '#app/domain/costs/reference-fi
 import type { PossibleCharge } from './charge-here.ts'
 
 export type ChargeOffer = {
-  /** Source of the price: the point, the tariff of its network, or the mean of the market. */
+  /** Whose price it is: the point's, its network's, or the market's mean. */
   of: 'point' | 'network' | 'mean'
-  /** Audience or hours that the tariff is limited to; '' if the tariff always applies. */
+  /** Audience or hours of the tariff. '': no limit. */
   scope: string
   price: string
-  /** null for the price of the point: the date of the point applies. */
+  /** null: the price of the point, which has the point's date. */
   provenance: Provenance | null
-  /** null: the price is not computable, or the energy or the minutes are unknown. */
+  /** null: price not computable, or energy or minutes unknown. */
   cost: SessionCost | null
 }
 
@@ -43,8 +43,8 @@ type Point = Pick<ChargingPoint, 'price' | 'network'>
 type Charge = Pick<PossibleCharge, 'current' | 'pointKw' | 'kwh' | 'minutes'> & { idleMinutes: number; brand: string }
 
 /**
- * Offers for a charge, most relevant first: the price of the point alone, else the network tariffs. If no network tariff is for the car's
- * brand, the mean of the market comes first.
+ * Offers for a charge, most relevant first: the point's price alone, otherwise the network's tariffs. If none of these is for the car's
+ * brand, the market's mean comes first.
  */
 export function offersOf({ price, network }: Point, charge: Charge, { tariffs, means }: Prices): ChargeOffer[] {
   if (price !== null) {

@@ -27,17 +27,17 @@ export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossB
 
 export type ChargeHere = {
   modelQuestions: ModelQuestions
-  /** The car as written in the address; '' if the address has no car. */
+  /** Car as written in the address. '': none. */
   typedCar: string
   idleMinutes: number
   tariffs: NetworkTariff[]
-  /** null: the address has no car, or an unknown car. */
+  /** null: no car in the address, or unknown. */
   answer: ChargeAnswer | null
 }
 
 type ChargeHereQuery = { point: ChargingPoint; now: Date; url: URL; modelQuestions: ModelQuestions }
 
-/** Returns null for a sample and for a point where visitors cannot charge today. */
+/** null: a sample, or a point where visitors cannot charge today. */
 export async function findChargeHere(
   content: Content,
   { point, now, url, modelQuestions }: ChargeHereQuery,
@@ -70,7 +70,7 @@ export async function findChargeHere(
   return { ...here, answer: { ...about, ...outcome, charges } }
 }
 
-/** Tariffs of all networks, and the mean AC and DC prices for points without a tariff. */
+/** Tariffs of all networks, and mean AC and DC prices for points without a tariff. */
 export async function findPrices(content: Content): Promise<Prices> {
   const [tariffs, { figures }] = await Promise.all([findNetworkTariffs(content), findCostTables(content)])
   const means = {
@@ -85,7 +85,7 @@ export async function listChargingCars(content: Content): Promise<Vehicle[]> {
   return vehicles.filter(({ type }) => type !== 'hibrido').toSorted(byName)
 }
 
-/** Finds a car with a plug by its slug, else the first car whose name contains every typed word or word beginning. */
+/** Finds a car with a plug by its slug, otherwise the first one whose name contains every typed word or start of a word. */
 export async function findChargingCar(content: Content, typed: string | null): Promise<Vehicle | null> {
   if (!typed) return null
   const cars = await listChargingCars(content)

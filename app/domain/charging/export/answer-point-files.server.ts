@@ -15,7 +15,7 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { pointSelection } from '#app/domain/charging/point-queries.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** Points per query, to limit the memory of an export. */
+/** Points per query. Limits an export's memory. */
 const readAtOnce = 500
 
 type ExportPoint = ChargingPoint & { isHidden: boolean; doubt: string | null }
@@ -36,7 +36,7 @@ async function* exportPoints(db: Database, now: Date, condition: SQL | undefined
   }
 }
 
-/** Columns of the CSV and GeoJSON files. null: unknown. Every row names its source, credit and licence, because licences differ by row. */
+/** Columns of the CSV and GeoJSON files. null: unknown. Each row has its source, credit and licence, because licences differ. */
 const columns: Record<string, (point: ExportPoint, siteUrl: string) => string | number | null> = {
   id: ({ sourceId }) => sourceId,
   nome: ({ name }) => name,
@@ -48,7 +48,7 @@ const columns: Record<string, (point: ExportPoint, siteUrl: string) => string | 
   precisao: precisionMark,
   conectores: ({ connectors }) => workingPlugs(connectors).map(connectorName).join(', ') || null,
   potencia_kw: ({ maxPowerKw }) => maxPowerKw,
-  // Published files keep the order of these columns. Add new facts at the end of `factNames`.
+  // Published files keep the order of columns. New facts go to the end of `factNames`.
   ...Object.fromEntries(
     [...(['rede', 'pagamento', 'acesso', 'horario', 'preco'] as const), ...factNames].map((name) => [
       name,
@@ -72,7 +72,7 @@ function csvRow(point: ExportPoint, siteUrl: string): (string | number)[] {
   return Object.values(columns).map((valueOf) => valueOf(point, siteUrl) ?? '')
 }
 
-/** Yields a GeoJSON collection: first the licences of all open sources, then one feature per line. */
+/** GeoJSON: the licences of all open data sources, then a feature per line. */
 async function* geoJsonOf(pages: AsyncIterable<ExportPoint[]>, siteUrl: string): AsyncGenerator<string> {
   const licences = openSources.map((source) => {
     const { credit, licence } = pointLicences[source]
@@ -108,9 +108,7 @@ function featureOf(point: ExportPoint, siteUrl: string) {
 
 type FileRequest = { context: Readonly<RouterContextProvider>; request: Request }
 
-/**
- * Public file of the usable points from sources with an open licence. `file`: 'pontos.csv' or 'pontos.geojson'; any other name is a 404.
- */
+/** Usable points from sources with an open licence. @param file 'pontos.csv' or 'pontos.geojson'; others are 404 */
 export function answerPointFile({ context, request }: FileRequest, file: string): Response {
   const [content, log, siteUrl] = [
     context.get(contexts.content),

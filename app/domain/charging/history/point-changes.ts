@@ -11,11 +11,11 @@ import {
 } from '#app/domain/charging/point-fields.ts'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
 
-/** A changed part of a point. `before` and `after` are display texts; '' is unknown. */
+/** A changed fact of a point. `before`, `after`: shown texts; '': unknown. */
 type PointChange = { part: ChangedPart; before: string; after: string }
 type ChangedPart = PointField | 'conectores' | 'potencia'
 
-/** Returns null for a part that the code does not have: other versions of the portal may have stored it. */
+/** null: unknown to this version. Another version of the portal may have stored it. */
 export function partLabel(part: string): string | null {
   if (part === 'conectores') return 'Conectores'
   if (part === 'potencia') return 'Potência'
@@ -34,7 +34,7 @@ export function changesBetween(earlier: PointFields, later: PointFields): PointC
 
 type Row = NonNullable<Parameters<typeof pointFieldsOf>[0]> & { maxPowerKw: number | null }
 
-/** Differences between two rows of a point. Includes a changed maximum power, unless it is the power of a connector. */
+/** Changes between two rows of a point. A maximum power that is a connector's is no separate change. */
 export function changesOfRow(earlier: Row, later: Row): PointChange[] {
   const changes = changesBetween(pointFieldsOf(earlier), pointFieldsOf(later))
   const isOfPlug = later.connectors.some(({ powerKw }) => powerKw !== null && powerKw === later.maxPowerKw)

@@ -7,7 +7,7 @@ const maxShown = 12
 
 export type PointHistory = Awaited<ReturnType<typeof findPointHistory>>
 
-/** Day of addition and latest changes of a point, newest change first. */
+/** Day on which a point was added, and its latest changes, newest first. */
 export async function findPointHistory(db: Database, pointId: number) {
   const { id, kind, sourceDay, changes, createdAt } = chargingPointChanges
   const [point] = await db
@@ -23,7 +23,7 @@ export async function findPointHistory(db: Database, pointId: number) {
   return { addedAt: point?.addedAt ?? null, entries }
 }
 
-/** Call this in the transaction of the change. */
+/** Call it in the transaction of the change. */
 export async function recordPointChanges(tx: Database, changes: (typeof chargingPointChanges.$inferInsert)[]) {
   if (changes.length > 0) await tx.insert(chargingPointChanges).values(changes)
 }

@@ -1,7 +1,7 @@
 import { isNearBrazil } from '#app/domain/charging/charging-address.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 
-/** `slowMs`: delay before the visitor sees a note about waiting. `timeoutMs`: timeout of the browser. */
+/** `slowMs`: wait before a note is shown. `timeoutMs`: timeout of the browser. */
 const [slowMs, timeoutMs] = [4_000, 15_000]
 /** A position of the last five minutes is reused. */
 const maximumAge = 5 * 60_000
@@ -16,8 +16,8 @@ const sentences = {
 } as const
 
 /**
- * Requests the position from the browser. Loaded on the first request. Calls `onSlow` with a sentence after `slowMs`. Resolves to the
- * place, or to a sentence about the reason for the failure.
+ * Asks the browser for the position. Calls `onSlow` with a sentence after `slowMs`. Resolves to the place, or to a sentence about the
+ * failure.
  */
 export function askPosition(onSlow: (sentence: string) => void): Promise<Place | string> {
   const slow = setTimeout(() => onSlow(sentences.slow), slowMs)

@@ -37,11 +37,11 @@ type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pa
 
 type Part = { now: Date; offset: number; limit: number }
 
-/** Sorts points by driving distance from a place. */
+/** Sorts points by driving distance. */
 export type RoadOrder = {
-  /** Name of the road data, set by the operator. */
+  /** Name that the operator gave the road data. */
   name: string
-  /** `asked.most`: maximum number of points on all pages. */
+  /** `asked.most`: maximum points on all pages. */
   list: (
     db: Database,
     matches: SQL | undefined,
@@ -50,10 +50,10 @@ export type RoadOrder = {
   ) => Promise<ChargingPoint[]>
 }
 
-/** `roads` null: distances from a place are straight lines. */
+/** `roads` null: straight distances. */
 export type ListedBy = PointNarrowing & { roads?: RoadOrder | null }
 
-/** The list page that an address requests. A page number that is too high gives the last page. */
+/** Page of the list. A page beyond the end is the last page. */
 export async function browsePoints(
   content: Content,
   clock: Clock,
@@ -84,7 +84,7 @@ type Narrowed = ChargingAddress & { narrowing: PointNarrowing; roads: RoadOrder 
 function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now: Date): Promise<Found> {
   const { near, town: _town, page, narrowing, roads, ...filter } = address
   const { show } = shown
-  // Samples have no real position, so no sample is near a place.
+  // Samples have no real position, so none is near a place.
   if (near && show === 'samples') return Promise.resolve(nothing)
   const matches = matchingPoints(filter, { show, now, narrowing, ...(near && { isForCharging: true }) })
   const asked = { near, page, now, along: narrowing.ids, roads }
@@ -93,10 +93,10 @@ function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now
   return findInWhole(content, shown, matches, { page, now })
 }
 
-/** `along`: ids of the points along a route in driving order, which is the order of the list. */
+/** `along`: ids of points along a route in driving order, which becomes the list's order. */
 type PageQuery = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null; roads: RoadOrder | null }
 
-/** Counts only up to the limit of results, because a search term may match every row. */
+/** Counting stops at the limit of results: a search may match every row. */
 function findBySearch(db: Database, matches: SQL | undefined, asked: PageQuery): Promise<Found> {
   return db.transaction(async (tx) => {
     const { found, isShown } = await searchPage(tx, chargingPoints.id, matches)
@@ -136,7 +136,7 @@ function listInOrder(
   return along ? listPointsAlong(db, matches, along, part) : listBestKnownPoints(db, matches, part)
 }
 
-/** The unfiltered list with all its pages. A late page is read from its cached first point instead of by an offset. */
+/** A page of the unfiltered list. A late page starts at its cached first point and not at an offset. */
 async function findInWhole(
   content: Content,
   { show, realCount, markedCount }: ShownPoints,
@@ -166,7 +166,7 @@ async function countPoints(db: Database, matches: SQL | undefined): Promise<numb
   return row?.points ?? 0
 }
 
-/** First point of every page of the unfiltered list. Cached per content version, because an offset of 2,000 pages is too slow. */
+/** First point of each page of the unfiltered list. An offset of 2,000 pages would be slow. */
 const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): Promise<ListKey[]> => {
   const { listRank, nameKey, id } = chargingPoints
   const number = sql<number>`row_number() over (order by ${listRank}, ${nameKey}, ${id})`.as('number')
@@ -185,19 +185,19 @@ const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): P
 type AroundPage = {
   data: ChargingPageData
   town: ListTown | null
-  /** The address for list and map. If the search is the name of a town, the search is removed. */
+  /** Address for list and map, without a search that is a town's name. */
   address: ChargingAddress
-  /** Towns that the search may mean, in addition to the points found. Each is a value for the town field. */
+  /** Towns that the search may mean. Each is a value of the town field. */
   townChoices: string[]
-  /** The town of the address if no municipality matches it; else empty. */
+  /** The town of the address, if no municipality matches it. */
   unknown: string[]
 }
 
 const maxChoices = 4
 
 /**
- * The list around the town of the address, if the town is known. Else, if no point matches the search: the list around the town with the
- * searched name. Else the list of the address, with the towns that the search may mean.
+ * The list around the town of the address. If no point matches the search, the list around a town of this name. Otherwise the list of the
+ * address, with the towns that the search may mean.
  */
 export async function browseAround(
   content: Content,

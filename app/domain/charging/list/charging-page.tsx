@@ -23,11 +23,11 @@ type Props = {
   address: ChargingAddress
   narrowed: ListNarrowing
   unknown: string[]
-  /** The map is next to the list, or above the list on a small screen. Without a map the list has the full width. */
+  /** Next to the list, on a small screen above it. null: the list has the full width. */
   map: ReactNode
 }
 
-/** Page with filters, map and list of charging points. Only the live map needs script. */
+/** Filters, map and list of charging points. Only the live map needs JavaScript. */
 export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
   const list = <PointList data={data} address={address} narrowed={narrowed} />
   return (
@@ -115,10 +115,7 @@ function unknownSentence(unknown: string[]): string {
 
 type Page = { data: ChargingPageData; address: ChargingAddress; siteUrl: string }
 
-/**
- * A filtered list has the unfiltered list as its canonical address. Lists around a position are not indexed, because the position may be a
- * visitor's.
- */
+/** A filtered list has the unfiltered one as canonical address. Lists around a position are not indexed: it may be a visitor's. */
 export function chargingMeta({ data, address, siteUrl }: Page) {
   const { near, town, page: _page, ...filter } = address
   const isFiltered = near !== null || town !== null || isNarrowed(filter)

@@ -24,7 +24,7 @@ import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
 import { brazilianStates, statesByName } from '#app/platform/brazil/brazilian-states.ts'
 
-/** Opens and closes the filter panel on small screens, also without script. */
+/** Opens the filter panel on small screens, also without JavaScript. */
 function PanelToggle({ count }: { count: number }) {
   return (
     <details className="peer/panel flex-1 lg:hidden">
@@ -43,12 +43,12 @@ function PanelToggle({ count }: { count: number }) {
 }
 
 /**
- * Form with all filters. The form uses GET, so the address contains them. With script, a choice is sent immediately, and a search is sent
- * while the visitor types. On small screens the panel is closed, so that the map is visible without scrolling.
+ * A GET form with all filters. With JavaScript a choice is sent at once, and a search while typing. On small screens the panel is closed,
+ * so that the map is in view.
  */
 export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   const { near, town } = address
-  // The key changes with the address, so that the uncontrolled fields get the new values.
+  // Remounts for a new address, because the fields are uncontrolled.
   const key = chargingHref({ ...address, search: '', page: 1 })
   return (
     <Form
@@ -82,13 +82,13 @@ export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   )
 }
 
-/** Requests the position from the browser on a click, and sorts the list by distance. The position is stored only in the address. */
+/** Asks the browser for the position and sorts the list by distance. The position is stored in the address only. */
 function NearButton({ address }: { address: ChargingAddress }) {
   const button = useRef<HTMLButtonElement>(null)
   const hasScript = useHydrated()
   const { sentence, isAsking, ask } = usePosition((near) => chargingHref({ ...address, near, town: null, page: 1 }))
   useEarlyPress(button, ask)
-  // CSS hides the button without script. Before hydration the button occupies its space.
+  // CSS hides it without JavaScript. Before hydration it keeps its space.
   if (hasScript && !('geolocation' in navigator)) return null
   return (
     <>
@@ -136,7 +136,7 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
   const { network } = address
   const isAlongRoute = Boolean(car ?? address.vehicle ?? address.from ?? address.to)
   const { networks } = data
-  /** Disables an option without points, unless it is the chosen option. */
+  /** An option without points is disabled, unless it is chosen. */
   const options = (field: keyof ChargingPageData['options'], choices: [value: string, label: string][]) =>
     choices.map(([value, label]) => {
       const points = data.options[field][value] ?? 0
@@ -193,7 +193,7 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
           <div className="grid gap-x-3 gap-y-3 pt-1 sm:grid-cols-3">
             <label className="min-w-0">
               <span className={labelClass}>Serve no meu carro</span>
-              {/* A text field, because a list of all models would be larger than the page. */}
+              {/* A text field: a list of all models would be larger than the page. */}
               <input
                 name={chargingFields.vehicle}
                 maxLength={120}
@@ -228,7 +228,7 @@ function Choice({ field, label, value, children }: ChoiceProps) {
   )
 }
 
-/** A change of this field does not submit the form, because a route needs both towns. */
+/** A change does not submit the form: a route needs both towns. */
 function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
   const id = `mapa-${chargingFields[field]}`
   return (

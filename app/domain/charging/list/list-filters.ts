@@ -37,14 +37,14 @@ function addressWith(searchParams: URLSearchParams): URL {
   return new URL(`https://x.example/?${searchParams}`)
 }
 
-/** Canonical address, if the address has empty fields or default choices: a form without script sends them. Else null. */
+/** Canonical address of a form without JavaScript, which sends empty fields and default choices. null: already canonical. */
 export function cleanChargingHref(url: URL): string | null {
   const isEmpty = (field: string) => url.searchParams.get(field) === ''
   const choosesNothing = url.searchParams.get(chargingFields.availability) === 'todos'
   return choosesNothing || Object.values(chargingFields).some(isEmpty) ? chargingHref(readChargingAddress(url)) : null
 }
 
-/** A label for each active filter, with the address of the first page without this filter. */
+/** Label per active filter, with the address of the first page without it. */
 export function filterLabels(
   { page: _page, ...address }: ChargingAddress,
   { car, way, town }: Partial<Pick<ListNarrowing, 'car' | 'way' | 'town'>> = {},
@@ -68,7 +68,7 @@ export function filterLabels(
   ]
 }
 
-/** Number of active filters in the panel. The two towns of a route count as one filter. */
+/** The two towns of a route are one filter. */
 export function countPanelFilters({
   search: _search,
   town: _town,
@@ -81,7 +81,7 @@ export function countPanelFilters({
   return set.filter(Boolean).length
 }
 
-/** Sentence about the points that a filter hides because their value is unknown. Returns null if no filter hides points. */
+/** Which points a filter hides because a value is unknown. null: none. */
 export function leftOutSentence({ connector, fromPowerKw, availability }: ChargingAddress): string | null {
   const asksPower = fromPowerKw !== null || availability === 'rapido'
   if (connector && asksPower) return 'Pontos sem conector ou potência informados ficam de fora.'

@@ -18,7 +18,7 @@ type Narrowing = {
   hasPoints: boolean
 }
 
-/** Sentences about the effect of the filters on the list. Rendered on the server to keep the texts out of scripts. */
+/** Sentences about the effect of the filters. Rendered on the server, which keeps the texts out of scripts. */
 export function narrowingNotes({ address, car, way, water, town, roadsName, hasPoints }: Narrowing): string[] {
   const near = address.near && hasPoints ? nearSentence(distancesBy(roadsName)) : null
   const around = town && hasPoints && !address.near ? townSentence(town, address.search, distancesBy(roadsName)) : null
@@ -70,7 +70,7 @@ const nationalPoints = {
   url: 'https://abve.org.br/recarga-rapida-dc-quase-triplica-em-12-meses-e-ja-responde-por-38-da-rede-brasileira/',
 }
 
-/** '253 pontos: 12 informam a potência, todos o conector, nenhum o preço e …'. Returns null without points. */
+/** '253 pontos: 12 informam a potência, todos o conector, nenhum o preço e …'. null: no points. */
 export function knownFactsSentence({ all, power, plug, price, status }: KnownCounts): string | null {
   if (all === 0) return null
   const of = (count: number) => formatKnownCount(count, all)
@@ -78,7 +78,7 @@ export function knownFactsSentence({ all, power, plug, price, status }: KnownCou
   return `${countOf(all, 'ponto', 'pontos')}: ${of(power)} ${informs} a potência, ${of(plug)} o conector, ${of(price)} o preço e ${of(status)} a situação de agora.`
 }
 
-/** 'São cerca de 3,2% dos 29.866 …'. Returns null without points, and with at least as many points as the source counted. */
+/** 'São cerca de 3,2% dos 29.866 …'. null: no points, or not fewer than the source counted. */
 export function shareOfNetwork(points: number): NetworkShare | null {
   const { count, source, url } = nationalPoints
   if (points === 0 || points >= count) return null

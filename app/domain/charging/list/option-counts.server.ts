@@ -17,8 +17,8 @@ import type { OptionCounts } from './charging-page-data.ts'
 type CountScope = { show: 'samples' | 'real'; now: Date }
 
 /**
- * Number of points for each filter option if it were the only filter. `asked` is JSON: samples or real points, and the instant for judging
- * the age of a status.
+ * Points per option, as if it were the only filter. `asked`: JSON with samples or real points, and the instant that decides the age of a
+ * status.
  */
 export const findOptionCounts = cachePerContentVersion(
   'charging',
@@ -68,7 +68,7 @@ function countWhere(condition: SQL | undefined): SQL<number> {
   return sql<number>`(count(*) filter (where ${condition}))::int`
 }
 
-/** Counts like `isInState`: by the state given by the source, else by the state of the nearest town. */
+/** By the source's state, otherwise by the nearest town's, like `isInState`. */
 async function countStates(db: Database, show: CountScope['show']): Promise<Record<string, number>> {
   const { state, municipality, isSample } = chargingPoints
   const place = sql<string | null>`coalesce(${state}, left(${municipality}, 2))`

@@ -84,10 +84,7 @@ export function PointList({ data, address, narrowed }: ListProps) {
   )
 }
 
-/**
- * Region with count and list. `aria-busy` is set from the first typed letter of a search until its result. If that takes long, a loading
- * note appears.
- */
+/** Region of count and list. `aria-busy` from the first typed letter of a search to its result. A slow search has a loading note. */
 function BusyRegion({ children }: { children: ReactNode }) {
   const isOpen = useIsSearchOpen()
   const { location } = useNavigation()

@@ -16,16 +16,13 @@ const typingMs = 400
 
 const fieldId = 'busca-no-mapa'
 
-/**
- * Filters list and map while the visitor types, and suggests towns and points. Without script the visitor sends the search by the form's
- * button.
- */
+/** Filters list and map while typing, and suggests towns and points. Without JavaScript the form's button sends the search. */
 export function SearchField({ address }: { address: ChargingAddress }) {
   const field = useRef<HTMLSpanElement>(null)
   const navigate = useNavigate()
   const input = () => field.current?.querySelector('input') ?? null
   const { text, type } = useTypedSearch(address.search, () => input()?.form ?? null)
-  // Reads text that the visitor typed before hydration.
+  // Text typed before hydration.
   const takeEarly = useEffectEvent(() => {
     const early = input()?.value ?? text
     if (early !== text) type(early)
@@ -65,14 +62,13 @@ export function SearchField({ address }: { address: ChargingAddress }) {
 }
 
 /**
- * `isDue`: the text is not sent yet. `sent`: terms whose results may still arrive. `during`: the search of a navigation that was pending
- * while the visitor typed; null: none.
+ * `isDue`: not sent yet. `sent`: terms whose results may still come. `during`: search of a navigation that was pending while typing; null:
+ * none.
  */
 type Typed = { text: string; isDue: boolean; sent: string[]; during: string | null }
 
 /**
- * Text of the search field: the typed text, until the page shows another search. Late results never replace newer text. All searches of one
- * period of typing share one history entry.
+ * Typed text, until the page shows another search. A late result never replaces newer text. Searches of one typing share a history entry.
  */
 function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -91,7 +87,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
     if (!typed || !form) return
     const [at, address] = [next ?? here, addressAt(here.search)]
     const wanted = { ...address, search: normalizeSearchTerm(typed.text), page: 1 }
-    // A choice was just submitted together with this text. The next search waits for its result.
+    // A choice was submitted with this text. The next search waits for its result.
     if (isChoiceUnderWay(form, address)) return setTyped({ ...typed })
     setTyped({ ...typed, isDue: false, sent: [...typed.sent, wanted.search], during: null })
     if (chargingHref(wanted) === `${at.pathname}${at.search}`) return
@@ -116,7 +112,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
 
 type Arrival = { search: string; isNew: boolean; leaving: Location | null; target: string }
 
-/** Returns the typed state, or null after a navigation to another search. */
+/** Typed state after a navigation. null: the navigation was to another search. */
 function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): Typed | null {
   const term = normalizeSearchTerm(typed.text)
   if (leaving?.pathname === chargingPath && typed.during !== target)
@@ -128,7 +124,7 @@ function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): 
 
 const choiceFields = ['availability', 'status', 'connector', 'fromPowerKw', 'network', 'state'] as const
 
-/** True if a choice in the form, such as the connector, is not in the address yet. */
+/** True if a choice of the form, such as the connector, is not in the address yet. */
 function isChoiceUnderWay(form: HTMLFormElement, address: ChargingAddress): boolean {
   const chosen = addressIn(form)
   return choiceFields.some((field) => chosen[field] !== address[field])
@@ -142,7 +138,7 @@ function setSearchOpen(isOpen: boolean) {
   for (const listener of openListeners) listener()
 }
 
-/** True from the first typed letter in the search field until the page shows the results. */
+/** True from the first typed letter until the page shows the results. */
 export function useIsSearchOpen(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -17,8 +17,8 @@ import { capitals } from './ground/capitals.ts'
 type MapRequest = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
- * Returns the points of one tile as JSON (`TileCells`), filtered like the list. 404 outside Brazil; 503 while the queue of counts is full.
- * The ETag changes with the charging points and with `statusTime`.
+ * Points of a tile as JSON (`TileCells`), filtered like the list. 404 outside Brazil. 503 while the queue of counts is full. The ETag
+ * changes with the charging points and with `statusTime`.
  */
 export async function answerCells(
   { context, request }: MapRequest,
@@ -60,11 +60,11 @@ function nullIfBusy(error: unknown): null {
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** `worldPixels`: width of the world in pixels at zoom 0. `room`: pixels around a name that stay free of the names of smaller towns. */
+/** `worldPixels`: width of the world at zoom 0. `room`: pixels around a name without names of smaller towns. */
 const worldPixels = 512
 const room = { across: 78, down: 22 }
 
-/** Minimum zoom by population in thousands. Without this limit, a remote hamlet would have a name on the map of the whole country. */
+/** Minimum zoom by population in thousands. Otherwise a remote hamlet would have a name on the map of the country. */
 const minZooms: [fromThousands: number, zoom: number][] = [
   [1000, 0],
   [300, 3.6],
@@ -75,15 +75,12 @@ const minZooms: [fromThousands: number, zoom: number][] = [
   [0, 6.8],
 ]
 
-/** Names visible up to this zoom load with the map. The others load when the visitor zooms in. */
+/** Names up to this zoom load with the map, others when the visitor zooms in. */
 const zoomOfLargest = 6
 
 let made: TownName[] | undefined
 
-/**
- * Every municipality with the minimum zoom of its name, so that no two names overlap. Capitals have priority over other towns, then larger
- * towns over smaller ones.
- */
+/** Every municipality with the zoom from which its name is drawn, so that no two names overlap. Capitals first, then larger towns. */
 export function townNames(): TownName[] {
   made ??= zoomed(inOrder())
   return made
@@ -115,7 +112,7 @@ function zoomed(towns: Municipality[]): TownName[] {
   })
 }
 
-/** Minimum zoom at which two names do not overlap. A gap in one direction is enough. */
+/** Zoom from which two names do not overlap. A gap in one direction is enough. */
 function zoomApart(one: { x: number; y: number }, other: { x: number; y: number }): number {
   const across = room.across / (worldPixels * Math.abs(one.x - other.x))
   const down = room.down / (worldPixels * Math.abs(one.y - other.y))

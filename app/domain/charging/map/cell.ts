@@ -3,11 +3,11 @@ import type { MapGroup } from './map-group.ts'
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import { chargingPath, chargingQuery, type ChargingFilter } from '#app/domain/charging/charging-address.ts'
 
-/** A square of the map with its points. `x` and `y` are tile numbers of zoom 22, shifted right. */
+/** A square of the map with its points. `x`, `y`: tile numbers of zoom 22, shifted right. */
 export type Cell = MapGroup & {
   x: number
   y: number
-  /** Id of any point in the cell. */
+  /** Id of a point in the cell. */
   firstId: number
 }
 
@@ -21,7 +21,7 @@ export function sumCells(cells: Cell[], bits: number): Cell[] {
   return [...sums.values()]
 }
 
-/** Converts a cell to a group. Drops the fields that only counting needs, and rounds the position to about ten metres. */
+/** Without the fields for counting. Position rounded to about ten metres. */
 export function groupOf({ count, latitude, longitude, hasAvailable, hasFast }: Cell): MapGroup {
   return { count, latitude: tenMetres(latitude), longitude: tenMetres(longitude), hasAvailable, hasFast }
 }
@@ -30,7 +30,7 @@ export function countIn(cells: { count: number }[]): number {
   return cells.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Bounds of the mean positions of all cells. Returns null without cells. */
+/** Bounds of the cells' mean positions. null: no cells. */
 export function boundsOf(cells: Cell[]): Bounds | null {
   if (cells.length === 0) return null
   const [latitudes, longitudes] = [cells.map(({ latitude }) => latitude), cells.map(({ longitude }) => longitude)]
@@ -64,7 +64,7 @@ export function cellsHref({ z, x, y }: Tile, filter: Partial<ChargingFilter>): s
   return `${chargingPath}/celas/${z}/${x}/${y}${query ? `?${query}` : ''}`
 }
 
-/** Returns null for an invalid tile and for a tile outside Brazil. */
+/** null: invalid, or outside Brazil. */
 export function readTile(parts: { z?: string; x?: string; y?: string }): Tile | null {
   const [z, x, y] = [parts.z, parts.x, parts.y].map((part) =>
     /^(0|[1-9]\d{0,5})$/.test(part ?? '') ? Number(part) : -1,

@@ -17,11 +17,11 @@ const MapViewList = lazy(() =>
   })),
 )
 
-/** Lists the pins of the visible map as buttons. Until the live map opens, lists those of the static map. */
+/** The pins of the visible map as buttons. Before the live map opens: those of the static map. */
 function ViewList(props: ViewListProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // The visitor may open the list before hydration.
+  // The list may have been opened before hydration.
   useEffect(() => setOpen(details.current?.open ?? false), [])
   return (
     <details
@@ -42,8 +42,7 @@ function ViewList(props: ViewListProps) {
 }
 
 /**
- * Map of the points that pass the filter. The server renders a static map. `useLiveMap` replaces it with MapLibre on request, and
- * automatically on a device with a mouse.
+ * Map of the filtered points. The server renders a static map. `useLiveMap` replaces it with MapLibre on request, with a mouse by itself.
  */
 export function ChargingMap(page: MapProps) {
   const props = withoutNearSamples(page)
@@ -155,12 +154,12 @@ function StillMapNote({ total, isSample }: { total: number | null; isSample: boo
 
 type OpenProps = {
   isOpening: boolean
-  /** True if the button is at the lower edge, because the legend of samples is at the upper edge. */
+  /** True: at the lower edge, because the samples' legend is at the upper one. */
   isBelow: boolean
   onPress: (event?: PressEvent) => void
 }
 
-/** Covers the static map. A press anywhere on it opens the live map. */
+/** Covers the static map: a press anywhere opens the live map. */
 function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEarlyPress(button, onPress)
@@ -182,7 +181,7 @@ function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
   )
 }
 
-/** Legend for samples. Replaces the labels of single samples, which overlap where samples are close together. */
+/** Legend of samples. Labels of single samples would overlap. */
 function SampleKey() {
   return (
     <p className="absolute top-3 left-3 z-1 flex items-center gap-2 rounded-1 bg-surface px-2 py-1 text-13 font-semibold">
@@ -192,7 +191,7 @@ function SampleKey() {
   )
 }
 
-/** Removes samples from the static map of a list around a place, because samples have no real distance to a visitor. */
+/** Removes samples from the static map around a place: they have no real distance. */
 function withoutNearSamples(page: MapProps): MapProps {
   return page.near && page.view.isSample
     ? { ...page, view: { ...page.view, total: 0, groups: [], bounds: null } }
@@ -215,16 +214,16 @@ function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
 type Props = {
   sources: PointSource[]
   isOutline: boolean
-  /** True if the operator's streets are drawn over the basemap. */
+  /** True if the operator's streets are on the basemap. */
   hasStreets: boolean
 }
 
-/** Credits of basemap and points, always visible. A style of another server adds its credits inside the map. */
+/** Credits of basemap and points, always visible. Another server's style has its credits inside the map. */
 function MapCredits({ sources, isOutline, hasStreets }: Props) {
   return (
     <div className="text-12 text-pretty text-ink-3">
       <SourceCredits sources={sources} />
-      {/* Invisible instead of removed, so that the layout below does not shift. */}
+      {/* Invisible and not removed, against a layout shift. */}
       <p className={isOutline ? '' : 'invisible'}>
         {hasStreets ? 'Fundo:' : 'Fundo, sem ruas:'}{' '}
         <a href="https://www.naturalearthdata.com/" className="link" rel="noopener">

@@ -11,14 +11,14 @@ import { pointAge, formatPinPower } from './map-text.ts'
 export type ChosenPointProps = {
   point: MapPoint
   onClose(): void
-  /** `cover`: area of the window that the card covers. */
+  /** `cover`: area of the window behind the card. */
   onPlaced(cover: DOMRect): void
 }
 
 export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   const card = useRef<HTMLElement>(null)
   const place = useEffectEvent(() => card.current && onPlaced(card.current.getBoundingClientRect()))
-  // The component is mounted once per point, so this runs once per point.
+  // Mounted once per point.
   useEffect(() => void place(), [])
   const [now] = useState(() => new Date())
   return (
@@ -49,7 +49,7 @@ export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   )
 }
 
-/** Focuses the heading when the card is mounted. The `key` of the card makes React mount a new card for each point. */
+/** Focuses the heading of each point's card. The card's `key` mounts a new one per point. */
 function focusTitle(title: HTMLHeadingElement | null) {
   title?.focus({ preventScroll: true })
 }

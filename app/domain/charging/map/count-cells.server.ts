@@ -11,36 +11,31 @@ import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 
 export type CellQuery = { filter: ChargingFilter; narrowing?: PointNarrowing; show: 'samples' | 'real'; now: Date }
 
-/** A tile has 8 × 8 cells. A cell is 64 of the tile's 512 pixels, the size of a finger. */
+/** A tile has 8 × 8 cells. A cell is 64 of its 512 pixels, a finger's size. */
 const cellsAcrossBits = 3
 
-/**
- * Up to this zoom, tiles are sums of the cells of the whole country, which are counted once. Tiles of higher zooms are counted one by one.
- */
+/** Tiles up to this zoom are sums of the country's cells, which are counted once. Others are counted one by one. */
 const summedZoom = 7
 const countryBits = tileZoom - summedZoom - cellsAcrossBits
 
-/** Maximum number of single points per tile at the last zoom. A tile with more points contains groups. */
+/** Single points per tile at the last zoom. Tiles with more have groups. */
 export const maxPoints = 200
 
-/** Maximum number of rows. Far above the number of cells in Brazil, in case points are misplaced abroad. */
+/** Safety limit of rows, far above the cells of Brazil. */
 const maxCells = 20_000
 
-/**
- * Condition of the points on the map: those where a visitor's car can charge, but all matching points if the filter has a search or a
- * status.
- */
+/** Points on the map: those where a visitor's car can charge. With a search or a status, all matching points. */
 function countedPoints(asked: CellQuery): SQL | undefined {
   const { search, status } = asked.filter
   return and(isDrawn, matchingPoints(asked.filter, { ...asked, ...(!search && !status && { isForCharging: true }) }))
 }
 
-/** All points that pass the filter, in cells of 0.35°. Reads every row, so callers must cache the result. */
+/** Filtered points in cells of 0.35°. Reads every row: cache the result. */
 export function countCountryCells(db: Database, asked: CellQuery): Promise<Cell[]> {
   return countCells(db, countedPoints(asked), countryBits, asked.now)
 }
 
-/** Sums the cells of the country to groups of 5.6°, and computes their total and bounds. */
+/** Sums the country's cells to groups of 5.6°, with total and bounds. */
 export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; bounds: Bounds | null } {
   return {
     groups: sumCells(cells, summedZoom - 3).map(groupOf),
@@ -87,7 +82,7 @@ function isOfTile({ z, x, y }: Tile): (cell: Cell) => boolean {
   return (cell) => cell.x >> bits === x && cell.y >> bits === y
 }
 
-/** Counts points per cell. `bits`: a shift right by `bits` converts tile numbers of zoom 22 to cell numbers. */
+/** Counts points per cell. @param bits right shift from tile numbers of zoom 22 to cell numbers */
 function countCells(db: Database, condition: SQL | undefined, bits: number, now: Date): Promise<Cell[]> {
   const { tileX, tileY, latitude, longitude, speed, id } = chargingPoints
   const [x, y] = [tileX, tileY].map((column) => sql<number>`${column} >> ${sql.raw(String(bits))}`) as [

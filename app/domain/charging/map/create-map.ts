@@ -10,12 +10,12 @@ import { labelTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 
-/** Time in which a loaded style must draw its first tile. */
+/** Time in which a loaded style must draw a tile. */
 const basemapTimeoutMs = 10_000
 
 /**
- * Resolves to true when a tile arrives, or when the map is idle without an error. Resolves to false on an earlier error and on a timeout.
- * `source`: checks only this source of a loaded style; null: waits for the style and accepts any source.
+ * True when a tile arrives, or when the map is idle without an error. False after an error or the timeout. @param source the only source to
+ * check in a loaded style; null: waits for the style, any source
  */
 export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: string | null = null): Promise<boolean> {
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
       resolve(isBasemap)
     }
     const onLoad = () => void (isLoaded = true)
-    // After the style is loaded, an error of an image or a font is ignored: the streets are still readable.
+    // After the style is loaded, errors of images and fonts are ignored: streets are readable without them.
     const onError = (event: object) => {
       if (!isLoaded) end(false)
       else if ('sourceId' in event && isAsked(event)) hasFailed = true
@@ -42,17 +42,17 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
   })
 }
 
-/** Source of the streets: the style of another server, or the operator's tile archive. */
+/** Streets: another server's style, or the operator's tile archive. */
 export type StreetsOfMap = { styleUrl: string | null; tilesUrl?: string | null }
 
-/** Maximum zoom of each basemap. The outline has no more detail at higher zooms. */
+/** Maximum zoom per basemap. The outline has no more detail. */
 const maxZooms = { outline: 15, style: 18 }
 
 const maxBounds: [number, number, number, number] = [-92, -48, -16, 20]
 
 /**
- * Creates a MapLibre map with the layers of points. Basemap: the style of another server, else the outline with the streets of the tile
- * archive, if any. Calls `onStyleFailure` if the style or the tiles cannot be loaded.
+ * MapLibre map with layers for points. Basemap: another server's style, otherwise the outline, with streets of the tile archive.
+ * `onStyleFailure`: style or tiles did not load.
  */
 export async function createMap(
   host: HTMLElement,
@@ -64,7 +64,7 @@ export async function createMap(
   if (styleUrl && !style) onStyleFailure()
   if (tilesUrl && !style) (await import('./ground/read-streets.ts')).readStreets()
   const hasStreets = style !== null || tilesUrl !== null
-  // Removes the elements of a map that failed to open.
+  // Removes what a failed map left.
   host.replaceChildren()
   const map = new MapLibreMap({
     ...mapOptions,
@@ -98,9 +98,9 @@ const mapOptions = {
   dragRotate: false,
   touchPitch: false,
   pitchWithRotate: false,
-  // One finger and the wheel scroll the page instead of the map.
+  // One finger and the wheel scroll the page.
   cooperativeGestures: true,
-  // With a duration of 0, MapLibre would place all names again for every frame.
+  // With 0, MapLibre would place all names again in every frame.
   fadeDuration: 120,
   locale: {
     'Map.Title': 'Mapa dos pontos de recarga. As setas movem, mais e menos aproximam e afastam.',
@@ -114,7 +114,7 @@ const mapOptions = {
 
 const styleTimeoutMs = 8_000
 
-/** Loads a style of another server. Returns null on a timeout, an error status or a body that is not a style. */
+/** Loads another server's style. null: timeout, error status, or no style. */
 async function readMapStyle(url: string): Promise<StyleSpecification | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(styleTimeoutMs), credentials: 'omit' })
@@ -136,10 +136,7 @@ function isStyle(style: unknown): style is StyleSpecification {
 const coarseShare = 0.5
 const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
 
-/**
- * Draws a slow map at a lower resolution while it moves. A map is slow if a software renderer draws it, or after a movement with a low
- * frame rate.
- */
+/** Draws a slow map at a lower resolution while it moves. Slow: drawn by a software renderer, or with a low frame rate before. */
 function reduceResolutionWhileMoving(map: MapLibreMap): void {
   let isSlow = isDrawnBySoftware(map)
   let isPressed = false
@@ -147,10 +144,10 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
   const draw = (share: number) => {
     isCoarse = share < 1
     map.setPixelRatio(devicePixelRatio * share)
-    // A resized canvas is blank until it is drawn again.
+    // A resized canvas is blank until it is drawn.
     map.redraw()
   }
-  // A change of resolution would stop a movement, so the resolution changes only before and after it.
+  // A change of resolution would stop a movement, so it happens before and after.
   const beforeMove = () => {
     if (isSlow && !isCoarse) draw(coarseShare)
   }
@@ -176,7 +173,7 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
 
 const ends = ['mouseup', 'touchend', 'touchcancel'] as const
 
-/** Listens before MapLibre does. Ignores one finger and the wheel without a key, because they scroll the page. */
+/** Listens before MapLibre. Ignores one finger, and the wheel without a key: they scroll the page. */
 function onGesture(
   host: HTMLElement,
   { onPress, onRelease, onWheel }: Record<'onPress' | 'onRelease' | 'onWheel', () => void>,
@@ -211,15 +208,15 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
   return softwareRenderer.test(String(gl?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)))
 }
 
-/** Mean time per frame above which a movement looks jerky (33 frames per second). */
+/** Mean time per frame of a jerky movement (33 frames per second). */
 const slowFrameMs = 30
-/** Number of frames in the mean. */
+/** Frames in the mean. */
 const judgedFrames = 8
 
 export class FrameRate {
   #times: number[] = []
 
-  /** `at`: time of the frame in ms. Returns true if the latest frames were too slow. */
+  /** @param at time of the frame in ms @returns true if the latest frames were slow */
   isJerky(at: number): boolean {
     this.#times = [...this.#times, at].slice(-judgedFrames - 1)
     const [first = at] = this.#times

@@ -14,18 +14,18 @@ import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 
-/** A filter whose car and route are already resolved. */
+/** A filter with resolved car and route. */
 export type Narrowed = Pick<CellQuery, 'filter' | 'narrowing'>
 
-/** Cells of the country for the most recent filters. Only 20 entries, because one entry has many thousand cells. */
+/** Cells of the country for the last filters. One entry has many thousand cells. */
 const cachedCountry = cacheByKey<Cell[]>(20)
 const cachedTile = cacheByKey<TileCells>(500)
 const cachedView = cacheByKey<MapView>(500)
 
-/** A new filter needs a scan of all rows. Therefore only one scan runs at a time, and few requests may wait. */
+/** A new filter needs a scan of all rows: one at a time, few may wait. */
 const withLimit = limitConcurrency({ atOnce: 1, maxWaiting: 4 })
 
-/** First view of the map for the filter of the list. `total` is null while the queue is full. */
+/** First view of the map for the list's filter. `total` null: the queue is full. */
 export async function findMapView(content: Content, clock: Clock, { filter, narrowing }: Narrowed): Promise<MapView> {
   const now = statusTime(clock)
   const { show, sources } = await findShownPoints(content)
@@ -47,10 +47,10 @@ function figureGroups(groups: MapGroup[]): MapGroup[] {
   return mergeGroups({ groups, points: [] }, { scale, staysSingle: false }).groups
 }
 
-/** Width in pixels for which overlaps in the static map are computed. */
+/** Width of the static map for which overlaps are computed. */
 const figurePixels = 480
 
-/** The cells of one tile. Throws `QueueFull` if the tile must be counted and the queue is full. */
+/** Cells of a tile. @throws QueueFull if it must be counted and the queue is full */
 export async function findCells(
   content: Content,
   clock: Clock,
@@ -66,7 +66,7 @@ export async function findCells(
 
 function countryCells(content: Content, asked: CellQuery): Promise<Cell[]> {
   const count = () => countCountryCells(content.db, asked)
-  // The unfiltered map bypasses the limit, so that many searches cannot block it.
+  // The unfiltered map bypasses the limit: searches cannot block it.
   return cachedCountry(content, cacheKey(asked.filter, asked.now), () =>
     isNarrowed(asked.filter) ? withLimit(count) : count(),
   )
@@ -84,7 +84,7 @@ function sameSearch(search: string): string {
   return [...new Set(terms)].join(' ')
 }
 
-/** LRU cache per content version of the charging points. Concurrent requests for one key share a read. A failed read is not cached. */
+/** LRU cache per content version. Concurrent requests of a key share a read. A failed read is not cached. */
 function cacheByKey<Answer>(max: number) {
   const kept = new WeakMap<Database, { version: number; answers: LRUCache<string, Promise<Answer>> }>()
   return ({ db, versions }: Content, what: string, read: () => Promise<Answer>): Promise<Answer> => {
@@ -106,8 +106,8 @@ function cacheByKey<Answer>(max: number) {
 type MapRequest = Narrowed & { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /**
- * Map data of the list page. Throws a redirect to a full page load if the content security policy of the current document does not allow
- * the map's style or tiles.
+ * Map data of the list page. Throws a redirect to a full page load, if the open document's content security policy does not allow the map's
+ * style or tiles.
  */
 export async function findChargingMap({
   context,
@@ -124,9 +124,7 @@ export async function findChargingMap({
   return { view: await runLoader(context, read), styleUrl, tilesUrl }
 }
 
-/**
- * True for a data request from a document of another page. Such a document has another content security policy (`server/map-origin.ts`).
- */
+/** True for a data request from another page's document, which has another content security policy (server/map-origin.ts). */
 export function comesFromAnotherPage(request: Request, path: string): boolean {
   const referrer = request.headers.get('referer') ?? ''
   if (request.headers.get('sec-fetch-dest') !== 'empty' || !URL.canParse(referrer)) return false

@@ -36,7 +36,7 @@ test('counts few concurrent searches and shows the others without counts', async
   const totals = (await Promise.all(asked)).map(({ total }) => total)
   expect(totals.filter((total) => total === null)).toHaveLength(7)
   expect((await whole).total).toBe(1)
-  // The failed count is not cached.
+  // A failed count is not cached.
   expect(await findMapView(content, fixedClock, { filter: searched('posto 11') })).toMatchObject({
     total: 0,
     sources: ['open-charge-map'],

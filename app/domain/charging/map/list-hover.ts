@@ -1,10 +1,10 @@
 import type { Place } from '#app/domain/charging/place-cell.ts'
 import type { MapPoint } from './map-group.ts'
 
-/** List cards have the slug of their point in `data-point` and may have its position in `data-place` ('-23.55,-46.63'). */
+/** `data-point`: slug of the card's point. `data-place`: its position ('-23.55,-46.63'). */
 const cardSelector = '[data-point]'
 
-/** Calls `pointed` with the point whose card is hovered or focused, or with null. Returns a function that removes the listeners. */
+/** Calls `pointed` with the point of the hovered or focused card, or with null. @returns a function that removes the listeners */
 export function onCardHover(pointed: (slug: string | null, place: Place | null) => void): () => void {
   let last: Element | null = null
   const tell = ({ target }: Event) => {

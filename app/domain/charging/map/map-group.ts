@@ -2,46 +2,46 @@ import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-p
 import { type Place, mercator } from '#app/domain/charging/place-cell.ts'
 import type { Bounds } from './map-frame.ts'
 
-/** A point on the map. null: unknown. */
+/** null: unknown. */
 export type MapPoint = Place &
   Pick<
     ChargingPoint,
     'slug' | 'name' | 'status' | 'speed' | 'maxPowerKw' | 'isSample' | 'payment' | 'extractedOn' | 'source'
   > & {
-    /** Label of a point where a visitor's car cannot charge today; null for other points. */
+    /** Label of a point where a visitor's car cannot charge today. null: other points. */
     mark: string | null
-    /** ISO instants. `checkedAt`: last check of the place by the source. `statusAt`: observation of the status. */
+    /** ISO instants. `checkedAt`: last check by the source. `statusAt`: observation of the status. */
     checkedAt: string | null
     statusAt: string | null
   }
 
 export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: boolean }
 
-/** Content of a tile. The number of points in the visible map is the sum of the group counts plus the points with `mark` null. */
+/** A tile. The points in the visible map are the sum of the group counts, plus points with `mark` null. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
 
-/** First view of the map, with all points that pass the filter. The static map also uses it. */
+/** First view of the map, with all filtered points. */
 export type MapView = {
   /** null: not counted, because too many counts were running. */
   total: number | null
   groups: MapGroup[]
-  /** Bounds of all groups; null without groups. */
+  /** null: no groups. */
   bounds: Bounds | null
   isSample: boolean
   sources: PointSource[]
 }
 
-/** Pixels across a tile at the zoom of the tile, as in MapLibre. */
+/** Pixels of a tile at its zoom, as in MapLibre. */
 export const tilePixels = 512
 
-/** Minimum distance between pins in pixels: the size of a pin. */
+/** Minimum distance of pins in pixels: a pin's size. */
 const apartPixels = 46
 
 type Placed = { x: number; y: number; cells: TileCells; group: MapGroup }
 
 /**
- * Merges groups whose pins overlap: points near the border of a cell may be in two cells. Keeps the counts. `scale`: pixels across the
- * world. `staysSingle`: points join no group, at the last zoom and for samples, which have a label.
+ * Merges groups whose pins overlap: points at a cell's border may be in two cells. @param scale pixels across the world @param staysSingle
+ * true: points join no group (last zoom, labelled samples)
  */
 export function mergeGroups(
   { groups, points }: TileCells,
@@ -65,7 +65,7 @@ export function mergeGroups(
   }
 }
 
-/** The pin keeps the position of the larger group, which is nearer to most of the points. */
+/** The position stays that of the larger group, near most points. */
 function join(one: Placed, other: Placed) {
   one.group = {
     ...one.group,

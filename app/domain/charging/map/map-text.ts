@@ -12,19 +12,19 @@ function countedPoints(count: number): string {
   return countOf(count, 'ponto', 'pontos')
 }
 
-/** '1.234 pontos', or '9 exemplos' while only samples are shown. */
+/** '1.234 pontos'. Only samples: '9 exemplos'. */
 export function formatShownCount(count: number, isSample: boolean): string {
   if (!isSample) return countedPoints(count)
   return countOf(count, 'exemplo', 'exemplos')
 }
 
-/** A count short enough for a pin: '148', '1,2 mil', '18 mil'. */
+/** '148', '1,2 mil', '18 mil'. */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count)
   return `${formatNumber(count / 1000, count < 10_000 ? 1 : 0)} mil`
 }
 
-/** '148 pontos em São Paulo' or '6 pontos a 85 km de Palmas', then whether one of them is available or fast. */
+/** '148 pontos em São Paulo' or '6 pontos a 85 km de Palmas', and whether one is available or fast. */
 export function formatMapGroup(group: MapGroup, isSample = false): string {
   const among = [group.hasAvailable && 'algum disponível', group.hasFast && 'alguma carga rápida'].filter(Boolean)
   return [`${formatShownCount(group.count, isSample)} ${formatNear(group)}`, ...among].join(', ')
@@ -45,13 +45,13 @@ export function formatMapPoint(point: MapPoint): string {
 
 type PointDates = Pick<MapPoint, 'checkedAt' | 'statusAt' | 'extractedOn' | 'source'>
 
-/** 'Informação de 12/03/2025, há 8 meses · Open Charge Map', or a text for an unknown date. */
+/** 'Informação de 12/03/2025, há 8 meses · Open Charge Map'. */
 export function pointAge({ checkedAt, statusAt, extractedOn, source }: PointDates, now: Date): string {
   const instants = { checkedAt: checkedAt ? new Date(checkedAt) : null, statusAt: statusAt ? new Date(statusAt) : null }
   return [formatInformedAt({ ...instants, extractedOn }, now), sourceNames[source]].filter(Boolean).join(' · ')
 }
 
-/** 'em' with the nearest capital, or the distance from it if that is at least 15 km. */
+/** 'em' and the nearest capital, or from 15 km on its distance. */
 function formatNear(place: Place): string {
   const [nearest] = capitals
     .map((capital) => ({ capital, km: metresBetween(place, capital) / 1000 }))

@@ -7,16 +7,13 @@ export type NearView = Place & {
 
 const visitorLabel = 'Você está aqui'
 
-/** Number of the nearest points that the view must contain. */
+/** Nearest points that the view contains. */
 const maxSeen = 5
 const [widest, closest] = [4, 12]
-/** `metresPerPixel`: at zoom 0 on the equator. `pixelsAround`: from the centre of a small map to its edge. */
+/** `metresPerPixel`: zoom 0 on the equator. `pixelsAround`: from a small map's centre to its edge. */
 const [metresPerPixel, pixelsAround] = [78_271, 140]
 
-/**
- * View of a place that contains the nearest points. Without points, the view shows the country. `points`: nearest first. Returns null
- * without a place.
- */
+/** View of a place with its nearest points. Without points: the country. @param points nearest first @returns null without a place */
 export function nearView(
   place: Place | null,
   points: { distanceKm: number | null }[],

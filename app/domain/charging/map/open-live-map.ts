@@ -12,34 +12,34 @@ import { cellsHref } from './cell.ts'
 
 type LiveMapOptions = StreetsOfMap & {
   filter: ChargingFilter
-  /** Initial bounds of the map; null: the whole country. */
+  /** null: the whole country. */
   bounds: Bounds | null
   near: NearView | null
   onShown(shown: ShownCells): void
   onPoint(point: MapPoint): void
   onHover(point: MapPoint | null): void
   onStyleFailure(): void
-  /** Called if the WebGL context is lost. The map is then blank. */
+  /** The WebGL context is lost: the map is blank. */
   onLost(): void
 }
 
 export type LiveMap = {
-  /** Sets the place that the list is sorted by; null removes it. Samples are hidden while a place is set. */
+  /** Place by which the list is sorted. null removes it. Samples are hidden near a place. */
   setPlace(place: NearView | null): void
-  /** Applies another filter. `bounds` null keeps the view. */
+  /** @param bounds null: keeps the view */
   applyFilter(filter: ChargingFilter, bounds: Bounds | null): void
   zoomInto(group: MapGroup): void
   show(point: MapPoint): void
   zoomBy(steps: 1 | -1): void
   highlight(place: Place | null): void
-  /** Moves the map until `place` is visible next to or above `cover`, an area of the window. */
+  /** Moves the map until `place` is not below `cover`, an area of the window. */
   moveFromUnder(cover: DOMRect, place: Place): void
   readAgain(): void
   focus(): void
   close(): void
 }
 
-/** Resolves when the basemap is loaded. The points are read afterwards. */
+/** Resolves when the basemap is loaded. Points are read afterwards. */
 export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Promise<LiveMap> {
   const map = await createMap(host, wanted)
   map.on('webglcontextlost', wanted.onLost)
@@ -74,7 +74,7 @@ export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Pr
   }
 }
 
-/** Reads the visible tiles when the map comes to rest. Uses only the result of the latest read. */
+/** Reads the visible tiles when the map rests. Only the latest read counts. */
 function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<LiveMapOptions, 'filter' | 'near' | 'onShown'>) {
   const cellsOf = openCells()
   let asked = { number: 0, filter, near }
@@ -122,17 +122,17 @@ function zoomInto(map: MapLibreMap, { latitude, longitude }: MapGroup) {
   map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) })
 }
 
-/** Moves the map so that the point is above the centre, because the card covers the lower part. */
+/** Moves the point above the centre: the card covers the lower part. */
 function show(map: MapLibreMap, { latitude, longitude }: Place) {
   const offset: [number, number] = [0, -map.getContainer().clientHeight / 4]
   map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12), offset })
 }
 
-/** Pixels that a pin needs around its centre: half of its size plus a margin. */
+/** Pixels around a pin's centre: half of its size, and a margin. */
 const aroundMark = 32
 
 function moveFromUnder(map: MapLibreMap, cover: DOMRect, { latitude, longitude }: Place) {
-  // The movement in progress already makes the place visible.
+  // The movement in progress already shows the place.
   if (map.isMoving()) return
   const { x, y } = map.project([longitude, latitude])
   const { left, top } = map.getContainer().getBoundingClientRect()
@@ -141,7 +141,7 @@ function moveFromUnder(map: MapLibreMap, cover: DOMRect, { latitude, longitude }
   if (!isBeside && below > 0) map.panBy([0, below])
 }
 
-/** Steps requested during a movement are added to the target zoom of the movement. */
+/** Steps during a movement add to its target zoom. */
 function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   let target = 0
   return (steps) => {
@@ -151,7 +151,7 @@ function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   }
 }
 
-/** The padding leaves room for a pin with its label. */
+/** Room for a pin with its label. */
 function fit(map: MapLibreMap, { west, south, east, north }: Bounds, animate: boolean) {
   map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 13, animate })
 }
@@ -173,7 +173,7 @@ function openPlaceMarker(map: MapLibreMap): (place: NearView | null) => void {
 
 const maxKept = 200
 
-/** Reads tiles through a cache of recent tiles. A failed read is not cached. */
+/** Cache of recent tiles. A failed read is not cached. */
 function openCells() {
   const kept = new Map<string, Promise<TileCells>>()
   return (tile: Tile, filter: ChargingFilter): Promise<TileCells> => {

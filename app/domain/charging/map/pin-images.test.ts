@@ -4,13 +4,13 @@ import type { MapGroup, MapPoint } from './map-group.ts'
 import { drawImage, groupImage, pointImage } from './pin-images.ts'
 import type { ThemeColours } from './ground/theme-colours.ts'
 
-/** Each token has its name as its colour, so that a test sees which tokens a drawing uses. */
+/** Each token's colour is its name, so a test sees which tokens a drawing uses. */
 const colours = new Proxy(
   { name: 'claro' },
   { get: (own, token) => (token === 'name' ? own.name : token) },
 ) as ThemeColours
 
-/** Fills, lines and texts in the order in which they are drawn. */
+/** Fills, lines and texts in drawing order. */
 let drawn: string[] = []
 
 class RecordingCanvas {
@@ -56,7 +56,7 @@ test.each<[PointStatus | null, string]>([
   [null, 'ink-3'],
 ])('draws a pin of status %s in the colour of its badge: %s', (status, token) => {
   expect(pinOf({ status })[0]).toBe(`fill ${token}`)
-  // A sample has only an outline in this colour, without a fill.
+  // A sample has an outline in this colour, and no fill.
   expect(pinOf({ status, isSample: true }).slice(0, 2)).toEqual(['fill surface', `line ${token}`])
 })
 

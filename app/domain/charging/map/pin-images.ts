@@ -12,7 +12,7 @@ const family = "600 13px 'Instrument Sans', system-ui, sans-serif"
 
 export const sampleImage = 'exemplo'
 
-/** Name of an image. It encodes everything that the image shows, because the image is drawn only when MapLibre requests it. */
+/** Name of an image, with everything that it shows: MapLibre requests images by name. */
 export function groupImage({ count, hasAvailable, hasFast }: MapGroup): string {
   return `grupo|${shortCount(count)}|${hasAvailable ? 1 : 0}|${hasFast ? 1 : 0}`
 }
@@ -25,7 +25,7 @@ export function themedImage({ name }: ThemeColours): ExpressionSpecification {
   return ['concat', name, '|', ['get', 'image']]
 }
 
-/** Returns null for an unknown name: the image belongs to the style. */
+/** null: an image of the style. */
 export function drawImage(name: string, colours: ThemeColours): ImageData | null {
   const [, kind, word = '', first, second] = name.split('|')
   if (kind === 'grupo') return drawGroup(word, first === '1', second === '1', colours)
@@ -33,7 +33,7 @@ export function drawImage(name: string, colours: ThemeColours): ImageData | null
   return kind === sampleImage ? drawSampleLabel(colours) : null
 }
 
-/** Draws a capsule with the count. A dot above the count means an available point; a bolt below it means a fast point. */
+/** A capsule with the count. Dot above: a point is available. Bolt below: a point is fast. */
 function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colours: ThemeColours): ImageData {
   const width = Math.max(44, textWidth(word) + 22)
   return draw(width, 44, (brush) => {
@@ -44,7 +44,7 @@ function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colour
   })
 }
 
-/** Accent colour on a group, by theme. A group is filled with the text colour, so this is the accent colour of the opposite theme. */
+/** Accent colour on a group by theme. A group has the text's colour, so this is the other theme's accent. */
 const accentOnInk = { claro: '#5fe786', escuro: '#007a3f' }
 
 function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean, colours: ThemeColours): ImageData {
@@ -66,7 +66,7 @@ function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean,
   })
 }
 
-/** Draws a tick, clock hands, a cross or a question mark, so that colour is not the only signal. */
+/** Tick, clock hands, cross or question mark: colour is not the only signal. */
 function sign(brush: Brush, status: PointStatus | '', colour: string) {
   if (status === '') return write(brush, '?', 22, 22.5, colour, "600 16px 'Instrument Sans', system-ui, sans-serif")
   const lines: Record<PointStatus, [number, number][][]> = {

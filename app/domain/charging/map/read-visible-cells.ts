@@ -3,15 +3,12 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { isWithin, minTileZoom, maxTileZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
 import { type TileCells, mergeGroups, tilePixels } from './map-group.ts'
 
-/** Content of the visible map. `isComplete` is false if a tile failed. */
+/** `isComplete`: false if a tile failed. */
 export type ShownCells = TileCells & { total: number; isComplete: boolean }
 
 export const nothingShown: ShownCells = { groups: [], points: [], total: 0, isComplete: true }
 
-/**
- * Reads the visible tiles and counts their points in the visible area. `leavesSamplesOut`: true while the map shows the surroundings of a
- * place.
- */
+/** Reads the visible tiles and counts their points in the visible area. `leavesSamplesOut`: true around a place. */
 export async function readVisibleCells(
   map: Pick<MapLibreMap, 'getBounds' | 'getZoom'>,
   { leavesSamplesOut }: { leavesSamplesOut: boolean },

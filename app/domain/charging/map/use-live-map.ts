@@ -11,7 +11,7 @@ import type { NearView } from './near-view.ts'
 /** Distance from the viewport at which the map opens. */
 const openMargin = '300px'
 
-/** Not declared in lib.dom: https://wicg.github.io/savedata/ */
+/** Missing in lib.dom: https://wicg.github.io/savedata/ */
 type Connection = { saveData?: boolean }
 
 function savesData(): boolean {
@@ -20,8 +20,8 @@ function savesData(): boolean {
 }
 
 /**
- * Calls `open` when the page is loaded, the element is near the viewport and the browser is idle. Never calls it without a mouse or with
- * data saving: MapLibre is a megabyte of script, which blocks a phone for a second. Returns a function that cancels.
+ * Calls `open` when the page is loaded, the element is near the viewport and the browser is idle. Never without a mouse or with data
+ * saving: MapLibre is a megabyte of script, which blocks a phone for a second. @returns a function that cancels
  */
 function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   if (savesData() || !matchMedia('(hover: hover) and (pointer: fine)').matches) return () => {}
@@ -49,14 +49,14 @@ function whenIdle(call: () => void): void {
 
 export type MapProps = PageState & { styleUrl: string | null; tilesUrl: string | null }
 
-/** An action that runs on the map after the map is open. */
+/** Runs when the map is open. */
 type Wish = (map: LiveMap) => void
 
 type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | null }
 
 /**
- * Opens the map in `host` on request, after a change of filter or place, and automatically on a device with a mouse. The open map follows
- * the page's filter, place and list. If opening fails, the static map stays, and `problem` is set.
+ * Opens the map in `host` on request, after a change of filter or place, and with a mouse by itself. The open map follows filter, place and
+ * list. If it fails to open, the static map stays and `problem` is set.
  */
 export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps) {
   const [hasStyleFailed, setHasStyleFailed] = useState(false)
@@ -87,12 +87,12 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
   return { state, problem, hasStyleFailed, shown: state === 'live' ? shown : null, map, choice, Card, open }
 }
 
-/** State of the last render, for events that the map fires later. */
+/** State of the last render, for later events of the map. */
 type Latest = { props: MapProps; choice: ReturnType<typeof useChoice>; onLost: () => void }
 
 type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onStyleFailure'>
 
-/** Opens the map for the current page. Afterwards applies the changes that were made while the map was loading. */
+/** Opens the map for the current page, then applies changes made while it loaded. */
 async function openFollowing(
   latest: RefObject<Latest | null>,
   isWanted: () => boolean,
@@ -111,10 +111,10 @@ async function openFollowing(
   return opened
 }
 
-/** Resolves to null if the map is no longer needed. */
+/** null: the map is no longer needed. */
 type Start = (element: HTMLElement, isWanted: () => boolean) => Promise<LiveMap | null>
 
-/** Opens one map at a time. The first action requested meanwhile runs when the map is open. */
+/** Opens one map at a time. The first action requested meanwhile runs when it is open. */
 function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
   const [{ state, problem }, setStatus] = useState<MapStatus>({ state: 'still', problem: null })
   const map = useRef<LiveMap | null>(null)
@@ -170,7 +170,7 @@ async function openedOrProblem(
   }
 }
 
-/** Applies changes of the page to the open map. If no map is open, opens one, except with data saving. */
+/** Applies changes of the page to the open map. Without one, opens it, except with data saving. */
 function useMapSync(
   map: RefObject<LiveMap | null>,
   props: MapProps,
@@ -188,7 +188,7 @@ function useMapSync(
   })
 }
 
-/** The point whose card is open. Keeps its ring on the map, its card in the list and the focus in sync. */
+/** The point whose card is open, with its ring on the map, its card in the list and the focus. */
 function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
   const [chosen, setChosen] = useState<MapPoint | null>(null)
   const opener = useRef<Element | null>(null)
@@ -216,7 +216,7 @@ function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
       setChosen(point)
     },
     hover: (point: MapPoint | null) => markCard(point ?? chosen),
-    /** Closes the card and returns the focus to the element that opened it. */
+    /** Closes the card. The focus returns to the element that opened it. */
     dismiss: () => {
       setChosen(null)
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
@@ -231,13 +231,13 @@ function startsAtResults({ filter, view }: MapProps): boolean {
 
 export type PageState = { filter: ChargingFilter; near: NearView | null; view: MapView }
 
-/** Applies the differences between two states of the page to the map. If a place is set, a changed filter keeps the view. */
+/** Applies the differences between two states of the page. Around a place, a changed filter keeps the view. */
 export function syncMap(map: Pick<LiveMap, 'applyFilter' | 'setPlace'>, before: PageState, now: PageState): void {
   if (filterKey(before.filter) !== filterKey(now.filter)) map.applyFilter(now.filter, now.near ? null : now.view.bounds)
   if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.setPlace(now.near)
 }
 
-/** Key of a filter without place and page. Filters that pass the same points have the same key; '' passes all points. */
+/** Key of a filter without place and page. Equal for filters that pass the same points. '': passes all. */
 function filterKey(filter: ChargingFilter): string {
   return chargingQuery({ ...filter, town: null, near: null, page: 1 })
 }

@@ -12,7 +12,7 @@ const failure: Told = ['error', { sourceId: 'ruas' }]
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Returns the outcome for a map that emits these events, and the number of events that still have listeners. */
+/** Outcome for a map with these events, and the number of events that still have listeners. */
 async function decided(...told: Told[]) {
   const map = new EventEmitter()
   const decision = waitForBasemap(map as unknown as Parameters<typeof waitForBasemap>[0])
@@ -24,7 +24,7 @@ async function decided(...told: Told[]) {
 
 test('rejects a style whose tiles fail', async () => {
   expect(await decided(load, metadata, failure, failure, ['idle'])).toEqual([false, 0])
-  // The description of the tiles failed, and the map never becomes idle.
+  // The description of the tiles failed, and the map never rests.
   expect(await decided(load, failure)).toEqual([false, 0])
 })
 

@@ -29,13 +29,13 @@ import {
   photoSenderName,
 } from './photo-fields.ts'
 
-/** Limits the bytes of unfinished uploads, so that slow senders do not block others. */
+/** Bytes of unfinished uploads: slow senders do not block others. */
 const limitUploads = openBodyRoom({
   maxBytes: 4 * photoFormLimitBytes,
   maxBodyBytes: photoFormLimitBytes,
   perSender: 2,
 })
-/** Limits the number of forms parsed at a time: each may contain a photo of 12 MB. */
+/** Forms parsed at a time. Each may have a photo of 12 MB. */
 const readInTurn = limitConcurrency({ atOnce: 3, maxWaiting: 12 })
 
 const windowMs = 24 * 60 * 60 * 1000
@@ -47,11 +47,11 @@ export async function answerPhotoForm(
   slug: string,
 ): Promise<{ outcome: 'kept'; token: string } | PhotoAnswer> {
   const { db, clock, visitor, secret } = parts
-  // The try is counted before the body is read, so that a flood of files uses no memory.
+  // Counted before the body is read, so a flood of files needs no memory.
   const tries = { purpose: 'charging-photo-try', visitor, limit: 30, windowMs }
   return withFailureOutcome(parts, 'a photo of a charging point could not be received', async () => {
     if (!(await allowWithin(db, clock, tries))) return { outcome: 'too-many' as const }
-    // A filled honeypot gets the response of a stored photo, with a token for the id 0, which no photo has.
+    // Answer for a filled honeypot: a stored photo, with a token for id 0, which no photo has.
     let kept = { id: 0, sender: newSender() }
     const answering = limitUploads(visitor, request, (received) =>
       readInTurn(() =>
@@ -75,7 +75,7 @@ export async function answerPhotoForm(
   })
 }
 
-/** Random id of a sender. A resubmitted form has the same id. */
+/** Random id of a sender. A form that is sent again has the same one. */
 export function newSender(): string {
   return randomBytes(12).toString('hex')
 }
@@ -127,10 +127,10 @@ type Outcome =
   | { outcome: 'kept'; id: number; sender: string }
   | { outcome: 'unreadable' | 'too-many' | 'full' | 'missing' }
 
-/** Maximum number of unreviewed photos of all points. Limits the editors' work and the size of the database. */
+/** Unreviewed photos of all points. Limits the editors' work and the database's size. */
 const maxWaiting = 200
 
-/** Stores a re-encoded photo without metadata. The photo is not published until an editor accepts it. */
+/** Stores a re-encoded photo without metadata. An editor must accept it before it is published. */
 async function keepPhoto(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string,

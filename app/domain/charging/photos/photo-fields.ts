@@ -5,22 +5,22 @@ export function photoFormPath(slug: string): string {
   return `${pointPath(slug)}/foto`
 }
 
-/** Page where the sender sees the state of a photo and can remove it. `token`: a claim of `photoClaim`. */
+/** Page where the sender sees the state of a photo and can remove it. @param token a claim of `photoClaim` */
 export function sentPhotoPath(token: string): string {
   return `/mapa-abastecimento/foto/${encodeURIComponent(token)}`
 }
 
-/** Field with the sender's random id, 24 hexadecimal digits. */
+/** The sender's random id, 24 hexadecimal digits. */
 export const photoSenderName = 'envio'
 
-/** Claim of three numbers: the id of the photo and the two halves of the sender's random id. */
+/** Photo id, and the two halves of the sender's random id. */
 export const photoClaim = { purpose: 'charging-photo', bytes: [6, 6, 6] } as const
-/** Claim of older photos, without the sender's id. */
+/** Claim of older photos: photo id only. */
 export const earlyPhotoClaim = { purpose: 'charging-photo', bytes: [6] } as const
 
-/** Text fields of the form. `autorizacao` is the version of the accepted consent, or ''. */
+/** `autorizacao`: version of the accepted consent; '': not accepted. */
 export const photoFieldNames = ['descricao', 'credito', 'autorizacao'] as const
-/** `foto` is the file field; its value is always ''. */
+/** `foto`: the file field, whose value is always ''. */
 export type PhotoFields = Record<(typeof photoFieldNames)[number] | 'foto', string>
 
 export const emptyPhotoFields: PhotoFields = { foto: '', descricao: '', credito: '', autorizacao: '' }
@@ -28,12 +28,12 @@ export const emptyPhotoFields: PhotoFields = { foto: '', descricao: '', credito:
 export const maxDescriptionLength = 140
 export const maxCreditLength = 60
 
-/** Stored with each photo. Change the version whenever the sentence changes. */
+/** Stored with each photo. A changed sentence needs a new version. */
 export const photoConsentVersion = 'foto-2026-11-25'
 export const photoConsentSentence =
   'Eu fiz esta foto e autorizo mostrá-la na página deste ponto, com o crédito acima. Ela só aparece se a equipe a aceitar, e posso retirá-la quando quiser.'
 
-/** Answer to a rejected photo. 'full': too many unreviewed photos. 'busy': too many concurrent uploads. */
+/** Why a photo was rejected. 'full': too many unreviewed photos. 'busy': too many concurrent uploads. */
 export type PhotoAnswer = FormAnswer<PhotoFields, 'unreadable' | 'too-many' | 'full' | 'busy' | 'missing' | 'cut-short'>
 
 export const photoStatuses = {

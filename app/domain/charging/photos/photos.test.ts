@@ -14,7 +14,6 @@ import { maxDescriptionLength } from './photo-fields.ts'
 import { filesIn, photo, photoTest as test } from './photos.fixture.ts'
 import { findSentPhoto, listPointPhotos, removePhoto } from './sent-photo.server.ts'
 
-// The first photo loads the image library, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const waiting = (db: Parameters<typeof listPhotos>[0]) => listPhotos(db, photoList.read(new URLSearchParams()))

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { SentPhoto } from './sent-photo.server.ts'
 
 type Props = {
-  /** null: the photo was never sent, or was removed. */
+  /** null: never sent, or removed. */
   photo: SentPhoto | null
   isRemoved: boolean
   path: string

@@ -29,7 +29,7 @@ export async function listPointPhotos(db: Database, pointId: number): Promise<Po
 
 export type SentPhoto = { id: number; isPublished: boolean; point: { name: string; slug: string } }
 
-/** Finds the photo of a sender's link. Returns null if the photo was rejected or removed, or never existed. */
+/** Photo of a sender's link. null: rejected, removed, or never sent. */
 export async function findSentPhoto(
   { db, secret }: { db: Database; secret: PortalSecret },
   token: string,
@@ -51,7 +51,7 @@ export async function findSentPhoto(
   return { id, isPublished: at !== null, point }
 }
 
-/** The token includes the sender's id, because a restored database may assign a photo id again. */
+/** The token has the sender's id, because a restored database may assign a photo id again. */
 function readSentPhotoToken(secret: PortalSecret, token: string): { id: number; sender: string | null } | null {
   const claim = readClaim(secret, photoClaim, token)
   if (claim)
@@ -74,7 +74,7 @@ const largestId = 2_147_483_647
 
 type RemovePhotoDeps = ImageFileDeps & { clock: Clock }
 
-/** Deletes a photo with its image and files, and invalidates caches. `record`: further writes in the same transaction. */
+/** Deletes a photo with its files, and invalidates caches. @param record further writes in the transaction */
 export async function removePhoto(
   parts: RemovePhotoDeps,
   id: number,

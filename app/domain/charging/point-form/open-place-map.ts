@@ -4,25 +4,23 @@ import type { Place } from '#app/domain/charging/place-cell.ts'
 
 type PlaceMapOptions = {
   styleUrl: string | null
-  /** null: the place is not set yet. */
+  /** null: not set yet. */
   place: Place | null
   onMove(place: Place): void
 }
 
 export type PlaceMap = {
-  /** True if the map style has streets. Otherwise the map shows only outlines. */
+  /** True if the map has streets. Otherwise it has outlines only. */
   hasStreets: boolean
   moveTo(place: Place): void
   zoomBy(steps: 1 | -1): void
   close(): void
 }
 
-/** Initial zoom for a place: `style` shows its streets; `outline` shows its state on a map without streets. */
+/** Zoom at a place. `style`: its streets. `outline`: its state, on a map without streets. */
 const nearZoom = { style: 15, outline: 6 }
 
-/**
- * Map for setting a place by dragging the marker, by clicking, or by arrow keys (MapLibre: 1 pixel, 10 with Shift). Loaded with the dialog.
- */
+/** Map that sets a place: drag the marker, click, or press arrow keys (1 pixel, 10 with Shift). Loaded with the dialog. */
 export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove }: PlaceMapOptions): Promise<PlaceMap> {
   let hasStreets = styleUrl !== null
   const onStyleFailure = () => {
@@ -30,7 +28,6 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
   }
   const map = await createMap(host, { styleUrl, onStyleFailure })
   const mark = addMark(map, onMove)
-  /** Shows a typed place. */
   const show = (to: Place) => {
     if (!mark.isPlaced())
       map.jumpTo({ center: [to.longitude, to.latitude], zoom: hasStreets ? nearZoom.style : nearZoom.outline })
@@ -45,7 +42,7 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
   }
 }
 
-/** Adds the marker, which is invisible until a place is set. Calls `onMove` after a drag or a click. */
+/** Adds the marker, invisible until a place is set. Calls `onMove` after a drag or a click. */
 function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   const marker = new Marker({ draggable: true, color: 'var(--accent)' })
   const element = marker.getElement()
@@ -56,7 +53,7 @@ function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   let isPlaced = false
   const put = ({ latitude, longitude }: Place) => {
     marker.setLngLat([longitude, latitude])
-    // The marker is added only once: a second time would remove its focus.
+    // Adding the marker a second time would remove its focus.
     if (!isPlaced) marker.addTo(map)
     bringIntoView([longitude, latitude])
     isPlaced = true
@@ -67,7 +64,7 @@ function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   })
   marker.on('dragend', () => bringIntoView(marker.getLngLat()))
   map.on('click', ({ lngLat: { lat, lng }, originalEvent: { target } }) => {
-    // A press on the marker starts a drag, so this is not a click on the map.
+    // A press on the marker starts a drag and is no click on the map.
     if (target instanceof Node && element.contains(target)) return
     put({ latitude: lat, longitude: lng })
     onMove({ latitude: lat, longitude: lng })

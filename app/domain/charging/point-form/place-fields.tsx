@@ -12,11 +12,11 @@ type Props = {
   longitude: string
   problems: PointProblems
   styleUrl: string | null
-  /** Called when the place is set on the map, because inputs fire no event then. */
+  /** Called when the map sets the place: inputs fire no event then. */
   onMoved: () => void
 }
 
-/** Fields for latitude and longitude, and a map for setting them. The fields work without the map. */
+/** Fields for latitude and longitude, and a map that sets them. The fields work without the map. */
 export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   const [typed, setTyped] = useState({ latitude: opened.latitude, longitude: opened.longitude })
   const inputs = useRef<{ [name in PlacePart]?: HTMLInputElement | null }>({})
@@ -39,7 +39,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   }
   const place = placeOf(typed)
   const hasStreets = ground === 'streets' || (ground === 'opening' && styleUrl !== null)
-  // Reads the values that the user typed before hydration.
+  // Values typed before hydration.
   useEffect(() => {
     const { latitude, longitude } = inputs.current
     if (latitude && longitude) setTyped({ latitude: latitude.value, longitude: longitude.value })
@@ -65,7 +65,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
           </EntryField>
         ))}
       </div>
-      {/* Occupies the space of the map even without a map, so that the layout below does not shift. */}
+      {/* Keeps its space without a map, against a layout shift. */}
       <div className="only-script relative isolate h-72 overflow-hidden rounded-2 border border-line bg-sunken">
         <div ref={host} className="absolute! inset-0" />
         {groundLabels[ground] && (
@@ -92,7 +92,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
 const placeParts = ['latitude', 'longitude'] as const
 type PlacePart = (typeof placeParts)[number]
 
-/** Opens the map if the browser can draw one. `onMove` receives the new position of the marker. */
+/** Opens the map if the browser can draw one. `onMove`: new position of the marker. */
 function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (place: Place) => void) {
   const host = useRef<HTMLDivElement>(null)
   const map = useRef<PlaceMap>(null)
@@ -116,7 +116,7 @@ function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (plac
           map.current = opening
           if (opening) setGround(opening.hasStreets ? 'streets' : 'outline')
         },
-        // If the map does not load, the user still has the fields.
+        // Without a map the fields still work.
         () => isGone || setGround('none'),
       )
     return () => {
@@ -167,7 +167,7 @@ function placeOf({ latitude, longitude }: { latitude: string; longitude: string 
   return { latitude: north, longitude: east }
 }
 
-/** Reads a pair copied from a map: '-23.550520, -46.633308'. */
+/** A pair copied from a map: '-23.550520, -46.633308'. */
 function readPair(text: string): { latitude: string; longitude: string } | null {
   const [, latitude, longitude] = /^ *(-?\d{1,2}\.\d{2,17})[,;]? +(-?\d{1,3}\.\d{2,17}) *$/.exec(text) ?? []
   return latitude && longitude ? { latitude: latitude.replace('.', ','), longitude: longitude.replace('.', ',') } : null

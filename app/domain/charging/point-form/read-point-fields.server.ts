@@ -19,14 +19,11 @@ import {
   type PointProblems,
 } from '#app/domain/charging/point-fields.ts'
 
-/** In kW: from the plug of a scooter to the strongest chargers for lorries. */
+/** kW: from a scooter's plug to the strongest chargers for lorries. */
 const powerLimits = { least: 0.5, most: 1500 }
 const maxConnectors = 500
 
-/**
- * Validates the fields of a point; invalid fields get a sentence. `opened`: the form as opened, whose unchanged values are never rejected;
- * null for a new point.
- */
+/** Validates a point's fields. @param opened the form as opened, whose unchanged values are never rejected; null: a new point */
 export function readPointFields(
   fields: PointFields,
   opened: PointFields | null,
@@ -57,7 +54,7 @@ export function readPointFields(
   }
 }
 
-/** Keeps the problems of changed fields. A changed state also keeps the problem of the city, which may not be in the new state. */
+/** Problems of changed fields. A changed state also keeps the city's problem: the city may not be in it. */
 function problemsOfChanges(problems: PointProblems, fields: PointFields, opened: PointFields): PointProblems {
   const changed = differingParts(fields, opened)
   const inputs: string[] = changed.flatMap((part) => [...pointParts[part].inputs])
@@ -87,7 +84,7 @@ function cityProblem(city: string, state: string | null): PointProblems {
   return problem ? { cidade: problem } : {}
 }
 
-/** A swapped pair is reported instead of corrected, because the editor sees the place on a map. */
+/** A swapped pair is reported and not corrected: the editor sees the place on a map. */
 function placeProblems(fields: PointFields, place: ReturnType<typeof readPlace>): PointProblems {
   if (!fields.latitude || !fields.longitude) return {}
   if (place.outcome === 'rejected') return { latitude: place.reason }

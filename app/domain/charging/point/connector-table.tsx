@@ -55,7 +55,7 @@ export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: C
   )
 }
 
-/** Adds React keys. Equal connectors get different keys, because a source may list a connector twice. */
+/** Adds React keys, different even for equal connectors, which a source may list. */
 function withKeys<Connector>(connectors: Connector[]) {
   const seen = new Map<string, number>()
   return connectors.map((connector) => {

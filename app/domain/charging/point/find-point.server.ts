@@ -19,7 +19,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 const maxNearby = 5
 const maxNearbyKm = 100
 
-/** Data of a point's page. Returns null for an invisible point, and for a sample while samples are not shown. */
+/** Data of a point's page. null: not visible, or a sample while samples are hidden. */
 export async function findPoint(content: Content, clock: Clock, slug: string): Promise<PointPageData | null> {
   if (hasNull(slug)) return null
   const { db } = content
@@ -59,9 +59,9 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
 
 export type PointPageData = {
   point: ChargingPoint
-  /** The town given by the source, else the nearest town; null for a sample. */
+  /** The source's town, otherwise the nearest one. null: a sample. */
   town: TownName | null
-  /** Nearest other points. Empty for a sample and for a point whose position is only its town. */
+  /** Nearest other points. Empty for a sample, and for a point whose position is only its town. */
   nearby: ChargingPoint[]
   reports: PointReports | null
   /** null for a sample. */

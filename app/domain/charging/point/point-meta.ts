@@ -43,7 +43,7 @@ export function pointTrail({ name, town }: { name: string; town: TownName | null
   return [{ label: 'Início', to: '/' }, { label: chargingTitle, to: chargingPath }, ...places, { label: name }]
 }
 
-/** 'em Campinas, SP', 'perto de Campinas, SP' or 'em SP'. Returns null if no place is known. */
+/** 'em Campinas, SP', 'perto de Campinas, SP' or 'em SP'. null: unknown. */
 export function formatTown({ city, state, nearTown }: Pick<ChargingPoint, 'city' | 'state' | 'nearTown'>) {
   if (!city && nearTown) return `perto de ${nearTown}`
   const place = [city, state].filter(Boolean).join(', ')
@@ -54,13 +54,13 @@ function formatPower({ maxPowerKw }: ChargingPoint): string {
   return maxPowerKw === null ? unknownTexts.speed.toLowerCase() : `até ${formatQuantity('kW', maxPowerKw, 1)}`
 }
 
-/** Names the known facts for the description: 'Funcionamento, preço e a data da informação'. */
+/** 'Funcionamento, preço e a data da informação'. */
 function formatKnown({ openingHours, price }: ChargingPoint): string {
   const known = [openingHours && 'funcionamento', price && 'preço'].filter(Boolean).join(', ')
   return known ? `${known.charAt(0).toUpperCase()}${known.slice(1)} e a data da informação` : 'Com a data da informação'
 }
 
-/** Structured data with the known facts. schema.org has no charging station, so the point is a `Place` with amenities. */
+/** schema.org has no charging station, so a point is a `Place` with amenities. */
 function placeData(point: ChargingPoint, url: string): Exclude<Thing, string> {
   const { name, address, city, state, latitude, longitude, connectors, access } = point
   const place: Exclude<Place, string> = {

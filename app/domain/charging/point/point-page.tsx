@@ -30,7 +30,7 @@ import { creditOf } from '#app/domain/charging/point-licences.ts'
 import { Credit } from '#app/domain/charging/source-credits.tsx'
 
 type PageProps = PointPageData & {
-  /** Cost of charging at the point; empty for a sample. */
+  /** Cost of charging here. Empty for a sample. */
   charge: ReactNode
   answer: ReportAnswer | undefined
   isReportKept: boolean

@@ -11,7 +11,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingProposals } from '#database/schema/charging-reports.ts'
 import { maxNoteLength, proposalConsentVersion, type ProposalFields } from './proposal-fields.ts'
 
-/** Handles the form of a correction or a new point. Never throws. `slug`: the point to correct; null: a new point. */
+/** Never throws. @param slug point to correct; null: a new point */
 export function answerProposalForm(parts: FormDeps, request: Request, slug: string | null) {
   return answerVisitorForm(parts, request, {
     read: (form) => readProposalForm(form, slug === null),
@@ -23,7 +23,7 @@ export function answerProposalForm(parts: FormDeps, request: Request, slug: stri
 
 type Proposal = { fields: Record<string, string>; note: string; consentVersion: string }
 
-/** The field `vista` contains the form as opened. Only differences from it are proposed. */
+/** `vista`: the form as opened. Only differences from it are proposed. */
 function readProposalForm(form: FormData, isNewPoint: boolean): FormReading<ProposalFields, Proposal> {
   const opened = isNewPoint ? pointFieldsOf(null) : readOpenedFields(form.get('vista'))
   const sent = formFields(form, pointInputs)
@@ -80,7 +80,7 @@ async function keepProposal(
   })
 }
 
-/** Finds a published real point with its form values. Returns null if there is none. */
+/** A published real point with its form values. null: none. */
 export async function findCorrectedPoint(db: Database, slug: string) {
   const [point] = await db.select().from(chargingPoints).where(isPublishedPointOf(slug)).limit(1)
   if (!point) return null

@@ -10,17 +10,17 @@ export type ProposalFields = PointFields & { nota: string; autorizacao: string }
 
 export const maxNoteLength = 1000
 
-/** Stored with each proposal. Change the version whenever the sentence changes. */
+/** Stored with each proposal. A changed sentence needs a new version. */
 export const proposalConsentVersion = 'proposta-2026-11-23'
 export const proposalConsentSentence =
   'Autorizo usar estas informações no mapa, sem o meu nome. Elas só aparecem se a equipe as aceitar.'
 
-/** Answer to a rejected proposal. 'too-many-today': the daily limit of all visitors together is reached. */
+/** Why a proposal was rejected. 'too-many-today': daily limit of all visitors together. */
 export type ProposalAnswer = FormAnswer<ProposalFields, 'too-many' | 'too-many-today' | 'missing'>
 
 export const proposalStatuses = { ...formStatuses, 'too-many-today': 429, missing: 404 } as const
 
-/** Query of the redirect after a proposal was stored. The redirect prevents a reload from submitting the form again. */
+/** Query of the address after a stored proposal. A reload of it sends nothing. */
 export const afterProposal = '?enviado=sim'
 
 export function isAfterProposal({ searchParams }: URL): boolean {

@@ -47,20 +47,20 @@ type Outcome = { outcome: 'kept' | 'again' | 'too-many' | 'too-many-here' | 'mis
 
 const windowMs = 24 * 60 * 60 * 1000
 
-/** `pointId`: decimal digits. */
+/** @param pointId decimal digits */
 function limitsOf(pointId: string, visitor: string) {
   return [
-    // Not logged: a second report on the same day is not an attack.
+    // Not logged: a second report on a day is no attack.
     { purpose: 'charging-report-of', visitor: `${pointId}:${visitor}`, limit: 1, isUnlogged: true, refusal: 'again' },
     { purpose: 'charging-report', visitor, limit: 10, refusal: 'too-many' },
-    // More than 40 reports of a point in a day are not credible.
+    // More reports of a point in a day are not credible.
     { purpose: 'charging-report-on', visitor: pointId, limit: 40, refusal: 'too-many-here' },
   ].map((limit) => ({ ...limit, windowMs })) as (Parameters<typeof findReachedLimit>[2][number] & {
     refusal: Exclude<Outcome['outcome'], 'kept' | 'missing'>
   })[]
 }
 
-/** Stores an anonymous report. The report counts immediately; its comment is published only after an editor's review. */
+/** Stores an anonymous report, which counts at once. An editor must accept its comment. */
 async function keepReport(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string,
@@ -86,7 +86,7 @@ async function findReportedPoint(tx: Database, slug: string): Promise<number | n
 }
 
 export type PointReports = {
-  /** `worked` and `failed`: number of reports in the last thirty days. */
+  /** Reports of the last thirty days. */
   worked: number
   failed: number
   comments: { id: number; worked: boolean; comment: string; createdAt: Date }[]

@@ -1,7 +1,7 @@
 import { type FormAnswer, formStatuses } from '#app/platform/forms/form-answer.ts'
 import { pointPath } from '#app/domain/charging/charging-point.ts'
 
-/** Fields of the form. `relato` is the pressed button. `autorizacao` is the version of the accepted consent, or ''. */
+/** `relato`: the pressed button. `autorizacao`: version of the accepted consent; '': not accepted. */
 export const reportFieldNames = ['relato', 'comentario', 'autorizacao'] as const
 export type ReportFields = Record<(typeof reportFieldNames)[number], string>
 
@@ -11,15 +11,12 @@ export const reportLabels = { funcionou: 'Funcionou', 'nao-funcionou': 'Não fun
 
 export const maxCommentLength = 280
 
-/** Stored with each report. Change the version whenever the sentence changes. */
+/** Stored with each report. A changed sentence needs a new version. */
 export const reportConsentVersion = 'relato-2026-11-23'
 export const reportConsentSentence =
   'Autorizo contar este relato nesta página, sem o meu nome. O comentário só aparece se a equipe o publicar.'
 
-/**
- * Answer to a rejected report. 'again': this visitor already reported this point today. 'too-many-here': the daily limit of the point is
- * reached.
- */
+/** Why a report was rejected. 'again': this visitor reported the point today. 'too-many-here': daily limit of the point. */
 export type ReportAnswer = FormAnswer<ReportFields, 'again' | 'too-many' | 'too-many-here' | 'missing'>
 
 export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 429, missing: 404 } as const
@@ -27,7 +24,7 @@ export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 42
 export const reportsId = 'relatos'
 export const sentParameter = 'relato'
 
-/** Address of the redirect after a report was stored. The redirect prevents a reload from submitting the form again. */
+/** Address after a stored report. A reload of it sends nothing. */
 export function sentReportHref(slug: string): string {
   return `${pointPath(slug)}?${sentParameter}=recebido#${reportsId}`
 }

@@ -53,7 +53,7 @@ export function ReportSection({ slug, reports, now, answer, isKept }: Props) {
   )
 }
 
-/** A submitted form loads a new page with its result, so no script moves the focus. */
+/** The result is on a new page, so no script moves the focus. */
 function noStatusRef() {}
 
 const refusal = {

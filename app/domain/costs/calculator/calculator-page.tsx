@@ -27,7 +27,7 @@ type Props = {
   start: SavingsStart
   place: TodayPricesProps
   example: { label: string; savings: Savings }
-  /** null: the address contains no scenario to calculate. */
+  /** null: no scenario in the address. */
   savings: Savings | null
   usageCount: number | null
 }

@@ -14,9 +14,9 @@ type Props = {
   calculator: Calculator<Record<string, string>>
   fields: ReactNode
   further?: ReactNode
-  /** null: the address contains no scenario to calculate. */
+  /** null: no scenario in the address. */
   result: ReactNode
-  /** The result for the initial values of the form; null: the form has other values. */
+  /** Result of the form's initial values. null: the form has other values. */
   example: { label: string; result: ReactNode } | null
   className: string
   formClassName?: string
@@ -58,7 +58,7 @@ export function CalculatorShell({
         <UsageCount count={count} />
         {further}
       </form>
-      {/* One section element in every state: with a new element the focus would be lost. */}
+      {/* The same element in every state, because a new one would lose the focus. */}
       <section
         ref={resultPlace}
         tabIndex={-1}
@@ -76,7 +76,7 @@ export function CalculatorShell({
   )
 }
 
-/** The number of calculations so far. It is hidden while it is small; null: the number could not be read. */
+/** Number of calculations so far. Hidden while small. null: not readable. */
 function UsageCount({ count }: { count: number | null }) {
   return (
     <p className="mt-3 text-14 text-ink-3" hidden={count !== null && count < minShownCount}>
@@ -135,10 +135,7 @@ type Calculator<Problems> = {
   problemList: RefObject<HTMLDivElement | null>
 }
 
-/**
- * Adds the parts of a calculator that need script: the delay, validation in the browser and the updated count. The result has its own
- * address, so it can be bookmarked.
- */
+/** What needs JavaScript in a calculator: the delay, the check in the browser and the updated count. The result has its own address. */
 export function useCalculator<Problems extends object>(
   view: View<Problems>,
   countBefore: number | null,
@@ -164,7 +161,7 @@ export function useCalculator<Problems extends object>(
     event.preventDefault()
     if (isCalculating) return
     const { submitter } = event.nativeEvent
-    // A button with method GET only changes the form, for example by filling in prices; it calculates nothing.
+    // A button with method GET changes the form without calculating, for example fills in prices.
     if (submitter instanceof HTMLButtonElement && submitter.formMethod === 'get') {
       const staysHere = new URL(submitter.formAction).pathname === pathname
       return void submitStep(submitter, { preventScrollReset: staysHere, replace: staysHere })
@@ -188,7 +185,7 @@ function useResultFocus(isCalculating: boolean): RefObject<HTMLElement | null> {
   return resultPlace
 }
 
-/** The problems to show. Problems found in the browser take the focus and disappear on navigation. */
+/** Problems to show. Those found in the browser take the focus, and disappear on navigation. */
 function useProblems<Problems extends object>(view: View<Problems>) {
   const { key } = useLocation()
   const problemList = useRef<HTMLDivElement>(null)
@@ -204,10 +201,7 @@ function useProblems<Problems extends object>(view: View<Problems>) {
   }
 }
 
-/**
- * Reports one calculation to the server. Errors are swallowed.
- * @returns the new count; null: unknown
- */
+/** Reports a calculation to the server. Ignores errors. @returns the new count; null: unknown */
 async function sendCalculation(): Promise<number | null> {
   try {
     const answer = await fetch(calculatorUsesPath, { method: 'POST', keepalive: true })

@@ -13,7 +13,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** The number of calculations so far; null: it could not be read. */
+/** null: not readable. */
 export function findCalculatorUsage(content: Content): Promise<number | null> {
   const { count, id } = calculatorUsage
   const read = async () => {
@@ -24,8 +24,8 @@ export function findCalculatorUsage(content: Content): Promise<number | null> {
 }
 
 /**
- * Counts one calculation. A database error is only logged, because the visitor already has the result.
- * @returns the new count; null: an error, or the visitor is over the limit
+ * Counts a calculation. Only logs a database error, because the visitor already has the result. @returns the new count; null: error, or
+ * over the limit
  */
 export async function recordCalculation({
   db,
@@ -42,8 +42,8 @@ export async function recordCalculation({
 }
 
 /**
- * Current prices and IPVA of a state. If the cost tables cannot be read, the form starts with its initial values.
- * @param uf the chosen state; empty: the mean of all states
+ * Current prices and IPVA of a state. If the cost tables are not readable, the form has its initial values. @param uf '': mean of all
+ * states
  */
 export async function findCalculatorStart(context: Readonly<RouterContextProvider>, uf: StateCode | '') {
   const content = context.get(contexts.content)
@@ -57,14 +57,11 @@ export async function findCalculatorStart(context: Readonly<RouterContextProvide
   }
 }
 
-/** Maximum calculations counted per visitor and window. A higher number is assumed to come from a program. */
+/** Calculations counted per visitor and window. More are a program's. */
 const limit = 60
 const windowMs = 10 * 60 * 1000
 
-/**
- * Increments the counter in one statement.
- * @returns the new count; null: the visitor is over the limit
- */
+/** @returns the new count; null: over the limit */
 function countCalculation(db: Database, clock: Clock, visitor: string): Promise<number | null> {
   return db.transaction(async (tx) => {
     if (!(await allowWithin(tx, clock, { purpose: 'calculator', visitor, limit, windowMs }))) return null

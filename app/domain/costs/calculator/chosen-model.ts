@@ -10,12 +10,12 @@ import type { TailoredTyped } from './tailored-form.ts'
 
 export type ModelFigure = {
   value: number
-  /** For example 'Inmetro · 24/11/2025 · confiança média'. */
+  /** 'Inmetro · 24/11/2025 · confiança média'. */
   origin: string
   isEstimate: boolean
 }
 
-/** A catalogue model that fills in the fields of one car. A key missing from `figures` is unknown. */
+/** A catalogue model that fills in a car's fields. A missing key is unknown. */
 export type ChosenModel = {
   slug: string
   name: string
@@ -35,10 +35,7 @@ const figureNames: Partial<Record<CarFieldKey, string>> = {
   price: 'o preço',
 }
 
-/**
- * Fills the fields of a car with the figures of a model. A field with an unknown figure is emptied, because its value may belong to the
- * former model.
- */
+/** Fills a car's fields with a model's figures. Empties a field whose figure is unknown: its value may be the former model's. */
 export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slug }: ChosenModel): TailoredTyped {
   const names = carNames[side]
   const textOf = (key: CarFieldKey) => {
@@ -57,7 +54,7 @@ export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slu
   }
 }
 
-/** Fills in the figures of a newly chosen model, except in fields that the visitor changed. The kind of car always comes from the model. */
+/** Fills in the figures of a newly chosen model, except in fields that the visitor changed. The kind of car is always the model's. */
 export function withNewModel(
   typed: TailoredTyped,
   side: Side,
@@ -70,7 +67,7 @@ export function withNewModel(
   return { ...filled, ...Object.fromEntries(own) }
 }
 
-/** True if every running-cost figure of the car comes from the model. The price is ignored: it does not change running costs. */
+/** True if all figures behind the running cost are the model's. The price does not change running costs. */
 export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
   const used = { kwh: car.kwhPer100Km, petrol: car.petrolKmPerLitre, range: car.electricRangeKm }
   return Object.entries(used).every(

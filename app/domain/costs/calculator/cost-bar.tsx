@@ -8,13 +8,13 @@ type Props = {
   name: ReactNode
   icon: ReactNode
   parts: { reais: number; className: string }[]
-  /** The amount of a full-width bar. All bars that are compared get the same value. */
+  /** Amount of a full-width bar, equal for all compared bars. */
   maxReais: number
   note?: string
 }
 
 export function CostBar({ name, icon, parts, maxReais, note }: Props) {
-  // Each part is rounded to cents first, so that the total equals the sum of the amounts shown.
+  // Rounds each part to cents, so that the total equals the sum of the shown amounts.
   const reais = reaisOf(parts.reduce((cents, part) => cents + centsOf(part.reais), 0))
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
@@ -41,7 +41,7 @@ export function CostBar({ name, icon, parts, maxReais, note }: Props) {
 
 type SavingHeadlineProps = {
   savings: { savingBrlPerMonth: number; savingPercent: number }
-  /** For example 'com gasolina'. */
+  /** 'com gasolina'. */
   than: string
   children: ReactNode
 }
@@ -63,7 +63,7 @@ export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, 
 type SavingSumsProps = {
   /** Negative: an extra cost. */
   savingBrlPerYear: number
-  /** `own`: the car or energy that the result is about; `other`: the car or energy it is compared with. */
+  /** `own`: car or energy of the result. `other`: what it is compared with. */
   brlPer100Km: { own: number; other: number }
   children?: ReactNode
 }

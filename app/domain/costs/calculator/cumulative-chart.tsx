@@ -182,7 +182,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
   )
 }
 
-/** An amount in a table cell. Phones hide the currency, because four columns are too narrow; the caption contains it. */
+/** Phones hide the currency, which the caption has, because four columns are narrow. */
 function renderAmount(reais: number) {
   const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/s.exec(formatBrl(reais)) ?? []
   return (
@@ -202,7 +202,7 @@ export function paidAfter({ startBrl, brlPerYear }: CostLine, years: number): nu
   return startBrl + brlPerYear * years
 }
 
-/** Years until both lines reach the same total; null: the lines do not cross within the chart. */
+/** Years until both lines have the same total. null: not within the chart. */
 export function crossingYears(one: CostLine, other: CostLine): number | null {
   const [ahead, faster] = [one.startBrl - other.startBrl, other.brlPerYear - one.brlPerYear]
   if (ahead === 0 || faster === 0) return null

@@ -55,20 +55,19 @@ export type Tailored = {
   view: TailoredView
   notice: string | null
   start: TailoredTyped
-  /** The figures of the chosen state and of the whole country. */
+  /** Figures of the state and of the country. */
   figures: ReferenceFigure[]
   modelQuestions: ModelQuestions
   flagOptions: ReturnType<typeof flagOptionsOf>
   distributors: string[]
   chosen: ChosenModels
-  /** Link to the ownership costs of car A compared with car B. null unless A is a catalogue model with a plug and B a combustion car. */
+  /** Ownership cost of car A compared with car B. null unless A is a catalogue model with a plug and B burns fuel only. */
   costHref: string | null
 }
 
 /**
- * The data of the calculator page for an address. `movedTo` is the address of the result after figures of models were filled in; null: no
- * figure was filled in, or there is no result.
- * @param today 'YYYY-MM-DD' in São Paulo
+ * Data of the calculator for an address. `movedTo`: address of the result with filled-in figures of models; null: nothing filled in, or no
+ * result. @param today 'YYYY-MM-DD' in São Paulo
  */
 export async function findTailored(
   content: Content,
@@ -80,7 +79,7 @@ export async function findTailored(
   const findDistributors = () => findDistributorTariffs(content)
   const [flagTables, distributors, start] = await Promise.all([
     findFlagTables(content, today),
-    // If the address names a distributor, its tariff must load: with the mean of the state the result would be wrong.
+    // A distributor's tariff must load: with the mean of the state the result would be wrong.
     searchParams.get('distribuidora') ? findDistributors() : loadOrNothing(content, findDistributors, []),
     findStart(content, today),
   ])
@@ -113,22 +112,21 @@ function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, mod
   if (!model || !carKinds[model.kind].hasPlug || b.kind !== 'combustao') return null
   const [kmPerLitre, brlPerLitre] =
     b.fuel === 'etanol' ? [b.ethanolKmPerLitre, ethanolBrlPerLitre] : [b.petrolKmPerLitre, petrolBrlPerLitre]
-  // Price 0 in this form means that the visitor already has the car. The ownership page needs a value above zero.
+  // Price 0 means that the visitor has the car. The ownership page needs a value above zero.
   const own = { fuel: b.fuel, kmPerLitre, brlPerLitre, valueBrl: b.priceBrl || null }
   return ownCarHref(model, { state: stateOf(typed), kmPerMonth }, own)
 }
 
-/** The fields for a model of the catalogue. */
 export const tailoredModelFields = { [carNames.a.model]: undefined, [carNames.b.model]: undefined }
 
-/** Writes the slugs of typed names into a submitted form. False: a name fits no model or several. */
+/** Replaces typed names by slugs in a submitted form. @returns false if a name matches no model or several */
 export async function writeModelSlugs(content: Content, form: FormData): Promise<boolean> {
   const { slugs, questions } = await findNamedModels(content, form, tailoredModelFields, () => '')
   for (const [field, slug] of slugs) form.set(field, slug)
   return Object.keys(questions).length === 0
 }
 
-/** Reads a submitted form. If the hidden fields with the former models are missing, the fields count as filled in without a model. */
+/** Without the hidden fields of the former models, the fields count as filled in without a model. */
 export async function readTailoredSend(content: Content, form: FormData, today: string): Promise<TailoredReading> {
   const start = await findStart(content, today)
   const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
@@ -139,11 +137,11 @@ export async function readTailoredSend(content: Content, form: FormData, today: 
 type Former = {
   start: TailoredTyped
   today: string
-  /** Slug of the model whose figures fill the fields of the car; '': none. null: unknown; the fields are kept unless the city changed. */
+  /** Slug of the model whose figures fill the car's fields. '': none. null: unknown, so the fields stay unless the city share changed. */
   former: (side: Side) => string | null
 }
 
-/** The parameters with the figures of newly chosen models; null: no figure has to be filled in again. */
+/** Parameters with the figures of newly chosen models. null: nothing to fill in. */
 async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former, today }: Former) {
   const typed = readTailoredTyped(source, start)
   const formerCity = textIn(source, formerCityName) ?? typed.cidade
@@ -165,7 +163,7 @@ async function settleModels(content: Content, source: FormData | URLSearchParams
   return new URLSearchParams(step === null ? settled : { ...settled, [stepParameter]: step })
 }
 
-/** The former model of a car. An address that has a model but no other field of the car gets '', so that the model fills in the fields. */
+/** Former model of a car. '' if the address has the model but no other field of the car, so that its figures are filled in. */
 function formerInAddress(source: URLSearchParams, side: Side): string | null {
   const names = [carNames[side].kind, ...carFieldKeys.map((key) => carNames[side][key])]
   const isAlone = source.has(carNames[side].model) && !names.some((name) => source.has(name))
@@ -199,7 +197,7 @@ function figuresFor(figures: ReferenceFigure[], typed: TailoredTyped): Reference
   return keys.flatMap((key) => figureFor(figures, key, stateOf(typed)) ?? [])
 }
 
-/** Prices that start with the national value of the cost tables. */
+/** Prices whose initial value is the country's. */
 const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
   etanol: 'ethanol-brl-per-litre',
   'preco-ac': 'public-ac-brl-per-kwh',
@@ -233,7 +231,9 @@ export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   }
 }
 
-/** Replaces the home tariff of the state by the visitor's choices: distributor, tariff flag, off-peak price of the white tariff. */
+/**
+ * Replaces the state's home tariff by the visitor's choices: distributor, tariff flag, off-peak price of the white tariff (time-of-use).
+ */
 export function withHomeTariff(
   tables: FlagTables & { distributors: DistributorTariff[] },
   typed: Pick<TailoredTyped, 'uf' | 'distribuidora' | 'bandeira' | 'tarifa'>,

@@ -18,7 +18,7 @@ export type ChosenModels = Record<Side, ChosenModel | null>
 
 const kinds: Record<VehicleType, CarKind> = { eletrico: 'eletrico', 'plug-in': 'plug-in', hibrido: 'combustao' }
 
-/** The figure that fills each field. The source shown next to the field belongs to this figure. */
+/** Figure that fills a field, and whose source is shown. */
 const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
   kwh: 'consumptionKwhPer100Km',
   petrol: 'fuelCityKmPerL',
@@ -26,10 +26,7 @@ const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
   price: 'priceBrl',
 }
 
-/**
- * The models named in the form; null: no model, or the model is not active.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
+/** Models of the form. null: none, or not active. @param today 'YYYY-MM-DD' in São Paulo */
 export async function findChosenModels(content: Content, typed: TailoredTyped, today: string): Promise<ChosenModels> {
   const all = await listActiveVehicles(content)
   const found = sides.map((side) => findVehicleBySlug(all, typed[carNames[side].model]))
@@ -41,7 +38,7 @@ export async function findChosenModels(content: Content, typed: TailoredTyped, t
   return { a: modelOf(a), b: modelOf(b) }
 }
 
-/** City share in percent. Falls back to the mix of the Inmetro if the text is not a number from 0 to 100. */
+/** Percent of city driving. Inmetro's mix if the text is no number from 0 to 100. */
 function cityPercentOf({ cidade }: TailoredTyped): number {
   const percent = readDecimal(cidade)
   return percent !== null && percent >= 0 && percent <= 100 ? percent : inmetroCityPercent
@@ -52,7 +49,7 @@ function chosenModelOf(details: VehicleDetails, cityPercent: number, today: stri
   const mixed = mixedConsumption(details, cityPercent / 100)
   const figures = Object.entries(figureKeys).flatMap(([key, figure]) => {
     const value = figure in mixed ? (mixed[figure] ?? null) : details[figure]
-    // Only plug-in hybrids use the electric range in the calculation.
+    // Only plug-in hybrids need the electric range.
     return value === null || (key === 'range' && kind !== 'plug-in')
       ? []
       : [[key, { ...modelFigureOf(details, figure, cityPercent, today), value }]]
@@ -60,7 +57,7 @@ function chosenModelOf(details: VehicleDetails, cityPercent: number, today: stri
   return { slug: details.slug, name: fullNameOf(details), kind, figures: Object.fromEntries(figures) }
 }
 
-/** Consumptions mixed from city and road, rounded to the two decimals that the fields show. */
+/** Mixed from city and road, with two decimals like the fields. */
 function mixedConsumption(details: VehicleDetails, cityShare: number): Partial<Record<FigureKey, number | null>> {
   const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
   const kwh = {

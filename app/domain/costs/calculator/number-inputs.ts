@@ -7,43 +7,34 @@ export type NumberRow = {
   unit: string
   max: number
   mayBeZero?: true
-  /** Points separate thousands ('92.000' is 92000). The number is rounded to two decimals unless `isExact` is set. */
+  /** Points separate thousands: '92.000' is 92000. Rounds to two decimals, unless `isExact`. */
   isLarge?: true
-  /** More than two decimals are an error instead of being rounded, because '1.234' is ambiguous. */
+  /** More than two decimals are an error, because '1.234' is ambiguous. */
   isExact?: true
-  /** Lowest plausible value above zero. It decides that '159,800' is 159800 and not 159.8. */
+  /** Lowest plausible value: it decides that '159,800' is 159800. */
   lowest?: number
 }
 
 export type NumberInput<Name extends string> = NumberRow & { name: Name; problem: string }
 
-/**
- * The message for a number that is missing, invalid or too small.
- * @param label the name of the field in the message
- */
+/** Message about a missing, invalid or too small number. @param label name of the field */
 export function zeroProblem(label: string, { mayBeZero }: NumberRow): string {
   return mayBeZero ? `${label}: escreva um número a partir de zero` : `${label} deve ser maior que zero`
 }
 
-/**
- * Normalizes a typed number to '1234.5' for addresses. Text that is not a number is returned trimmed.
- * @returns null: the source lacks the field
- */
+/** Writes a typed number as '1234.5' for addresses. Other text is trimmed. @returns null: no such field */
 export function numberText(sent: FormDataEntryValue | null, { isLarge, isExact, lowest }: NumberRow): string | null {
   if (typeof sent !== 'string') return null
   const text = sent.trim().slice(0, 40)
   const value = isLarge ? readLargeAmount(text, lowest) : readDecimal(text)
   if (value === null) return text
-  // With three decimals the number would be read as thousands the next time.
+  // Three decimals would be read as thousands the next time.
   return String(isLarge && !isExact && Math.abs(value) < 1e12 ? Math.round(value * 100) / 100 : value)
 }
 
 type Values<Name extends string> = Partial<Record<Name, number>>
 
-/**
- * Parses the typed numbers and finds the problem of each field.
- * @param alsoWrong extra check of a number that is valid alone
- */
+/** Parses the numbers and finds each field's problem. @param alsoWrong another check of a valid number */
 export function readNumbers<Name extends string>(
   inputs: NumberInput<Name>[],
   typed: Record<Name, string>,
@@ -60,7 +51,7 @@ export function readNumbers<Name extends string>(
   return { values, problems }
 }
 
-/** The message about an invalid number; null: valid. For too many decimals the message repeats the value that was read. */
+/** null: valid. The message about too many decimals repeats the value as it was read. */
 function problemOf(input: NumberInput<string> & { value: number | null }): string | null {
   const { label, unit, max, mayBeZero, isLarge, isExact, problem, value } = input
   if (value === null || value < 0 || (value === 0 && !mayBeZero)) return problem
@@ -73,7 +64,7 @@ export function calculatorFieldId(name: string): string {
   return `calculadora-${name}`
 }
 
-/** Formats a number for its field: '92.000', '12,5'. Prices per unit get two decimals: '5,50'. */
+/** '92.000', '12,5'. A price per unit has two decimals: '5,50'. */
 export function shownNumber(typed: string, { isLarge, unit }: { isLarge?: boolean; unit?: string }): string {
   const value = readDecimal(typed)
   if (value === null) return typed

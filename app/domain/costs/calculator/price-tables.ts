@@ -16,7 +16,7 @@ export const pricedFields = {
 } as const satisfies Partial<Record<NumberName, ReferenceFigureKey>>
 export type PricedField = keyof typeof pricedFields
 
-/** Labels of the prices. They are copied from the panel, whose table of all kinds would enlarge the script of this page. */
+/** A copy: the panel's labels of all figures would enlarge this page's script. */
 export const priceLabels: Record<PricedField, string> = {
   gasolina: 'Gasolina',
   etanol: 'Etanol',
@@ -27,7 +27,7 @@ export const priceLabels: Record<PricedField, string> = {
 
 export const stateFields = ['gasolina', 'etanol', 'energia'] as const satisfies PricedField[]
 
-/** Fills in the prices of the chosen state. A field keeps its value if the tables have no price for it. */
+/** Fills in the state's prices. Without a price, a field keeps its value. */
 export function withStatePrices(typed: TailoredTyped, figures: ReferenceFigure[]): TailoredTyped {
   const state = stateOf(typed)
   if (!state) return typed
@@ -63,7 +63,7 @@ type PriceNote = {
   isTables: boolean
 }
 
-/** Source, date and confidence of a price, shown next to its field; null: the tables have no such price. */
+/** Source, date and confidence of a price. null: not in the tables. */
 export function priceNote(
   typed: TailoredTyped,
   name: PricedField,
@@ -95,7 +95,7 @@ export function stateOf({ uf }: Pick<TailoredTyped, 'uf'>): StateCode | null {
   return isStateCode(uf) ? uf : null
 }
 
-/** The distributor, state or country of a figure. Mentions that a state has no figure if the national figure replaces it. */
+/** Place of a figure. Says that a state has no figure if the country's replaces it. */
 function formatPlace({ key, state: own, distributor }: ReferenceFigure, state: StateCode | null): string {
   if (distributor) return distributor
   if (own) return brazilianStates[own]

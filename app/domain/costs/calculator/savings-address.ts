@@ -4,11 +4,11 @@ import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-st
 
 export const calculatorPath = '/calculadora'
 export const tailoredPath = '/calculadora/minha-vida'
-/** Parameter sent by a button that changes the form instead of calculating. */
+/** Parameter of a button that changes the form without calculating. */
 export const stepParameter = 'passo'
 export const calculatorUsesPath = '/calculadora/usos'
 export const editParameter = 'refazer'
-/** Value of `editParameter`: fill in current prices of the chosen state, or of the whole country. */
+/** Value of `editParameter`: fill in current prices of the state, or of the country. */
 export const withTodayPrices = 'precos'
 export const calculatorState = 'uf'
 export const calculatorParameters = [...savingsInputs.map(({ name }) => name), editParameter, calculatorState]
@@ -29,9 +29,8 @@ export const initialSavings = Object.fromEntries(
 ) as TypedSavings
 
 /**
- * Reads an address. Without inputs the form has the initial values, or current prices if the address names a state. With any input, all
- * inputs are required.
- * @param prices current prices of the state in the address, or of the whole country
+ * Without inputs the form has the initial values, or current prices if the address has a state. With one input, all are required. @param
+ * prices current prices of that state, or of the country
  */
 export function readCalculatorAddress({ searchParams }: URL, prices?: TodayPrices): CalculatorView {
   const hasInputs = savingsInputs.some(({ name }) => searchParams.has(name))

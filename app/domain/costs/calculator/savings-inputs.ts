@@ -2,8 +2,8 @@ import { maxUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { type NumberInput, type NumberRow, zeroProblem } from './number-inputs.ts'
 
 /**
- * The inputs of the simple calculator; the tailored calculator has more. Values must be above zero and at most `max`. `min` and `step` do
- * not validate; they only become data attributes.
+ * Inputs of the simple calculator. The tailored calculator has more. Valid: above zero and at most `max`. `min` and `step` only become data
+ * attributes.
  */
 export const savingsRows = {
   km: {
@@ -43,7 +43,7 @@ export const savingsInputs = (Object.keys(savingsRows) as SavingsInputName[]).ma
   return { ...row, name, isExact: true, problem: zeroProblem(row.label, row) }
 })
 
-/** Every value is above zero. */
+/** Above zero. */
 export type SavingsScenario = Record<SavingsInputName, number>
 
 export const initialSavingsScenario = Object.fromEntries(

@@ -17,7 +17,7 @@ import { tailoredSavingsOf } from './tailored-savings.ts'
 
 export type Savings = ReturnType<typeof savingsOf>
 
-/** Running costs of an electric car charged at home and of a petrol car, in unrounded reais. */
+/** Running cost of an electric car charged at home and of a petrol car. Reais, unrounded. */
 export function savingsOf(values: SavingsScenario) {
   const scenario = scenarioOf(values)
   const { a, b, savingBrlPerMonth, savingBrlPerYear, savingPercent } = tailoredSavingsOf(scenario)
@@ -38,13 +38,13 @@ export const savingsExample = {
   savings: savingsOf(initialSavingsScenario),
 }
 
-/** Current prices for the two price fields. The home tariff includes the tariff flag. */
+/** Current prices. The home tariff includes the tariff flag. */
 export type SavingsStart = {
-  /** The prices that the button fills in. A price missing from the tables keeps the initial value of its field. */
+  /** Prices that the button fills in. Initial value if the tables have none. */
   todayPrices: TodayPrices
-  /** Hints below the fields with price, date and source; empty: the tables have no price. */
+  /** Price, date and source, below the fields. '': not in the tables. */
   priceHints: { gasolina: string; energia: string }
-  /** A sentence that compares fast public charging with charging at home; null: one of the prices is unknown. */
+  /** Compares fast public charging with charging at home. null: a price is unknown. */
   fastCharge: string | null
 }
 
@@ -67,10 +67,7 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
   }
 }
 
-/**
- * Prices of one state with source and date. A price that the state lacks is the national mean.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
+/** A state's prices with source and date. The national mean replaces a missing price. @param today 'YYYY-MM-DD' in São Paulo */
 export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], today: string): SavingsStart {
   const mean = savingsStartOf(figures)
   const priceOf = (key: ReferenceFigureKey) => figures.find((figure) => figure.key === key && figure.state === state)
@@ -96,7 +93,7 @@ function todayPrices(
   return { petrolBrlPerLitre, energyBrlPerKwh }
 }
 
-/** IPVA of an electric and of a combustion car in a state, as text such as 'isento' or '2%'. */
+/** IPVA (yearly vehicle tax) of an electric and of a combustion car in a state: 'isento' or '2%'. */
 export type StateTax = {
   href: string
   year: number
@@ -126,9 +123,7 @@ function inSentence(text: string): string {
   return text.replace(/^./, (letter) => letter.toLowerCase())
 }
 
-/**
- * Unweighted mean of the home tariffs of all states, because consumption by state is unknown. Its date is the oldest date of these tariffs.
- */
+/** Unweighted mean of the states' home tariffs: consumption by state is unknown. `date`: oldest date of the tariffs. */
 function meanOfStates(figures: ReferenceFigure[]) {
   const tariffs = figures.filter(({ key, state }) => key === 'electricity-brl-per-kwh' && state !== null)
   const [first, ...others] = tariffs.map(({ referenceDate }) => referenceDate).toSorted()

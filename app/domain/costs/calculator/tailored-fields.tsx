@@ -98,7 +98,7 @@ export function TailoredFields({
 
 const chargingFields: TailoredName[] = [...Object.values(shareNames), 'preco-ac', 'preco-dc']
 
-/** The values that the visitor is editing. Navigation to another address resets them. */
+/** Values that the visitor is editing. Reset by a navigation to another address. */
 function useLive(typed: TailoredTyped) {
   const came = JSON.stringify(typed)
   const [stored, keep] = useState({ came, live: typed })
@@ -186,7 +186,7 @@ function priceHint(side: Side, model: ChosenModel | null): string {
 
 type CatalogueModelProps = Pick<CarPartProps, 'side' | 'question' | 'model'> & { typed: string }
 
-/** A chosen model fills in the figures at once; without script, on the next submit. */
+/** A chosen model fills in its figures at once, without JavaScript on submit. */
 function CatalogueModel({ side, question, model, typed }: CatalogueModelProps) {
   const name = carNames[side].model
   const fill = useRef<HTMLButtonElement>(null)
@@ -216,7 +216,7 @@ type CarNumbersProps = Pick<PartProps, 'typed' | 'live' | 'problems'> & {
   model: ChosenModel | null
 }
 
-/** The number fields of a car. CSS hides the fields of other kinds of car, so this works without script. */
+/** CSS hides the fields of other kinds of car, so it works without JavaScript. */
 function CarNumbers({ side, model, ...shared }: CarNumbersProps) {
   const names = carNames[side]
   const field = (key: CarFieldKey) => <CarNumber key={key} side={side} model={model} field={key} {...shared} />

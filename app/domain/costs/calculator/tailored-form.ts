@@ -32,13 +32,10 @@ export type TailoredReading =
 type Source = FormData | URLSearchParams
 type Values = Partial<Record<NumberName, number>>
 
-/** Tolerance in percentage points for the sum of the shares: thirds cannot be written exactly. */
+/** Percentage points for the sum of the shares: thirds cannot be written exactly. */
 const shareTolerance = 0.1 + 1e-9
 
-/**
- * Reads the form or its address.
- * @param start value of each field that the source lacks
- */
+/** Reads the form or its address. @param start values of missing fields */
 export function readTailored(source: Source, start: TailoredTyped): TailoredReading {
   const typed = readTailoredTyped(source, start)
   const chosen = choicesOf(typed)
@@ -53,7 +50,7 @@ export function readTailored(source: Source, start: TailoredTyped): TailoredRead
   return { outcome: 'valid', scenario: scenarioOf(values, chosen), typed }
 }
 
-/** Reads a submitted form. A body without any field of the calculator is rejected, because it was truncated or belongs to another form. */
+/** Reads a submitted form. A body without the calculator's fields was truncated, or is another form's. */
 export function readTailoredForm(form: FormData, start: TailoredTyped): TailoredReading {
   const names: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
   if (names.some((name) => form.has(name))) return readTailored(form, start)
@@ -62,7 +59,7 @@ export function readTailoredForm(form: FormData, start: TailoredTyped): Tailored
 
 const noFields = 'O envio chegou sem os campos da calculadora: confira e calcule de novo'
 
-/** The text of each field, cut to its maximum length and not validated. */
+/** Text of each field, cut to its maximum length, not validated. */
 export function readTailoredTyped(source: Source, start: TailoredTyped): TailoredTyped {
   const numbers = numberInputs.map((input) => [
     input.name,
@@ -75,7 +72,7 @@ export function readTailoredTyped(source: Source, start: TailoredTyped): Tailore
   return Object.fromEntries([...numbers, ...choices]) as TailoredTyped
 }
 
-/** The choices in the form. An invalid choice is replaced by the initial one. */
+/** An initial choice replaces an invalid one. */
 export function choicesOf(typed: TailoredTyped): Choices {
   const chosenFor = (side: Side) => {
     const [kind, fuel] = [typed[carNames[side].kind], typed[carNames[side].fuel]]
@@ -135,9 +132,9 @@ function carOf(side: Side, chosen: Choices, known: (name: NumberName) => number 
   }
 }
 
-/** Hidden fields with the model that filled in the fields of each car. They reveal which fields the visitor changed. */
+/** Hidden fields with the model that filled in each car's fields. They show which fields the visitor changed. */
 export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
-/** Hidden field with the city share that was used to mix the consumptions of the models. */
+/** Hidden field with the city share behind the models' consumption. */
 export const formerCityName = 'antes-cidade'
 const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b'] as const
 export type Step = (typeof steps)[number]
@@ -150,7 +147,7 @@ export type TailoredView = { typed: TailoredTyped } & (
 
 const allNames: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
 
-/** Reads an address. Without any field the form has the initial values. A step shows the form even if the values are valid. */
+/** Without fields the form has the initial values. A step shows the form even if it is valid. */
 export function readTailoredAddress(searchParams: URLSearchParams, start: TailoredTyped): TailoredView {
   const asked = searchParams.get(stepParameter)
   const step = steps.find((known) => known === asked)
@@ -161,7 +158,7 @@ export function readTailoredAddress(searchParams: URLSearchParams, start: Tailor
   return { state: 'result', scenario: reading.scenario, typed: reading.typed }
 }
 
-/** The address of a result. It contains every value in use, so the result stays the same when the tables change. */
+/** Address of a result. It has every value in use, so later changes of the tables do not change the result. */
 export function tailoredHref(typed: TailoredTyped): string {
   return `${tailoredPath}?${new URLSearchParams(writtenIn(typed))}`
 }
@@ -170,10 +167,7 @@ export function editTailoredHref(typed: TailoredTyped): string {
   return `${tailoredHref(typed)}&${stepParameter}=ajustar`
 }
 
-/**
- * The parameters of an address. A field that has an initial value is included even if empty, because the initial value would replace it
- * otherwise.
- */
+/** Parameters of an address. An empty field with an initial value is included: otherwise the initial value would replace it. */
 function writtenIn(typed: TailoredTyped): [string, string][] {
   return allNames.filter((name) => typed[name] !== '' || beginsFilled.has(name)).map((name) => [name, typed[name]])
 }

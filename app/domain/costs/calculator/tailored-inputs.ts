@@ -2,24 +2,24 @@ import { type NumberInput as CheckedInput, type NumberRow, zeroProblem } from '.
 import { savingsRows } from './savings-inputs.ts'
 import type { ChargingMix } from '#app/domain/costs/running-energy.ts'
 
-/** One car of the comparison. null: the value is unknown, or cars of this kind do not need it. */
+/** A car of the comparison. null: unknown, or not needed for this kind of car. */
 export type CarScenario = {
   kind: CarKind
   fuel: Fuel
-  /** Measured at the socket. For a plug-in hybrid: while it drives on its battery. */
+  /** At the socket. Of a plug-in hybrid: on its battery. */
   kwhPer100Km: number | null
   petrolKmPerLitre: number | null
   ethanolKmPerLitre: number | null
   electricRangeKm: number | null
   kmBetweenCharges: number | null
-  /** 0: the visitor already has the car. */
+  /** 0: the visitor has the car. */
   priceBrl: number | null
 }
 
 export type TailoredScenario = Record<Side, CarScenario> & {
   kmPerMonth: number
   mix: ChargingMix
-  /** null: the scenario does not need this price. */
+  /** null: not needed. */
   petrolBrlPerLitre: number | null
   ethanolBrlPerLitre: number | null
   homeBrlPerKwh: number | null
@@ -59,7 +59,7 @@ export function isFuel(text: string): text is Fuel {
 }
 
 export type Choices = Record<Side, { kind: CarKind; fuel: Fuel }> & {
-  /** In percent; null: at least one share is not a number. */
+  /** Percent. null: a share is no number. */
   shares: Record<ShareKey, number> | null
 }
 type Need = 'required' | 'optional' | 'none'
@@ -124,7 +124,7 @@ const carFields = {
 export type CarFieldKey = keyof typeof carFields
 export const carFieldKeys = Object.keys(carFields) as CarFieldKey[]
 
-/** Parameter names of the fields of each car. `kwh` and `kml` are also parameters of the simple calculator. */
+/** Parameters of each car's fields. The simple calculator also has `kwh` and `kml`. */
 export const carNames = {
   a: {
     model: 'modelo-a',
@@ -184,7 +184,7 @@ function sharedInput(name: keyof typeof sharedFields): NumberInput {
 function carInput(side: Side, key: CarFieldKey): NumberInput {
   const field: NumberRow & { need: (car: Choices[Side]) => Need } = carFields[key]
   const name = carNames[side][key]
-  // These two inputs are also in the simple calculator, so their messages do not mention car A or B.
+  // The simple calculator has these, too, so their messages name no car.
   const ofCar = name === 'kwh' || name === 'kml' ? '' : ` ${key === 'price' ? '' : 'do carro '}${side.toUpperCase()}`
   return {
     ...field,
@@ -210,7 +210,7 @@ function chargesAt(chosen: Choices, place: ShareKey): boolean {
   return hasPlug(chosen) && (chosen.shares?.[place] ?? 0) > 0
 }
 
-/** With ethanol as fuel, the petrol consumption is optional and used to compare both fuels. */
+/** With ethanol, the petrol consumption is optional: it lets the fuels be compared. */
 function petrolNeed(chosen: Choices): Need {
   if (burns(chosen, 'gasolina')) return 'required'
   return burns(chosen, 'etanol') ? 'optional' : 'none'

@@ -23,10 +23,9 @@ type Props = Omit<Tailored, 'view'> & {
   usageCount: number | null
 }
 
-/** The detailed calculator for two cars. The form works without script, and each result has its own address. */
 export function TailoredPage({ view, usageCount, ...tailored }: Props) {
   const calculator = useCalculator(view, usageCount, (form) => {
-    // The model or the city share changed, so the server has to fill in the figures first.
+    // The model or the city share changed: the server fills in the figures first.
     if (
       form.get(formerCityName) !== form.get('cidade') ||
       sides.some((side) => form.get(formerModelNames[side]) !== form.get(carNames[side].model))
@@ -67,7 +66,7 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
   )
 }
 
-/** The result for the initial values; null: the form has other values. */
+/** Result of the initial values. null: the form has other values. */
 function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start' | 'figures'>) {
   const names = Object.keys(start) as (keyof typeof start)[]
   const first = readTailored(new URLSearchParams(start), start)

@@ -122,7 +122,7 @@ function ScenarioNotes({ savings, scenario }: { savings: TailoredSavings; scenar
   )
 }
 
-/** The two lines of the chart. The line of the more expensive car starts at the price difference, the other one at zero. */
+/** Lines of the chart. The dearer car starts at the price difference, the other at zero. */
 function carLines(
   { a, b, priceDifferenceBrl }: TailoredSavings,
   scenario: TailoredScenario,

@@ -11,7 +11,7 @@ export function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, mode
   return kind === 'eletrico' ? 'Carro elétrico' : carKinds[kind].label
 }
 
-/** For example '1.000 km por mês, gasolina a R$ 6,82 o litro, energia a R$ 1,11 por kWh'. */
+/** '1.000 km por mês, gasolina a R$ 6,82 o litro, energia a R$ 1,11 por kWh'. */
 export function formatExample({ kmPerMonth, petrolBrlPerLitre, homeBrlPerKwh }: TailoredScenario): string {
   const parts = [
     `${formatQuantity('km', kmPerMonth)} por mês`,
@@ -21,7 +21,7 @@ export function formatExample({ kmPerMonth, petrolBrlPerLitre, homeBrlPerKwh }: 
   return parts.filter(Boolean).join(', ')
 }
 
-/** Name of a car in the result. Mentions it if the visitor changed figures of the model. */
+/** Says so if the visitor changed the model's figures. */
 export function resultName(car: CarScenario, model: ChosenModel | null): string {
   return model && !isByModel(car, model) ? `${model.name}, com números seus` : carName(car, model)
 }
@@ -57,12 +57,12 @@ export function formatPayback(
   }
 }
 
-/** Label at the crossing of the lines, rounded up to whole months: 'empate em 5 anos e 3 meses'. */
+/** Label of the crossing, rounded up to months: 'empate em 5 anos e 3 meses'. */
 export function formatCrossing(years: number): string {
   return `empate em ${formatMonths(Math.ceil(years * 12 - 1e-9))}`
 }
 
-/** For example '5 anos e 3 meses'. More than 100 years become 'Mais de 100 anos'. */
+/** '5 anos e 3 meses'. Over 100 years: 'Mais de 100 anos'. */
 function formatMonths(months: number): string {
   if (months > 1200) return 'Mais de 100 anos'
   const [years, rest] = [Math.floor(months / 12), months % 12]
@@ -75,10 +75,10 @@ function missingPrices({ a, b }: TailoredScenario): string {
   return missing.length === 2 ? 'Falta o preço dos dois carros.' : `Falta o preço do carro ${missing.join('')}.`
 }
 
-/** Which fuel is cheaper in a car, from prices and consumptions. The common 70% rule is not used. */
+/** The cheaper fuel, from prices and consumption, not by the common 70% rule. */
 export function fuelSentence(side: Side, comparison: FuelComparison): string {
   const { petrolBrlPerKm, ethanolBrlPerKm, cheaper, evenEthanolBrlPerLitre } = comparison
-  // Costs per 100 km, because costs per kilometre often look equal after rounding.
+  // Per 100 km: costs per kilometre often look equal when rounded.
   const per100Km = `gasolina ${formatBrl(petrolBrlPerKm * 100)} por 100 km, etanol ${formatBrl(ethanolBrlPerKm * 100)}`
   const verdict = {
     etanol: 'o etanol sai mais barato',
@@ -93,7 +93,7 @@ export function electricShareSentence(side: Side, car: CarScenario, share: numbe
   return `Carro ${side.toUpperCase()}: ${formatNumber(share * 100, 1)}% dos quilômetros na bateria (${formatQuantity('km', electricRangeKm ?? 0)} de autonomia elétrica, ${formatQuantity('km', kmBetweenCharges ?? 0)} entre recargas), o resto com ${car.fuel}.`
 }
 
-/** For example '39 kg' or '1,2 t'. */
+/** '39 kg' or '1,2 t'. */
 export function formatCo2(kilograms: number): string {
   if (Math.abs(kilograms) >= 1000) return `${formatNumber(kilograms / 1000, 1)}\u00a0t`
   return `${formatNumber(kilograms, Math.abs(kilograms) < 10 ? 1 : 0)}\u00a0kg`
@@ -106,7 +106,7 @@ type FuelComparison = {
   evenEthanolBrlPerLitre: number
 }
 
-/** Compares ethanol with petrol in one car; null: a price or consumption is missing. */
+/** null: a price or a consumption is unknown. */
 export function fuelsOf(
   { petrolKmPerLitre, ethanolKmPerLitre }: CarScenario,
   { petrolBrlPerLitre, ethanolBrlPerLitre }: TailoredScenario,

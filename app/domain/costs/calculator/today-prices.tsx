@@ -10,7 +10,7 @@ import type { StateTax } from './savings-start.ts'
 
 export type TodayPricesProps = { uf: StateCode | ''; tax: StateTax | null }
 
-/** Fills in current prices. It is a submit button, so typed values are kept, with or without script. */
+/** Fills in current prices. A submit button, so that typed values stay. */
 export function TodayPrices({ uf, tax }: TodayPricesProps) {
   const id = calculatorFieldId(calculatorState)
   const select = useSyncedValue<HTMLSelectElement>(uf)
@@ -59,13 +59,13 @@ export function TodayPrices({ uf, tax }: TodayPricesProps) {
   )
 }
 
-/** Submits the form when a state is chosen. The empty choice (mean of the country) needs the button. */
+/** Submits the form with the chosen state. For '' (mean of the country) the visitor presses the button. */
 function pressTodayPrices({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
   const button = form?.querySelector<HTMLButtonElement>(`button[name=${editParameter}]`)
   if (button && value !== '') form?.requestSubmit(button)
 }
 
-/** Must be the first submit button of the form, because Enter in a field presses the first one. */
+/** Must be the form's first submit button: Enter in a field presses that one. */
 export function EnterButton() {
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">

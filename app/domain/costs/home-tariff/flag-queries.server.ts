@@ -10,10 +10,10 @@ import { distributorTariffs, tariffFlagMonths } from '#database/schema/costs.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type DistributorTariff, type FlagTables, withMeanFlag } from './flag-surcharge.ts'
 
-/** Safety limit of the query: 40 years of months. */
+/** 40 years. */
 const maxMonths = 480
 
-/** Months with a known tariff flag, cached until an editor changes one of them. */
+/** Months with a known tariff flag (monthly surcharge on electricity). */
 const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
   const { flag, source, referenceDate, confidence, note, replacedAt } = tariffFlagMonths
   return db
@@ -26,7 +26,6 @@ const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
 
 const maxDistributors = 500
 
-/** Distributor tariffs in force, cached until an editor changes one of them: `findDistributorTariffs(content)`. */
 export const findDistributorTariffs = cachePerContentVersion('costs', async (db: Database) => {
   const { state, distributor, brlPerKwh, source, referenceDate, confidence, note, replacedAt } = distributorTariffs
   const rows = await db
@@ -38,19 +37,13 @@ export const findDistributorTariffs = cachePerContentVersion('costs', async (db:
   return rows.filter((row): row is typeof row & Pick<DistributorTariff, 'state'> => isStateCode(row.state))
 })
 
-/**
- * Figures and months needed for the flag surcharge in the month of `today`.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
+/** Figures and months for the flag surcharge in the month of `today`. @param today 'YYYY-MM-DD' in São Paulo */
 export async function findFlagTables(content: Content, today: string): Promise<FlagTables> {
   const [{ figures }, flags] = await Promise.all([findCostTables(content), findFlagMonths(content)])
   return { figures, flags, month: today.slice(0, 7) }
 }
 
-/**
- * The cost tables with the mean flag surcharge included in every home tariff.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
+/** Cost tables whose home tariffs include the mean flag surcharge. @param today 'YYYY-MM-DD' in São Paulo */
 export const findCostTablesWithFlag = cacheEachPerContentVersion(
   async (content: Content, today: string) => {
     const [tables, flagTables] = await Promise.all([findCostTables(content), findFlagTables(content, today)])

@@ -13,16 +13,16 @@ export type FlagTables = {
 }
 
 export type FlagSurcharge = {
-  /** With taxes; null: the tables lack a figure. */
+  /** With taxes. null: a figure is missing. */
   brlPerKwh: number | null
   explanation: string
-  /** The message if the flag of the month is unknown and the mean replaces it; null: nothing is replaced. */
+  /** Set if the month's flag is unknown and the mean replaces it. */
   gap: string | null
 }
 
 const maxMonths = 12
 
-/** Surcharge of a flag choice in a state. If the flag of the current month is unknown, the mean replaces it and `gap` explains this. */
+/** Surcharge of a choice in a state. The mean replaces an unknown flag of the month, which `gap` explains. */
 export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
   if (choice === 'nenhuma') return { brlPerKwh: 0, explanation: 'não conta a bandeira', gap: null }
   if (choice === 'media') return ofMean(state, tables, null)
@@ -48,7 +48,7 @@ export function withSurcharge<Figure extends ReferenceFigure>(
   }
 }
 
-/** Adds the mean flag surcharge to the tariff of every state. Yearly costs use it, because the flag changes by month. */
+/** Adds the mean flag surcharge to every state's tariff, for yearly costs: the flag changes by month. */
 export function withMeanFlag<Figure extends ReferenceFigure>(figures: Figure[], tables: FlagTables): Figure[] {
   return figures.map((figure) =>
     figure.key === 'electricity-brl-per-kwh' && figure.state !== null
@@ -79,7 +79,7 @@ function ofMean(state: StateCode, tables: FlagTables, gap: string | null): FlagS
   return { brlPerKwh, explanation, gap }
 }
 
-/** The last `maxMonths` months with a known flag, oldest first. Excludes future months. */
+/** Last `maxMonths` months with a known flag, oldest first, no future ones. */
 function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[] {
   return flags
     .filter(({ referenceDate }) => referenceDate <= month)
@@ -87,13 +87,13 @@ function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[]
     .slice(-maxMonths)
 }
 
-/** Surcharge without taxes, as ANEEL publishes it; null: unknown. */
+/** Without taxes, as ANEEL publishes it. null: unknown. */
 function netOf(flag: TariffFlag, figures: ReferenceFigure[]): number | null {
   const { figure } = tariffFlags[flag]
   return figure === null ? 0 : (figureFor(figures, figure)?.values[0] ?? null)
 }
 
-/** Adds ICMS and PIS/COFINS, which are levied on the price including tax: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
+/** Adds ICMS and PIS/COFINS (taxes on the price including them): value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
 function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigure[]): number | null {
   const icms = figureFor(figures, 'electricity-icms-percent', state)?.values[0]
   const pisCofins = figureFor(figures, 'electricity-pis-cofins-percent')?.values[0]
@@ -113,7 +113,7 @@ export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'f
   return `A deste mês (${current ? `${tariffFlags[current.flag].inSentence}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
 }
 
-/** Options of the flag select. The default has an empty value, so that the address contains only another choice. */
+/** The default has the value '', so that addresses have only other choices. */
 export function flagOptionsOf(tables: FlagTables): { value: string; label: string }[] {
   return flagChoices.map((choice, index) => ({
     value: index === 0 ? '' : choice,
@@ -121,7 +121,7 @@ export function flagOptionsOf(tables: FlagTables): { value: string; label: strin
   }))
 }
 
-/** Monthly flags of ANEEL. `figure` is the key of the surcharge; null: green has no surcharge. */
+/** Monthly flags of ANEEL. `figure`: key of the surcharge; null: none. */
 export const tariffFlags = {
   verde: { label: 'Verde', inSentence: 'verde', figure: null },
   amarela: { label: 'Amarela', inSentence: 'amarela', figure: 'flag-yellow-brl-per-kwh' },
@@ -136,27 +136,27 @@ export function isTariffFlag(text: unknown): text is TariffFlag {
   return typeof text === 'string' && Object.hasOwn(tariffFlags, text)
 }
 
-/** The flag of one month. `referenceDate` is 'YYYY-MM'. Months without a row are unknown. */
+/** `referenceDate`: 'YYYY-MM'. Months without a row are unknown. */
 export type FlagMonth = Provenance & { flag: TariffFlag }
 
-/** The visitor's choice: mean of the last known months, flag of the current month, no flag, or a certain flag. */
+/** 'media': mean of the last known months. 'mes': flag of the current month. 'nenhuma': no flag. */
 export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
 
 export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
 
-/** The default, because a year has months with different flags. */
+/** Default: a year has different flags. */
 const usualFlagChoice: FlagChoice = 'media'
 
 export function readFlagChoice(text: string | null): FlagChoice {
   return flagChoices.find((choice) => choice === text) ?? usualFlagChoice
 }
 
-/** A residential tariff as ANEEL approves it: without ICMS, PIS/COFINS and flag surcharge. */
+/** As ANEEL approves it: without ICMS, PIS/COFINS and flag surcharge. */
 export type DistributorTariff = Provenance & { state: StateCode; distributor: string; brlPerKwh: number }
 
 /**
- * Home tariff of a distributor, with taxes and without flag; null: taxes unknown. The value is computed and not published, so its
- * confidence is at most 'media'.
+ * A distributor's home tariff with taxes, without flag. null: taxes unknown. Computed and not published, so its confidence is at most
+ * 'media'.
  */
 export function homeTariffOf(
   { distributor, brlPerKwh, note, ...tariff }: DistributorTariff,

@@ -1,6 +1,6 @@
 import { roundedPerKwh } from './flag-surcharge.ts'
 
-/** Prices per kWh with taxes, without flag surcharge. null: unknown. */
+/** Per kWh with taxes, without flag surcharge. null: unknown. */
 export type WhiteTariffPrices = {
   conventionalBrl: number
   offPeakBrl: number
@@ -18,8 +18,8 @@ export type WhiteTariffBill = {
   /** Negative: the white tariff costs more. */
   savingBrlPerMonth: number
   /**
-   * Monthly kWh that the rest of the home can use at the peak price before the saving is lost; null: peak price unknown, no saving, or the
-   * peak price is not higher.
+   * kWh per month that the rest of the home can use at the peak price before the saving is lost. null: peak price unknown, no saving, or
+   * peak price not higher.
    */
   breakEvenPeakKwh: number | null
 }
@@ -28,7 +28,7 @@ export function discountedPrice(brlPerKwh: number, percent: number): number {
   return roundedPerKwh(brlPerKwh * (1 - percent / 100))
 }
 
-/** Cost of charging at each price, rounded to cents; a year is twelve months. The flag surcharge is added to every price. */
+/** Charging cost at each price, in cents. A year is twelve months. Adds the flag surcharge to every price. */
 export function whiteTariffBill(
   kwhPerMonth: number,
   { conventionalBrl, offPeakBrl, intermediateBrl, peakBrl }: WhiteTariffPrices,

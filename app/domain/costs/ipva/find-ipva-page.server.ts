@@ -12,12 +12,12 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
-  /** The car of the form, or `exampleCar` before the form is sent; null: the car in the address is invalid. */
+  /** The form's car, or `exampleCar` before it is sent. null: invalid. */
   shown: { car: OwnCar; forecast: IpvaForecast<SourcedIpvaRule> } | null
   powerHint: string
-  /** Local rules of the state of the visitor's car; São Paulo by default. */
+  /** Local rules of the car's state. Default: São Paulo. */
   localRules: LocalTopicRules[]
-  /** 'YYYY-MM-DD' in São Paulo. Rules whose sources end before this day get a warning. */
+  /** 'YYYY-MM-DD' in São Paulo. Rules whose sources end earlier have a warning. */
   today: string
 }
 

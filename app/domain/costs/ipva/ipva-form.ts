@@ -10,7 +10,7 @@ export type OwnCar = {
   /** The year of purchase is 1. */
   ownershipYear: number
   isLocallyBuilt: boolean
-  /** null: not entered. Only a few states need it. */
+  /** null: not entered. A few states need it. */
   powerCv: number | null
   /** True if the car also runs on ethanol. */
   isFlex: boolean
@@ -34,7 +34,7 @@ export const technologyByOption = {
 } as const satisfies Record<string, IpvaTechnology>
 type TechnologyOption = keyof typeof technologyByOption
 
-/** Plausible minimum in reais. It decides that '159,800' is 159800. */
+/** Plausible minimum: it decides that '159,800' is 159800. */
 const minCarBrl = 1000
 const maxValueBrl = 20_000_000
 export const maxOwnershipYear = 30
@@ -57,7 +57,7 @@ export type OwnCarReading = { typed: TypedCar } & (
   | { outcome: 'invalid'; problems: CarProblems }
 )
 
-/** Reads the car of an address. Without state or value the form counts as not sent: links from other pages fill in some fields. */
+/** Without state or value the form is not sent: links of other pages fill in some fields. */
 export function readOwnCar(source: URLSearchParams): OwnCarReading {
   const typed = readTypedCar(source)
   if (!source.has(ipvaFields.state) || !source.has(ipvaFields.value)) return { outcome: 'idle', typed }
@@ -98,7 +98,7 @@ function readTypedCar(source: URLSearchParams): TypedCar {
   }
 }
 
-/** null: the field is empty; undefined: invalid. */
+/** null: empty. undefined: invalid. */
 function readPower(typed: string): number | null | undefined {
   if (typed === '') return null
   const cv = readLargeAmount(typed.replace(/cv$/i, '').trimEnd(), powerLimits.least)

@@ -66,7 +66,7 @@ function StatesSvg({ states, mapped }: Props) {
   return (
     <svg aria-hidden="true" viewBox={mapViewBox} className="mx-auto w-full max-w-160 [print-color-adjust:exact]">
       {stateCodes.map((state) => (
-        // Links to the state's table row. Excluded from the tab order, because the table follows and 27 extra stops would be in the way.
+        // Links to the state's table row. Not in the tab order: the table follows.
         <a key={state} href={`#${stateAnchor(state)}`} tabIndex={-1}>
           <title>{`${brazilianStates[state]}: ${ipvaStatuses[statusOf(state)].label}`}</title>
           <use
@@ -121,7 +121,7 @@ function Legend({ states, mapped }: Props) {
   )
 }
 
-/** View box of the map by @svg-maps/brazil (based on MapSVG, CC BY 4.0). */
+/** Map by @svg-maps/brazil (based on MapSVG, CC BY 4.0). */
 const mapViewBox = '0 0 613 639'
 
 function shapeHref(state: StateCode): string {
@@ -130,7 +130,7 @@ function shapeHref(state: StateCode): string {
 
 const smallStates = new Set<StateCode>(['AL', 'DF', 'ES', 'PB', 'PE', 'RJ', 'RN', 'SC', 'SE'])
 
-/** Positions of the labels: the centre of the largest part of each state, in view box units. */
+/** Labels: centre of each state's largest part, in view box units. */
 const stateCentres: Record<StateCode, [x: number, y: number]> = {
   AC: [55, 227],
   AL: [584, 230],
@@ -161,7 +161,7 @@ const stateCentres: Record<StateCode, [x: number, y: number]> = {
   TO: [401, 240],
 }
 
-/** Fill of each status. Stripes and dots make the statuses distinguishable without colour. */
+/** Stripes and dots distinguish the statuses without colour. */
 export const statusFills: Record<IpvaStatus, string> = {
   exempt: 'fill-needle',
   partly: 'fill-[url(#listras)]',
@@ -170,7 +170,7 @@ export const statusFills: Record<IpvaStatus, string> = {
   unknown: 'fill-[url(#pontos)]',
 }
 
-/** SVG patterns of `statusFills`. Render them once on a page that uses the fills. */
+/** Patterns of `statusFills`, once per page. */
 export function StatusPatterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

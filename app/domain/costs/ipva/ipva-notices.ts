@@ -3,33 +3,33 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
 /**
- * The note of a rule if it is a condition that the fields of the rule cannot express: 'Só para carro comprado em concessionária do estado.'
- * Such notes start with 'Só'; null: no condition.
+ * Note of a rule, if it is a condition that its fields cannot express: 'Só para carro comprado em concessionária do estado.' null: no
+ * condition.
  */
 export function conditionOf({ note }: { note: string | null }): string | null {
   return note?.startsWith('Só ') ? note : null
 }
 
-/** The note next to an amount that is only true if the car meets the condition. */
+/** Next to an amount that needs the condition. */
 export function formatCondition(condition: string): string {
   return `${condition} Quem não a cumpre paga mais.`
 }
 
-/** For example '4%', '2% a 3,5%' or 'isento'. */
+/** '4%', '2% a 3,5%' or 'isento'. */
 export function formatRate({ ratePercent, rateToPercent }: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>): string {
   if (ratePercent === null) return 'confira na Sefaz'
   if (rateToPercent !== null) return `${formatNumber(ratePercent, 2)}% a ${formatNumber(rateToPercent, 2)}%`
   return ratePercent === 0 ? 'isento' : `${formatNumber(ratePercent, 2)}%`
 }
 
-/** The sentence that the middle of a range of rates is used; null: the rule has a single rate. */
+/** Says that the middle of a range is used. null: a single rate. */
 export function formatBand(rule: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>): string | null {
   const middle = effectivePercent(rule)
   if (rule.rateToPercent === null || middle === null) return null
   return `A alíquota vai de ${formatRate(rule)}, e não temos os degraus. A conta usa o meio da faixa, ${formatNumber(middle, 2)}%.`
 }
 
-/** @param lapsedOn last day that the sources of the rule cover, 'YYYY-MM-DD' */
+/** @param lapsedOn last day that the rule's sources cover, 'YYYY-MM-DD' */
 export function formatLapsedRule(lapsedOn: string): string {
   return `As fontes desta regra falam até ${formatReferenceDate(lapsedOn)}. Confira na Sefaz se ela ainda vale.`
 }
@@ -47,7 +47,7 @@ const reasons: Record<IpvaGap, string> = {
 
 type Decided = { rule: Pick<IpvaRule, 'ratePercent'> | null; gap: IpvaGap | null }
 
-/** The sentence why an amount is unknown; null: the amount is known. */
+/** Why an amount is unknown. null: known. */
 export function formatGap({ rule, gap }: Decided): string | null {
   if (gap !== null) return `Não sabemos quanto este carro paga: ${reasons[gap]}. Confira na Secretaria da Fazenda.`
   if (rule?.ratePercent !== null) return null

@@ -174,7 +174,7 @@ function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'>
   )
 }
 
-/** The earliest last valid day of the sources. If it has passed, a warning lists the technologies. */
+/** Earliest last valid day of the sources. After it, a warning lists the technologies. */
 function Validity({ sources, today }: Pick<StateIpva, 'sources'> & { today: string }) {
   const [earliest] = sources.flatMap(({ validUntil }) => validUntil ?? []).toSorted()
   if (earliest === undefined) return null

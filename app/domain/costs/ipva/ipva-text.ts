@@ -24,10 +24,7 @@ type RuleWithNote = IpvaRule & { note: string | null }
 
 export type KindOfIpva = { summary: string; status: IpvaStatus; notes: string[]; isToBeChecked: boolean }
 
-/**
- * Summary of the rules of a state for one technology.
- * @param rules rules of the state for all technologies
- */
+/** Summary of a state's rules for a technology. @param rules of the state, all technologies */
 export function ipvaOf(rules: RuleWithNote[], technology: IpvaTechnology): KindOfIpva {
   const own = rules.filter((rule) => rule.technology === technology).toSorted(byYearAndPrice)
   const elsewhere = own.filter(({ isLocallyBuilt }) => isLocallyBuilt !== true)
@@ -44,14 +41,14 @@ export function ipvaOf(rules: RuleWithNote[], technology: IpvaTechnology): KindO
   }
 }
 
-/** Order of display: by ownership year, ethanol cars first, limited rules before unlimited ones. */
+/** By ownership year, ethanol first, limited rules before others. */
 function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
   const years = (a.fromOwnershipYear ?? 1) - (b.fromOwnershipYear ?? 1)
   const limit = ({ priceUpToBrl, powerUpToCv }: IpvaRule) => priceUpToBrl ?? powerUpToCv ?? Infinity
   return years || Number(b.isFlex) - Number(a.isFlex) || limit(a) - limit(b) || 0
 }
 
-/** The common rate of a state: the highest rate of its combustion rules. */
+/** Highest combustion rate of a state. */
 function commonPercent(rules: IpvaRule[]): number | null {
   const rates = rules.flatMap((rule) => (rule.technology === 'combustion' ? (effectivePercent(rule) ?? []) : []))
   return rates.length === 0 ? null : Math.max(...rates)
@@ -66,7 +63,7 @@ function statusOf(rules: RuleWithNote[], common: number | null): IpvaStatus {
   return common !== null && rates.every((rate) => rate !== null && rate < common) ? 'reduced' : 'full'
 }
 
-/** For example 'isento até R$ 300.000', 'acima, 2,5%', '3% até 100 cv', 'isento no 1º ano' or '1% do 3º em diante'. */
+/** 'isento até R$ 300.000', 'acima, 2,5%', '3% até 100 cv', 'isento no 1º ano' or '1% do 3º em diante'. */
 function formatRule(rule: IpvaRule, before: IpvaRule | undefined): string {
   const rate = formatRate(rule)
   const limits = formatLimits(rule)
@@ -77,7 +74,7 @@ function formatRule(rule: IpvaRule, before: IpvaRule | undefined): string {
   return years ? `${rate} ${years}` : rate
 }
 
-/** For example 'se roda com etanol', 'até R$ 250.000 (teto de 2025, corrigido todo ano)' or 'até 100 cv'. */
+/** 'se roda com etanol', 'até R$ 250.000 (teto de 2025, corrigido todo ano)' or 'até 100 cv'. */
 function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: IpvaRule): string[] {
   const corrected = priceLimitYear === null ? '' : ` (teto de ${priceLimitYear}, corrigido todo ano)`
   return [
@@ -105,7 +102,7 @@ export function formatPowerHint(rules: RuleWithNote[]): string {
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** The rule that applies, for example '0,5%, no 2º ano' or 'isento, até R$ 300.000, se fabricado no estado'. */
+/** '0,5%, no 2º ano' or 'isento, até R$ 300.000, se fabricado no estado'. */
 export function formatDecidingRule(rule: IpvaRule): string {
   const built = rule.isLocallyBuilt === true && 'se fabricado no estado'
   return [formatRate(rule), ...formatLimits(rule), formatOwnershipYears(rule), built].filter(Boolean).join(', ')

@@ -87,7 +87,7 @@ test('does not treat an unknown rate or loss as zero', () => {
   expect(amounts({ state: 'AP' })).toEqual([0, null, null, null, null])
   const without = (state: OwnCar['state']) => ipvaForecast({ rules, figures: [] }, { ...car, state }, 2026)
   expect(without('SP')).toMatchObject({ knownBrl: 6392, unknownYears: 4, loss: null })
-  // A rate of 0 gives 0 even if the value is unknown.
+  // A rate of 0 needs no value.
   expect(without('DF').years.map(({ brl }) => brl)).toEqual([0, 0, 0, 0, 0])
 })
 

@@ -43,7 +43,7 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
   })
   return (
     <Form
-      // A new address remounts the form, so that its fields show the new values.
+      // Remounts for a new address, because the fields are uncontrolled.
       key={JSON.stringify(typed)}
       action={`${ipvaPath}#${ownCarAnchor}`}
       noValidate
@@ -73,7 +73,7 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
   )
 }
 
-/** True if the collapsed fields differ from their initial values or have an error. */
+/** True if a collapsed field has another value than initially, or an error. */
 function hasDetails(reading: OwnCarReading): boolean {
   const { ano, potencia, flex, fabricado } = reading.typed
   const hasProblem = reading.outcome === 'invalid' && Boolean(reading.problems.ano ?? reading.problems.potencia)
@@ -234,7 +234,7 @@ function Warning({ children }: { children: ReactNode }) {
   )
 }
 
-/** For example 'R$ 3.196,00', or for a range of rates 'R$ 3.196,00 a R$ 5.593,00'. */
+/** 'R$ 3.196,00', of a range 'R$ 3.196,00 a R$ 5.593,00'. */
 function formatBetween(brl: number, toBrl: number | null): string {
   return toBrl === null ? formatBrl(brl) : `${formatBrl(brl)} a ${formatBrl(toBrl)}`
 }

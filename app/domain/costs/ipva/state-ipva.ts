@@ -48,30 +48,29 @@ const shownYears = 5
 export type IpvaYear<Rule extends IpvaRule> = {
   calendarYear: number
   ownershipYear: number
-  /** Value at the beginning of the year. The first value is entered, later ones are estimated; null: unknown. */
+  /** At the beginning of the year. The first is entered, later ones are estimated. null: unknown. */
   valueBrl: number | null
-  /** null: no rule could be chosen. */
+  /** null: no rule applies. */
   rule: Rule | null
-  /** Why `rule` is null. */
   gap: IpvaGap | null
-  /** Rounded to cents; null: unknown. */
+  /** In cents. null: unknown. */
   brl: number | null
-  /** Upper end of the amount if the rule has a range of rates; null: a single rate. */
+  /** Upper end, if the rule has a range. null: a single rate. */
   toBrl: number | null
 }
 
 export type IpvaForecast<Rule extends IpvaRule> = {
   years: IpvaYear<Rule>[]
-  /** Sum of the years with a known amount. A range of rates counts with its lower end. */
+  /** Sum of the known years, with the lower end of ranges. */
   knownBrl: number
-  /** The sum with the upper ends of ranges; null: no year has a range of rates. */
+  /** With the upper end of ranges. null: no range. */
   knownToBrl: number | null
   unknownYears: number
-  /** The loss of value that the later years assume; null: unknown. */
+  /** Loss of value behind later years. null: unknown. */
   loss: ReferenceFigure | null
 }
 
-/** IPVA of a car in `calendarYear` and the next four years. Price limits are compared with the car's value in each year. */
+/** IPVA in `calendarYear` and the next four years. Price limits apply to the car's value in the year. */
 export function ipvaForecast<Rule extends IpvaRule>(
   { rules, figures }: { rules: Rule[]; figures: ReferenceFigure[] },
   car: OwnCar,
@@ -100,7 +99,7 @@ function sumReais(amounts: number[]): number {
   return reaisOf(amounts.reduce((cents, brl) => cents + centsOf(brl), 0))
 }
 
-/** A rate of 0 gives 0 even if the value is unknown. */
+/** A rate of 0 needs no value. */
 function amountOf(valueBrl: number | null, ratePercent: number | null): number | null {
   if (ratePercent === 0) return 0
   if (ratePercent === null || valueBrl === null) return null

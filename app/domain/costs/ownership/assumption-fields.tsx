@@ -91,7 +91,7 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
   )
 }
 
-/** The section of the loan shows the fields of the loan next to the instalments. It is absent while a field has a problem. */
+/** Then the loan's fields are next to its instalments. Not while a field has a problem. */
 export function hasLoanSection({ loan, problems }: OwnershipView): boolean {
   return loan !== null && Object.keys(problems).length === 0
 }
@@ -114,7 +114,7 @@ function GroupFields({ keys, choice, view }: Pick<Group, 'keys' | 'choice'> & { 
   )
 }
 
-/** The value in use, with its unit: 'R$ 0,90/kWh', '15% ao ano', '40.000 km'. */
+/** Value in use: 'R$ 0,90/kWh', '15% ao ano', '40.000 km'. */
 function usedText(key: OwnershipKey, { assumptions, ipva }: OwnershipView['ownership']): string {
   const { value, isVisitors, portal } = assumptions[key]
   if (key === 'ipvaPercent' && !isVisitors) return ipva.rates

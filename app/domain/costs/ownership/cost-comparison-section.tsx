@@ -48,7 +48,7 @@ export function CostComparisonSection({ view, comparison }: { view: OwnershipVie
   )
 }
 
-/** Shown with a loan: the break-even month counts the full price on the first day plus the interest of each year. */
+/** With a loan, the break-even month counts the full price on the first day, plus the interest of each year. */
 const paidWithLoan = 'Contando o preço inteiro desde o primeiro dia e os juros de cada ano, sem revenda.'
 
 type SideProps = { name: string; cost: OwnershipCost; share: number; years: number; className: string }
@@ -120,7 +120,7 @@ function Gap({ children }: { children: ReactNode }) {
   return <p className="mt-1.5 max-w-[66ch] text-14 text-pretty text-ink-2">{children}</p>
 }
 
-/** Link to the cost page of the other car, compared with this one. Drops the values that describe only this car. */
+/** The other car's cost page, compared with this one. Drops values that describe this car only. */
 function turnedHref({ vehicle, typed }: OwnershipView, other: CostComparison['other']): string {
   const said = new URLSearchParams({ ...typed, [againstParameter]: vehicle.slug })
   for (const key of ownershipKeys) if (!inputOf(key).isShared) said.delete(inputOf(key).name)

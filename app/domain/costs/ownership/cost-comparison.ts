@@ -8,15 +8,15 @@ import type { Cents } from '#app/domain/costs/cents.ts'
 
 export type LeftOut = CostPart | 'depreciation'
 
-/** When the first car has the lower total. Totals include the purchase price and no resale. */
+/** When the first car has the lower total. Totals include the purchase price, no resale. */
 export type BreakEven =
   | { kind: 'level' }
-  /** The total of the first car is lower from the purchase on. */
+  /** The first car's total is lower from the purchase on. */
   | { kind: 'ahead' }
   | { kind: 'behind' }
-  /** The total of the first car is lower from this month on. */
+  /** The first car's total is lower from this month on. */
   | { kind: 'catches-up'; month: number }
-  /** The total of the other car is lower from this month on. */
+  /** The other car's total is lower from this month on. */
   | { kind: 'is-caught'; month: number }
 
 export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEven {
@@ -28,10 +28,7 @@ export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEve
   return others === 0 || others === null ? { kind: 'behind' } : { kind: 'is-caught', month: others }
 }
 
-/**
- * Costs of cars in a comparison. A part that is unknown for one car is left out of all totals; otherwise the car with the gap would look
- * cheaper.
- */
+/** Costs of compared cars. A part that is unknown for one car is omitted for all: that car would look cheaper. */
 export function comparableCosts(cars: OwnershipAssumptions[]): { costs: OwnershipCost[]; leftOut: LeftOut[] } {
   const gaps = new Set(cars.flatMap((car) => ownershipCost(car).leftOut))
   const costs = cars.map((car) => ownershipCost(without(car, gaps)))
@@ -54,7 +51,7 @@ const gapIn: Record<LeftOut, (car: OwnershipAssumptions) => Partial<OwnershipAss
   tyres: () => ({ tyreSetBrl: null }),
   energy: ({ typed: { energy: _left, ...typed } }) => ({ yearlyEnergyBrl: null, typed }),
   homeCharger: () => ({ homeChargerBrl: null }),
-  // The interest is never unknown.
+  // Never unknown.
   interest: () => ({}),
   depreciation: ({ typed: { resale: _left, ...typed } }) => ({ isLossLeftOut: true, typed }),
 }
@@ -63,10 +60,7 @@ function without(car: OwnershipAssumptions, gaps: Set<LeftOut>): OwnershipAssump
   return [...gaps].reduce((left, part) => ({ ...left, ...gapIn[part](left) }), car)
 }
 
-/**
- * Cents paid until the end of each month, with the purchase and without resale. Index 0 is the day of purchase. The costs of a year are
- * spread evenly over its months.
- */
+/** Cents paid by the end of each month, with the purchase, without resale. Index 0: day of purchase. A year's cost is spread evenly. */
 export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
   const paid = [purchaseCents]
   let before = purchaseCents
@@ -77,10 +71,7 @@ export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
   return paid
 }
 
-/**
- * The first month from which `paid` never exceeds `otherPaid`, within the months that both lists have.
- * @returns 0: from the purchase on; null: never
- */
+/** First month from which `paid` never exceeds `otherPaid`. @returns 0: from the purchase on; null: never */
 export function breakEvenMonth(paid: Cents[], otherPaid: Cents[]): number | null {
   const months = Math.min(paid.length, otherPaid.length)
   const lastBehind = paid.slice(0, months).findLastIndex((cents, month) => cents > (otherPaid[month] ?? 0))

@@ -8,7 +8,7 @@ import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
 
-/** Label, letter and pattern of each cost part. Letter and pattern distinguish the parts without colour. */
+/** Letter and pattern distinguish the parts without colour. */
 export const costPartStyles: Record<LeftOut, { label: string; without: string; letter: string; className: string }> = {
   depreciation: { label: 'Desvalorização', without: 'desvalorização', letter: 'D', className: 'bg-control' },
   ipva: { label: 'IPVA', without: 'IPVA', letter: 'I', className: 'bg-line-2' },
@@ -52,12 +52,12 @@ const energyLabels: Record<VehicleType, string> = {
   hibrido: 'Combustível',
 }
 
-/** Label of a cost part. The label of the energy depends on the type of car. */
+/** The energy's label depends on the type of car. */
 export function partLabel(part: LeftOut, type: VehicleType): string {
   return part === 'energy' ? energyLabels[type] : costPartStyles[part].label
 }
 
-/** For example 'R$ 1.234,50'; an IPVA of zero is 'isento · R$ 0,00'. */
+/** 'R$ 1.234,50'. IPVA of zero: 'isento · R$ 0,00'. */
 export function formatPartAmount(part: LeftOut, cents: Cents): string {
   const amount = formatBrl(reaisOf(cents))
   return part === 'ipva' && cents === 0 ? `isento · ${amount}` : amount
@@ -71,10 +71,7 @@ export function editorMark(date: string | null): string {
 
 type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
 
-/**
- * The portal's standard scenario in a sentence, shown with every three-year cost.
- * @param cars energy prices used for each car
- */
+/** The portal's standard scenario, next to every three-year cost. @param cars energy prices of each car */
 export function formatScenario(cars: Prices[]): string {
   const perKwh = cars.find(({ brlPerKwh }) => brlPerKwh !== null)?.brlPerKwh
   const perLitre = cars.find(({ brlPerLitre }) => brlPerLitre !== null)?.brlPerLitre
@@ -95,23 +92,20 @@ export const comparativeText = 'Serve para comparar; não é previsão.'
 
 export const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/**
- * For example 'sem pneus e IPVA'; null: nothing is left out.
- * @param type the type of car, if the text is about one car
- */
+/** 'sem pneus e IPVA'. null: nothing omitted. @param type if the text is about one car */
 export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | null {
   if (leftOut.length === 0) return null
   return `sem ${conjunction.format(leftOut.map((part) => formatWithout(part, type)))}`
 }
 
-/** What distinguishes a total from an instalment, for example 'com IPVA, seguro e revenda'. null: the total has none of them. */
+/** 'com IPVA, seguro e revenda': what a total has and an instalment does not. null: none of them. */
 export function formatIncluded(leftOut: LeftOut[]): string | null {
   const named: Partial<Record<LeftOut, string>> = { ipva: 'IPVA', insurance: 'seguro', depreciation: 'revenda' }
   const included = Object.entries(named).flatMap(([part, name]) => (leftOut.includes(part as LeftOut) ? [] : [name]))
   return included.length > 0 ? `com ${conjunction.format(included)}` : null
 }
 
-/** The monthly average of a total, for example 'cerca de R$ 2.165 por mês, com IPVA, seguro e revenda'. */
+/** 'cerca de R$ 2.165 por mês, com IPVA, seguro e revenda'. */
 export function formatMonthlyTotal(totalBrl: number, years: number, leftOut: LeftOut[]): string {
   const average = `cerca de ${formatBrlWhole(totalBrl / (12 * years))} por mês`
   return [average, formatIncluded(leftOut)].filter(Boolean).join(', ')

@@ -1,10 +1,6 @@
 import { TriangleAlert } from '#app/ui/icons.tsx'
 
-/**
- * Warnings about the IPVA of a car.
- * @param notices from `IpvaTexts`
- * @param name the name of the car, if the page has several cars
- */
+/** @param notices from `IpvaTexts` @param name of the car, if the page has several */
 export function IpvaConditions({ notices, name }: { notices: string[]; name?: string }) {
   return notices.map((notice) => (
     <p

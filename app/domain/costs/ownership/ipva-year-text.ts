@@ -12,10 +12,7 @@ import type { IpvaYear } from './ownership-of.ts'
 
 const askTreasury = 'confira na Sefaz'
 
-/**
- * For example 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' For an unknown rate the text refers to the state's
- * treasury; the rate is never shown as 0.
- */
+/** 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' An unknown rate refers to the state's treasury, and is never 0. */
 export function formatIpvaYears(years: IpvaYear[]): string {
   const rates = ratesOf(years)
   const rule = years.find((year) => year.rule)?.rule
@@ -27,11 +24,11 @@ export function formatIpvaYears(years: IpvaYear[]): string {
   return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'source', place: null, source, referenceDate, confidence, note })}${formatDoubt(years)}${missing}`
 }
 
-/** The IPVA of all years as text. The server makes the text, so that the rules are not sent to the browser. */
+/** IPVA as text, made by the server: the browser does not get the rules. */
 export type IpvaTexts = {
   rates: string
   byYear: string
-  /** Conditions that the total assumes to be met, and open questions of the rules. */
+  /** Conditions that the total assumes, and open questions of the rules. */
   notices: string[]
 }
 
@@ -44,10 +41,7 @@ function ratesOf(years: IpvaYear[]): string[] {
   return runs.map(({ percent, from, to }) => `${formatRate(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`)
 }
 
-/**
- * For example ' As fontes desta regra falam até 31/12/2025. …' or ' Regra a conferir: …'; empty: no doubt. If the sources of several rules
- * have ended, the earliest date is shown.
- */
+/** ' As fontes desta regra falam até 31/12/2025. …' or ' Regra a conferir: …'. '': no doubt. Of several dates, the earliest. */
 export function formatDoubt(years: IpvaYear[]): string {
   const [first] = years.flatMap(({ lapsedOn }) => lapsedOn ?? []).toSorted()
   const doubts = [
@@ -69,7 +63,7 @@ function ipvaNotices(years: IpvaYear[]): string[] {
   return [...new Set(notices)]
 }
 
-/** Why the first year without an IPVA rate has none; null: all rates are known. */
+/** Why the first year without a rate has none. null: all are known. */
 export function formatYearGaps(years: IpvaYear[]): string | null {
   return years.flatMap((year) => (year.percent === null && formatGap(year)) || [])[0] ?? null
 }

@@ -30,21 +30,21 @@ import { inmetroCityPercent, mixedKmPerLitre } from '#app/domain/costs/running-e
 
 type OwnCar = {
   fuel: OwnFuel
-  /** null: no model of the catalogue is chosen. */
+  /** null: no catalogue model. */
   model: OwnedVehicle | null
   numbers: Partial<Record<OwnCarKey, number>>
 }
 
 export type OwnCarView = {
-  /** null: the visitor entered no car. */
+  /** null: no car entered. */
   car: OwnCar | null
   problems: ScenarioProblems
   fuel: OwnFuel
   model: { slug: string; name: string } | null
   name: string
-  /** Price per litre of the chosen fuel in the cost tables; null: the tables have none. */
+  /** Price of the chosen fuel in the cost tables. null: none. */
   litre: { brl: number; origin: string } | null
-  /** null: the visitor entered no car. */
+  /** null: no car entered. */
   assumptions: OwnershipAssumptions | null
   /** Origin of each number that the visitor did not enter: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
   origins: string[]
@@ -52,7 +52,7 @@ export type OwnCarView = {
 
 type Question = {
   typed: TypedScenario
-  /** null: the address names no model; undefined: the named model does not exist. */
+  /** null: none named. undefined: named, but unknown. */
   model: OwnedVehicle | null | undefined
   scenario: OwnershipScenario
   tables: CostTables
@@ -149,7 +149,7 @@ function kmPerLitreOf({ kmPerLitre: { city, road } }: OwnedVehicle, cityShare: n
   return mixedKmPerLitre({ city: city.value, road: road.value }, cityShare)
 }
 
-/** Input of the cost engine for the visitor's car: a used car without purchase or loan. null: unknown value. */
+/** The visitor's car as input of the cost engine: used, without purchase and loan. null: unknown. */
 function assumptionsOf(
   { fuel, model, numbers }: OwnCar,
   { scenario, tables, rules, litreBrl }: Tables & { litreBrl: number | null },
@@ -185,14 +185,14 @@ function assumptionsOf(
   }
 }
 
-/** The IPVA rule of each year; null: no rule could be chosen. Empty if the value of the car is unknown. */
+/** IPVA rule per year. null: none applies. Empty: value unknown. */
 function ipvaRulesOf(
   { fuel, model, numbers: { valueBrl } }: OwnCar,
   { scenario: { years, state, numbers }, tables, today }: Pick<Question, 'scenario' | 'tables' | 'today'>,
 ): (SourcedIpvaRule | null)[] {
   if (valueBrl === undefined) return []
   const firstYear = numbers.firstYear ?? Number(today.slice(0, 4))
-  // The visitor already has the car, so this is at least its second year.
+  // The visitor has the car, so it is at least its second year.
   const ownershipYear = Math.max(2, model ? firstYear - model.year + 1 : 2)
   const losses = lossesFrom(lossesOf(tables, model, valueBrl)?.values ?? [], 2)
   const values = [valueBrl, ...valuesAfterYears(valueBrl, losses, years - 1)]
@@ -211,14 +211,11 @@ function ipvaRulesOf(
   })
 }
 
-/**
- * Costs of the new cars and of the visitor's car over the same years. Every cost part that is unknown for at least one car is left out of
- * all of them.
- */
+/** Costs of new cars and of the visitor's car. A part that is unknown for one car is omitted for all. */
 export type OwnCarComparison = {
   ownCost: OwnershipCost
   costs: OwnershipCost[]
-  /** Monthly saving of each new car compared with the visitor's car. Negative: the new car costs more. */
+  /** Per new car, compared with the visitor's. Negative: it costs more. */
   savedBrlPerMonth: number[]
   leftOut: LeftOut[]
 }

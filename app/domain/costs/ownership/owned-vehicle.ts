@@ -2,7 +2,7 @@ import type { TypedCosts } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 
-/** Consumption in km per litre of the petrol car that electric cars are compared with. It is the initial value of the calculator. */
+/** km per litre of the petrol car that electric cars are compared with. Initial value of the calculator. */
 export const petrolReferenceKmPerLitre = 12
 
 export const portalScenario = { state: 'SP', kmPerMonth: 1000, years: 3 } as const
@@ -10,7 +10,7 @@ export const portalScenario = { state: 'SP', kmPerMonth: 1000, years: 3 } as con
 export type CatalogueFigure = {
   /** null: unknown. */
   value: number | null
-  /** For example 'Inmetro, PBEV 2025'; null: no published source. */
+  /** 'Inmetro, PBEV 2025'. null: no published source. */
   source: string | null
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   referenceDate: string | null
@@ -25,15 +25,15 @@ export type OwnedVehicle = {
   year: number
   type: VehicleType
   priceBrl: CatalogueFigure
-  /** Measured at the socket while driving electrically. `combined` is the mix of city and road by the Inmetro. */
+  /** At the socket, in electric mode. `combined`: Inmetro's mix of city and road. */
   kwhPer100Km: Record<'combined' | 'city' | 'road', CatalogueFigure>
   kmPerLitre: Record<'city' | 'road', CatalogueFigure>
   electricRangeKm: CatalogueFigure
   wheelInches: CatalogueFigure
   powerCv: CatalogueFigure
-  /** True if the car also runs on ethanol; null: unknown. */
+  /** True: also runs on ethanol. null: unknown. */
   isFlex: boolean | null
-  /** Amounts for three years in the portal's scenario, entered by an editor. */
+  /** Three-year amounts in the portal's scenario, typed by an editor. */
   typed: TypedFigures
 }
 
@@ -42,12 +42,12 @@ export type TypedFigures = Partial<Record<TypedLine, TypedFigure>>
 
 export type TypedFigure = {
   brl: number
-  /** 'YYYY-MM' or 'YYYY-MM-DD'; null: no date. */
+  /** 'YYYY-MM' or 'YYYY-MM-DD'. null: no date. */
   date: string | null
 }
 
 export const againstParameter = 'contra'
-/** Parameter with the ids of the compared models, separated by commas. */
+/** Ids of the compared models, with commas. */
 export const totalsParameter = 'v'
 export const totalsPath = '/comparativo/custos'
 
@@ -55,7 +55,7 @@ export function ownershipPath(vehicle: { slug: string }): string {
   return `${vehiclePath(vehicle)}/custo`
 }
 
-/** The path with the scenario as query. Commas and semicolons are not escaped, so the address stays readable. */
+/** Commas and semicolons stay unescaped, for a readable address. */
 export function withScenario(path: string, said: URLSearchParams): string {
   return said.size === 0 ? path : `${path}?${said.toString().replaceAll('%2C', ',').replaceAll('%3B', ';')}`
 }

@@ -24,7 +24,7 @@ const initialTexts: Record<string, string> = {
 
 type Source = { get(name: string): unknown }
 
-/** The parameters of the scenario in a form or an address. Empty values and initial values are left out. */
+/** Parameters of the scenario. Empty and initial values are omitted. */
 export function readScenarioParams(source: Source): URLSearchParams {
   const said = new URLSearchParams()
   for (const name of [againstParameter, totalsParameter, ...scenarioNames]) {
@@ -35,7 +35,7 @@ export function readScenarioParams(source: Source): URLSearchParams {
   return said
 }
 
-/** The canonical address after a form was sent without script, which includes empty fields; null: the address is canonical. */
+/** Canonical address after a form without JavaScript, which includes empty fields. null: already canonical. */
 export function cleanOwnershipHref({ pathname, searchParams }: URL): string | null {
   const isIdle = [...searchParams].some(
     ([name, text]) =>
@@ -49,7 +49,7 @@ type Fixed = Pick<OwnershipView, 'vehicle' | 'scenario' | 'against' | 'typed'> &
   ownCar: Pick<OwnershipView['ownCar'], 'car' | 'litre'>
 }
 
-/** A permanent link. It contains every figure in use, so later changes of the cost tables do not change the result. */
+/** Permanent link with every figure in use: later changes of the cost tables do not change the result. */
 export function permanentHref({ vehicle, scenario, ownership, against, typed, ownCar }: Fixed): string {
   const { years, state, charger, loan } = scenario
   const { assumptions, engineInput } = ownership
@@ -75,7 +75,7 @@ export function permanentHref({ vehicle, scenario, ownership, against, typed, ow
 
 type OwnCarSaid = { fuel: OwnFuel } & Partial<Record<OwnCarKey, number | null>>
 
-/** Link to the costs of a model compared with the visitor's car. The portal's figure replaces every value that is null. */
+/** Cost of a model compared with the visitor's car. The portal's figure replaces null. */
 export function ownCarHref(
   vehicle: { slug: string },
   { state, kmPerMonth }: { state: string | null; kmPerMonth: number },
@@ -90,15 +90,12 @@ export function ownCarHref(
   return withScenario(ownershipPath(vehicle), readScenarioParams(parameters))
 }
 
-/**
- * Writes a number with a decimal comma, because a point could be read as a thousands separator.
- * @returns for example '122800' or '0,92'
- */
+/** '122800' or '0,92'. A decimal point could be read as a thousands separator. */
 function writeNumber(value: number): string {
   return String(Math.round(value * 10_000) / 10_000).replace('.', ',')
 }
 
-/** Writes one value per year as '0;0,5;1'. Repeated values at the end are left out, because the last value applies to all later years. */
+/** '0;0,5;1', one value per year. The last one repeats, so repetitions at the end are omitted. */
 function writeYears(years: (number | null)[]): string {
   const last = years.findLastIndex((year) => year !== years.at(-1)) + 1
   return years

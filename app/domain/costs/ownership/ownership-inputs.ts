@@ -13,13 +13,13 @@ export type OwnershipInput = {
   /** Points separate thousands: '122.800' is 122800. */
   isLarge?: true
   isWhole?: true
-  /** The number is shown without thousands separator: '2026'. */
+  /** Without thousands separator: '2026'. */
   isCalendarYear?: true
-  /** The field accepts one value per year: '0; 0,5; 1'. The last value applies to all later years. */
+  /** One value per year: '0; 0,5; 1'. The last one repeats. */
   isPerYear?: true
-  /** The value describes the driver or the place, so it also applies to a compared car. */
+  /** Describes the driver or the place, so it also applies to a compared car. */
   isShared?: true
-  /** The input exists only for cars with a plug, with a fuel tank, or with both. */
+  /** Only for cars with a plug, a tank, or both. */
   needs?: 'plug' | 'tank' | 'both'
 }
 
@@ -132,7 +132,7 @@ export function isInputFor(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'
 
 const brlPerYear = { ...brl, unit: 'R$/ano' } as const
 
-/** Values of the visitor's current car, which burns fuel. All are optional; a consumption or a model is enough to compare. */
+/** The visitor's car, which burns fuel. All are optional. A consumption or a model is enough to compare. */
 export const ownCarInputs = {
   kmPerLitre: { name: 'meu-kml', label: 'Consumo do meu carro', unit: 'km/litro', min: 1, max: 100 },
   brlPerLitre: {
@@ -178,9 +178,9 @@ export type LoanChoice = keyof typeof loanChoices
 type Origin =
   | {
       kind: 'source'
-      /** Beginning of the text, such as 'Ficha do modelo'; null: the figure is from the cost tables. */
+      /** Start of the text, such as 'Ficha do modelo'. null: from the cost tables. */
       place: string | null
-      /** null: an estimate of the portal. */
+      /** null: estimate of the portal. */
       source: string | null
       referenceDate: string | null
       confidence: Confidence | null
@@ -191,7 +191,7 @@ type Origin =
 
 export type PortalFigure = {
   value: number | null
-  /** Values by year if the figure changes. The last value applies to all later years; `value` is the first. */
+  /** By year, if it changes. The last one repeats. `value` is the first. */
   perYear?: number[]
   origin: Origin
 }
@@ -205,16 +205,16 @@ export type Assumption = {
 
 export type Assumptions = Record<OwnershipKey, Assumption>
 
-/** Source, date, confidence and note: 'Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta. Média nacional.' */
+/** 'Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta. Média nacional.' */
 export function formatOrigin(origin: Origin): string {
   if (origin.kind !== 'source') return origin.text
   return [formatSourceOf(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
 }
 
-/** The origin without its note: 'Estimativa do portal · 2025 · confiança baixa'. */
+/** Without the note: 'Estimativa do portal · 2025 · confiança baixa'. */
 export function formatSourceOf(origin: Extract<Origin, { kind: 'source' }>): string {
   const { place, source, referenceDate, confidence } = origin
-  // The empty date suppresses the mark of outdated figures; the page has one general sentence about them.
+  // '' as today: no mark of outdated figures, because the page has one sentence about them.
   if (source || !place)
     return [place, formatProvenance({ source, referenceDate, confidence }, '')].filter(Boolean).join(': ')
   return formatProvenance({ source: place, referenceDate, confidence }, '')

@@ -15,13 +15,13 @@ import { ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-f
 export type CostTables = { figures: DatedFigure[]; ipvaRules: SourcedIpvaRule[] }
 
 export type IpvaYear = {
-  /** null: unknown. The page refers to the state's treasury. */
+  /** null: unknown, so the page refers to the state's treasury. */
   percent: number | null
-  /** null: no rule could be chosen, or the visitor entered the rate. */
+  /** null: none applies, or the visitor entered the rate. */
   rule: SourcedIpvaRule | null
-  /** Why no rule could be chosen; null: there is a rule, or the visitor entered the rate. */
+  /** Why none applies. null: one applies, or the visitor entered the rate. */
   gap: IpvaGap | null
-  /** Last day that the sources of the rule cover, if it has passed; else null. */
+  /** Last day that the rule's sources cover, if it has passed. */
   lapsedOn: string | null
 }
 
@@ -29,19 +29,16 @@ export type Ownership = {
   assumptions: Assumptions
   ipvaYears: IpvaYear[]
   loan: Loan | null
-  /** null: a consumption or price is unknown. The price of the car is not needed. */
+  /** null: a consumption or price is unknown. Does not need the car's price. */
   energyBrlPerYear: number | null
-  /** Input of the cost engine; null: the price of the car is unknown, so there is no total. */
+  /** null: the car's price is unknown, so there is no total. */
   engineInput: OwnershipAssumptions | null
   cost: OwnershipCost | null
-  /** The editor's amounts that apply in this scenario. */
+  /** Editor's amounts that apply in this scenario. */
   typed: TypedFigures
 }
 
-/**
- * The costs of a car in a scenario.
- * @param today 'YYYY-MM-DD' in São Paulo; its year is the year of purchase unless the scenario has another
- */
+/** Costs of a car in a scenario. @param today 'YYYY-MM-DD' in São Paulo. Its year is the year of purchase, unless the scenario has one */
 export function ownershipOf(
   vehicle: OwnedVehicle,
   { figures, ipvaRules }: CostTables,
@@ -86,10 +83,7 @@ function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions 
 
 type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
 
-/**
- * The IPVA rate of each year. Price limits are compared with the car's value in that year. Covers at least `typedYears`, which an editor's
- * amounts refer to.
- */
+/** IPVA rate per year, at least `typedYears`, to which an editor's amounts refer. Price limits apply to the car's value in the year. */
 function ipvaYearsOf(
   vehicle: OwnedVehicle,
   rules: SourcedIpvaRule[],
@@ -153,7 +147,7 @@ function engineInputOf(
   }
 }
 
-/** Loss of value of each year in percent; empty: the loss of at least one year is unknown. */
+/** Loss per year in percent. Empty: one is unknown. */
 function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): number[] {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
   const later = ownYears(scenario, 'laterLossPercent') ?? laterLossPercent.portal.perYear ?? []
@@ -161,7 +155,7 @@ function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): 
   return losses.length < 3 || losses.includes(null) ? [] : losses.map(Number)
 }
 
-/** The visitor's values by year; the last applies to all later years. undefined: the visitor entered none. */
+/** The visitor's values by year. The last one repeats. undefined: none entered. */
 function ownYears({ numbers, perYear }: OwnershipScenario, key: OwnershipKey): (number | null)[] | undefined {
   const own = numbers[key]
   return perYear[key] ?? (own === undefined ? undefined : [own])
@@ -171,13 +165,13 @@ function addOrNull(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one + other
 }
 
-/** Share of the distance driven on electricity, 0 to 1. */
+/** Share of the distance on electricity, 0 to 1. */
 export function electricShareOf(vehicle: Pick<OwnedVehicle, 'type'>, { electricPercent }: Assumptions): number {
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   return !hasTank ? 1 : hasPlug ? (electricPercent.value ?? 0) / 100 : 0
 }
 
-/** Reais per year; null: a consumption or price that is needed is unknown. */
+/** Reais per year. null: a needed consumption or price is unknown. */
 function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assumptions): number | null {
   const { kmPerMonth, kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre, electricPercent } = assumptions
   if (vehicle.type === 'plug-in' && electricPercent.value === null) return null
@@ -190,10 +184,8 @@ function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assump
 }
 
 /**
- * The editor's amounts that apply in a scenario. They were entered for the portal's scenario, so an amount no longer applies when the
- * visitor changes a number that it depends on.
- * @param asked engine input of the visitor's scenario; null: the price is unknown
- * @param standard engine input of the portal's scenario
+ * Editor's amounts that apply in a scenario. They were typed for the portal's scenario: an amount no longer applies when the visitor
+ * changes a number behind it. @param asked visitor's scenario; null: price unknown @param standard portal's scenario
  */
 function applicableFigures(
   typed: TypedFigures,
@@ -210,12 +202,12 @@ function applicableFigures(
   return Object.fromEntries(lasting)
 }
 
-/** The editor's amounts for the cost engine, without the purchase price, which is a separate input. */
+/** Without the purchase price, which is another input. */
 function typedCostsOf({ purchase: _purchase, ...typed }: TypedFigures): TypedCosts {
   return Object.fromEntries(Object.entries(typed).map(([line, { brl }]) => [line, brl]))
 }
 
-/** The numbers that each amount depends on during `typedYears`. */
+/** Numbers behind each amount during `typedYears`. */
 const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number | null)[]> = {
   purchase: ({ priceBrl }) => [priceBrl],
   documentation: (given) => [given.firstDocumentationBrl, given.yearlyDocumentationBrl],
@@ -225,12 +217,12 @@ const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number
   resale: (given) => [given.priceBrl, ...lossesOf(given)],
 }
 
-/** The loss of each year. The last known loss applies to later years. */
+/** Loss per year. The last known one repeats. */
 function lossesOf({ depreciationPercent: losses }: OwnershipAssumptions): (number | null)[] {
   return Array.from({ length: typedYears }, (_, index) => losses[index] ?? losses.at(-1) ?? null)
 }
 
-/** Equal within the rounding of addresses, which contain four decimals. */
+/** Equal within the four decimals of addresses. */
 function isSame(one: number | null, other: number | null): boolean {
   return one === null || other === null ? one === other : Math.abs(one - other) < 0.005
 }

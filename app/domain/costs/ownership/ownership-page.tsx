@@ -37,7 +37,7 @@ type Props = { view: OwnershipView; modelQuestions: ModelQuestions; localRules: 
 
 const resultId = 'resultado'
 
-/** The costs of a car. A GET form without need of script; the address contains the whole scenario. */
+/** A GET form: the address has the whole scenario. */
 export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
   const hasProblems = Object.keys(problems).length > 0
@@ -60,7 +60,7 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
       </header>
       <ScenarioProblemList problems={problems} />
       <ScenarioForm view={view} modelQuestions={modelQuestions} />
-      {/* Always the same section element, so that screen readers announce the change. */}
+      {/* The same element, so that screen readers announce the change. */}
       <section id={resultId} aria-label="Resultado" className="mt-8 scroll-mt-20">
         {hasProblems ? (
           <p className="grid min-h-40 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
@@ -154,7 +154,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 type ScenarioFormProps = { view: OwnershipView; modelQuestions: ModelQuestions }
 
-/** The fields with the largest effect, above the total. The fields below the total belong to this form through their `form` attribute. */
+/** The fields with the largest effect, above the total. Those below belong to this form by their `form` attribute. */
 function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
   const { vehicle, typed, problems, scenario, ownership } = view
   const action = ownershipPath(vehicle)
@@ -227,7 +227,7 @@ function AgainstField({ view: { vehicle, problems, otherModel }, modelQuestions 
 
 type Answer = { vehicle: OwnedVehicle | null; isScenario: boolean; siteUrl: string }
 
-/** Only the page without a scenario is indexed, so that search engines find one page per model. */
+/** Only the page without a scenario is indexed: one per model. */
 export function ownershipMeta({ vehicle, isScenario, siteUrl }: Answer) {
   if (!vehicle) return notFoundMeta(siteUrl)
   const { name, version, year } = vehicle

@@ -94,7 +94,7 @@ function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
   )
 }
 
-/** The range of losses after three years in the sources. Hidden if the visitor or an editor entered the loss or the resale value. */
+/** Range of losses after three years in the sources. Hidden if the visitor or an editor typed the loss or the resale value. */
 function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['ownership']; purchaseBrl: number }) {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = ownership.assumptions
   const { origin } = firstYearLossPercent.portal
@@ -148,7 +148,7 @@ function CostLegend({ cost, type, typed }: Props) {
   )
 }
 
-/** Minimum length of a bar segment with a letter, as a share of the longest bar. */
+/** Share of the longest bar from which a segment has room for its letter. */
 const minShareForLetter = 0.07
 
 function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
@@ -207,7 +207,7 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
 
 type YearBarsProps = { type: VehicleType; years: YearAmounts[]; order: LeftOut[]; totalCents: number }
 
-/** Attributes that make the table focusable, so that the keyboard can scroll it sideways on a phone. */
+/** Let the keyboard scroll the table sideways on a phone. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo de cada ano, em tabela' }
 
 function YearTable({ type, years, order, totalCents }: YearBarsProps) {
@@ -241,7 +241,7 @@ function YearTable({ type, years, order, totalCents }: YearBarsProps) {
 
 type PartAmount = { part: LeftOut; cents: Cents }
 
-/** The known parts above zero, largest first. IPVA of zero is included, because an exemption is of interest. */
+/** Known parts above zero, largest first. IPVA of zero is included: it is an exemption. */
 export function largestParts({ parts, depreciationCents }: OwnershipCost): PartAmount[] {
   return [
     ...costParts.map((part) => ({ part, cents: parts[part] ?? 0 })),
@@ -253,7 +253,7 @@ export function largestParts({ parts, depreciationCents }: OwnershipCost): PartA
 
 type YearAmounts = { year: number; amounts: Partial<Record<LeftOut, Cents>>; totalCents: Cents }
 
-/** Amounts of each year with the loss of value. The years add up to the total. */
+/** Amounts per year, with the loss of value. They add up to the total. */
 function yearAmounts({ years, purchaseCents }: OwnershipCost): YearAmounts[] {
   return years.map(({ year, parts, spentCents, resaleCents }, index) => {
     const before = index === 0 ? purchaseCents : (years[index - 1]?.resaleCents ?? null)

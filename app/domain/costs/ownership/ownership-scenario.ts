@@ -17,18 +17,18 @@ import {
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { plainNumber, readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 
-/** The visitor's choices. The portal's figure is used for every number that is missing. */
+/** The visitor's choices. The portal's figure replaces a missing number. */
 export type OwnershipScenario = {
   years: number
   state: StateCode
   charger: ChargerChoice
   loan: LoanChoice
   numbers: Partial<Record<OwnershipKey, number>>
-  /** Values by year. The last value applies to all later years; null: unknown. */
+  /** By year. The last one repeats. null: unknown. */
   perYear: Partial<Record<OwnershipKey, (number | null)[]>>
 }
 
-/** The portal's standard scenario, without charger and loan. */
+/** Without charger and loan. */
 export const initialOwnershipScenario: OwnershipScenario = {
   years: portalScenario.years,
   state: portalScenario.state,
@@ -38,7 +38,7 @@ export const initialOwnershipScenario: OwnershipScenario = {
   perYear: {},
 }
 
-/** The scenario for a compared car, without the values that describe only the first car. */
+/** Scenario of a compared car: without values that describe the first car only. */
 export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
   const shared = ownershipKeys.filter((key) => inputOf(key).isShared)
   const retained = shared.flatMap((key) => {
@@ -51,14 +51,14 @@ export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
 export type TypedScenario = Record<string, string>
 export type ScenarioProblems = Record<string, string>
 
-/** A read scenario. `scenario` leaves out every value that has a problem. */
+/** `scenario` omits values with a problem. */
 type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
 
 export const maxTextLength = 100
 
 export const chosenFields = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
 
-/** Reads an address. The portal's figure is used for an empty field; an invalid text gets a message and stays in its field. */
+/** The portal's figure replaces an empty field. An invalid text has a message and stays. */
 export function readScenario(parameters: URLSearchParams): ScenarioReading {
   const typed = readTypedScenario(parameters)
   const problems: ScenarioProblems = {}
@@ -103,7 +103,7 @@ function readTypedScenario(parameters: URLSearchParams): TypedScenario {
   )
 }
 
-/** The number in a text; null: not a number, or outside the range of the input. */
+/** null: no number, or outside the range. */
 export function readInput(input: OwnershipInput, text: string): number | null {
   const { min, max, isWhole = false } = input
   const value = readTypedNumber(text, input)
@@ -111,15 +111,10 @@ export function readInput(input: OwnershipInput, text: string): number | null {
   return isWhole && !Number.isInteger(value) ? null : value
 }
 
-/**
- * Text of an unknown value in a list. A permanent link contains it, so that a value that becomes known later does not change the result.
- */
+/** Unknown value in a list. Permanent links contain it: a value that becomes known later does not change their result. */
 export const unknownYear = '?'
 
-/**
- * The values of a list such as '0;0,5;1', one per year; null: the text is not a list, or a value is invalid. The caller then parses the
- * text as one number.
- */
+/** '0;0,5;1', one value per year. null: no list, or an invalid value; the caller then parses one number. */
 function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
   const parts = text.split(';').map((part) => part.trim())
   if (parts.length > maxOwnershipYears || (parts.length === 1 && parts[0] !== unknownYear)) return null
@@ -163,9 +158,8 @@ export function isOneOf<Choices extends object>(
 }
 
 /**
- * Parses a typed number. Points separate thousands only in large amounts; in unit prices and percentages a point starts the decimals
- * ('0.955').
- * @returns null: not a number
+ * In large amounts points separate thousands. In unit prices and percentages a point starts the decimals ('0.955'). @returns null: no
+ * number
  */
 function readTypedNumber(typed: string, { isLarge, min }: OwnershipInput): number | null {
   const text = plainNumber(typed).replace(/%$/, '')

@@ -15,13 +15,13 @@ import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf }
 import type { Cents } from '#app/domain/costs/cents.ts'
 import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'
 
-/** Costs of two cars over the same years, without the parts that are unknown for either car. */
+/** Costs of two cars over the same years, without parts unknown for either. */
 export type CostComparison = {
   other: Pick<OwnedVehicle, 'name' | 'version' | 'slug'>
   cost: OwnershipCost
   otherCost: OwnershipCost
   leftOut: LeftOut[]
-  /** The car with an unknown IPVA rate; null: both totals include the IPVA. */
+  /** Car with an unknown IPVA rate. null: both totals include it. */
   ipvaGap: 'own' | 'other' | 'both' | null
   breakEven: BreakEven
 }
@@ -31,24 +31,24 @@ export type OwnershipView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** Slug of the model to compare with. An unknown model keeps the text of the address; empty: no comparison. */
+  /** Slug of the model to compare with. An unknown model keeps the address's text. '': none. */
   against: string
-  /** The compared model as an entry of the model list; null: no comparison, or an unknown model. */
+  /** null: none, or unknown. */
   otherModel: { slug: string; name: string } | null
   ownership: Omit<Ownership, 'ipvaYears'> & { ipva: IpvaTexts }
   loan: LoanSummary | null
-  /** null: no model to compare with, or one of the two cars has no price. */
+  /** null: no model to compare with, or a car without a price. */
   comparison: CostComparison | null
   ownCar: OwnCarView
-  /** Comparison with the visitor's car; null: the visitor entered no car, or this car has no price. */
+  /** null: no car entered, or this car has no price. */
   againstOwn: OwnCarComparison | null
 }
 
 type OwnershipQuestion = {
   vehicle: OwnedVehicle
-  /** null: the address names no model; undefined: the named model does not exist. */
+  /** null: none named. undefined: named, but unknown. */
   other: OwnedVehicle | null | undefined
-  /** The model of the visitor's current car; null: the address names no model; undefined: the named model does not exist. */
+  /** Model of the visitor's car. null: none named. undefined: named, but unknown. */
   ownModel: OwnedVehicle | null | undefined
   parameters: URLSearchParams
   tables: CostTables
@@ -56,7 +56,7 @@ type OwnershipQuestion = {
   today: string
 }
 
-/** Reads an address and computes the costs. An invalid value is reported and replaced by the portal's figure. */
+/** Reads an address and computes the costs. The portal's figure replaces an invalid value, which is reported. */
 export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
   const { vehicle, other, ownModel: model, parameters, tables, today } = question
   const { typed, scenario, problems } = readScenario(parameters)
@@ -125,16 +125,13 @@ function downPaymentProblem(
 export type LoanSummary = Loan & {
   firstCents: Cents
   lastCents: Cents
-  /** Interest until the end of the contract, even if the car is sold earlier. */
+  /** Until the end of the contract, even if the car is sold earlier. */
   interestCents: Cents
-  /** Remaining debt at the time of sale. */
+  /** Debt at the time of sale. */
   leftCents: Cents
 }
 
-/**
- * The figures that the offers of banks contain.
- * @param years years until the car is sold
- */
+/** Figures that banks' offers have. @param years until the sale */
 function loanSummaryOf(loan: Loan, years: number): LoanSummary {
   const plan = instalmentsOf(loan)
   return {

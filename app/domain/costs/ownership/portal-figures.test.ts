@@ -16,7 +16,7 @@ test.for([
   const scenario = { ...initialOwnershipScenario, numbers: { kmPerMonth } }
   const { electricPercent } = ownershipOf(plugIn, exampleCostTables(), scenario, '2026-02-01').assumptions
   expect(electricPercent.value).toBe(percent)
-  // The origin contains the range that the share is computed from.
+  // The origin has the range behind the share.
   expect(formatOrigin(electricPercent.portal.origin)).toContain(`Autonomia elétrica de ${rangeKm} km`)
 })
 

@@ -54,7 +54,7 @@ function valuesOf<Key extends string>(figures: Record<Key, CatalogueFigure>): Re
   return Object.fromEntries(entries) as Record<Key, number | null>
 }
 
-/** For example '55% na cidade (15 km/l) e 45% na estrada (11,2 km/l)'. */
+/** '55% na cidade (15 km/l) e 45% na estrada (11,2 km/l)'. */
 function mixNote(percent: number, { city, road }: Record<'city' | 'road', CatalogueFigure>, unit: string): string {
   const part = (share: number, place: string, { value }: CatalogueFigure) =>
     `${formatNumber(share, 1)}% na ${place} (${formatNumber(value ?? 0, 1)} ${unit})`
@@ -74,7 +74,7 @@ export type PortalQuestion = {
   vehicle: OwnedVehicle
   figures: DatedFigure[]
   scenario: OwnershipScenario
-  /** Price of the car: entered by the visitor, by an editor, or from the catalogue. */
+  /** Entered by the visitor or an editor, or from the catalogue. */
   priceBrl: number | null
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string
@@ -119,7 +119,7 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Port
   loanPercent: ({ figures }) => ofTable(figureFor(figures, 'loan-percent-per-month')),
 }
 
-/** Electric share of a plug-in hybrid. Assumes a full battery every morning, and fuel for the distance beyond the electric range. */
+/** Electric share of a plug-in hybrid: full battery every morning, fuel beyond the electric range. */
 function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuestion): PortalFigure {
   if (electricRangeKm.value === null)
     return unknown('Autonomia elétrica ainda sem fonte; escreva quanto roda na bateria.')
@@ -137,18 +137,18 @@ export const ipvaTechnologyOf: Record<VehicleType, IpvaTechnology> = {
 
 const lossKinds: Record<VehicleType, LossKind> = { eletrico: 'electric', 'plug-in': 'plug-in', hibrido: 'hybrid' }
 
-/** Loss of value in a year of ownership. 3: the third and all later years, for which a long curve has separate values. */
+/** Loss in a year of ownership. 3: third and later years, which may differ. */
 function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3): PortalFigure {
   if (vehicle.type === 'eletrico' && priceBrl === null) return unknown('Depende do preço.')
   const figure = lossOfValueFor(figures, lossKinds[vehicle.type], priceBrl ?? 0)
   if (!figure) return ofTable(undefined)
   const values = lossesFrom(figure.values, year)
-  // Only the first year shows the note of the curve; later years refer to it.
+  // Only the first year has the curve's note. Later ones refer to it.
   const figureOfTable = ofTable({ ...figure, values, ...(year > 1 && { note: 'Da mesma curva' }) })
   return year === 3 ? { ...figureOfTable, perYear: values } : figureOfTable
 }
 
-/** Servicing per year. An editor's amount for this model has priority over the table for its type. */
+/** Per year. An editor's amount for the model replaces the table's for its type. */
 function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): PortalFigure {
   const { servicing } = vehicle.typed
   if (servicing) return ofEditor({ ...servicing, brl: servicing.brl / typedYears }, 'Três anos, divididos por três')

@@ -23,7 +23,7 @@ export function fieldId(name: string): string {
 type FieldProps = {
   name: string
   label: string
-  /** The text in the address; empty: the portal's figure is used. */
+  /** Text of the address. '': the portal's figure. */
   typed: string
   hint?: ReactNode
   problem: string | undefined
@@ -34,7 +34,7 @@ function describedBy({ name, hint, problem }: FieldProps): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** A number field. The placeholder shows the portal's figure, which is used if the field is empty. */
+/** The placeholder is the portal's figure, which an empty field uses. */
 export function AmountField(props: FieldProps & { unit: string; placeholder: string }) {
   const { name, label, typed, unit, placeholder, problem } = props
   return (
@@ -121,7 +121,7 @@ function Labelled({ name, label, hint, problem, children }: SelectProps) {
   )
 }
 
-/** Sends the form by client navigation: the page keeps its scroll position, and the address contains only entered values. */
+/** Sends the form by the router: the scroll position stays, and the address has entered values only. */
 export function useScenarioForm(action: string) {
   const navigate = useNavigate()
   const isCalculating = useNavigation().state !== 'idle'
@@ -134,24 +134,24 @@ export function useScenarioForm(action: string) {
   return { submit, isCalculating }
 }
 
-/** The list of problems above the form. It takes the focus on every submit with problems. */
+/** Takes the focus on every submit with problems. */
 export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
   if (Object.keys(problems).length === 0) return null
   return (
-    // React calls an inline ref on every render, so unchanged problems also take the focus again.
+    // React calls an inline ref on every render, so equal problems take the focus again.
     <div ref={(list) => list?.focus()} tabIndex={-1} className="mb-6">
       <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
     </div>
   )
 }
 
-/** For example '122.800' or '0,5'. Prices per kWh or litre have at least two decimals: '0,90'. Empty: unknown. */
+/** '122.800' or '0,5'. Per kWh or litre at least two decimals: '0,90'. '': unknown. */
 export function amountText(value: number | null, unit = ''): string {
   if (value === null) return ''
   return /^R\$\/(?:kWh|litro)$/.test(unit) ? unitPriceDigits(value) : formatNumber(value, 2)
 }
 
-/** The editor's amount that replaces each part of a total. The purchase price is not a part. */
+/** Editor's amount that replaces a part of a total. The purchase price is no part. */
 const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
   documentation: 'documentation',
   ipva: 'ipva',
@@ -160,14 +160,14 @@ const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
   depreciation: 'resale',
 }
 
-/** Label next to a part, such as 'valor do editor · 12/03/2026'; null: the amount is computed. */
+/** 'valor do editor · 12/03/2026'. null: computed. */
 export function editorMarkOf(part: LeftOut, typed: TypedFigures): string | null {
   const line = lineOfPart[part]
   const figure = line && typed[line]
   return figure ? editorMark(figure.date) : null
 }
 
-/** The editor's amounts of a car as text, such as 'revisões (valor do editor · fev/2024)'. */
+/** Editor's amounts of a car: 'revisões (valor do editor · fev/2024)'. */
 export function formatTypedLines(typed: TypedFigures, type: VehicleType): string[] {
   const labels: Record<TypedLine, string> = {
     purchase: 'preço de compra',

@@ -17,10 +17,10 @@ export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 /** Reais with cents; null: unknown. */
 type Amounts = Record<CostLineKey | SumKey, number | null>
 
-/** Costs of a model over three years in the portal's standard scenario. The ownership page of the model starts with them. */
+/** Three-year costs in the portal's standard scenario, with which the model's ownership page starts. */
 export type ThreeYears = {
   brl: Amounts
-  /** The computed amounts, without those entered by an editor. */
+  /** Computed, without an editor's. */
   untypedBrl: Amounts
   explanations: Record<CostLineKey, string>
   leftOut: LeftOut[]
@@ -70,7 +70,7 @@ function amountsOf(ownership: Ownership): Amounts {
   }
 }
 
-/** The known amounts of a car without a price. Its total is unknown; energy, documents, servicing and an editor's amounts may be known. */
+/** Known amounts of a car without a price. The total is unknown. Energy, documents, servicing and an editor's amounts may be known. */
 function amountsWithoutPrice({ assumptions, energyBrlPerYear, typed }: Ownership): Amounts {
   const { firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
   const ofThreeYears = (brl: number | null) => (brl === null ? null : reaisOf(centsOf(brl) * typedYears))
@@ -98,7 +98,7 @@ function addReais(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : reaisOf(centsOf(one) + centsOf(other))
 }
 
-/** Rows of the three-year table that are not sums of other rows. */
+/** Rows that are not sums of others. */
 export type CostLineKey =
   | 'purchaseBrl'
   | 'documentationBrl'
@@ -160,7 +160,7 @@ function explainInsurance(ownership: Ownership): string {
   return `${formatNumber(insurancePercent.value ?? 0, 2)}% de ${values.join(' + ')}, o valor no começo de cada ano. ${formatOrigin(insurancePercent.portal.origin)}`
 }
 
-/** Explains the cost of tyres. The first set comes with the car and is not counted. */
+/** The first set comes with the car. */
 function explainTyres({ assumptions, cost }: Ownership, years: number): string {
   const { tyreSetBrl, tyreLifeKm, kmPerMonth, priceBrl } = assumptions
   const missing = [tyreSetBrl, tyreLifeKm, priceBrl].find((one) => !known(one))
@@ -192,7 +192,7 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
   return `${parts.join(' + ')}.${half} Consumo, ${formatNumber(city, 1)}% na cidade: ${[...new Set(sources)].join('; ')}. ${prices.length > 1 ? 'Preços' : 'Preço'}: ${prices.join('; ')}.`
 }
 
-/** The basis of the electric share in brackets: ' (autonomia elétrica de 35 km, 33 km por dia …)'. */
+/** ' (autonomia elétrica de 35 km, 33 km por dia …)'. */
 function shareBasis({ portal: { origin } }: Assumption): string {
   const note = origin.kind === 'source' ? (origin.note ?? '') : ''
   return note && ` (${note.charAt(0).toLowerCase()}${note.slice(1)})`

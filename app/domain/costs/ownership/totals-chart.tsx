@@ -13,7 +13,7 @@ const series = [
 
 type Named = { name: string; version: string | null }
 
-/** One line per car: its total cost by year of sale. The table below has the numbers. */
+/** A line per car: total cost by year of sale. The table below has the numbers. */
 export function TotalsChart({ view: { cars, lines } }: { view: Pick<TotalsView, 'cars' | 'lines'> }) {
   if (!lines) return null
   const { centsByCar, leftOut } = lines
@@ -112,14 +112,14 @@ function Lines({ centsByCar, ticks, heightOf, label }: LinesProps) {
   )
 }
 
-/** The name, with the version if several cars have that name. */
+/** With the version, if several cars have the name. */
 function namesOf(cars: Named[]): string[] {
   return cars.map(({ name, version }) =>
     cars.filter((car) => car.name === name).length > 1 ? [name, version].filter(Boolean).join(' ') : name,
   )
 }
 
-/** For example 'O BYD King custa menos até 4 anos; depois, o BYD Song.' */
+/** 'O BYD King custa menos até 4 anos; a partir de 5 anos, o BYD Song.' */
 export function formatLowest(lines: TotalLines, names: string[]): string {
   const [first, ...later] = lowestByYear(lines)
   if (!first) return ''
@@ -138,7 +138,7 @@ function formatLines({ centsByCar }: TotalLines, names: string[]): string {
 
 const leastGap = 8
 
-/** Moves labels apart, so that none covers another. Percentages from the top, in the order given. */
+/** Moves labels apart. Percent from the top, in the given order. */
 function spread(tops: number[]): number[] {
   const placed = [...tops]
   const order = tops.map((_, index) => index).toSorted((a, b) => (tops[a] ?? 0) - (tops[b] ?? 0))

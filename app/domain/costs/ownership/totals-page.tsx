@@ -84,7 +84,7 @@ export function TotalsPage({ view, modelQuestions, comparisonPath }: Props) {
   )
 }
 
-/** Three-year totals without every part that is missing for at least one car. Shown if different parts are missing. */
+/** Three-year totals without parts that a car lacks, if cars lack different parts. */
 function EvenTotals({ view: { cars, even } }: { view: TotalsView }) {
   if (!even) return null
   const totals = cars.map(({ name }, index) => `${name} ${formatBrl(reaisOf(even.totalCents[index] ?? 0))}`)
@@ -199,7 +199,7 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
   )
 }
 
-/** Attributes that make the table focusable, so that the keyboard can scroll it sideways on a phone. */
+/** Let the keyboard scroll the table sideways on a phone. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo total por ano' }
 
 function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number; isLowest: boolean }) {

@@ -17,42 +17,39 @@ import {
   type TypedScenario,
 } from './ownership-scenario.ts'
 
-/** Total costs of several cars by year of sale. Each total includes all known parts, as on the ownership page of the car. */
+/** Total costs by year of sale. A total has all known parts, as on the car's ownership page. */
 export type TotalsView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** Ids of all models in the address, including models without a price. */
+  /** Includes models without a price. */
   ids: number[]
   cars: ComparedCar[]
   unpriced: string[]
-  /** Totals for the chart, without every part that is unknown for at least one car; null: fewer than two cars. */
+  /** Without parts that are unknown for a car. null: fewer than two cars. */
   lines: TotalLines | null
-  /**
-   * Three-year totals without every part that is unknown for at least one car, in the order of `cars`; null: the totals of all cars leave
-   * out the same parts.
-   */
+  /** Three-year totals without parts that are unknown for a car, in the order of `cars`. null: all totals omit the same parts. */
   even: { leftOut: LeftOut[]; totalCents: Cents[] } | null
   ownCar: OwnCarView
-  /** Three-year comparison of each car with the visitor's car, in the order of `cars`; null: the visitor entered no car. */
+  /** Three years compared with the visitor's car, in the order of `cars`. null: no car entered. */
   againstOwn: OwnCarComparison | null
 }
 
 export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' | 'type'> & {
-  /** Total costs if the car is sold after 1, 2 … 10 years. */
+  /** After 1, 2 … 10 years. */
   totals: YearTotal[]
   editorFigures: TypedFigures
   ipvaNotices: string[]
 }
 
-/** `centsByCar`: totals after 1, 2 … 10 years, in the order of the cars. */
+/** `centsByCar`: after 1, 2 … 10 years. */
 export type TotalLines = { leftOut: LeftOut[]; centsByCar: Cents[][] }
 
 export type YearTotal = { cents: Cents; leftOut: LeftOut[] }
 
 type Question = {
   vehicles: OwnedVehicle[]
-  /** Model of the visitor's current car; null: the address names none; undefined: the named model does not exist. */
+  /** Model of the visitor's car. null: none named. undefined: named, but unknown. */
   ownModel: OwnedVehicle | null | undefined
   parameters: URLSearchParams
   tables: CostTables
@@ -87,12 +84,12 @@ export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, to
   }
 }
 
-/** True if all totals leave out the same parts. Only then is the lowest total the cheapest car. */
+/** True if all totals omit the same parts. Only then is the lowest the cheapest car. */
 export function areComparable(totals: YearTotal[]): boolean {
   return new Set(totals.map(({ leftOut }) => leftOut.join())).size <= 1
 }
 
-/** What the cheaper of two cars saves in three years and per month; null: not two cars, equal totals, or totals that are not comparable. */
+/** What the cheaper of two cars saves in three years and per month. null: not two cars, equal, or not comparable. */
 export function formatTotalsDifference(cars: ComparedCar[]): string | null {
   const [one, other] = cars.map(({ name, totals }) => ({ name, total: totals[typedYears - 1] }))
   if (cars.length !== 2 || !one?.total || !other?.total || !areComparable([one.total, other.total])) return null
@@ -120,7 +117,7 @@ function totalLinesOf(cars: OwnershipAssumptions[]): TotalLines | null {
   return { leftOut: [...new Set(ofYears.flatMap(({ leftOut }) => leftOut))], centsByCar }
 }
 
-/** The car with the lowest total by year of sale, as spans of years. Equal totals: the first car. */
+/** Car with the lowest total, as spans of years of sale. Equal totals: the first. */
 export function lowestByYear({ centsByCar }: TotalLines): { car: number; from: number; to: number }[] {
   const years = centsByCar[0]?.length ?? 0
   const spans: { car: number; from: number; to: number }[] = []

@@ -23,7 +23,7 @@ export function counterPartsOf(context: Readonly<RouterContextProvider>): Counte
   }
 }
 
-/** Counts a view. Responds with true or false; the response header `countsHeader` has the counts before this view. */
+/** Counts a view. The body is true or false; the header `countsHeader` has the counts before this view. */
 export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   if (isRobot(request) || isEditor(request)) return Response.json(true)
@@ -33,7 +33,7 @@ export async function answerView(parts: CounterParts, request: Request, slug: st
   return counts ? Response.json(true, { headers: { [countsHeader]: JSON.stringify(counts) } }) : answerOf(false)
 }
 
-/** Counts a like. Responds to a script with true or false, and to a form without JavaScript with a redirect to the article. */
+/** Counts a like. Answers a script with true or false, and a form without JavaScript with a redirect to the article. */
 export async function answerLike(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   const newsId = await findPublicId(parts, slug)
@@ -43,7 +43,7 @@ export async function answerLike(parts: CounterParts, request: Request, slug: st
   return isScript ? answerOf(isLiked) : redirect(likeAnsweredHref(slug, isLiked), 303)
 }
 
-/** True for requests from another site. React Router checks the origin for pages, but not for resource routes. */
+/** True for a request from another site. React Router checks the origin for pages, but not for resource routes. */
 function isFromElsewhere(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
   const isForeign = origin !== null && ![siteUrl, new URL(request.url).origin].includes(origin)
@@ -54,12 +54,12 @@ function refuse(): Response {
   return new Response('Pedido de outro site.', { status: 403 })
 }
 
-/** True for crawlers that identify themselves. A headless browser may belong to a reader. */
+/** True for crawlers that identify themselves. A headless browser may be a reader's. */
 function isRobot(request: Request): boolean {
   return isbot(request.headers.get('user-agent')?.replace('HeadlessChrome', 'Chrome'))
 }
 
-/** True for signed-in editors, whose views do not count. */
+/** Views of signed-in editors do not count. */
 function isEditor(request: Request): boolean {
   return request.headers.get('cookie')?.includes('admin_session=') ?? false
 }
@@ -99,17 +99,17 @@ const counters = {
   like: { windowMs: 24 * 60 * minuteMs, raised: { likes: sql`${news.likes} + 1` } },
 }
 
-/** @returns the counts before this view; null if the database failed or the article does not exist */
+/** @returns the counts before this view; null: database error, or no such article */
 export function incrementViews(parts: CounterParts, newsId: number): Promise<ArticleCounts | null> {
   return increment('view', parts, newsId)
 }
 
-/** @returns false if the database failed or the article does not exist */
+/** @returns false: database error, or no such article */
 export async function incrementLikes(parts: CounterParts, newsId: number): Promise<boolean> {
   return (await increment('like', parts, newsId)) !== null
 }
 
-/** One transaction: if counting fails, the visitor's view or like can still count later. */
+/** One transaction: after a failure, the visitor's next try can still count. */
 async function increment(purpose: keyof typeof counters, { db, clock, log, visitor }: CounterParts, newsId: number) {
   const { windowMs, raised } = counters[purpose]
   try {
@@ -127,7 +127,7 @@ async function increment(purpose: keyof typeof counters, { db, clock, log, visit
     if (counted.isFirst) clearNewsCache(db)
     return counted.article
   } catch (error) {
-    // The log contains the id of the article, but nothing of the visitor.
+    // The log has the article's id and nothing about the visitor.
     log.error({ err: error, newsId }, `a ${purpose} could not be counted`)
     return null
   }

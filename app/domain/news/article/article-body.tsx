@@ -9,11 +9,11 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 type Props = {
   html: string | null
   summary: string
-  /** Models of the cards in the text. A card whose model is missing is not shown. */
+  /** Models of the cards in the body. A card without its model is not shown. */
   vehicles?: VehicleCardData[]
 }
 
-/** Shows the body with its vehicle cards, or else the summary in paragraphs. */
+/** Body with its vehicle cards, otherwise the summary in paragraphs. */
 export function ArticleBody({ html, summary, vehicles = [] }: Props) {
   if (html === null)
     return (
@@ -93,10 +93,10 @@ export function summaryParagraphs(summary: string): string[] {
     .filter(Boolean)
 }
 
-/** End of a sentence before a capital letter. 'R$ 115.800' and 'lei n. 18.403' do not match. */
+/** End of a sentence before a capital letter. Does not match in 'R$ 115.800' or 'lei n. 18.403'. */
 const sentenceEnd = /([.!?…][”"»)]?)\s+(?=[“"«(]?\p{Lu})/gu
 
-/** HTML of an editor. The server has already cleaned it. */
+/** `html` of an editor, cleaned by the server. */
 export function ArticleHtml({ html, className }: { html: string; className: string }) {
   return <div data-wide-tables="" className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

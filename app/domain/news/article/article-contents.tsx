@@ -54,7 +54,7 @@ function SectionLinks({ sections }: Props) {
 
 type ArticleSection = { id: string; title: string }
 
-/** Adds an id to each heading and returns the headings as sections. Skips headings without text. Equal titles get a number in the id. */
+/** Adds an id to each heading, and returns the headings as sections. Equal titles get a number in their id. */
 export function withSections(bodyHtml: string): { html: string; sections: ArticleSection[] } {
   const sections: ArticleSection[] = []
   const taken = new Map<string, number>()
@@ -79,7 +79,7 @@ function plainText(html: string): string {
     .trim()
 }
 
-/** @param taken how often each id was used, including ids with a number */
+/** @param taken number of uses by id, numbered ids included */
 function freeId(title: string, taken: Map<string, number>): string {
   const base = `secao-${hyphenate(title) || 'sem-nome'}`
   let number = (taken.get(base) ?? 0) + 1
@@ -90,7 +90,7 @@ function freeId(title: string, taken: Map<string, number>): string {
   return id
 }
 
-/** All parts of the article's series in order. The current article is not a link. */
+/** Parts of the article's series in order. The current one is not a link. */
 export function SeriesParts({ article: { id, series }, parts }: { article: Article; parts: SeriesPart[] }) {
   const path = series && collectionPath('series', series)
   if (!path || parts.length === 0) return null

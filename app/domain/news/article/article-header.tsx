@@ -63,7 +63,7 @@ function Author({ name }: { name: string }) {
   )
 }
 
-/** `articles` is empty if there are none or if they could not be loaded. `failure`: message of the failed query. */
+/** `articles`: empty if there are none or the query failed. `failure`: message of the failed query. */
 export type SimilarNews = { articles: ArticleCard[]; failure: string | null }
 
 export const similarNewsFailure = 'Erro desconhecido ao carregar notícias similares'

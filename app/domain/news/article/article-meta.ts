@@ -29,7 +29,6 @@ export function articleMeta({ article, siteUrl }: Page) {
   })
 }
 
-/** Metadata for the page of a missing article, which search engines must not index. */
 export function missingArticleMeta({ path, siteUrl }: { path: string; siteUrl: string }) {
   return pageMeta({
     title: 'Notícia não encontrada',
@@ -61,12 +60,12 @@ function imageAddress(article: Article, siteUrl: string): string {
   return image.startsWith('/') ? `${siteUrl}${image}` : image
 }
 
-/** Path of the social card for an article without a photo. */
+/** Link preview image of an article without a photo. */
 function cardPath({ slug }: Article): string {
   return `/cartoes/noticia/${encodeURIComponent(slug)}.png`
 }
 
-/** Author of the structured data. Default: the newsroom. */
+/** Author in the structured data. Default: the newsroom. */
 function authorOf({ author }: Article, siteUrl: string): Organization | Person {
   const name = author ?? newsroomName
   const path = author && collectionPath('author', author)
@@ -77,7 +76,7 @@ function authorOf({ author }: Article, siteUrl: string): Organization | Person {
   }
 }
 
-/** FAQPage data with answers in HTML. Empty if the article has no questions. */
+/** Answers are HTML. Empty without questions. */
 function faqData({ faq }: Pick<Article, 'faq'>): FAQPage[] {
   if (faq.length === 0) return []
   return [

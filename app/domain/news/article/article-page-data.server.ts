@@ -17,11 +17,11 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 export type ArticlePageData = {
   article: Article
   similar: SimilarNews
-  /** Active models that the article is about, without the models in `bodyVehicles`. */
+  /** Active models that the article is about, without those in `bodyVehicles`. */
   vehicles: VehicleCardData[]
   /** Active models with a card in the body. */
   bodyVehicles: VehicleCardData[]
-  /** Parts of the article's series in order. Empty without a series, or if the series has only one part. */
+  /** Parts of the article's series in order. Empty without a series, or if it has one part. */
   series: SeriesPart[]
 }
 
@@ -59,7 +59,7 @@ const limit = 5
 
 type Current = Pick<ArticleCard, 'id' | 'category'>
 
-/** Other articles of the category, newest first. Empty if the article has no category. */
+/** Other articles of the category, newest first. Empty without a category. */
 export async function listSimilarNews(db: Database, clock: Clock, { id, category }: Current): Promise<ArticleCard[]> {
   if (!category) return []
   const rows = await db
@@ -72,7 +72,7 @@ export async function listSimilarNews(db: Database, clock: Clock, { id, category
   return rows.map(toCard)
 }
 
-/** Similar articles. A database error becomes `failure`, so that the page is shown without them. */
+/** A database error becomes `failure`: the page is shown without these articles. */
 export async function readSimilarNews({ content, clock }: ArticlePageParts, current: Current): Promise<SimilarNews> {
   const articles = await loadOrNothing(content, () => listSimilarNews(content.db, clock, current), null)
   return articles ? { articles, failure: null } : { articles: [], failure: similarNewsFailure }

@@ -20,17 +20,17 @@ import { NewsRail } from '#app/domain/news/news-rail.tsx'
 
 type Props = {
   article: Article
-  /** Origin of the addresses that are shared and printed. */
+  /** Origin of shared and printed addresses. */
   siteUrl: string
   similar: SimilarNews
-  /** Cards of the article's models. null: no cards. */
+  /** Cards of the article's models. null: none. */
   vehicles?: ReactNode
-  /** Models of the cards in the text. A card whose model is missing is not shown. */
+  /** Models of the cards in the body. A card without its model is not shown. */
   bodyVehicles?: VehicleCardData[]
-  /** Parts of the article's series, including this article. */
+  /** Parts of the series, this article included. */
   series?: SeriesPart[]
   newsletter?: ReactNode
-  /** Preview for editors. It counts no views. */
+  /** True: preview for editors, which counts no views. */
   isPreview?: boolean
 }
 
@@ -99,7 +99,7 @@ function partsOf({ bodyHtml, faq }: Article) {
   return { html, sections, contents: faq.length > 0 ? [...sections, faqSection] : sections }
 }
 
-/** Shows the photo with its alternative text as caption, or else the data cover with a description. */
+/** Photo with its alternative text as caption, otherwise the cover with a description. */
 function ArticleFigure({ article }: { article: Article }) {
   const caption = article.imageUrl ? article.imageAlt : article.cover && captionOf(article.cover)
   if (!article.imageUrl && !article.cover) return null
@@ -112,7 +112,7 @@ function ArticleFigure({ article }: { article: Article }) {
 }
 
 const coverShape = 'aspect-4/3 md:aspect-21/9 lg:aspect-3/1'
-/** News photos are stored with at most 1000 px. */
+/** Photos of articles are at most 1000 px wide. */
 const photoSizes = '(min-width: 1064px) 1000px, 100vw'
 
 function captionOf(cover: Cover): string {
@@ -135,7 +135,7 @@ function MentionedVehicles({ children }: { children: ReactNode }) {
 
 type ArticleActionsProps = { article: Pick<ArticleCard, 'slug' | 'title' | 'likes'>; siteUrl: string }
 
-/** Buttons for like and share, and the result of a like that was sent without JavaScript. */
+/** Buttons for like and share, and the result of a like without JavaScript. */
 function ArticleActions({ article: { slug, title, likes }, siteUrl }: ArticleActionsProps) {
   const answer = readLikeAnswer(useSearchParams()[0])
   return (
@@ -172,7 +172,7 @@ function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
 
 const faqSection = { id: 'duvidas-frequentes', title: 'Dúvidas Frequentes' }
 
-/** Each question opens independently. All questions are open in print. */
+/** Questions open independently. In print all are open. */
 function ArticleFaq({ faq }: Pick<Article, 'faq'>) {
   if (faq.length === 0) return null
   return (

@@ -7,11 +7,11 @@ import { articlePath } from '#app/domain/news/news-address.ts'
 type Props = {
   slug: string
   likes: number
-  /** Result of a like that was sent without JavaScript. `likes` already includes this like. */
+  /** Result of a like without JavaScript. `likes` includes it. */
   answer: LikeAnswer
 }
 
-/** A small count is only in the accessible name. The button is in a form, so that it also works without JavaScript. */
+/** A small count is only in the accessible name. A form, so that it works without JavaScript. */
 export function LikeButton({ slug, likes, answer }: Props) {
   const isLiked = answer === 'liked'
   return (
@@ -43,13 +43,13 @@ export function LikeButton({ slug, likes, answer }: Props) {
   )
 }
 
-/** Parameter with the result of a like. A page with this parameter is for one visitor only. */
+/** Parameter with the result of a like. A page with it is one visitor's, so it is not cached. */
 export const likeParameter = 'curtida'
 
-/** Result of a like that was sent without JavaScript. null: no like was sent. */
+/** Result of a like without JavaScript. null: none. */
 type LikeAnswer = 'liked' | 'failed' | null
 
-/** Address after a like without JavaScript. It leads to the like button of the article. */
+/** Address of the like button after a like without JavaScript. */
 export function likeAnsweredHref(slug: string, isLiked: boolean): string {
   return `${articlePath({ slug })}?${likeParameter}=${isLiked ? 'sim' : 'erro'}#curtir`
 }

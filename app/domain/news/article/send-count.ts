@@ -1,27 +1,20 @@
 export type ArticleCounts = { views: number; likes: number }
 
-/** Response header with the counts before the view. The body must be true or false (ART-09). */
+/** Response header with the counts before the view, because the body must be true or false. */
 export const countsHeader = 'x-article-counts'
 
-/**
- * Sends a like. Never throws. `keepalive` lets the request finish if the visitor leaves the page.
- * @returns true if the portal counted the like
- */
+/** Never throws. `keepalive`: the request survives leaving the page. @returns whether the like counted */
 export async function sendLike(likesHref: string): Promise<boolean> {
   return (await send(likesHref)) !== null
 }
 
-/**
- * Sends a view. Never throws.
- * @param path of the article
- * @returns the counts before this view; null if the portal did not count it or did not respond
- */
+/** Never throws. @param path of the article @returns the counts before this view; null: not counted, or no response */
 export async function sendView(path: string): Promise<ArticleCounts | null> {
   const counts = (await send(`${path}/leituras`))?.get(countsHeader)
   return counts ? (JSON.parse(counts) as ArticleCounts) : null
 }
 
-/** @returns the response headers if the body is true, otherwise null */
+/** @returns the response headers if the body is true */
 async function send(address: string): Promise<Headers | null> {
   try {
     const answer = await fetch(address, { method: 'POST', keepalive: true, headers: { accept: 'application/json' } })

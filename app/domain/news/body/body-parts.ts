@@ -1,15 +1,14 @@
 const maxQuestions = 200
 
-/** Question and answer as HTML that is not yet cleaned. */
+/** HTML that is not cleaned yet. */
 type WrittenQuestion = { question: string; answer: string }
 
-/** Part of a body: HTML with vehicle cards, an FAQ block, or the index of a script that was removed. */
+/** Part of a body: HTML with vehicle cards, an FAQ block, or the index of a removed script. */
 export type BodyPart = { html: string } | { questions: WrittenQuestion[] } | { script: number }
 
 /**
- * Splits a body at FAQ blocks and script placeholders. Moves emptied vehicle cards out of quotes and tables, so that each part is
- * well-formed. Removes other `div` tags and text of FAQ blocks outside questions and answers.
- * @param html well-formed, with allowed attributes only
+ * Splits a body at FAQ blocks and script placeholders. Moves vehicle cards out of quotes and tables, so that each part is well-formed.
+ * Removes other `div` tags, and text of FAQ blocks outside questions and answers. @param html well-formed, with allowed attributes only
  */
 export function partedBody(html: string): BodyPart[] {
   if (!/<div|<wbr|data-question/.test(html)) return [{ html }]
@@ -31,10 +30,10 @@ class BodyReader {
   private readonly html: string
   private readonly parts: BodyPart[] = []
   private lifted: BodyPart[] = []
-  /** HTML outside FAQ blocks since the last part. `from`: position after the HTML read so far. */
+  /** `outside`: HTML outside FAQ blocks since the last part. `from`: end of the HTML read so far. */
   private outside = ''
   private from = 0
-  /** Number of open elements outside an FAQ block. `blockDepth`: number inside the block. */
+  /** Open elements outside an FAQ block (`depth`) and inside it (`blockDepth`). */
   private depth = 0
   private blockDepth = 0
   private items: WrittenQuestion[] = []
@@ -114,7 +113,7 @@ class BodyReader {
     this.settle(place)
   }
 
-  /** Inserts the moved parts as soon as no element is open. */
+  /** Inserts the moved parts when no element is open. */
   private settle(place: number) {
     if (this.depth > 0 || this.blockDepth > 0 || this.lifted.length === 0) return
     this.readTo(place)
@@ -137,22 +136,19 @@ class BodyReader {
 
 const maxVehicles = 20
 
-/** Placeholder that the page replaces by a vehicle card. */
+/** Placeholder of a vehicle card. */
 function vehiclePlace(id: string): string {
   return `<div data-vehicle="${id}"></div>`
 }
 
 const places = /<div data-vehicle="(\d+)"><\/div>/g
 
-/**
- * Unique ids of the models with a card in the body.
- * @param cleanHtml body from `bodyColumns`
- */
+/** Unique ids of the models with a card in the body. @param cleanHtml from `bodyColumns` */
 export function vehicleIdsIn(cleanHtml: string): number[] {
   return [...new Set([...cleanHtml.matchAll(places)].map(([, id]) => Number(id)))]
 }
 
-/** Splits a body at its vehicle cards. There is one more text than cards. */
+/** Splits a body at its vehicle cards into n cards and n + 1 texts. */
 export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleIds: number[] } {
   const pieces = cleanHtml.split(places)
   return {
@@ -161,7 +157,7 @@ export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleI
   }
 }
 
-/** Removes the vehicle cards, for feeds. */
+/** For feeds. */
 export function withoutVehicles(cleanHtml: string): string {
   return cleanHtml.replaceAll(places, '')
 }

@@ -4,8 +4,7 @@ import { type BodyPart, partedBody } from './body-parts.ts'
 
 /**
  * Cleans HTML with an allow-list: text, structure, links, images of the portal, and `<div data-vehicle="12"></div>`. Removes scripts,
- * drawings and FAQ blocks with their content; the page has a separate FAQ section.
- * @param isSponsored adds rel="sponsored" to external links
+ * drawings and FAQ blocks (the page has a separate FAQ section). @param isSponsored adds rel="sponsored" to external links
  */
 export function cleanHtml(html: string, { isSponsored = false } = {}): string {
   return cleanParts(html, { isSponsored })
@@ -14,12 +13,12 @@ export function cleanHtml(html: string, { isSponsored = false } = {}): string {
     .trim()
 }
 
-/** Cleans HTML like `cleanHtml`, but returns parts that include FAQ blocks and script placeholders (`<wbr data-script="0">`). */
+/** Like `cleanHtml`, but returns FAQ blocks and script placeholders (`<wbr data-script="0">`) as parts. */
 export function cleanParts(html: string, { isSponsored = false } = {}): BodyPart[] {
   return partedBody(sanitizeHtml(boundedHtml(html), isSponsored ? sponsored : allowed))
 }
 
-/** Plain text of any HTML. Inserts a space between table cells and between paragraphs. */
+/** Plain text of any HTML, with a space between table cells and between paragraphs. */
 export function plainTextOf(html: string): string {
   const text = sanitizeHtml(
     boundedHtml(html).replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&'),
@@ -35,7 +34,7 @@ export function plainTextOf(html: string): string {
     .trim()
 }
 
-/** Converts HTML to one line of text, such as a title: removes tags, decodes entities, keeps a single '<'. */
+/** Plain text of one line, such as a title. Keeps a single '<'. */
 export function plainLineOf(line: string): string {
   const bare = line
     .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
@@ -44,7 +43,7 @@ export function plainLineOf(line: string): string {
   return plainTextOf(bare.replaceAll('<', '&lt;'))
 }
 
-/** Plain text of HTML from `cleanHtml`, whose tags are always complete. */
+/** Plain text of HTML from `cleanHtml`, whose tags are complete. */
 export function textOfClean(html: string): string {
   return html
     .replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&')
@@ -56,14 +55,14 @@ export function textOfClean(html: string): string {
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Elements that are removed with their content. */
+/** Removed with their content. */
 const withoutText = [
   ...names('script style textarea option select button noscript template title head xmp noembed noframes'),
   ...names('svg math iframe object embed applet audio video canvas'),
 ]
 
 const transformTags = {
-  // The title is the only h1 of the page.
+  // The page's title is its only h1.
   h1: 'h2',
   h5: 'h4',
   h6: 'h4',
@@ -72,8 +71,7 @@ const transformTags = {
     tagName,
     attribs: { ...attribs, loading: 'lazy', decoding: 'async' },
   }),
-  // `partedBody` removes the tags of other `div` elements. Removing them here would break sanitize-html: a tag may only become another
-  // allowed tag, otherwise a later end tag is wrong.
+  // `partedBody` removes the tags of other `div` elements. Removed here, a later end tag would be wrong.
   div: onlyOneOf('data-faq', 'data-answer', 'data-vehicle'),
   p: paragraph,
   wbr: onlyOneOf('data-script'),
@@ -104,7 +102,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   selfClosing: ['img', 'br', 'hr', 'wbr'],
   nonTextTags: withoutText,
-  // No real article is nested deeper, and browsers still parse this depth fast.
+  // No real article is nested deeper, and browsers parse this depth fast.
   nestingLimit: 30,
   transformTags,
   // An external image would reveal the visitor to another site.
@@ -116,7 +114,7 @@ const sponsored: sanitizeHtml.IOptions = {
   transformTags: { ...transformTags, a: linkWith('sponsored noopener') },
 }
 
-/** Allowed values. Ids have at most nine digits, so that they fit the database column. */
+/** Allowed values. Ids have at most nine digits, to fit the database column. */
 const numbered: Record<string, RegExp> = { 'data-vehicle': /^[1-9]\d{0,8}$/, 'data-script': /^\d{1,6}$/ }
 
 /** Removes all attributes except the first valid one of this list. */
@@ -141,18 +139,18 @@ function names(spaced: string): string[] {
   return spaced.split(' ')
 }
 
-/** Maximum tags, attributes and entities. Cleaning takes about 2.5 ms per thousand. */
+/** Tags, attributes and entities. Cleaning takes about 2.5 ms per thousand. */
 const maxMarks = 50_000
-/** The cleaner adds attributes to an image, so an image counts as four. */
+/** An image counts as four, because the cleaner adds attributes. */
 const marksOfPicture = 4
-/** Maximum depth, because the parser's time grows with the square of the depth. */
+/** Maximum depth: the parser's time grows with its square. */
 const deepest = 200
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Elements that the next start tag can close, so their end tag may be missing. */
+/** Elements whose end tag may be missing, because the next start tag closes them. */
 const endedByTheNext = new Set('p li dt dd tr td th thead tbody tfoot option'.split(' '))
 
-/** Returns the HTML, or only its text if cleaning the HTML would take too long. */
+/** Returns only the text of HTML that would take too long to clean. */
 export function boundedHtml(html: string): string {
   return isBounded(html) ? html : textOf(html)
 }

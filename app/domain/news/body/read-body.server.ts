@@ -11,7 +11,7 @@ export type StoredBody = Pick<
   isSponsored?: boolean
 }
 
-/** Reads the body from the first filled column. Questions in the body move to `faq`. `bodyHtml` null: the page shows the summary. */
+/** Reads the body from the first filled column. Its questions move to `faq`. `bodyHtml` null: the page shows the summary. */
 export function readBody(row: StoredBody): { bodyHtml: string | null; faq: ArticleQuestion[] } {
   const { isSponsored = false } = row
   const written = [row.contentHtml, row.contentRich, row.content, row.contentText].find((text) => text?.trim()) ?? ''
@@ -20,10 +20,10 @@ export function readBody(row: StoredBody): { bodyHtml: string | null; faq: Artic
   return { bodyHtml: cleanHtml(asHtml(written), { isSponsored }) || null, faq: cleanFaq(faq, { isSponsored }) }
 }
 
-/** Maximum characters that are searched for questions in rows without a `faq` column value. */
+/** Characters searched for questions in rows without `faq`. */
 const maxReadChars = 500_000
 
-/** Maximum characters in the search index, about 7,000 words. Indexing them takes 100 ms on the embedded database. */
+/** Characters in the search index, about 7,000 words. Indexing takes 100 ms on the embedded database. */
 const maxSearchedText = 40_000
 
 type BodyColumns = Required<
@@ -31,9 +31,8 @@ type BodyColumns = Required<
 >
 
 /**
- * Columns of a body: as received, as shown, as edited (with FAQ blocks; null: equal to the shown body), as plain text, its questions, and
- * the reading time in minutes.
- * @param written HTML, or plain text with empty lines between paragraphs
+ * Columns of a body: as received, as shown, as edited (with FAQ blocks; null: as shown), as plain text, its questions, reading time in
+ * minutes. @param written HTML, or plain text with empty lines between paragraphs
  */
 export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuestion[]; contentHtml: string } {
   const { faq, contentRich, bodyHtml } = readQuestions(asHtml(written))
@@ -49,19 +48,19 @@ export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuesti
   }
 }
 
-/** Questions of the FAQ blocks and of JSON-LD, in order. Of duplicates, keeps the first. Ignores unreadable parts. */
+/** Questions of FAQ blocks and JSON-LD in order, without duplicates. Ignores unreadable parts. */
 function faqOf(html: string): ArticleQuestion[] {
   return hasFaqBlock(html) || /<script/i.test(html) ? readQuestions(html).faq : []
 }
 
 /**
- * Splits a body into its questions (`faq`), cleaned HTML for the editor with an FAQ block for every question (`contentRich`), and cleaned
- * HTML for readers without questions (`bodyHtml`).
+ * Splits a body into `faq` (questions), `contentRich` (cleaned HTML for the editor, with an FAQ block for every question) and `bodyHtml`
+ * (cleaned HTML for readers, without questions).
  */
 export function readQuestions(written: string): { faq: ArticleQuestion[]; contentRich: string; bodyHtml: string } {
   const { html, scripts } = takeScripts(written, (index) => `<wbr data-script=${index}>`)
   const parts = cleanParts(html).map((part) => readPart(part, scripts))
-  // A script in a comment or in an invalid place has no placeholder in the cleaned HTML, so its questions go to the end.
+  // A script in a comment or an invalid place has no placeholder in the cleaned HTML, so its questions go to the end.
   parts.push(...scripts.map((questions) => ({ questions, isScript: true })))
   const pieces = withoutRepetition(parts)
   return {
@@ -80,7 +79,7 @@ export function readQuestions(written: string): { faq: ArticleQuestion[]; conten
 type Questions = { questions: ArticleQuestion[]; isScript: boolean }
 type Piece = { html: string } | Questions
 
-/** Reads a part. Removes the questions of a script from `scripts`, so that each script is used once. */
+/** Takes a script's questions out of `scripts`, so that they are used once. */
 function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   if ('html' in part) return part
   if ('script' in part) return { questions: scripts.splice(part.script, 1, []).flat(), isScript: true }
@@ -93,7 +92,7 @@ function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   }
 }
 
-/** Removes a script's questions that an FAQ block or an earlier script also contains, because JSON-LD often repeats a block. */
+/** Removes a script's questions that an FAQ block or an earlier script has: JSON-LD often repeats a block. */
 function withoutRepetition(pieces: Piece[]): Piece[] {
   const known = new Set(
     pieces
@@ -111,7 +110,7 @@ function questionsIn(piece: Piece): ArticleQuestion[] {
   return 'html' in piece ? [] : piece.questions
 }
 
-/** Keeps questions with an answer. Of duplicates, keeps the first. */
+/** Questions with an answer, without duplicates. */
 function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   const known = new Set<string>()
   return questions.filter(({ question, answer }) => {
@@ -120,12 +119,12 @@ function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   })
 }
 
-/** Maximum JSON-LD scripts per body. */
+/** JSON-LD scripts per body. */
 const maxScripts = 50
 
 /**
- * Removes scripts from a body and reads the questions of JSON-LD scripts. `html` has a `mark` in place of each JSON-LD script. Scans the
- * body once, because one regular expression per script would take quadratic time.
+ * Removes scripts, and reads the questions of JSON-LD scripts. `html` has `mark(index)` for each of these. One pass: a regular expression
+ * per script would take quadratic time.
  */
 export function takeScripts(
   written: string,
@@ -164,7 +163,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A JSON-LD script contains an object, a list, or a graph. */
+/** JSON-LD is an object, a list or a graph. */
 function thingsIn(block: unknown): unknown[] {
   if (Array.isArray(block)) return block
   const graph = z.object({ '@graph': z.array(z.unknown()) }).safeParse(block)
@@ -192,7 +191,7 @@ function questionsOf(thing: unknown): ArticleQuestion[] {
 
 const maxFaqQuestions = 50
 
-/** Cleans stored questions again, because the rules may have changed since. Ignores invalid questions. */
+/** Cleans stored questions again, because the rules may have changed. Ignores invalid ones. */
 function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[] {
   const retained = z.array(z.unknown()).safeParse(faq).data ?? []
   return retained
@@ -212,8 +211,8 @@ function hasFaqBlock(html: string): boolean {
 }
 
 /**
- * HTML of questions for the editor; '' without questions. Questions are plain text, answers are HTML. Example: `<div data-faq><div
- * data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>`
+ * HTML of questions for the editor: `<div data-faq><div data-faq-item><p data-question>Vale?</p><div
+ * data-answer><p>Vale.</p></div></div></div>`
  */
 export function faqBlock(questions: ArticleQuestion[]): string {
   if (questions.length === 0) return ''

@@ -51,7 +51,7 @@ export async function toWholeArticle(content: Content, row: WholeRow): Promise<A
   }
 }
 
-/** null: no published article has this slug. */
+/** null: not published. */
 export async function findPublishedArticle(content: Content, clock: Clock, slug: string): Promise<Article | null> {
   if (hasNull(slug)) return null
   const [row] = await content.db

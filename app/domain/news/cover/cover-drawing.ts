@@ -3,7 +3,7 @@ import { numberInText } from '#app/domain/vehicles/number-in-text.ts'
 import type { Cover, CoverValue } from '#app/domain/news/news.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** What a data cover draws. Values and states are those that the article gives. */
+/** What a cover draws. Values and states are the article's. */
 export type CoverDrawing =
   | { kind: 'bars'; bars: CoverBar[] }
   | { kind: 'states'; states: StateCode[] }
@@ -12,12 +12,10 @@ export type CoverDrawing =
   | { kind: 'vehicle'; vehicleId: number }
   | { kind: 'ground' }
 
-/** `share`: value divided by the largest value, 0 to 1. */
+/** `share`: value / largest value. */
 export type CoverBar = Pick<CoverValue, 'label' | 'figure'> & { share: number; isKey: boolean }
 
-/**
- * Chooses the drawing of a cover: a map of states, bars, a model, a document for a law, a scale for a percentage, or else an empty scale.
- */
+/** Drawing of a cover: map of states, bars, model, document for a law, scale for a percentage, otherwise an empty scale. */
 export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): CoverDrawing {
   if (chart?.kind === 'states') return { kind: 'states', states: chart.states.filter(isStateCode) }
   const bars = chart ? barsOf(chart.values) : []
@@ -28,7 +26,7 @@ export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): C
   return share !== null && share > 0 ? scaleFor(share) : { kind: 'ground' }
 }
 
-/** Describes the drawing for the caption. null: the drawing needs no description. */
+/** Caption of the drawing. null: needs none. */
 export function coverLegend(drawing: CoverDrawing): string | null {
   if (drawing.kind === 'scale') return `Escala de ${drawing.from} a ${drawing.to}.`
   if (drawing.kind === 'vehicle') return 'Ilustração esquemática em escala; não é foto do modelo.'
@@ -38,7 +36,7 @@ export function coverLegend(drawing: CoverDrawing): string | null {
   return null
 }
 
-/** Splits a key figure into currency, value and unit. A percent sign becomes the unit. */
+/** 'R$150' → currency 'R$', value '150'. A percent sign becomes the unit. */
 export function figureParts({ figure, unit }: Pick<Cover, 'figure' | 'unit'>) {
   const [, currency = null, value = figure] = /^([A-Z]*\$)(.*)$/.exec(figure.trim()) ?? []
   const isShare = unit === '%' || value.endsWith('%')
@@ -53,13 +51,13 @@ export const sheetPaths = {
   mark: 'M8 53v12',
 } as const
 
-/** Number of intervals between the long marks of a scale; `scaleMarks`: between all marks. */
+/** Intervals between long marks of a scale (`scaleMajors`), and between all marks (`scaleMarks`). */
 export const scaleMajors = 10
 export const scaleMarks = 20
 
 const documentWords = /^(lei|decreto|portaria|resolução|norma|instrução|projeto de lei|medida provisória)(?=\s)/i
 
-/** Bars of the values. Empty if a value has no number. */
+/** Empty if a value has no number. */
 function barsOf(values: CoverValue[]): CoverBar[] {
   const amounts = values.map(({ figure, value }) => value ?? numberInText(figure) ?? Number.NaN)
   const largest = Math.max(...amounts)

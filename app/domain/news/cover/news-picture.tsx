@@ -8,15 +8,15 @@ import statesSvg from '#app/platform/brazil/states.svg'
 type Props = {
   article: Pick<ArticleCard, 'imageUrl' | 'imageAlt' | 'picture' | 'cover'>
   isEager?: boolean
-  /** CSS class with the aspect ratio, so that nothing moves when the image loads. */
+  /** CSS class of the aspect ratio, against a layout shift. */
   shape?: string
   /** `sizes` of the image. Default: width of a card. */
   sizes?: string
-  /** Keeps the aspect ratio of the photo and shows it at most at its stored width. */
+  /** True: the photo's own aspect ratio, at most its stored width. */
   isWhole?: boolean
 }
 
-/** Shows the photo, or else the data cover, or else an empty scale. */
+/** Photo, otherwise the cover, otherwise an empty scale. */
 export function NewsPicture({
   article: { imageUrl, imageAlt, picture, cover },
   isEager = false,
@@ -44,15 +44,15 @@ export function NewsPicture({
   )
 }
 
-/** The image has width and height, so nothing moves when it loads. */
+/** Width and height of the image prevent a layout shift. */
 const wholePhoto = 'h-auto max-w-full rounded-3 bg-sunken'
 
-/** One column; two columns from 600 px; three from 1024 px. */
+/** One column, two from 600 px, three from 1024 px. */
 const cardSizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw'
 
 type NewsCoverProps = { cover: Cover; className?: string }
 
-/** Cover of an article without a photo: key figure, a line of context and a drawing. */
+/** Cover of an article without a photo: key figure, a line of context, a drawing. */
 function NewsCover({ cover, className = 'aspect-3/2' }: NewsCoverProps) {
   return (
     <div className={`@container relative overflow-hidden rounded-3 bg-sunken ${className}`}>
@@ -65,7 +65,7 @@ function NewsCover({ cover, className = 'aspect-3/2' }: NewsCoverProps) {
   )
 }
 
-/** Shows the currency small before the number, '%' directly after it, and other units after a space. */
+/** Small currency before the number, '%' right after it, other units after a space. */
 function KeyFigure({ cover }: { cover: Cover }) {
   const { currency, value, unit } = figureParts(cover)
   const isShare = unit === '%'
@@ -79,7 +79,7 @@ function KeyFigure({ cover }: { cover: Cover }) {
   )
 }
 
-/** All sizes depend on the width of the cover, so the drawing fits cards and pages. */
+/** Sizes are relative to the cover's width, for cards and pages. */
 function CoverArt({ drawing }: { drawing: CoverDrawing }) {
   switch (drawing.kind) {
     case 'bars':
@@ -109,7 +109,7 @@ function Values({ bars }: Pick<Extract<CoverDrawing, { kind: 'bars' }>, 'bars'>)
   )
 }
 
-/** Hidden from screen readers, because the text of the cover names the states. */
+/** Hidden from screen readers: the cover's text names the states. */
 function States({ states }: { states: StateCode[] }) {
   return (
     <svg aria-hidden="true" viewBox="-2 -2 617 643" className="cover-map">
@@ -160,7 +160,7 @@ function Sheet() {
   )
 }
 
-/** Drawing of the model in the scale of all cards, at the edge of the cover. */
+/** The model in the scale of all cards, at the edge of the cover. */
 function Model({ vehicleId }: { vehicleId: number }) {
   return (
     <img
@@ -191,7 +191,7 @@ function Ground() {
   )
 }
 
-/** SVG path of vertical marks from y = 100 up to `top`. */
+/** SVG path of vertical marks from y = 100 to `top`. */
 function ticks(divisions: number, top: number): string {
   return Array.from({ length: divisions + 1 }, (_, tick) => `M${round((tick * 100) / divisions)} 100V${top}`).join('')
 }

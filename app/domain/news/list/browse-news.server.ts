@@ -10,7 +10,7 @@ import type { NewsPageData } from './news-page.tsx'
 
 const pageSize = 24
 const maxChips = 8
-/** Maximum number of series shown below the list. */
+/** Series below the list. */
 const maxSeries = 12
 
 type Page = Pick<NewsPageData, 'articles' | 'found' | 'stems'> & { hasMore: boolean }
@@ -47,7 +47,7 @@ async function listPage(
   { category, after }: NewsAddress,
   counts: NewsCounts,
 ): Promise<Page> {
-  // Loads one more article to find out if there is a next page.
+  // One article more, to know whether there is a next page.
   const articles = await listPublishedNews(db, clock, { category, after, limit: pageSize + 1 })
   const inCategory = counts.categories.find(({ slug }) => slug === category)?.count ?? 0
   return {
@@ -58,7 +58,7 @@ async function listPage(
   }
 }
 
-/** The largest categories. Includes the selected category, even if it is small. */
+/** The largest categories. The selected one is included even if it is small. */
 function chipsOf(categories: CountedCategory[], chosen: string | null): CountedCategory[] {
   const fullest = categories.slice(0, maxChips)
   const beyond = categories.slice(maxChips).find(({ slug }) => slug === chosen)

@@ -14,7 +14,7 @@ type Props = {
   article: ListedArticle
   /** Word stems to highlight. */
   stems?: string[]
-  /** Shows the card over the full row on wide screens. */
+  /** True: as wide as the row on wide screens. */
   isLead?: boolean
   heading?: 'h2' | 'h3'
 }
@@ -36,7 +36,7 @@ const variants = {
   },
 }
 
-/** The link of the title covers the whole card. */
+/** The title's link covers the whole card. */
 export function NewsCard({ article, stems = [], isLead = false, heading: Heading = 'h2' }: Props) {
   const variant = isLead ? variants.lead : variants.plain
   const today = useToday()

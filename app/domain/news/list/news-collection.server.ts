@@ -11,13 +11,13 @@ import { listPublishedNews } from '#app/domain/news/news-queries.server.ts'
 import { isPublic, isPublicOn, newsCollections } from '#app/domain/news/published-news.server.ts'
 
 const pageSize = 24
-/** Maximum spellings of author or series names that are read. */
+/** Spellings of author or series names. */
 const maxNames = 500
 const maxParts = 12
 
 type Asked = { kind: CollectionKind; slug: string; after: NewsKey | null }
 
-/** Published articles of an author or series. null: there is no such author or series. */
+/** Published articles of an author or series. null: no such author or series. */
 export async function findNewsCollection(
   content: Content,
   clock: Clock,
@@ -37,7 +37,7 @@ export async function findNewsCollection(
   }
 }
 
-/** Authors and series with their number of articles. The result is cached until the news change or the day ends. */
+/** Authors and series with their numbers of articles. Cached until the news change or the day ends. */
 export function listCollections(content: Content, clock: Clock): Promise<Record<CollectionKind, CountedCollection[]>> {
   return cachedCollections(content, dayInSaoPaulo(clock.now()))
 }
@@ -47,7 +47,7 @@ const cachedCollections = cachePerContentVersion('news', async (db: Database, da
   series: await readNames(db, day, 'series'),
 }))
 
-/** Groups spellings by slug. Leaves out names without letters or digits, because they have no slug. */
+/** Groups spellings by slug. Ignores names without letters and digits. */
 async function readNames(db: Database, day: string, kind: CollectionKind): Promise<CountedCollection[]> {
   const column = newsCollections[kind]
   const rows = await db
@@ -72,7 +72,7 @@ async function readNames(db: Database, day: string, kind: CollectionKind): Promi
 
 type NameRow = Omit<CountedCollection, 'slug' | 'names'>
 
-/** Joins the spellings of a name. The most recently used spelling is shown. */
+/** Joins the spellings of a name. The most recent one is shown. */
 function collectionOf(slug: string, alike: NameRow[]): CountedCollection {
   const days = alike.flatMap(({ first, latest }) => [first, latest]).toSorted()
   return {

@@ -34,10 +34,10 @@ export function NewsPage({ data, address }: Props) {
           {formatFoundNews(data.found)}
         </p>
         {data.articles.length > 0 ? (
-          // Only the first page of the list starts with a large article; search results do not.
+          // Only the first page of the list starts with a large article, search results do not.
           <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
         ) : (
-          // Hidden while a new search is running, because the text belongs to the previous search.
+          // Hidden during a new search: the text is about the previous one.
           <div className="in-aria-busy:invisible">
             <NothingFound address={address} />
           </div>
@@ -72,7 +72,7 @@ function Pager({ data: { next }, address }: Props) {
   )
 }
 
-/** Links, so that the filter is part of the address. On phones, the row scrolls. */
+/** On phones the row scrolls. */
 function CategoryChips({ data, address }: { data: NewsPageData; address: NewsAddress }) {
   const chips = [{ name: 'Todas', slug: null, count: data.totalCount }, ...data.chips]
   return (
@@ -125,7 +125,7 @@ function reasonOf({ search, category, after }: NewsAddress): string {
   return 'Ainda não há notícias publicadas. Enquanto isso, os números dos carros estão no catálogo.'
 }
 
-/** Active filters. `href` is the address without that filter. */
+/** `href`: address without the filter. */
 function activeFilters({ chips }: NewsPageData, { search, category }: NewsAddress): ActiveFilter[] {
   const categoryName = chips.find(({ slug }) => slug === category)?.name ?? category
   return [
@@ -134,7 +134,7 @@ function activeFilters({ chips }: NewsPageData, { search, category }: NewsAddres
   ]
 }
 
-/** Page shown instead of the list after an error: the reason and three links. */
+/** Replaces the list after an error: the reason and three links. */
 export function NewsFailure({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   return (
@@ -160,7 +160,7 @@ export function NewsFailure({ message }: { message: string }) {
 
 type Page = { data: NewsPageData; address: NewsAddress; siteUrl: string }
 
-/** Metadata of the list. Filtered lists have the unfiltered list as canonical address. */
+/** The canonical address of a filtered list is the whole list. */
 export function newsMeta({ data, address, siteUrl }: Page) {
   const category = data.chips.find(({ slug }) => slug === address.category)
   return pageMeta({
@@ -208,17 +208,17 @@ export function NewsFailureNote({ message }: { message: string }) {
   )
 }
 
-/** Message in the wording of the specification. */
+/** Worded by the requirements. */
 function newsFailureText(message: string): string {
   return `Erro ao carregar notícias: ${message}`
 }
 
-/** Message in the wording of the specification. */
+/** Worded by the requirements. */
 export function databaseFailure(message: string): string {
   return `Erro do banco: ${message}`
 }
 
-/** Message of an error on the news page. Only an error response of the loader counts as a database error. */
+/** Message of an error on the news page. An error response of the loader is a database error. */
 export function newsFailureMessage(error: unknown): string {
   const message = failureMessage(error)
   return isRouteErrorResponse(error) ? databaseFailure(message) : message
@@ -227,14 +227,14 @@ export function newsFailureMessage(error: unknown): string {
 export type NewsPageData = {
   articles: ListedArticle[]
   chips: CountedCategory[]
-  /** Number of articles in all categories. */
+  /** Articles in all categories. */
   totalCount: number
-  /** Number of results on all pages. */
+  /** Results on all pages. */
   found: ResultCount
   /** Word stems to highlight. Empty without a search. */
   stems: string[]
-  /** Series with at least two articles. The series with the latest article comes first. */
+  /** Series with at least two articles, latest article first. */
   series: CountedCollection[]
-  /** Cursor of the next page. null: this page is the last one. */
+  /** Key of the last article on this page. null: last page. */
   next: NewsKey | null
 }

@@ -6,10 +6,7 @@ import { maxSearchLength } from '#app/platform/text/normalize-text.ts'
 /** Id of the element with count and list, outside the form. */
 export const newsResultsId = 'noticias-encontradas'
 
-/**
- * GET form, so that the search is part of the address. With JavaScript, the list updates while the visitor types: see
- * client/elements/typed-search.ts.
- */
+/** GET form. With JavaScript, the list updates while the visitor types (client/elements/typed-search.ts). */
 export function NewsSearchForm({ address: { search, category } }: { address: NewsAddress }) {
   return (
     <typed-search data-results={newsResultsId} data-shown={search ?? ''}>

@@ -1,6 +1,6 @@
 import { maxSearchLength, stripAccents } from '#app/platform/text/normalize-text.ts'
 
-/** `start`: position of the part in the whole text. */
+/** `start`: position in the whole text. */
 type MarkedPart = { text: string; start: number; isMarked: boolean }
 
 /** Splits a text at words that start with one of the stems. Ignores case and accents. */
@@ -29,20 +29,17 @@ function* markedWords(text: string, stems: string[]): Generator<{ index: number;
     if (stems.some((stem) => word.startsWith(stem))) yield { index, length: word.length }
 }
 
-/** Maximum length of a search word in characters; `maxWords`: maximum number of words. */
+/** Characters of a search word (`maxWordLength`), and number of words. */
 const maxWordLength = 40
 const maxWords = 8
 
-/**
- * Words of a search in lower case without accents. Other characters only separate words, so query operators have no effect. '115.800' is
- * one word.
- */
+/** Words in lower case without accents. Other characters separate words, so query operators have no effect. '115.800' is one word. */
 export function searchWords(typed: string): string[] {
   const words = stripAccentsInPlace(typed.slice(0, maxSearchLength)).match(/[a-z0-9]+(?:[.,]\d+)*/g) ?? []
   return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords)
 }
 
-/** Replaces each letter with a plain one, so that positions in the text remain valid. */
+/** One plain letter per letter, so that positions stay valid. */
 function stripAccentsInPlace(text: string): string {
   return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll(/[^\0-\x7f]/gu, plainLetter)
 }
@@ -52,11 +49,11 @@ function plainLetter(character: string): string {
   return plain.length === character.length ? plain : character
 }
 
-/** Characters shown before the match; `after`: from the start of the match on. */
+/** Characters before the match (`before`), and from its start on (`after`). */
 const before = 60
 const after = 140
 
-/** Excerpt of the text around the first match. null: no match. */
+/** Text around the first match. null: no match. */
 export function excerptAround(text: string, stems: string[]): string | null {
   const { value: first } = markedWords(text, stems).next()
   if (!first) return null

@@ -10,25 +10,25 @@ import { cardColumns, isPublic, newestFirst, toCard } from '#app/domain/news/pub
 import { hasPart } from '#app/platform/text/text-search.server.ts'
 import { excerptAround, hasMark, searchWords } from './marks.ts'
 
-/** Number of newest matches that are ranked. Ranking all matches of a common word takes too long. */
+/** Newest matches that are ranked. Ranking all matches of a common word is slow. */
 const maxRanked = 500
-/** Counting stops at this number of matches. */
+/** Counting stops here. */
 const maxCounted = 1_000
-/** Minimum length of a last word that also matches as a prefix. */
+/** From this length on, the last word also matches as a prefix. */
 const minPrefixLength = 3
 
 type Search = {
-  /** Not empty; from `normalizeSearchTerm`. */
+  /** Not empty. From `normalizeSearchTerm`. */
   term: string
   category?: string | null
-  /** Id of the last result on the previous page. */
+  /** Last result of the previous page. */
   afterId?: number | null
   limit: number
 }
 
 type FoundNews = { articles: ListedArticle[]; found: ResultCount; hasMore: boolean; stems: string[] }
 
-/** Finds articles that contain all words (the last one may be a prefix), or the term in title or summary. Ranks the newest matches. */
+/** Finds articles with all words (the last may be a prefix), or with the term in title or summary. Ranks the newest matches. */
 export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {
   const words = searchWords(search.term)
   const query = words.length > 0 ? textQuery(words) : null
@@ -44,8 +44,8 @@ export async function searchNews(db: Database, clock: Clock, search: Search): Pr
 }
 
 /**
- * From three letters on, PostgreSQL can combine the trigram and the full-text index. Shorter terms cannot use the trigram index, so the
- * full-text search is a subquery that keeps its index.
+ * From three letters on, PostgreSQL combines the trigram and the full-text index. A shorter term cannot use the trigram index, so a
+ * subquery keeps the full-text index.
  */
 function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   const part = hasPart(news.folded, term)
@@ -54,10 +54,7 @@ function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   return or(part, sql`${news.id} in (select id from ${news} as matched where matched.search @@ ${query})`)
 }
 
-/**
- * Query of the word stems. The last word also matches as a prefix.
- * @param words only letters and digits
- */
+/** Query of the word stems. The last word also matches as a prefix. @param words only letters and digits */
 function textQuery(words: string[]): SQL {
   const last = words.at(-1) ?? ''
   const wholeWords = words.map((word) => sql`to_tsquery('pg_catalog.portuguese', public.busca_texto(${word}))`)
@@ -67,13 +64,13 @@ function textQuery(words: string[]): SQL {
   return sql`(${sql.join([...wholeWords, ending], sql` && `)})`
 }
 
-/** Exact words count in addition to stems, because 'importação' and 'importante' have the same stem. */
+/** Exact words also count: 'importação' and 'importante' have the same stem. */
 function rankingQuery(words: string[], query: SQL): SQL {
   const asTyped = words.map((word) => sql`to_tsquery('pg_catalog.simple', ${word})`)
   return sql`(${sql.join([query, ...asTyped], sql` || `)})`
 }
 
-/** Counts and ranks the newest matches in one query. */
+/** Counts and ranks in one query. */
 async function rankMatches(
   db: Database,
   ranking: SQL | null,
@@ -109,7 +106,7 @@ async function rankMatches(
   }
 }
 
-/** Stems of the words without accents. Leaves out words without a stem. */
+/** Stems without accents. Ignores words without a stem. */
 async function stemsOf(db: Database, words: string[]): Promise<string[]> {
   const rows = await executeRows<{ stem: string | null }>(
     db,

@@ -13,9 +13,9 @@ import { SponsoredLabel } from '#app/domain/news/list/news-card.tsx'
 
 type Props = {
   articles: ArticleCard[]
-  /** Time of the request, so that server and browser render the same text. */
+  /** Time of the request: server and browser render the same text. */
   now: string
-  /** Error message, shown instead of the articles. null: no error. */
+  /** Message that replaces the articles. null: no error. */
   failure?: string | null
 }
 
@@ -68,7 +68,7 @@ function NewsSection({ articles, now, failure }: SectionProps) {
   )
 }
 
-/** News card that shows how long ago the article was created. */
+/** News card with its age, such as 'há 2 horas'. */
 function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
   const createdAt = new Date(article.createdAt)
   return (
@@ -122,7 +122,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Longest unit first. A month has 30 days, a year 365. */
+/** Longest unit first. */
 const steps = [
   { unit: 'year', ms: 365 * dayMs },
   { unit: 'month', ms: 30 * dayMs },
@@ -132,14 +132,14 @@ const steps = [
   { unit: 'minute', ms: minuteMs },
 ] as const
 
-/** Age of an instant: 'há 2 horas', 'há 3 dias'. Less than a minute or in the future: 'agora mesmo'. */
+/** 'há 2 horas', 'há 3 dias'. Less than a minute, or in the future: 'agora mesmo'. */
 export function relativeTime(instant: Date, now: Date): string {
   const elapsedMs = now.getTime() - instant.getTime()
   const step = steps.find(({ ms }) => elapsedMs >= ms)
   return step ? portuguese.format(-Math.floor(elapsedMs / step.ms), step.unit) : 'agora mesmo'
 }
 
-/** Always shows a number, because 'ontem' may be wrong after 24 hours. */
+/** Always a number: 'ontem' may be wrong after 24 hours. */
 const portuguese = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
 
 const newsOnPhone = 1

@@ -25,7 +25,7 @@ export function answerConfirmationForm(parts: ConfirmationDeps, request: Request
   })
 }
 
-/** @returns the page; null: the business requests the deletion of its entry */
+/** @returns null: the business asks for the deletion of its entry */
 function read(form: FormData): FormReading<ConfirmationFields, SupplierPage | null> {
   return form.get(intentField) === withdrawIntent ? { outcome: 'valid', entry: null } : readConfirmationForm(form)
 }
@@ -34,7 +34,7 @@ type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
 
 type WithdrawSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
-/** Deletes the entry of a business that declines or was refused. Also deletes the entries of its mail address from the bin. */
+/** Deletes an entry, also a refused one, and the bin's entries with its mail address. */
 export function withdrawSupplier({ db, clock, secret }: WithdrawSupplierDeps, token: string): Promise<WithdrawOutcome> {
   return db.transaction(async (tx) => {
     const found = await findLinkedEntry(tx, { secret, token, use: 'changed' })
@@ -51,8 +51,8 @@ type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
 type ConfirmSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /**
- * Saves the page that a business confirms. An editor reviews every change: a changed page leaves the guide until then, an unchanged public
- * page stays (decision 0032).
+ * Saves the page that a business confirms. An editor reviews each change: a changed page leaves the guide until then, an unchanged public
+ * one stays (decision 0032).
  */
 export function confirmSupplier(
   { db, clock, secret }: ConfirmSupplierDeps,
@@ -70,7 +70,7 @@ export function confirmSupplier(
       .set({
         confirmedAt: now,
         consentVersion: publicationConsent.version,
-        // The editor's decision was about the previous text, so the new text needs a review.
+        // The editor's decision was about the previous text.
         ...(entry.status === 'publicado' && { status: 'pendente', decidedAt: null }),
       })
       .where(eq(suppliersWaitlist.id, entry.id))

@@ -18,7 +18,7 @@ export const confirmationStatuses = {
 export const intentField = 'acao'
 export const withdrawIntent = 'retirar'
 
-/** Views of the page by parameter value: after a stored confirmation, and the question before a withdrawal. */
+/** Views of the page, by value of the parameter: after a confirmation, and the question before a withdrawal. */
 export const confirmationViews = { parameter: 'etapa', sent: 'confirmado', withdrawing: 'retirar' } as const
 
 export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'withdrawing' {
@@ -27,7 +27,7 @@ export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'with
   return view === confirmationViews.withdrawing ? 'withdrawing' : 'form'
 }
 
-/** Redirect target after a stored confirmation, so that a reload does not send the form again. */
+/** Address after a confirmation. A reload of it sends nothing. */
 export function sentConfirmationHref(token: string): string {
   return `${supplierConfirmationPath(token)}?${confirmationViews.parameter}=${confirmationViews.sent}`
 }

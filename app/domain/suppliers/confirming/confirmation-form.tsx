@@ -28,7 +28,7 @@ type Props = {
 
 const typeOptions = Object.fromEntries(businessTypes.map((type) => [type, type]))
 
-/** The form of a page in the guide. Works without script. Autofill offers data of the business, not of a person. */
+/** Form of a page in the guide. Browsers fill in data of the business, not of a person. */
 export function ConfirmationForm({ fields, problems, isChange }: Props) {
   const own = { fields, problems }
   return (
@@ -106,7 +106,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type ServiceFieldsProps = { fields: ConfirmationFields; problems: ConfirmationProblems }
 
-/** Fields for a fixed number of services, so that no script is needed. Empty services are ignored. */
+/** A fixed number of services works without JavaScript. Empty ones are ignored. */
 function ServiceFields({ fields, problems }: ServiceFieldsProps) {
   const control = (row: ServiceRow, part: ServicePart, placeholder?: string) => {
     const name = serviceField(row, part)

@@ -66,7 +66,7 @@ export function InvalidLinkPage({ outcome, answer }: Props) {
       />
       <div
         role={outcome === 'withdrawn' ? 'status' : undefined}
-        // client/elements/enhanced-form.ts reads this attribute to keep the form and the typed text.
+        // client/elements/enhanced-form.ts keeps the form and its text if this is set.
         data-form-outcome={outcome === 'withdrawn' ? undefined : outcome}
         className="max-w-160 pt-6"
       >

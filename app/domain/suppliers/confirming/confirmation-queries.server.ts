@@ -8,16 +8,16 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
 
-/** Data of the page behind the link, without personal data from the sign-up. */
+/** The page behind a confirmation link, without personal data from the sign-up. */
 export type Confirmation = {
   outcome: 'alive'
   isOwner: boolean
   fields: ConfirmationFields
-  /** Problems of the prefilled fields: texts from the sign-up that are too long for the page. */
+  /** Problems of prefilled fields: texts of the sign-up that are too long for the page. */
   problems: ConfirmationProblems
-  /** ISO date and time; null: not confirmed yet. */
+  /** ISO 8601. null: not confirmed yet. */
   confirmedAt: string | null
-  /** Path of the page in the guide; null: not published. */
+  /** Path of the page in the guide. null: not published. */
   publicPath: string | null
 }
 
@@ -40,21 +40,18 @@ export async function findConfirmation(
 }
 
 /**
- * Why a link shows no form. 'broken': invalid signature; 'gone': the entry was deleted; 'replaced': a newer mail has the valid link;
- * 'refused': an editor refused the entry, and the business can only erase it.
+ * Why a link shows no form. 'broken': invalid signature. 'gone': entry deleted. 'replaced': a newer mail has the valid link. 'refused': an
+ * editor refused the entry, so the business can only erase it.
  */
 export type DeadLink = 'broken' | 'gone' | 'replaced' | 'refused'
 
 type LinkedEntry = {
   entry: typeof suppliersWaitlist.$inferSelect
-  /** The page that the business confirmed; null: not confirmed yet. */
+  /** The confirmed page. null: not confirmed yet. */
   page: typeof suppliers.$inferSelect | null
 }
 
-/**
- * Finds the entry of a link. Only the mailbox of the entry receives the link.
- * @param use 'changed' locks the entry until `tx` ends
- */
+/** Finds the entry of a link, which only the entry's mailbox receives. @param use 'changed' locks the entry until `tx` ends */
 export async function findLinkedEntry(
   tx: Database,
   { secret, token, use }: { secret: PortalSecret; token: string; use: 'shown' | 'changed' },
@@ -69,21 +66,21 @@ export async function findLinkedEntry(
   return { outcome: entry.status === 'recusado' ? 'refused' : 'alive', entry, page: page ?? null }
 }
 
-/** The data in a link. `sentAt`: time of the invitation. */
+/** Content of a link. `sentAt`: time of the invitation. */
 type ConfirmationClaim = { entryId: number; sentAt: Date }
 
-/** Layout of the token: entry id in 4 bytes, time of the invitation in milliseconds in 6 bytes. */
+/** Token: entry id (4 bytes), time of the invitation in ms (6 bytes). */
 const kind = { purpose: 'supplier-confirmation', bytes: [4, 6] } as const
 
 /**
- * Token of a link that only the mailbox of the entry receives. A newer invitation or a refusal invalidates it. It never expires, because a
- * business must always be able to leave the guide.
+ * Token that only the entry's mailbox receives. A newer invitation or a refusal invalidates it. Never expires: a business must always be
+ * able to leave the guide.
  */
 export function confirmationToken(secret: PortalSecret, { entryId, sentAt }: ConfirmationClaim): string {
   return signClaim(secret, kind, [entryId, sentAt.getTime()])
 }
 
-/** @returns null: the signature is invalid or has another purpose */
+/** @returns null: signature invalid, or of another purpose */
 export function readConfirmationToken(secret: PortalSecret, token: string): ConfirmationClaim | null {
   const claim = readClaim(secret, kind, token)
   return claim && { entryId: claim[0], sentAt: new Date(claim[1]) }

@@ -17,7 +17,7 @@ export type ConfirmationSectionProps = {
 export function ConfirmationSection({ confirmation, answer, step: addressed }: ConfirmationSectionProps) {
   const step = answer ? 'form' : addressed
   const { confirmedAt } = confirmation
-  // A prefilled text may exceed the limit of the page, so its problem is shown before the form is sent.
+  // A prefilled text may be too long for the page, so its problem is shown at once.
   const opened = answer || step === 'withdrawing' ? {} : confirmation.problems
   return (
     <EnhancedForm key={step} name="confirmacao" answer={answer} isAccepted={step === 'sent'} refusal={refusal}>
@@ -66,11 +66,11 @@ function WhatIsPublic() {
 }
 
 type Props = {
-  /** True in the second step, which contains the button. */
+  /** True in the second step, which has the button. */
   isSure?: boolean
 }
 
-/** Withdrawal in two steps that work without script. Opening the page deletes nothing. */
+/** Withdrawal in two steps without JavaScript. Opening the page deletes nothing. */
 function Withdrawal({ isSure = false }: Props) {
   if (!isSure)
     return (

@@ -12,8 +12,8 @@ import { confirmationPurpose } from '#app/domain/suppliers/supplier-queries.serv
 import { confirmationToken } from './confirmation-queries.server.ts'
 
 /**
- * 'invited': the mail is queued. 'waits': an editor sends the mail, because another person recommended the business, no mail server is
- * configured, a limit was reached, or the address cannot receive mail.
+ * 'invited': the mail is queued. 'waits': an editor must send it, because another person recommended the business, there is no mail server,
+ * a limit was reached, or the address cannot receive mail.
  */
 type InvitationOutcome = { outcome: 'invited' | 'waits' }
 
@@ -21,17 +21,16 @@ type InvitationDeps = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | '
 
 const purpose = 'supplier-invitation'
 const hourMs = 60 * 60 * 1000
-/** One automatic mail per mailbox. Without this limit anyone could flood a stranger's mailbox through the form. */
+/** One automatic mail per mailbox. Otherwise the form could flood a stranger's mailbox. */
 const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs, lockoutMs: 7 * 24 * hourMs }
-/** Limit of all sign-ups together. It protects the reputation of the portal's mail address. */
+/** For all sign-ups together: protects the portal's reputation with mail servers. */
 const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
 
 type SignedUp = { email: string; businessName?: string | null; isOwner: boolean }
 
 /**
- * Prepares the invitation of an owner who signs up. Call it before the transaction. The form has one answer for all outcomes, so it does
- * not reveal whether an address is known.
- * @returns sends the invitation for the stored entry, inside the transaction
+ * Prepares the invitation of an owner. Call it before the transaction. The form's answer is the same for all outcomes, so it does not
+ * reveal known addresses. @returns queues the invitation of the stored entry, inside the transaction
  */
 export async function prepareInvitation(
   parts: InvitationDeps,
@@ -50,7 +49,7 @@ export async function prepareInvitation(
 }
 
 /**
- * Blocks automatic invitations of an address for a week after its entries were erased; editors can still invite it. Call it in the
+ * Blocks automatic invitations of an address for a week after its entries were erased. Editors can still invite it. Call it in the
  * transaction that erases the entries.
  */
 export async function pauseInvitations(
@@ -72,8 +71,8 @@ type Invited = {
 }
 
 /**
- * Renders the confirmation mail for a valid address. Call it before the transaction, which blocks other queries on the embedded database.
- * @returns sends the mail inside the transaction and invalidates earlier links
+ * Renders the confirmation mail of a valid address. Call it before the transaction, which blocks the embedded database. @returns queues the
+ * mail inside the transaction, and invalidates earlier links
  */
 export async function writeConfirmationLink(
   parts: MailDeps,
@@ -99,10 +98,7 @@ export async function writeConfirmationLink(
 
 const maxNameLength = 80
 
-/**
- * The business name if it is safe in a mail, else null. Anyone can enter another person's address, so the name must not contain text that
- * mail programs turn into a link.
- */
+/** The business name, or null if it is unsafe in a mail: it may be sent to a stranger, and mail clients turn addresses in it into links. */
 export function mailableName(typed: string | null): string | null {
   const name = typed?.replaceAll(/\s+/g, ' ').trim() ?? ''
   return name && name.length <= maxNameLength && !/[:/\\@<>]|\p{Cc}|\p{Cf}|[^\s.]\.\p{L}{2}/u.test(name) ? name : null

@@ -3,7 +3,7 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Fields of a page in the order of the form, by parameter name. `limit` in characters. */
+/** Fields of a page, in the order of the form. `limit`: characters. */
 export const pageFields = {
   negocio: { column: 'name', label: 'Nome do negócio', limit: 120, isRequired: true },
   tipo: { column: 'category', label: 'Tipo de negócio', limit: 40, isRequired: true },
@@ -42,7 +42,7 @@ export function serviceField(row: ServiceRow, part: ServicePart): ServiceField {
 
 export const consentField = 'autorizacao'
 
-/** Field values as typed. `autorizacao` is the version of the accepted consent; empty: not accepted. */
+/** As typed. `autorizacao`: version of the accepted consent; '': not accepted. */
 export type ConfirmationFields = Record<PageField | ServiceField | typeof consentField, string>
 export type ConfirmationProblems = FieldProblems<ConfirmationFields>
 
@@ -50,10 +50,10 @@ export const maxCertifications = 10
 export const maxCertificationLength = 120
 export const maxYearsActive = 200
 
-/** A service on the page; empty: not entered. */
+/** '': not entered. */
 export type PageService = { name: string; description: string; price: string }
 
-/** A page that a business confirmed for publication. null: the field is empty. */
+/** A page that a business confirmed. null: empty. */
 export type SupplierPage = {
   name: string
   category: BusinessType
@@ -80,7 +80,7 @@ export const pageLabels = {
   certifications: pageFields.certificacoes.label,
 } as Record<keyof SupplierPage, string>
 
-/** The version is stored with each confirmation. Change it whenever the sentence changes. */
+/** A changed sentence needs a new version, which each confirmation stores. */
 export const publicationConsent = {
   version: 'publicacao-2026-11-22',
   sentence:
@@ -91,7 +91,7 @@ export const neverShownSentence =
   'Nome, e-mail e telefone informados no cadastro ficam só com a equipe do portal: nunca aparecem no guia. Aparece somente o que estiver nos campos deste formulário.'
 
 export function longTexts(fields: ConfirmationFields): ConfirmationProblems {
-  // The limit applies to the stored website address, in which a scheme and escapes are added.
+  // The limit applies to the stored address, which has a scheme and escapes.
   const stored = { ...fields, pagina: readWebsite(fields.pagina) ?? fields.pagina }
   const ofPage = pageFieldNames.map((name) => {
     const { label, limit } = pageFields[name]
@@ -112,16 +112,13 @@ function tooLong(label: string, text: string, limit: number): string | undefined
   return `${label}: até ${formatNumber(limit)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
 
-/**
- * Normalizes a website address, typed with or without scheme.
- * @returns null: invalid, or not a public web address
- */
+/** Adds a missing scheme. @returns null: invalid, or no public web address */
 export function readWebsite(typed: string): string | null {
   const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
   if (/\s/.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  // Rejects 'localhost' and IP addresses.
+  // False for 'localhost' and IP addresses.
   const isPublicName = /^(?:[a-z0-9-]+\.)+(?:xn--[a-z0-9-]+|[a-z]{2,})$/.test(url.hostname)
   return isWeb && isPublicName && !url.username && !url.password ? url.href : null
 }

@@ -16,11 +16,11 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type DirectoryPageData = {
   suppliers: SupplierCardData[]
-  /** Number of real suppliers found, without samples. */
+  /** Real suppliers, without samples. */
   publishedCount: number
-  /** True if the directory is empty even without filters. */
+  /** True if the directory has no suppliers even without filters. */
   isEmpty: boolean
-  /** Samples in a closed disclosure. Empty if the guide has a real supplier or the list already contains samples. */
+  /** Samples in a collapsed section. Empty if the guide has a real supplier, or if the list contains samples. */
   foldedSamples: SupplierCardData[]
   page: number
   pageCount: number
@@ -30,7 +30,7 @@ export type DirectoryPageData = {
 
 const pageSize = 24
 
-/** One page of the directory. A page number beyond the end returns the last page. */
+/** A page beyond the end is the last page. */
 export async function browseDirectory(content: Content, address: DirectoryAddress): Promise<DirectoryPageData> {
   const directory = await findDirectory(content)
   const found = filterSuppliers(directory, address)
@@ -48,7 +48,7 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
   }
 }
 
-/** The values of a supplier that filters compare. `cityLetters`: the city after `normalizeName`. */
+/** Values that filters compare. `cityLetters`: the city after `normalizeName`. */
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
 
 const maxSamples = 12
@@ -62,8 +62,8 @@ async function listSamples(content: Content): Promise<SupplierCardData[]> {
 }
 
 /**
- * Suppliers that pass all filters. The city is compared without accents. If no supplier has exactly this city, the beginning of a word is
- * enough: 'rio' finds Rio de Janeiro, but 'natal' finds only Natal.
+ * Suppliers that pass all filters. The city ignores accents. If no supplier has exactly this city, the start of a word matches: 'rio' finds
+ * Rio de Janeiro, 'natal' only Natal.
  */
 export function filterSuppliers<Entry extends Found>(
   entries: Entry[],
@@ -79,7 +79,7 @@ export function filterSuppliers<Entry extends Found>(
 
 const maxCities = 300
 
-/** The states with suppliers. The cities with most suppliers in the chosen state, sorted by name. */
+/** States with suppliers, and the largest cities of the chosen state by name. */
 export function placesOf(entries: Found[], chosen: StateCode | null): { states: StateCode[]; cities: string[] } {
   const present = new Set(entries.map(({ state }) => state))
   const counts = new Map<string, { city: string; letters: string; count: number }>()
@@ -105,7 +105,7 @@ const listCached = cachePerContentVersion('suppliers', async (db: Database): Pro
   return rows.map((row) => ({ ...row, cityLetters: normalizeName(row.city ?? '') }))
 })
 
-/** All suppliers in the order of the guide. A setting decides whether samples are included. Cached per content version. */
+/** Suppliers in the order of the guide. A setting decides whether samples are included. */
 export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
   const [entries, { showSamples }] = await Promise.all([
     listCached(content),
@@ -114,16 +114,16 @@ export async function findDirectory(content: Content): Promise<DirectoryEntry[]>
   return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
 }
 
-/** Suppliers whose pages can be opened: the directory, or the samples while the directory is empty. */
+/** Suppliers that have a page: the directory, or the samples while it is empty. */
 async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]> {
   const directory = await findDirectory(content)
   return directory.length > 0 ? directory : listCached(content)
 }
 
 export type NearbySuppliers = {
-  /** At most six cards, real suppliers first. */
+  /** At most six, real suppliers first. */
   cards: SupplierCardData[]
-  /** Number of real suppliers per type. */
+  /** Real suppliers per type. */
   counts: { type: BusinessType; count: number }[]
 }
 
@@ -150,13 +150,13 @@ export async function findNearbySuppliers(
 
 export type SupplierPageData = {
   supplier: Supplier
-  /** True if the requested supplier does not exist and the first one is shown instead. */
+  /** True if the requested supplier does not exist and another is shown. */
   isInPlaceOfAnother: boolean
 }
 
 /**
- * The supplier of a page address: by slug, or by position in the directory from 1; otherwise the first supplier. null: the directory is
- * empty and there are no samples.
+ * Supplier of a page address: by slug, or by position in the directory (from 1), otherwise the first one. null: no suppliers and no
+ * samples.
  */
 export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
   const directory = await findSuppliersWithPage(content)
@@ -167,7 +167,7 @@ export async function findSupplierPage(content: Content, asked: string): Promise
   return supplier ? { supplier, isInPlaceOfAnother: named === undefined } : null
 }
 
-/** Zero-based index of a position from 1; -1: the text is not a position. */
+/** '3' → 2. -1: no position. */
 function positionIn(asked: string): number {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) - 1 : -1
 }

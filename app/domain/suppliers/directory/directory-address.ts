@@ -18,7 +18,7 @@ export const directoryFields = { type: 'tipo', state: 'uf', city: 'cidade' } as 
 >
 const pageParameter = 'pagina'
 
-/** Reads an address and ignores unknown values, which `unknownFilters` returns. */
+/** Ignores unknown values, which `unknownFilters` returns. */
 export function readDirectoryAddress(url: URL): DirectoryAddress {
   const { type, state, city } = typedFilters(url)
   const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get(pageParameter) ?? '')?.[0]
@@ -48,7 +48,7 @@ export function directoryHref({ type, state, city, page }: Partial<DirectoryAddr
   return query ? `${directoryPath}?${query}` : directoryPath
 }
 
-/** The canonical address after a form was sent without script, which includes empty fields; null: no field is empty. */
+/** Canonical address after a form without JavaScript, which includes empty fields. null: no field is empty. */
 export function cleanDirectoryHref(url: URL): string | null {
   const hasEmpty = Object.values(directoryFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? directoryHref(readDirectoryAddress(url)) : null

@@ -9,19 +9,16 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = Pick<DirectoryPageData, 'states' | 'cities'> & { address: DirectoryAddress }
 
-/**
- * A choice submits the form at once (client/elements/auto-submit.ts). Autofill is off, because the browser would restore a choice and
- * thereby submit it.
- */
+/** A choice submits the form (client/elements/auto-submit.ts). Without `off`, the browser would restore a choice and submit it. */
 const choice = { autoComplete: 'off', className: 'field select-field' }
 
 const label = 'mb-1.5 block text-15 font-semibold'
 
-/** A GET form. With script a choice is submitted at once; a typed city needs the button or Enter. */
+/** A GET form. A choice submits it at once; a typed city needs the button or Enter. */
 export function DirectoryForm({ states, cities, address }: Props) {
   return (
     <Form
-      // A new address remounts the form, so that its fields show the new values.
+      // Remounts for a new address, because the fields are uncontrolled.
       key={directoryHref({ ...address, page: 1 })}
       action={directoryPath}
       role="search"

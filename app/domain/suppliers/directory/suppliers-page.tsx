@@ -60,7 +60,7 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
 
 type Page = { data: DirectoryPageData; address: DirectoryAddress; siteUrl: string }
 
-/** Filtered addresses have the directory as canonical address. Structured data excludes samples. */
+/** The canonical address has no filters. Structured data excludes samples. */
 export function directoryMeta({ data, address, siteUrl }: Page) {
   const published = data.suppliers.filter(({ isSample }) => !isSample)
   return pageMeta({
@@ -139,7 +139,7 @@ function unknownSentence(unknown: string[]): string {
   return `${label}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
 }
 
-/** Number of suppliers found, without samples. */
+/** Real suppliers, without samples. */
 function countSentence({ publishedCount: count }: DirectoryPageData, address: DirectoryAddress): string {
   if (count > 0) return formatResultCount({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
   return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'

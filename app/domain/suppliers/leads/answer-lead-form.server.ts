@@ -38,7 +38,7 @@ function readLeadForm(form: FormData): FormReading<LeadFields, Lead> {
 
 const rules = z.object({
   nome: filled('Escreva seu nome.').max(leadLimits.nome, `O nome pode ter até ${leadLimits.nome} caracteres.`),
-  // The address becomes the Reply-To header of the mail.
+  // Becomes the Reply-To header of the mail.
   email: mailRule('Escreva seu e-mail.'),
   telefone: z
     .string()
@@ -56,23 +56,23 @@ const rules = z.object({
 })
 
 /**
- * 'kept': stored without a mail. 'too-many': the visitor reached the limit for all suppliers; 'too-many-here': the limit for this supplier.
- * 'missing': the supplier cannot be contacted.
+ * 'kept': stored without a mail. 'too-many': the visitor's limit for all suppliers. 'too-many-here': the limit for this one. 'missing': the
+ * supplier cannot be contacted.
  */
 type SendLeadOutcome = { outcome: 'sent' | 'kept' | 'too-many' | 'too-many-here' | 'missing' }
 
 type LeadDeps = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
 
 const ofVisitor = { purpose: 'supplier-lead', limit: 5, windowMs: 10 * 60 * 1000 }
-/** Leads per visitor and supplier. One visitor must not use up the mails of a supplier (`mailLimit`). */
+/** Leads per visitor and supplier: one visitor cannot use up a supplier's mails (`mailLimit`). */
 const ofVisitorHere = { purpose: 'supplier-lead-of', limit: 3, windowMs: 24 * 60 * 60 * 1000 }
-/** Mails per supplier. Further leads are stored without a mail, so a flood of leads does not close the form for other visitors. */
+/** Mails per supplier. Further leads are stored without a mail, so a flood of leads does not close the form. */
 const mailLimit = { purpose: 'supplier-lead-to', limit: 20, windowMs: 60 * 60 * 1000 }
 
-/** Within this time an identical lead counts as a double click or a retry of the browser. */
+/** Within this time an identical lead is a double click or a browser's retry. */
 const repeatedWithinMs = 10 * 60 * 1000
 
-/** Stores a visitor's lead and mails it to the supplier if the limit allows. Replies go to the visitor. */
+/** Stores a visitor's lead (contact request), and mails it to the supplier if the limit allows. Replies go to the visitor. */
 async function sendLead(
   { db, clock, jobs, siteUrl, visitor }: LeadDeps,
   { slug, lead }: { slug: string; lead: Lead },
@@ -80,11 +80,11 @@ async function sendLead(
   const asked = await findRecipient(db, slug)
   if (!asked) return { outcome: 'missing' }
   if (!(await allowWithin(db, clock, { ...ofVisitor, visitor }))) return { outcome: 'too-many' }
-  // The mail is rendered before the transaction, which blocks other queries on the embedded database.
+  // Rendered before the transaction, which blocks the embedded database.
   const { writeLeadMail } = await import('#app/domain/suppliers/mails/supplier-lead-mail.tsx')
   const mail = await writeLeadMail({ ...lead, supplierName: asked.name, siteName: site.name, siteUrl })
   return db.transaction(async (tx) => {
-    // Checks again, because the page may have left the guide in the meantime.
+    // The page may have left the guide meanwhile.
     const supplier = await findRecipient(tx, slug, 'asked')
     if (!supplier) return { outcome: 'missing' }
     const before = await findSame(tx, clock, supplier.id, lead)
@@ -118,18 +118,16 @@ async function findSame(tx: Database, clock: Clock, supplierId: number, { email,
   return found
 }
 
-/** Public data of a supplier for the lead form. Excludes the mail address that receives leads. */
+/** Public data of a supplier for the lead form, without the mail address that receives leads. */
 export type ContactableSupplier = { slug: string; name: string; phone: string | null; website: string | null }
 
-/** The supplier of a lead form; null: not published, a sample, or without a valid mail address. */
+/** null: not published, a sample, or without a valid mail address. */
 export async function findContactableSupplier(db: Database, slug: string): Promise<ContactableSupplier | null> {
   const found = await findRecipient(db, slug)
   return found && { slug: found.slug, name: found.name, phone: found.phone, website: found.website }
 }
 
-/**
- * The supplier with the mail address that confirmed its page. The public address of the page is unverified, so leads are never sent to it.
- */
+/** Supplier with the mail address that confirmed its page. The page's public address is unverified, so it gets no leads. */
 async function findRecipient(db: Database, slug: string, use: 'shown' | 'asked' = 'shown') {
   if (slug.includes('\0')) return null
   const { id, name, phone, website } = suppliers
@@ -138,7 +136,7 @@ async function findRecipient(db: Database, slug: string, use: 'shown' | 'asked' 
     .from(suppliers)
     .innerJoin(suppliersWaitlist, eq(suppliersWaitlist.id, suppliers.waitlistId))
     .where(and(eq(suppliers.slug, slug), eq(suppliers.isPublished, true), eq(suppliers.isSample, false)))
-  // Locks the supplier, so that of two identical concurrent leads the second finds the first.
+  // The lock makes the second of two identical leads find the first.
   const [found] = await (use === 'asked' ? query.for('no key update', { of: suppliers }) : query)
   return found && isMailAddress(found.address) ? found : null
 }

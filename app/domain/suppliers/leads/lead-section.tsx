@@ -22,7 +22,7 @@ import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 
 export type LeadSectionProps = {
   supplier: ContactableSupplier
-  /** True if a mail server is configured. Otherwise the page promises no mail. */
+  /** Without a mail server the page promises no mail. */
   isMailing: boolean
   answer: LeadAnswer | undefined
   stored: StoredLead | null

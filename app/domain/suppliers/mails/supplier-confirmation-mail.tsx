@@ -9,9 +9,8 @@ type WrittenMail = { subject: string; html: string; text: string }
 const linkPlace = 'https://confirmar.invalid/ENDERECO-DO-NEGOCIO'
 
 /**
- * Renders the mail with the link to confirm a page. The entry has no id yet: the mail is rendered before the transaction and its
- * link is filled in later.
- * @returns fills in the link
+ * Renders the mail with the confirmation link before the transaction. The entry's id, and so its link, is known later. @returns fills in
+ * the link
  */
 export async function writeConfirmationMail(
   props: Omit<SupplierConfirmationLetterProps, 'confirmationUrl'>,
@@ -23,9 +22,9 @@ export async function writeConfirmationMail(
 
 type SupplierConfirmationLetterProps = {
   confirmationUrl: string
-  /** null: no name was entered, or the name is unsafe in a mail. */
+  /** null: not entered, or unsafe in a mail. */
   businessName: string | null
-  /** true: the owner signed up; false: another person recommended the business. */
+  /** True: the owner signed up. False: another person recommended the business. */
   isOwner: boolean
   isCorrection?: boolean
   siteName: string

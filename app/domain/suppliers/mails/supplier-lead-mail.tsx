@@ -9,7 +9,7 @@ export async function writeLeadMail(
   props: SupplierLeadLetterProps,
 ): Promise<{ subject: string; html: string; text: string }> {
   return {
-    // The subject is stored longer than the content of the mail, so it must not contain the visitor's name.
+    // Without the visitor's name: subjects are kept longer than mails.
     subject: `Pedido de contato pelo guia de fornecedores | ${props.siteName}`,
     ...(await renderMail(<SupplierLeadLetter {...props} />)),
   }

@@ -11,11 +11,7 @@ type WrittenMail = { subject: string; html: string; text: string }
 const pagePlace = 'https://pagina.invalid/ENDERECO-DA-PAGINA'
 const changePlace = 'https://mudar.invalid/ENDERECO-DO-NEGOCIO'
 
-/**
- * Renders the mail about a published page. The page has no address yet: the mail is rendered before the transaction and its links are
- * filled in later.
- * @returns fills in the links
- */
+/** Renders the mail about a published page before the transaction. The page's address is known later. @returns fills in the links */
 export async function writePublishedMail(
   props: Omit<SupplierPublishedLetterProps, keyof Addresses>,
 ): Promise<(addresses: Addresses) => WrittenMail> {
@@ -58,7 +54,7 @@ function SupplierPublishedLetter(props: SupplierPublishedLetterProps) {
         Algo mudou, ou prefere sair do guia? Com uma mudança a página sai do guia até um editor conferir o novo texto;
         depois volta no mesmo endereço.
       </Text>
-      {/* The link has its own line, because in plain text a full stop after it would become part of the link. */}
+      {/* On its own line: in plain text, a full stop would become part of the link. */}
       <Text className="mail-ink-2" style={paragraph}>
         <Link href={changeUrl} className="mail-link" style={{ color: colour('accent'), textDecoration: 'underline' }}>
           Mudar o texto ou apagar o cadastro

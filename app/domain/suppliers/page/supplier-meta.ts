@@ -6,10 +6,10 @@ import { placeOf, type Supplier } from '#app/domain/suppliers/supplier.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { SupplierPageData } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 
-/** Maximum characters of a description, about as many as search engines show. */
+/** About as many characters as search engines show. */
 const maxDescriptionLength = 155
 
-/** Metadata of a supplier's page. A sample has no structured data and is not indexed. */
+/** A sample is not indexed and has no structured data. */
 export function supplierMeta({ supplier, isInPlaceOfAnother, siteUrl }: SupplierPageData & { siteUrl: string }) {
   const { name, slug, isSample } = supplier
   const path = supplierPath(slug)
@@ -37,7 +37,7 @@ function descriptionOf(supplier: Supplier): string {
   return shortenText(said, maxDescriptionLength)
 }
 
-/** Structured data with the values that the business entered. Ratings and reviews are excluded. */
+/** Values that the business entered, without ratings and reviews. */
 function businessData(supplier: Supplier, url: string): Exclude<Thing, string> {
   const { name, description, phone, email, address, city, state } = supplier
   const website = supplier.website && readableWebsite(supplier.website)
@@ -62,7 +62,7 @@ function businessData(supplier: Supplier, url: string): Exclude<Thing, string> {
   return business
 }
 
-/** The link of a website: http or https, without credentials; null: the address must not be linked. */
+/** Link of a website: http(s), without credentials. null: not linked. */
 export function readableWebsite(text: string): { href: string; label: string } | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
   const { href, host, username, password } = new URL(text)

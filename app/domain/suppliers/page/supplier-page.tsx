@@ -27,7 +27,7 @@ export function SupplierPage({ supplier, isInPlaceOfAnother }: SupplierPageData)
       {supplier.isSample && <SampleNotice />}
       <Header supplier={supplier} />
       <div className="grid items-start gap-x-16 gap-y-12 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {/* `empty:hidden` removes the column if none of these sections has content. */}
+        {/* `empty:hidden`: the column disappears if no section has content. */}
         <div className="grid min-w-0 gap-12 empty:hidden">
           <SupplierText supplier={supplier} />
           <SupplierServices services={supplier.services} />
@@ -123,7 +123,7 @@ function SupplierServices({ services }: Pick<Supplier, 'services'>) {
   )
 }
 
-/** True for images stored by the portal. Images at other addresses are never loaded. */
+/** True for an image of the portal. Others are never loaded. */
 function isOwn(address: string): boolean {
   return /^\/(?!\/)/.test(address)
 }
@@ -165,7 +165,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
   )
 }
 
-/** Reviews of a sample. Real suppliers have none. */
+/** Only samples have reviews. */
 function SupplierReviews({ supplier: { isSample, rating, reviews, testimonials } }: { supplier: Supplier }) {
   if (!isSample || (rating === null && testimonials.length === 0)) return null
   return (
@@ -208,7 +208,7 @@ function SupplierReviews({ supplier: { isSample, rating, reviews, testimonials }
   )
 }
 
-/** Shown while the directory has neither suppliers nor samples. */
+/** For a directory without suppliers and samples. */
 export function MissingSupplierPage() {
   return (
     <NotFoundPage>

@@ -23,14 +23,10 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 
 type JoinOutcome = { outcome: 'joined'; id: number } | { outcome: 'too-many' }
 
-/** Sign-ups per visitor and window. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
 
-/**
- * Stores a sign-up, which editors review before publication, and invites an owner by mail to confirm the page.
- * @returns the id of the entry, or 'too-many'
- */
+/** Stores a sign-up, which editors review, and invites an owner by mail to confirm the page. @returns the entry's id, or 'too-many' */
 export async function joinWaitlist(parts: Omit<FormDeps, 'log'>, entry: WaitlistEntry): Promise<JoinOutcome> {
   const { db, clock, visitor } = parts
   if (!(await allowWithin(db, clock, { purpose: 'waitlist', visitor, limit, windowMs }))) return { outcome: 'too-many' }
@@ -55,7 +51,7 @@ export function answerWaitlistForm(parts: FormDeps, request: Request) {
   })
 }
 
-/** Validates the form. Two fields are required; text lengths are limited only by the size of the whole form. */
+/** Two fields are required. Only the size of the whole form limits the texts. */
 export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, WaitlistEntry> {
   const typed = formFields(form, waitlistFieldNames, longTexts)
   const fields = { ...typed, quem: readFace(formLine(form, 'quem')), estado: typed.estado.toUpperCase() }
@@ -76,7 +72,7 @@ function entryOf(fields: WaitlistFields, consent: string | null): WaitlistEntry 
   }
 }
 
-/** The city in the spelling of the IBGE if the state identifies it, else as typed; null: empty. */
+/** The city in IBGE's spelling if the state is known, otherwise as typed. null: empty. */
 function officialName(city: string, state: string): string | null {
   const read = city && state ? readMunicipality(city, state) : null
   return read && 'name' in read ? read.name : city || null

@@ -64,7 +64,7 @@ const refusal = {
   },
 }
 
-/** Order and titles come from the specification. The texts must not promise numbers. */
+/** Order and titles are fixed by the requirements. The texts promise no numbers. */
 const benefits = [
   { title: 'Visibilidade', text: 'Uma página própria no guia, encontrada por tipo, estado e cidade.' },
   {
@@ -103,7 +103,7 @@ function Joined({ isMailing }: { isMailing: boolean }) {
           publicado: sem isso o cadastro não aparece no guia.
         </p>
       )}
-      {/* A form with a button, which opens an empty sign-up form with and without script. */}
+      {/* Opens an empty sign-up form, with and without JavaScript. */}
       <Form action={`${directoryPath}#${waitlistFieldId('nome')}`} preventScrollReset className="mt-5">
         <Button type="submit">Fazer Novo Cadastro</Button>
       </Form>
@@ -116,10 +116,7 @@ type WaitlistFormProps = { face: SignupKind; answer: WaitlistAnswer | undefined 
 const panelId = 'cadastro-formulario'
 const consentId = 'cadastro-consentimento'
 
-/**
- * The sign-up form with two faces: for owners, and for visitors who recommend a business. Works without script
- * (client/elements/form-faces.ts).
- */
+/** Sign-up form with two variants: for owners, and for visitors who recommend a business (client/elements/form-faces.ts). */
 function WaitlistForm({ face, answer }: WaitlistFormProps) {
   return (
     <form-faces>
@@ -133,7 +130,7 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
         />
         <Form
           method="post"
-          // Without script the page reloads, so the anchor scrolls to the form.
+          // Without JavaScript the page reloads, and the fragment scrolls to the form.
           action={`${directoryPath}#${signupAnchor}`}
           preventScrollReset
           aria-describedby={consentId}
@@ -170,7 +167,7 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
   )
 }
 
-/** Tabs made of links. With script a switch keeps the typed text; without script each face has its own address. */
+/** Tabs made of links. With JavaScript a switch keeps the typed text. */
 function SignupKindTabs({ face }: { face: SignupKind }) {
   return (
     <div

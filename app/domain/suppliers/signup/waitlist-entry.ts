@@ -6,19 +6,19 @@ import { type SignupKind, signupKinds } from '#app/domain/suppliers/supplier-add
 type Field = {
   column: string
   label: string
-  /** Message for an empty field. A field with this message is required. */
+  /** Message of an empty field. A field with it is required. */
   required?: string
-  /** Options of a select, label of its empty option, and message for any other value. */
+  /** Options of a select, label of its empty option, message for another value. */
   choice?: { values: readonly string[]; none: string; wrong: string }
   control?: 'email' | 'tel' | 'city' | 'textarea'
   placeholder?: string
-  /** Value of `autocomplete` in the form for owners. */
+  /** `autocomplete` in the form for owners. */
   autoComplete?: string
-  /** Heading in the copy of personal data; undefined: the label. */
+  /** Heading in the copy of personal data. Default: the label. */
   heading?: string
 }
 
-/** Fields in the order of the specification. The form, its validation, the panel and the copy of personal data all use this list. */
+/** Fields in the order of the requirements. Form, validation, panel and copy of personal data use this list. */
 export const waitlistFields = {
   nome: {
     column: 'name',
@@ -79,7 +79,7 @@ export function waitlistField(name: WaitlistFieldName): Field {
   return waitlistFields[name]
 }
 
-/** Values of the form. `quem` is the face: owner or recommendation. */
+/** `quem`: owner or recommendation. */
 export type WaitlistFields = Record<WaitlistFieldName, string> & { quem: SignupKind }
 
 type EntryColumns = {
@@ -88,10 +88,10 @@ type EntryColumns = {
     : string | null
 }
 
-/** A business that signed up or was recommended. null: the field was empty. */
+/** A business that signed up or was recommended. null: empty. */
 export type WaitlistEntry = EntryColumns & {
   isOwner: boolean
-  /** Version of the accepted consent; null: the form had an outdated version. */
+  /** Version of the accepted consent. null: the form had an outdated one. */
   consentVersion: string | null
 }
 
@@ -114,7 +114,7 @@ export const signupLabels: Record<SignupKind, { tab: string; name: string; submi
   indicacao: { tab: 'Quero indicar um negócio', name: 'Nome do contato', submit: 'Indicar Negócio' },
 }
 
-/** The labels of both faces, separated by '|', for the element that switches them (client/elements/form-faces.ts). */
+/** Labels of both variants, separated by '|' (client/elements/form-faces.ts). */
 export function facesOf(word: 'name' | 'submit'): string {
   return signupKinds.map((face) => signupLabels[face][word]).join('|')
 }

@@ -16,7 +16,7 @@ import { site } from '#app/platform/site.ts'
 
 type Props = { face: SignupKind; fields: Omit<Fields, 'quem'>; problems: WaitlistProblems }
 
-/** The fields of the form. They have no `maxLength`, because browsers cut pasted text silently. */
+/** No `maxLength`: browsers would cut pasted text silently. */
 export function WaitlistFields({ face, fields, problems }: Props) {
   const field = (name: WaitlistFieldName) => (
     <WaitlistField key={name} name={name} face={face} value={fields[name]} problem={problems[name]} />
@@ -37,7 +37,7 @@ type FieldProps = { name: WaitlistFieldName; face: SignupKind; value: string; pr
 
 function WaitlistField({ name, face, value, problem }: FieldProps) {
   const { label, required, choice, control, placeholder, autoComplete } = waitlistField(name)
-  // Off for a recommendation, because autofill would enter the data of the visitor instead of the business.
+  // Off for a recommendation: the browser would fill in the visitor's data.
   const known = autoComplete && (face === 'proprietario' ? autoComplete : 'off')
   const field = (
     <LabelledField
@@ -62,7 +62,7 @@ function WaitlistField({ name, face, value, problem }: FieldProps) {
           )
         if (control === 'textarea') return <textarea {...attributes} rows={4} defaultValue={value} />
         if (control === 'city') return <CityInput {...shared} stateField="estado" />
-        // Links scroll to this field. The margin keeps the tabs above it visible.
+        // Links scroll here. The margin keeps the tabs visible.
         const className = name === 'nome' ? 'field scroll-mt-50' : 'field'
         return <input {...shared} type={control ?? 'text'} placeholder={placeholder} className={className} />
       }}
@@ -77,7 +77,7 @@ export function waitlistFieldId(name: string): string {
   return `cadastro-${name}`
 }
 
-/** The version is stored with each entry. Change it whenever a sentence in `SupplierConsent` changes. */
+/** A changed sentence in `SupplierConsent` needs a new version, which each entry stores. */
 export const consentVersion = '2026-11-22'
 export const consentField = 'consentimento'
 

@@ -4,16 +4,16 @@ import { layerPrefix, type ThemeColours } from './theme-colours.ts'
 import { townParts } from './town-name.ts'
 import { streetLayers, streetNames, streetPaint, streets } from './street-layers.ts'
 
-/** MapLibre draws text in the page's font. The first name of `semibold` only sets the weight: no device has a font with this name. */
+/** MapLibre draws text in the page's font. The first name of `semibold` sets the weight only: no device has this font. */
 const fonts = { normal: ['Instrument Sans'], semibold: ['Instrument Sans Semibold', 'Instrument Sans'] }
 
-/** From this zoom on, the dots of towns disappear, because the streets show the town. */
+/** From this zoom on towns have no dot: the streets show them. */
 const zoomWithoutDots = 12
 
 type Symbols = Extract<LayerSpecification, { type: 'symbol' }>
 type Layout = NonNullable<Symbols['layout']>
 
-/** Layers with the names of seas, countries, states and towns, least important first. `ground`: source of all names except the towns'. */
+/** Names of seas, countries, states and towns, least important first. @param ground source of all names but the towns' */
 function nameLayers(ground: string): LayerSpecification[] {
   const parts = townParts.toReversed()
   return [
@@ -77,7 +77,7 @@ function areaName(
   }
 }
 
-/** MapLibre evaluates layout only at whole zooms, so names appear 0.6 of a zoom early. */
+/** MapLibre evaluates layout at whole zooms, so names appear 0.6 of a zoom early. */
 const hasRoom: ExpressionSpecification = ['<=', ['get', 'zoom'], ['+', ['zoom'], 0.6]]
 
 function dots(part: (typeof townParts)[number]): LayerSpecification {
@@ -91,7 +91,7 @@ function dots(part: (typeof townParts)[number]): LayerSpecification {
   }
 }
 
-/** Positions of a name: first around its dot, then around a pin that may cover the dot. Offsets in em. */
+/** Positions of a name: around its dot, then around a pin on the dot. Offsets in em. */
 const labelAnchors: NonNullable<Layout['text-variable-anchor-offset']> = [
   ['left', 0.5],
   ['right', 0.5],
@@ -138,8 +138,8 @@ function townName(part: (typeof townParts)[number]): LayerSpecification {
 const ground = `${layerPrefix}chao`
 
 /**
- * The portal's basemap: land, water and borders of Natural Earth, and names of towns. Needs no other server, font or tiles. `tilesUrl`: the
- * operator's archive of streets, which is drawn over the basemap.
+ * The portal's basemap: land, water and borders of Natural Earth, names of towns. Needs no other server, font or tiles. @param tilesUrl the
+ * operator's archive of streets, drawn over it
  */
 export function basemapStyle(origin: string, tilesUrl: string | null = null): StyleSpecification {
   const names = townParts.map(
@@ -201,7 +201,7 @@ function land(part: Part): LayerSpecification {
     type: 'fill',
     source: ground,
     filter: ['==', ['get', 'part'], part],
-    // The layer of borders draws the edge of the other areas.
+    // The layer of borders draws the other areas' edges.
     paint: { 'fill-antialias': part === 'lagos' },
   }
 }

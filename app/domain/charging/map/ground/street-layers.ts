@@ -1,9 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { layerPrefix, type ThemeColours } from './theme-colours.ts'
 
-/**
- * Name of the source of streets. Its layers are those of the Protomaps basemap, version 3 or 4: https://docs.protomaps.com/basemaps/layers
- */
+/** Source of streets. Layers of the Protomaps basemap, version 3 or 4: https://docs.protomaps.com/basemaps/layers */
 export const streets = `${layerPrefix}ruas`
 
 const green = [
@@ -21,7 +19,7 @@ const fonts = { normal: ['Instrument Sans'], semibold: ['Instrument Sans Semibol
 
 type Widths = [zoom: number, pixels: number][]
 
-/** Layers of roads from the least to the most important. The casing of a road ('beira-…') comes before its fill. */
+/** From the least to the most important. A road's casing ('beira-…') precedes its fill. */
 const roads: [id: string, kinds: string[], widths: Widths][] = [
   ['beira-menor', ['minor_road', 'other'], widths(12, 0.6, 14, 4, 18, 16)],
   ['menor', ['minor_road', 'other'], widths(13, 0.4, 14, 2.8, 18, 14)],

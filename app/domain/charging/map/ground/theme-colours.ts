@@ -22,12 +22,12 @@ const tokens = [
   'map-road',
 ] as const
 
-/** Colour of each token as 'rgb(r, g, b)', because MapLibre parses neither OKLCH nor `light-dark()`. */
+/** 'rgb(r, g, b)' by token: MapLibre parses neither OKLCH nor `light-dark()`. */
 export type ThemeColours = { name: 'claro' | 'escuro' } & Record<(typeof tokens)[number], string>
 
 export function readThemeColours(element: HTMLElement): ThemeColours {
   const probe = document.createElement('span')
-  // Without this line, a forced-colours mode would change the measured colours. The canvas keeps the page's colours.
+  // Otherwise a forced-colours mode would change the measured colours. The canvas keeps the page's.
   probe.style.forcedColorAdjust = 'none'
   element.append(probe)
   const entries = tokens.map((token) => {
@@ -39,7 +39,7 @@ export function readThemeColours(element: HTMLElement): ThemeColours {
   return { ...colours, name: lightness(colours.bg) > 127 ? 'claro' : 'escuro' }
 }
 
-/** Calls `changed` when the visitor or the device switches between light and dark. Returns a function that removes the listeners. */
+/** Calls `changed` on a switch between light and dark. @returns a function that removes the listeners */
 export function onThemeChange(changed: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(changed)
@@ -51,7 +51,7 @@ export function onThemeChange(changed: () => void): () => void {
   }
 }
 
-/** Converts any CSS colour by drawing a pixel and reading it back. */
+/** Converts a CSS colour by drawing a pixel. */
 function asRgb(colour: string): string {
   const canvas = new OffscreenCanvas(1, 1)
   const brush = canvas.getContext('2d', { willReadFrequently: true })
@@ -66,5 +66,5 @@ function lightness(rgb: string): number {
   return Number(/\d+/.exec(rgb)?.[0] ?? 255)
 }
 
-/** Prefix of the portal's layers and sources. Prevents clashes with the names in another server's style. */
+/** Prefix of the portal's layers and sources. Another server's style may have equal names. */
 export const layerPrefix = 'carga-plena-'

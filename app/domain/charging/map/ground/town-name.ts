@@ -2,19 +2,16 @@ import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { chargingPath } from '#app/domain/charging/charging-address.ts'
 import { layerPrefix } from './theme-colours.ts'
 
-/** `zoom`: minimum zoom of the name. `isCapital`: 1 for the capital of a state. A list of names starts with the most important town. */
+/** `zoom`: from which the name is drawn. `isCapital`: 1 for a state's capital. Lists start with the most important town. */
 export type TownName = [name: string, longitude: number, latitude: number, zoom: number, isCapital: 0 | 1]
 
 export const townParts = ['maiores', 'demais'] as const
 type TownPart = (typeof townParts)[number]
 
-/** Zoom at which the names of 'demais' load: slightly below the first zoom that shows one of them. */
+/** Zoom at which 'demais' loads, slightly below the first one that shows it. */
 const zoomOfOthers = 5.6
 
-/**
- * Adds names of towns to the portal's basemap: the largest towns immediately, the others when the visitor zooms in. If the names do not
- * load, the map still works.
- */
+/** Adds town names to the portal's basemap: the largest at once, others when the visitor zooms in. Without names the map still works. */
 export function labelTowns(map: MapLibreMap): void {
   let asked = 0
   const add = async () => {
