@@ -2,16 +2,16 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { ChargingPoint } from './charging-point.ts'
 
 /**
- * Facts that decide whether a visitor's car can charge at a point. Rows do not store `lifeCycle`, `opensOn` and `isForCars`: imports use
- * them to reject records.
+ * Facts that decide whether a visitor's car can charge at a point. Rows have no `lifeCycle`, `opensOn` and `isForCars`, by which imports
+ * reject records.
  */
 export type ChargeFacts = Pick<ChargingPoint, 'access' | 'status'> & {
   isSample?: boolean
-  /** `isOut`: the source reports the plug as out of service. */
+  /** `isOut`: out of service according to the source. */
   connectors: { isOut?: boolean }[]
   /** null: in service, or unknown. */
   lifeCycle?: LifeCycle | null
-  /** First day of service, YYYY-MM-DD. */
+  /** First day of service, 'YYYY-MM-DD'. */
   opensOn?: string | null
   /** False: only for bicycles, lorries or buses. */
   isForCars?: boolean
@@ -21,15 +21,12 @@ export type LifeCycle = 'planejado' | 'em-obras' | 'desativado'
 
 export type Obstacle = LifeCycle | 'outros-veiculos' | 'restrito' | 'manutencao'
 
-/** True if a visitor's car can charge at the point today. Always true for samples. */
+/** True if a visitor's car can charge here today. Always true for samples. */
 export function canChargeHere(point: ChargeFacts, now: Date): boolean {
   return obstacleAt(point, now) === null
 }
 
-/**
- * Reason why a visitor's car cannot charge at the point today; null if there is none. 'ocupado' is not a reason: the point may be free
- * later that day.
- */
+/** Why a visitor's car cannot charge here today. null: it can. 'ocupado' is no reason: the point may be free later today. */
 export function obstacleAt(point: ChargeFacts, now: Date): Obstacle | null {
   const { isSample, access, status, connectors, lifeCycle, opensOn, isForCars } = point
   if (isSample) return null
@@ -45,12 +42,12 @@ export function isAllOut(connectors: ChargeFacts['connectors']): boolean {
   return connectors.length > 0 && connectors.every(({ isOut }) => isOut)
 }
 
-/** Plugs that are not out of service. If all are out of service, returns all of them, so that the page can still list them. */
+/** Plugs that are not out of service. If all are, returns all, so that the page can list them. */
 export function workingPlugs<Plug extends { isOut?: boolean }>(connectors: Plug[]): Plug[] {
   return isAllOut(connectors) ? connectors : connectors.filter(({ isOut }) => !isOut)
 }
 
-/** Reasons why an import rejects a record: the obstacles that close a point to cars permanently or until it opens. */
+/** Why an import rejects a record: the point is closed to cars permanently, or until it opens. */
 export const rejectReasons: Partial<Record<Obstacle, string>> = {
   planejado: 'O ponto está só planejado, segundo a fonte.',
   'em-obras': 'O ponto está em obras, segundo a fonte.',
@@ -58,7 +55,7 @@ export const rejectReasons: Partial<Record<Obstacle, string>> = {
   'outros-veiculos': 'O ponto não é para carros: a fonte o reserva a outros veículos.',
 }
 
-/** Label of a listed point where a visitor's car cannot charge today. Returns null for other points. */
+/** Label of a point where a visitor's car cannot charge today. null: other points. */
 export function obstacleMark(point: ChargeFacts, now: Date): string | null {
   const obstacle = obstacleAt(point, now)
   if (obstacle === null) return null

@@ -7,7 +7,7 @@ export const chargingPath = '/mapa-abastecimento'
 export const placesPath = '/recarga'
 export const suggestionPath = `${chargingPath}/ponto/sugerir`
 
-/** '/recarga/sp': the page about charging in a state. */
+/** '/recarga/sp'. */
 export function statePath(state: StateCode): string {
   return `${placesPath}/${state.toLowerCase()}`
 }
@@ -15,7 +15,7 @@ export function statePath(state: StateCode): string {
 export const availabilities = { todos: 'Todos', disponivel: 'Disponíveis', rapido: 'Carga rápida' } as const
 type Availability = keyof typeof availabilities
 
-/** Filter by status. 'desconhecido': the status is unknown or too old. */
+/** 'desconhecido': unknown or too old. */
 export const statusChoices = ['disponivel', 'ocupado', 'manutencao', 'desconhecido'] as const
 export type StatusChoice = (typeof statusChoices)[number]
 
@@ -23,7 +23,7 @@ export const powerSteps = [7, 22, 50, 100, 150] as const
 type PowerStep = (typeof powerSteps)[number]
 
 export type ChargingFilter = {
-  /** The typed search; '' without a search. */
+  /** '': no search. */
   search: string
   availability: Availability
   status: StatusChoice | null
@@ -31,17 +31,17 @@ export type ChargingFilter = {
   fromPowerKw: PowerStep | null
   network: string | null
   state: StateCode | null
-  /** Slug or typed name of a car. Only points that fit the car are listed. */
+  /** Slug or typed name of a car. Filters points that do not fit it. */
   vehicle: string | null
-  /** Start and destination of the route, as typed. The filter applies only if both are set. */
+  /** Start and destination of the route, as typed. They filter only together. */
   from: string | null
   to: string | null
 }
 
 export type ChargingAddress = ChargingFilter & {
-  /** A municipality as typed in the town field ('Londrina, PR'). The list is sorted by the distance from its seat. */
+  /** Municipality as typed ('Londrina, PR'). Sorts the list by the distance from its seat. */
   town: string | null
-  /** The visitor's position, rounded to 0.001°. The list is sorted by the distance from the position. */
+  /** The visitor's position, rounded to 0.001°. Sorts the list by distance. */
   near: Place | null
   page: number
 }
@@ -75,7 +75,7 @@ export const noChargingFilter: ChargingFilter = {
   to: null,
 }
 
-/** Reads the address of a list. Ignores invalid values. */
+/** Ignores invalid values. */
 export function readChargingAddress({ searchParams }: URL): ChargingAddress {
   const textOf = (field: keyof ChargingAddress) => normalizeSearchTerm(searchParams.get(chargingFields[field]) ?? '')
   const [availability, status, connector, power, page] = [
@@ -102,13 +102,13 @@ export function readChargingAddress({ searchParams }: URL): ChargingAddress {
   }
 }
 
-/** Canonical address of a list, without unset fields. */
+/** Canonical address, without unset fields. */
 export function chargingHref(address: Partial<ChargingAddress> = {}): string {
   const query = chargingQuery(address)
   return query ? `${chargingPath}?${query}` : chargingPath
 }
 
-/** Query string of a list address, without '?'; '' if nothing is set. */
+/** Query string without '?'. '': nothing is set. */
 export function chargingQuery({ town, near, page, availability, ...filter }: Partial<ChargingAddress>): string {
   const parameters = new URLSearchParams()
   if (availability && availability !== 'todos') parameters.set(chargingFields.availability, availability)
@@ -124,7 +124,7 @@ export function isNarrowed(filter: ChargingFilter): boolean {
   return chargingQuery(filter) !== ''
 }
 
-/** Margin around Brazil in degrees, for visitors near the border. */
+/** Degrees around Brazil, for visitors near the border. */
 const borderDegrees = 3
 
 function readPlace(text: string): Place | null {

@@ -3,7 +3,7 @@ import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { chargingPath } from './charging-address.ts'
 import { chargingTrail } from './charging-point.ts'
 
-/** Page shown if reading the points fails. `message`: a sentence that includes the number of the error in the log. */
+/** @param message with the number of the log line */
 export function ChargingFailure({ message }: { message: string }) {
   return (
     <FailedPage

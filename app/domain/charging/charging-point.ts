@@ -2,18 +2,18 @@ import { connectorTypes, isConnectorType } from './connector-types.ts'
 import { chargingPath } from './charging-address.ts'
 import type { ShownRow } from './point-row.server.ts'
 
-/** A charging point as visitors see it. `status` is the current status. null: unknown. */
+/** A point as visitors see it. `status`: current status. null: unknown. */
 export type ChargingPoint = ShownRow & {
-  /** Latest confirmation by the source, an editor or a visitor's report. */
+  /** By the source, an editor or a visitor's report. */
   confirmedAt: Date
-  /** Straight-line distance from the requested place; null: no place was requested. */
+  /** Straight line in km from the requested place. null: none requested. */
   distanceKm: number | null
 }
 
 export type Connector = ChargingPoint['connectors'][number]
 export type PointSource = ChargingPoint['source']
 export type PointStatus = NonNullable<ChargingPoint['status']>
-/** Licence of a single row, if it differs from the licence of its source (`point-licences.ts`). */
+/** Licence of a row, if it is not its source's (`point-licences.ts`). */
 export type RowLicence = NonNullable<ChargingPoint['licence']>
 
 const statusLabels: Record<PointStatus, string> = {
@@ -22,14 +22,14 @@ const statusLabels: Record<PointStatus, string> = {
   manutencao: 'Manutenção',
 }
 
-/** `status` null: unknown or too old. */
+/** null: unknown or too old. */
 export function statusLabel(status: PointStatus | null): string {
   return status ? statusLabels[status] : 'Desconhecido'
 }
 
 const unconfirmedYears = 2
 
-/** True if the last confirmation is more than two years old. Always false for samples. */
+/** True if last confirmed more than two years ago. False for samples. */
 export function isUnconfirmed({ isSample, confirmedAt }: Pick<ChargingPoint, 'isSample' | 'confirmedAt'>, now: Date) {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - unconfirmedYears)
@@ -42,12 +42,12 @@ export const accessLabels = {
   restrito: 'Acesso restrito',
 } as const
 
-/** Label of a point for clients only; null for other points. */
+/** null: not only for clients. */
 export function accessMark({ access }: Pick<ChargingPoint, 'access'>): string | null {
   return access === 'clientes' ? accessLabels.clientes : null
 }
 
-/** Label of an approximate position: the seat of the town, or the street. Returns null for an exact position. */
+/** Label of an approximate position: seat of the town, or street. null: exact. */
 export function precisionMark({ precision }: Pick<ChargingPoint, 'precision'>): string | null {
   return precision && precisionLabels[precision]
 }
@@ -63,9 +63,7 @@ export function pointPath(slug: string): string {
 
 type Located = Pick<ChargingPoint, 'address' | 'city' | 'state' | 'nearTown' | 'nearTownKm'>
 
-/**
- * 'Rua do Exemplo, 100, Campinas, SP' or 'Rua do Exemplo, 100, perto de Campinas, SP, a 4 km da sede'. Returns null if no part is known.
- */
+/** 'Rua do Exemplo, 100, Campinas, SP' or 'Rua do Exemplo, 100, perto de Campinas, SP, a 4 km da sede'. null: unknown. */
 export function wholeAddress(point: Located) {
   const near = formatNearTown(point)
   const { address, city, state } = point
@@ -74,7 +72,7 @@ export function wholeAddress(point: Located) {
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : null
 }
 
-/** 'perto de Campinas, SP, a 4 km da sede'. Returns null if the source gives the town. */
+/** 'perto de Campinas, SP, a 4 km da sede'. null: the source gives the town. */
 function formatNearTown(point: Located): string | null {
   const { city, nearTown, nearTownKm } = point
   if (city || !nearTown || nearTownKm === null) return null

@@ -1,9 +1,7 @@
-/** Speed labels from the product specification. The filter 'rapido' selects 'Rápido'. */
+/** Labels of the requirements. The filter 'rapido' selects 'Rápido'. */
 export type ChargingSpeed = 'Rápido' | 'Semirrápido' | 'Lento'
 
-/**
- * Minimum power in kW of the labels 'Rápido' and 'Semirrápido': levels 3 and 2 of Open Charge Map. A wall box of up to 7.4 kW is 'Lento'.
- */
+/** Minimum kW of 'Rápido' and 'Semirrápido': levels 3 and 2 of Open Charge Map. A wall box of up to 7.4 kW is 'Lento'. */
 export const fastFromKw = 40
 export const semiFastFromKw = 7.5
 

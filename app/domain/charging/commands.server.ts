@@ -40,10 +40,10 @@ const pointsUsage = [
   `Opção: --format ${Object.keys(formatNames).join(' | ')} diz o formato (Open Charge Map, OpenStreetMap ou CSV), que em geral é reconhecido.`,
 ].join('\n')
 
-/** The command sends a path instead of the content: the portal runs on the same machine, and the file may exceed memory. */
+/** A path and not the content: the portal runs on the same machine, and the file may exceed the memory. */
 type SentImport = { path: string; source: (typeof formatNames)[keyof typeof formatNames] | null }
 
-/** Converts the arguments of `import:charging` to the arguments for the portal process. */
+/** Arguments of `import:charging` → arguments for the portal process. */
 async function prepareImport(args: string[]): Promise<string[]> {
   const { path, option } = await readFileArgument(args, 'format', pointsUsage)
   const source = option === undefined ? null : isFormatName(option) ? formatNames[option] : undefined
@@ -51,7 +51,7 @@ async function prepareImport(args: string[]): Promise<string[]> {
   return [JSON.stringify({ path, source } satisfies SentImport)]
 }
 
-/** Returns the absolute path of an existing file, and the value of the command's option. */
+/** Absolute path of an existing file, and the value of the command's option. */
 async function readFileArgument(
   args: string[],
   name: string,
@@ -83,11 +83,11 @@ function readSentImport([sent = '{}']: string[]): SentImport {
 
 const progressIntervalMs = 2_000
 
-/** `signal` is aborted if the operator stops the command. Rows that were already written remain. */
+/** `signal`: aborted if the operator stops the command. Written rows stay. */
 type Deps = { db: Database; clock: Clock; signal: AbortSignal; say: (line: string) => void }
 type ImportRequest = { path: string; source: ImportSource | null }
 
-/** Imports a file for an operator and prints the progress. Returns 'refused' with a sentence if it does not run or fails. */
+/** Imports an operator's file and prints the progress. 'refused': did not run, or failed; `sentence` says why. */
 export async function importPointsOfCommand(
   { say, ...deps }: Deps,
   asked: ImportRequest,
@@ -116,7 +116,7 @@ const roadsUsage = [
 const usualRoadsName = 'malha de estradas importada'
 const maxRoadsName = 80
 
-/** `import:roads`: replaces the road network of trips by the roads of a file. */
+/** `import:roads`: replaces the roads of trips by a file's. */
 async function importRoads({
   args: [path = '', name = usualRoadsName],
   say,

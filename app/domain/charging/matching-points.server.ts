@@ -22,54 +22,52 @@ import type { ConnectorType } from './connector-types.ts'
 
 const { isHidden, isSample, doubt } = chargingPoints
 
-/** Points and samples that are not hidden and need no confirmation by an editor. */
+/** Points and samples that are not hidden and need no editor's confirmation. */
 export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
 
-/** Published points without samples. Counts, sitemap and structured data contain no samples. */
+/** Without samples, for counts, sitemap and structured data. */
 export const isPublishedRealPoint = and(isPublishedPoint, eq(isSample, false))
 
 export function isPublishedPointOf(slug: string): SQL | undefined {
   return hasNull(slug) ? sql`false` : and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase()))
 }
 
-/** False for a point whose position is only its town: lists show the point, but maps do not, and it has no distances. */
+/** False if the position is only the town: listed, but not on maps and without distances. */
 export const isDrawn = sql`${chargingPoints.precision} is distinct from 'town'`
 
-/**
- * SQL version of `canChargeHere`. Imports store 'manutencao' if all plugs are out of service, and reject records with any other obstacle.
- */
+/** SQL of `canChargeHere`. Imports store 'manutencao' if all plugs are out of service, and reject records with other obstacles. */
 export const isUsable = sql`(${isSample} or (${chargingPoints.access} is distinct from 'restrito' and ${chargingPoints.status} is distinct from 'manutencao'))`
 
-/** Published real points where a visitor's car can charge today. Used by trips, counts and files. */
+/** Real points where a visitor's car can charge today, for trips, counts and files. */
 export const isUsablePoint = and(isPublishedRealPoint, isUsable)
 
-/** Published real points where a visitor's car cannot charge today. Pages and lists label them. */
+/** Real points where a visitor's car cannot charge today. Pages and lists label them. */
 export const isMarkedPoint = and(isPublishedRealPoint, not(isUsable))
 
-/** Visible points that an editor must confirm. Hiding such a point also resolves the doubt. */
+/** Visible points that an editor must confirm. Hiding one also resolves the doubt. */
 export const isDoubtfulPoint = and(eq(isHidden, false), isNotNull(doubt))
 
-/** Maximum age of 'disponivel' and 'ocupado'. 'manutencao' does not expire. */
+/** Age at which 'disponivel' and 'ocupado' expire. 'manutencao' does not. */
 const statusMaxAgeMs = 24 * 60 * 60 * 1000
 
 /** Must equal the expression of the index `charging_points_search`. */
 const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
 
-/** The current status; null if the status is unknown or stale. The status of a sample is never stale. */
+/** Current status. null: unknown or expired. A sample's never expires. */
 export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao' | null> {
   return sql`case when ${isFresh(now)} then ${chargingPoints.status} end`
 }
 
-/** Restriction by the car and the route of the address. null: no restriction. */
+/** Restriction by the car and the route of the address. null: none. */
 export type PointNarrowing = {
-  /** A point must have at least one of these plugs. */
+  /** A point needs one of these plugs. */
   plugs: ConnectorType[] | null
   ids: number[] | null
 }
 
 export const notNarrowed: PointNarrowing = { plugs: null, ids: null }
 
-/** Samples or real points (see `findShownPoints`), and the instant for judging the age of a status. */
+/** Samples or real points (`findShownPoints`), and the instant that decides the age of a status. */
 type Shown = {
   show: 'samples' | 'real'
   now: Date
@@ -99,19 +97,19 @@ export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | unde
 }
 
 /**
- * True for filters by plug, power, speed, availability, car or route: the visitor wants to charge. False for filters by name, place,
- * network or status: the visitor wants a certain point.
+ * True for filters by plug, power, speed, availability, car or route: the visitor wants to charge. False for name, place, network or
+ * status: the visitor wants a certain point.
  */
 function looksForCharging({ availability, connector, fromPowerKw }: ChargingFilter, narrowing: PointNarrowing) {
   return [availability !== 'todos', connector, fromPowerKw, narrowing.plugs, narrowing.ids].some(Boolean)
 }
 
-/** Passes all ids as one parameter: a long route has thousands of points. */
+/** One parameter: a long route has thousands of points. */
 function isOneOf(ids: number[]): SQL {
   return sql`${chargingPoints.id} = any(${`{${ids.join(',')}}`}::integer[])`
 }
 
-/** Compares the state given by the source, or the state of the nearest town if the source gives none. */
+/** By the source's state, otherwise by the nearest town's. */
 export function isInState(state: StateCode): SQL | undefined {
   const isDerived = and(isNull(chargingPoints.state), like(chargingPoints.municipality, `${ibgeCodes[state]}%`))
   return or(eq(chargingPoints.state, state), isDerived)
@@ -129,9 +127,7 @@ function isFresh(now: Date): SQL {
 
 const tenMinutesMs = 10 * 60 * 1000
 
-/**
- * The instant at which cached results judge a status: the end of the current ten minutes, so that cached results contain no stale status.
- */
+/** Instant at which cached results judge a status: the end of the current ten minutes, so that none is expired. */
 export function statusTime(clock: Clock): Date {
   return new Date(Math.ceil(clock.now().getTime() / tenMinutesMs) * tenMinutesMs)
 }

@@ -9,7 +9,7 @@ export function townPath({ name, state }: TownName): string {
   return `${statePath(state)}/${hyphenate(name)}`
 }
 
-/** Reads the code or name of a state, ignoring case and accents. Returns null for any other text. */
+/** Code or name of a state, without case and accents. null: other text. */
 export function readStateOfPath(typed: string): StateCode | null {
   const slug = hyphenate(typed)
   return stateCodes.find((code) => [code, brazilianStates[code]].some((name) => hyphenate(name) === slug)) ?? null

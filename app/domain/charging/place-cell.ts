@@ -1,14 +1,14 @@
-/** Zoom of the tile numbers stored in rows. A shift right by 22 − z gives the tile of zoom z. */
+/** Zoom of the stored tile numbers. A right shift by 22 − z gives the tile of zoom z. */
 export const tileZoom = 22
 
 export type Place = { latitude: number; longitude: number }
 
-/** Number of the 0.001° cell (about 110 m) that contains a place: row × 1,000,000 + column. */
+/** Number of the 0.001° cell (about 110 m) of a place: row × 1,000,000 + column. */
 export function placeCellOf({ latitude, longitude }: Place): number {
   return rowOf(latitude) * 1_000_000 + columnOf(longitude)
 }
 
-/** The cell of a place and its eight neighbours. They contain everything within 100 m, except near the poles. */
+/** Cell of a place and its eight neighbours, which have everything within 100 m. */
 export function cellsAround({ latitude, longitude }: Place): number[] {
   const steps = [-1, 0, 1]
   return steps.flatMap((row) =>
@@ -16,7 +16,7 @@ export function cellsAround({ latitude, longitude }: Place): number[] {
   )
 }
 
-/** Web Mercator coordinates from 0 to 1. As in tile numbers, x starts at 180° west and y at the top. */
+/** Web Mercator from 0 to 1. x starts at 180° west, y at the top, as in tile numbers. */
 export function mercator({ latitude, longitude }: Place): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return { x: (longitude + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
@@ -39,12 +39,12 @@ function columnOf(longitude: number): number {
   return Math.floor((longitude + 180) * 1000)
 }
 
-/** Bounds of Brazil in degrees, including its farthest islands. */
+/** Degrees, with the farthest islands. */
 export const brazilBounds = { west: -74.5, south: -34.2, east: -28.4, north: 5.8 }
 
 const earthRadiusMetres = 6_371_000
 
-/** Great-circle distance in metres (haversine formula). */
+/** Great circle (haversine). */
 export function metresBetween(one: Place, other: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [latitude, longitude] = [

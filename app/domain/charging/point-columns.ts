@@ -12,15 +12,15 @@ type PointFacts = {
   latitude: number
   longitude: number
   connectors: Connector[]
-  /** Power of the whole point in kW. Ignored if the power of every working plug is known. */
+  /** kW of the whole point. Ignored if every working plug has a known power. */
   powerKw?: number | null
 }
 
-/** Name of a point whose source gives no name and no network. */
+/** A point without name and network in its source. */
 export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 
-/** Columns derived from other columns. Every write of the other columns must also write these. */
+/** Derived columns. A write of the others must also write these. */
 export function pointColumns(facts: PointFacts) {
   const { name, latitude, longitude, connectors, powerKw = null } = facts
   const plugs = workingPlugs(connectors)

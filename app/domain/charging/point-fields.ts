@@ -7,11 +7,11 @@ type Definition = {
   label: string
   limit: number
   isRequired?: true
-  /** Fields with the same `part` are edited together. A field without `part` is edited alone. */
+  /** Fields with the same `part` are edited together. */
   part?: 'place'
-  /** Labels of a choice field by code; absent for a text field. */
+  /** Labels of a choice by code. Absent: text field. */
   options?: Record<string, string>
-  /** On the page of the point, `heading` replaces the label and `unknown` replaces 'Não informado'. */
+  /** On the point's page, `heading` replaces the label, `unknown` replaces 'Não informado'. */
   heading?: string
   unknown?: string
   isWide?: true
@@ -42,8 +42,8 @@ const facts = {
 } as const satisfies Record<string, Definition>
 
 /**
- * Editable fields of a point by input name, in the order of the form. Form, history, conflicts, proposals, files, point page and imports
- * use this list.
+ * Editable fields by input name, in the order of the form. Form, history, conflicts, proposals, files, point page and imports use this
+ * list.
  */
 const definitions = { ...identityFields, ...facts }
 export type PointField = keyof typeof definitions
@@ -63,7 +63,7 @@ export function displayValue(name: PointField, value: string): string {
 export const writtenColumns: WrittenColumn[] = [...fieldNames.map((name) => pointFields[name].column), 'connectors']
 type WrittenColumn = FieldColumn | 'connectors'
 
-/** Connector rows of the form. Imports limit the kinds of plugs to the same number, so that editing a point loses none. */
+/** Connector rows of the form. Imports have the same limit of kinds of plugs, so that editing a point loses none. */
 export const connectorRows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export type ConnectorRow = (typeof connectorRows)[number]
 export const connectorParts = { tipo: 'Tipo', potencia: 'Potência (kW)', quantidade: 'Quantidade' } as const
@@ -83,7 +83,7 @@ export type PointEntry = Pick<ChargingPoint, FieldColumn> & {
 
 type StoredPoint = Pick<ChargingPoint, Exclude<WrittenColumn, 'access'>> & { access: string | null }
 
-/** Form values of a point, or of an empty form for null. */
+/** Form values. null: an empty form. */
 export function pointFieldsOf(point: StoredPoint | null): PointFields {
   const connectors = connectorRows.flatMap((row) => {
     const connector = point?.connectors[row - 1]
@@ -109,7 +109,7 @@ const connectorInputs = connectorRows.flatMap((row) =>
   (Object.keys(connectorParts) as ConnectorPart[]).map((part) => connectorField(row, part)),
 )
 
-/** A part of a point that editors can override. Imports do not change an overridden part. */
+/** Part that an editor can override. Imports leave an overridden part. */
 export type EditedPart = Exclude<FieldColumn, 'latitude' | 'longitude'> | 'place' | 'connectors'
 export const editedParts = [...new Set([...fieldNames.map(partOf), 'connectors' as const])]
 
@@ -134,7 +134,7 @@ export function differingParts(one: PointFields, other: PointFields): EditedPart
   return editedParts.filter((part) => pointParts[part].inputs.some((input) => one[input] !== other[input]))
 }
 
-/** Reads the values with which the form was opened. Invalid text counts as an empty form, so that every stored part conflicts. */
+/** The form as opened. Invalid text counts as an empty form, so that every stored part conflicts. */
 export function readOpenedFields(text: unknown): PointFields {
   const empty = pointFieldsOf(null)
   const known = readJsonObject(text)
@@ -151,13 +151,13 @@ function readJsonObject(text: unknown): Record<string, unknown> {
   }
 }
 
-/** Doubt about a point that an editor has edited and its source has withdrawn. The withdrawal does not delete the point. */
+/** Doubt about an edited point that its source has withdrawn, and which stays. */
 export const withdrawnDoubt = 'A fonte retirou este ponto depois que a redação o alterou.'
 
-/** Entry in the edited parts of a withdrawn point that an editor has kept. Later withdrawals do not affect the point. */
+/** Entry in the edited parts of a withdrawn point that an editor keeps. Later withdrawals do not affect it. */
 export const preservedMark = 'existence'
 
-/** Start of the doubt about a position outside the town or state given by the source. */
+/** Start of the doubt about a position outside the source's town or state. */
 export const positionDoubtStart = 'A posição fica '
 
 /** Start of the doubt about an ambiguous power. */

@@ -6,7 +6,7 @@ import { type ChargingPoint, pointPath, type PointStatus, statusLabel } from './
 import type { ChargingSpeed } from './charging-speed.ts'
 import { formatDistance, unknownTexts } from './point-text.ts'
 
-/** Each status has an icon, so that colour is not the only signal. */
+/** Icons: colour is not the only signal. */
 const variants = {
   disponivel: { icon: CircleCheck, className: 'bg-accent-soft text-accent' },
   ocupado: { icon: Clock, className: 'bg-warn-soft text-warn' },
@@ -14,7 +14,7 @@ const variants = {
   desconhecido: { icon: CircleHelp, className: 'bg-sunken text-ink-2' },
 } as const
 
-/** `status` null: unknown. */
+/** null: unknown. */
 export function StatusBadge({ status }: { status: PointStatus | null }) {
   const { icon: Icon, className } = variants[status ?? 'desconhecido']
   return (

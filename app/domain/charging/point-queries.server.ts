@@ -6,7 +6,7 @@ import { statusNow } from './matching-points.server.ts'
 import { shownColumns } from './point-row.server.ts'
 import type { Place } from './place-cell.ts'
 
-/** Radii in km of the search circles, from small to large. The last search has no limit. */
+/** Radii of the search circles. The last search has no limit. */
 const nearKm = [5, 25, 100, 400]
 const earthRadiusKm = 6371
 const kmPerDegree = 111.2
@@ -15,10 +15,7 @@ export type ListKey = { listRank: number; nameKey: string; id: number }
 
 type Part = { now: Date; offset: number; limit: number }
 
-/**
- * Lists points by `listRank`, then by name. `from`: key of the first point of the requested part; null: the start of
- * the list.
- */
+/** By `listRank`, then name. @param from key of the first point; null: start of the list */
 export function listBestKnownPoints(
   db: Database,
   matches: SQL | undefined,
@@ -52,7 +49,7 @@ export function listPointsAlong(
     .limit(limit)
 }
 
-/** Lists the nearest points to a place. Searches growing circles until one contains enough points, mostly the first or second. */
+/** Nearest points to a place. Searches growing circles until one has enough points, mostly the first or second. */
 export async function listPointsNear(
   db: Database,
   matches: SQL | undefined,
@@ -99,7 +96,7 @@ function isInSquare({ latitude, longitude }: Place, km: number): SQL | undefined
   )
 }
 
-/** Great-circle distance (haversine formula). */
+/** Great circle (haversine). */
 function distanceKmFrom({ latitude, longitude }: Place): SQL<number> {
   const half = (degrees: SQL) => sql`power(sin(radians(${degrees}) / 2), 2)`
   const [from, to] = [sql`radians(${latitude}::float8)`, sql`radians(${chargingPoints.latitude})`]
@@ -108,7 +105,7 @@ function distanceKmFrom({ latitude, longitude }: Place): SQL<number> {
   return sql<number>`(${2 * earthRadiusKm}::float8 * asin(least(1, sqrt(${north} + cos(${from}) * cos(${to}) * ${east}))))`
 }
 
-/** `near`: origin of the distances; null: no distances. */
+/** @param near origin of the distances; null: none */
 export function pointSelection(now: Date, near: Place | null) {
   return {
     ...shownColumns,
@@ -119,8 +116,8 @@ export function pointSelection(now: Date, near: Place | null) {
 }
 
 /**
- * Latest of three dates: the source's (else the extraction day, else the last change by an import), an editor's confirmation, a report of a
- * successful charge. Uses table names, because drizzle omits them in a query of one table.
+ * Latest of: the source's date (or extraction day, or last change by an import), an editor's confirmation, a report of a successful charge.
+ * Written with table names: drizzle omits them in a query of one table.
  */
 const lastConfirmed = sql<Date>`greatest(
   coalesce(charging_points.checked_at, charging_points.status_at, charging_points.extracted_on::timestamptz, charging_points.updated_at),

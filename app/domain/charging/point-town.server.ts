@@ -12,21 +12,18 @@ import { chargingPoints } from '#database/schema/charging.ts'
 
 type Placed = Place & { city?: string | null; state?: string | null }
 
-/**
- * Town columns of a point: the town given by the source, else the town with the nearest seat. `nearTown` and `nearTownKm` are set only if
- * the source gives no town.
- */
+/** The source's town, otherwise the one with the nearest seat. Only then `nearTown` and `nearTownKm` are set. */
 export function townColumns(point: Placed) {
   const given = sourceTown(point)
   if (given) return { municipality: given.code, nearTown: null, nearTownKm: null }
   const nearest = nearestTown(point)
-  // The page still shows the city of the source, which may be a district or a misspelt town.
+  // The page shows the source's city, which may be a district or misspelt.
   if (point.city) return { municipality: nearest.code, nearTown: null, nearTownKm: null }
   const km = Math.round(metresBetween(point, nearest) / 100) / 10
   return { municipality: nearest.code, nearTown: placeText(nearest), nearTownKm: km }
 }
 
-/** Searches within the state given by the source, else within the state that contains the position. */
+/** In the source's state, otherwise in the state around the position. */
 function nearestTown(point: Placed): Municipality {
   const state = readStateCode(point.state)
   const nearest = nearestMunicipality(point, state)
@@ -34,7 +31,7 @@ function nearestTown(point: Placed): Municipality {
   return nearestMunicipality(point, stateAt(point))
 }
 
-/** If several towns have the name, takes the nearest of them. */
+/** The nearest of several towns with the name. */
 function sourceTown(point: Placed): Municipality | null {
   if (!point.city) return null
   const state = readStateCode(point.state)
@@ -45,7 +42,7 @@ function sourceTown(point: Placed): Municipality | null {
 
 const pointsPerWrite = 1_000
 
-/** Fills in the towns of older rows. Runs at the start of the process. */
+/** Fills in the towns of older rows at the start of the process. */
 export async function completeTowns(db: Database, clock: Clock): Promise<void> {
   let last = 0
   let isChanged = false

@@ -24,7 +24,7 @@ describe('the town of a point', () => {
       nearTown: null,
       nearTownKm: null,
     })
-    // Barão Geraldo is a district: the city of the source stays, and the nearest town's page lists the point.
+    // Barão Geraldo is a district: the source's city stays, and the nearest town's page lists the point.
     expect(townColumns({ ...campinas, city: 'Barão Geraldo', state: 'SP' })).toMatchObject({
       municipality: '3509502',
       nearTown: null,

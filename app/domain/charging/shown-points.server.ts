@@ -9,24 +9,24 @@ import { isPublishedPoint, isUsablePoint } from './matching-points.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type ShownPoints = {
-  /** 'samples' only while no real point exists and editors have enabled samples. */
+  /** 'samples': no real point exists, and editors have enabled samples. */
   show: 'samples' | 'real'
-  /** Number of points where a visitor's car can charge today, without samples. */
+  /** Points where a visitor's car can charge today, without samples. */
   realCount: number
-  /** Number of real points where a visitor's car cannot charge today. Lists label them. */
+  /** Real points where a visitor's car cannot charge today. Lists label them. */
   markedCount: number
-  /** How many of `realCount` points have a known power, plug or price. */
+  /** How many of `realCount` have a known power, plug or price. */
   known: { power: number; plug: number; price: number }
-  /** The networks with the most points, sorted by name. */
+  /** Networks with most points, by name. */
   networks: string[]
   networkPoints: number[]
   sources: PointSource[]
 }
 
-/** Maximum number of networks in the filter. The search finds the others. */
+/** Networks of the filter. The search finds the others. */
 const maxNetworks = 100
 
-/** Decides which points visitors see. Cached per content version; the editors' setting for samples also raises the version. */
+/** Which points visitors see. The editors' setting for samples raises the content version, too. */
 export const findShownPoints = cachePerContentVersion(
   'charging',
   async (db: Database, _, content): Promise<ShownPoints> => {

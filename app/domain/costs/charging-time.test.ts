@@ -39,7 +39,7 @@ test('DC: estimates minutes with a band', () => {
   expect(estimatedDcMinutes({ batteryKwh: 60, dcKw: null }, usual)).toBeNull()
 })
 
-// By hand, Dolphin Mini: 30 min for the stated 50%. The remaining 20% are 7.6 kWh: 11.4 min at 40 kW, 15.8 at 72% and 20.7 at 55% of this
+// By hand, Dolphin Mini: 30 min for the source's 50%. The remaining 20% are 7.6 kWh: 11.4 min at 40 kW, 15.8 at 72% and 20.7 at 55% of this
 // power. In total 45.8 min, between 41.4 and 50.7.
 test('DC: uses the usual power outside a stated window, so the likely time exceeds the best case', () => {
   const dolphinMini = { batteryKwh: 38, dcKw: 40 }

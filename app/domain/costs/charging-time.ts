@@ -1,4 +1,4 @@
-/** One measured point of a charging curve. `percent`: battery level. */
+/** A measured point of a charging curve. `percent`: battery level. */
 export type ChargePoint = { percent: number; kw: number }
 
 export type ChargeWindow = { fromPercent: number; toPercent: number }
@@ -29,10 +29,7 @@ export function socketKwh(
   return (batteryKwh * (toPercent - fromPercent)) / 100 / (1 - lossPercent / 100)
 }
 
-/**
- * Hours at an AC point, limited by the charger of the car; null: charger or battery unknown. Every home charging time of the site comes
- * from this function.
- */
+/** Hours at an AC point, limited by the car's charger. null: charger or battery unknown. */
 export function acHours(
   { batteryKwh, onboardKw }: { batteryKwh: number | null; onboardKw: number | null },
   pointKw: number,
@@ -46,7 +43,7 @@ export function acHours(
 /** Minutes of a fast charge: the likely time and the range around it. */
 export type DcEstimate = { minutes: number; shortest: number; longest: number }
 
-/** Estimates a fast charge from the maximum power; null: power or battery unknown. */
+/** Estimates a fast charge from the maximum power. null: power or battery unknown. */
 export function estimatedDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
   { fromPercent, toPercent }: ChargeWindow,

@@ -37,11 +37,11 @@ export type IpvaCase = {
   priceBrl: number | null
   /** null: unknown, so a rule with a power limit is undecided. */
   powerCv: number | null
-  /** null: unknown, counts as not running on ethanol. */
+  /** null: unknown, treated as not running on ethanol. */
   isFlex: boolean | null
   ownershipYear: number
   calendarYear: number
-  /** null: unknown, counts as built elsewhere. */
+  /** null: unknown, treated as built elsewhere. */
   isLocallyBuilt: boolean | null
 }
 

@@ -20,7 +20,7 @@ export function lossOfValueFor<Figure extends ReferenceFigure>(
   return figure && figure.values.length > 0 ? figure : undefined
 }
 
-/** Losses from a year on. The last one repeats. @param year of ownership, from 1 */
+/** Losses from a year on. The last value applies to all later years. @param year of ownership, from 1 */
 export function lossesFrom(percents: number[], year: number): number[] {
   return percents.slice(Math.min(year, percents.length) - 1)
 }

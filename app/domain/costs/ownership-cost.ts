@@ -36,7 +36,7 @@ export type OwnershipAssumptions = {
   homeChargerBrl: number | null
   /** null: paid in cash. */
   loan: Loan | null
-  /** By year, in percent of the remaining value. The last one repeats. Empty: unknown. */
+  /** By year, in percent of the remaining value. The last value applies to all later years. Empty: unknown. */
   depreciationPercent: number[]
   /** The total omits the loss of value. IPVA and insurance still fall with the value. */
   isLossLeftOut?: true

@@ -163,7 +163,7 @@ function paragraphsOf(html: string): string {
 
 const wordsPerMinute = 200
 
-/** Minutes, at least one. Estimated from the content if no editor entered them. */
+/** Reading time in minutes, at least one. Estimated from the content if no editor entered it. */
 export function readTimeMin(storedMin: number | null, content: string | null): number {
   return storedMin !== null && storedMin >= 1 ? storedMin : estimateReadTimeMin(content ?? '')
 }

@@ -42,7 +42,7 @@ export type CataloguePageData = ListedPages & {
 /** `isShown`: the list includes these vehicles. */
 type UnknownCount = { key: FacetKey; count: number; isShown: boolean }
 
-/** Builds the page data, on the server or in the browser. A page beyond the end is the last page. */
+/** Builds the page data, on the server or in the browser. A page number beyond the end gives the last page. */
 export function cataloguePageOf(
   vehicles: ListedVehicle[],
   { filters, sort, mode, areVersionsSeparate, withUnknown, ...asked }: CatalogueAddress,

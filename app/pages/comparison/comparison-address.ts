@@ -10,7 +10,7 @@ export type ComparisonAddress = {
   use: AddressUse
 }
 
-/** The visitor's daily use. `typed`: kilometres as entered. `given` null: not in the address, so `use` is the default. */
+/** The visitor's daily use. `typed`: kilometres as entered. `given` is null if the address has no daily use; then `use` is the default. */
 export type AddressUse = { use: DailyUse; typed: string; given: UseParameters | null; problem: string | null }
 
 type UseParameters = { km: string; casa: string }

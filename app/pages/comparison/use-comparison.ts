@@ -88,7 +88,7 @@ function entryStateOf(key: string): EntryState | null {
   return (state?.key ?? 'default') === key ? state : null
 }
 
-/** True if a link of the portal led to the entry. `idx` 0: decided by the referrer. */
+/** True if a link of the portal led to the entry. The referrer led to the first entry of a document (`idx` 0). */
 function isFromPortal(key: string): boolean {
   return (entryStateOf(key)?.idx ?? 0) > 0 || document.referrer.startsWith(`${window.location.origin}/`)
 }

@@ -14,14 +14,14 @@ export const homeChargingFields = { home: 'moradia', state: 'uf', model: 'modelo
 export type HomeChargingAddress = {
   home: Home
   state: StateCode | null
-  /** Id or slug from the address, unchecked. null: no model is chosen */
+  /** Id or slug as in the address. null: none. */
   model: string | null
 }
 
 const usualHome: Home = 'casa'
 const maxModelLength = 120
 
-/** Reads the choices from an address. An unknown home or state is ignored. */
+/** Ignores an unknown home or state. */
 export function readHomeChargingAddress({ searchParams }: { searchParams: URLSearchParams }): HomeChargingAddress {
   const home = searchParams.get(homeChargingFields.home)
   return {
@@ -35,7 +35,7 @@ export function homeChargingHref(address: Partial<HomeChargingAddress>): string 
   return hrefOf(homeChargingPath, address)
 }
 
-/** Address of the letter. It contains no personal data. */
+/** Has no personal data. */
 export function letterHref({ state, model }: Pick<HomeChargingAddress, 'state' | 'model'>): string {
   return hrefOf(letterPath, { state, model })
 }
@@ -44,7 +44,7 @@ export function billHref({ state, model }: Pick<HomeChargingAddress, 'state' | '
   return hrefOf(billPath, { state, model })
 }
 
-/** Address to redirect to after the GET form without script sent empty fields. null: the address has no empty field */
+/** Canonical address after a form without JavaScript, which sends empty fields. null: none is empty. */
 export function cleanHomeChargingHref(url: URL): string | null {
   const hasEmpty = Object.values(homeChargingFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? homeChargingHref(readHomeChargingAddress(url)) : null
@@ -57,7 +57,7 @@ function hrefOf(path: string, { home, state, model }: Partial<HomeChargingAddres
   return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
-/** Search engines index only the page without state and model, because there are too many combinations. */
+/** Only the page without state and model is indexed: there are too many combinations. */
 export function homeChargingMeta({ address, siteUrl }: { address: HomeChargingAddress; siteUrl: string }) {
   return pageMeta({
     title: homeChargingTitle,
@@ -76,7 +76,7 @@ const billTrail = [
   { label: 'Conta de luz' },
 ]
 
-/** Search engines index only the page without input. */
+/** Only the page without input is indexed. */
 export function billMeta(siteUrl: string, isAsked: boolean) {
   return pageMeta({
     title: billTitle,

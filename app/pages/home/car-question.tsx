@@ -17,7 +17,7 @@ import { answerSection, homeFields, type HomeAddress } from './home-address.ts'
 
 const fieldId = (name: string) => `inicio-${name}`
 
-/** Two fields of the questionnaire. The same page answers them. */
+/** Two fields of the questionnaire. The home page answers them itself. */
 export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
   const problems = question.state === 'invalid' ? question.problems : {}
   return (
@@ -69,7 +69,7 @@ const maxCars = 3
 
 type AnswerProps = { address: HomeAddress; result: MatchResult | null }
 
-/** Three cars with their reasons, or the change that would give some. */
+/** Three cars with their reasons, or the change that gives some. */
 export function CarAnswer({ address: { question, isExample }, result }: AnswerProps) {
   return (
     <div

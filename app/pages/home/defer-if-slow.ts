@@ -1,14 +1,14 @@
-/** Time in milliseconds after which the page is rendered with a loading state. */
+/** Then the page is rendered with a loading state. */
 const deferAfterMs = 150
-/** Minimum time in milliseconds that a loading state stays. */
+/** How long a loading state is shown at least. */
 const minLoadingMs = 300
 
-/** Returns the result if it arrives in time, otherwise a promise of the result, which the page shows as a loading state. */
+/** Returns the result if it is quick. Otherwise a promise of it, which the page shows as a loading state. */
 export async function deferIfSlow<Result>(work: Promise<Result>): Promise<{ home: Result | Promise<Result> }> {
   const soon = await Promise.race([work.then((home) => ({ home })), wait(deferAfterMs)])
   if (soon) return soon
   const home = Promise.all([work, wait(minLoadingMs)]).then(([found]) => found)
-  // A navigation away rejects this promise. Without a handler that is an unhandled AbortError.
+  // A navigation away rejects this promise: without a handler, an unhandled AbortError.
   home.catch(() => {})
   return { home }
 }

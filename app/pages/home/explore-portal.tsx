@@ -11,7 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 type Props = {
   vehicles: HomeVehicles | null
   articleCount: number | null
-  /** Charging points without sample data. null: loading; 0: none, or not readable */
+  /** Without samples. null: loading. 0: none, or could not be read. */
   countedPoints: number | null
   knownOfPoints: HomeData['knownOfPoints'] | null
   market: Market | null
@@ -70,14 +70,14 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPo
   )
 }
 
-/** Text such as 'Sabemos a potência de 12, o conector de 15 e o preço de 7.' */
+/** 'Sabemos a potência de 12, o conector de 15 e o preço de 7.' */
 function pointsSentence(count: number | null, known: Props['knownOfPoints']): string {
   if (!count || !known) return 'Onde ficam os pontos, com a fonte e a data.'
   const of = (points: number) => formatKnownCount(points, count)
   return `Sabemos a potência de ${of(known.power)}, o conector de ${of(known.plug)} e o preço de ${of(known.price)}.`
 }
 
-/** null: loading; undefined: the tile has no number */
+/** null: loading. undefined: no number. */
 function pointsFigure(count: number | null): string | null | undefined {
   if (count === null) return null
   return count === 0 ? undefined : formatNumber(count)
@@ -95,14 +95,14 @@ type PortalTileProps = {
   to: string
   title: string
   about: string
-  /** null: unknown or loading */
+  /** null: unknown or loading. */
   figure?: string | null
   currency?: string
   unit?: string
   graphic: ReactNode
 }
 
-/** A tile: a row on small screens, a column on wide screens. Subgrid aligns the rows of neighbouring tiles. */
+/** A row on small screens, a column on wide ones. Subgrid aligns neighbouring tiles. */
 function PortalTile({ to, title, about, figure, currency, unit, graphic }: PortalTileProps) {
   return (
     <Link
@@ -179,7 +179,7 @@ function YearBars({ values }: { values: number[] }) {
   )
 }
 
-/** Bars of petrol and electricity costs, both from zero. */
+/** Petrol and electricity costs, both from zero. */
 function TwoBars({ petrol, electricity }: { petrol: number; electricity: number }) {
   return (
     <Graphic>

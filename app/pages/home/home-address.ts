@@ -1,7 +1,7 @@
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type MatchingAddress, readMatchingAddress } from '#app/pages/matching/matching-address.ts'
 
-/** Fields of the home page's two forms. Those of the questionnaire have its names. */
+/** Fields of both forms. The questionnaire has the same names. */
 export const homeFields = { budget: 'orcamento', km: 'km', state: 'uf' } as const
 
 export const answerSection = 'resultado'
@@ -19,7 +19,7 @@ export type HomeAddress = {
   isExampleState: boolean
 }
 
-/** Other parameters of the questionnaire are ignored, because the home page has no fields for them. */
+/** Other parameters of the questionnaire are ignored: the home page has no fields for them. */
 export function readHomeAddress({ searchParams }: { searchParams: URLSearchParams }): HomeAddress {
   const typed = [homeFields.budget, homeFields.km].flatMap((name) => {
     const value = searchParams.get(name)

@@ -21,11 +21,9 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { site } from '#app/platform/site.ts'
 
 type Props = {
-  /** null: loading */
   data: HomeData | null
-  /** null: loading */
   answers: HomeAnswers | null
-  /** Number of published articles; null: not readable */
+  /** null: could not be read. */
   articleCount: number | null
   news: ReactNode
   compare: (vehicle: VehicleCardData) => ReactNode
@@ -66,7 +64,7 @@ export function HomePage({ data, answers, articleCount, news, compare }: Props) 
   )
 }
 
-/** Text in place of the number of models while it loads. */
+/** In place of the number of models while it loads. */
 const countWhileLoading = '150+'
 
 type PromoCardsProps = { modelCount: number | null; isLoading: boolean }
@@ -110,7 +108,7 @@ type HomeHeroProps = { vehicles: HomeVehicles | null; answers: HomeAnswers | nul
 
 const largeButton = 'min-h-13! px-6! text-16! max-sm:flex-1 max-sm:px-2! max-sm:text-15!'
 
-/** Title and question next to each other; below them the answer and the road. */
+/** Title and question side by side. Below: the answer, and the road with the cars' ranges. */
 function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
   return (
     <section className="pt-6 pb-section sm:pt-[clamp(32px,4vw,48px)]">
@@ -169,7 +167,7 @@ function counted(count: number, one: string, many: string): string | null {
 }
 
 type LatestVehiclesProps = {
-  /** null: loading or not readable */
+  /** null: loading, or could not be read. */
   latest: VehicleCardData[] | null
   failure: string | null
   compare: (vehicle: VehicleCardData) => ReactNode
@@ -208,7 +206,7 @@ function LatestVehicles({ latest, failure, compare }: LatestVehiclesProps) {
   )
 }
 
-/** Skeletons as tall as the cards of a view. */
+/** As tall as the cards. */
 function LoadingCards() {
   return (
     <div role="status" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -220,7 +218,7 @@ function LoadingCards() {
   )
 }
 
-/** Meta data and structured data of the home page. The structured data contain only claims that are measured. */
+/** The structured data has measured claims only. */
 export function homeMeta(siteUrl: string) {
   const organization: Organization = {
     '@type': 'Organization',
@@ -228,7 +226,7 @@ export function homeMeta(siteUrl: string) {
     url: `${siteUrl}/`,
     description: site.blurb,
   }
-  // 'query-input' is an extension by Google, which the types do not contain.
+  // 'query-input' is an extension by Google, which the types lack.
   const searchAction: SearchAction & { 'query-input': string } = {
     '@type': 'SearchAction',
     target: `${siteUrl}/catalogo?busca={search_term_string}`,

@@ -28,7 +28,7 @@ import { type HomeAddress, readHomeAddress } from './home-address.ts'
 import { findChangedPoints, findPriceChanges } from './recent-changes-queries.server.ts'
 import { type RecentChanges, recentChangesOf } from './recent-changes.ts'
 
-/** Data of the home page. Each part is read separately, so that a failed part does not affect the others. */
+/** Each part is read separately: a failure does not affect the others. */
 export async function findHomeData(context: Readonly<RouterContextProvider>): Promise<HomeData> {
   const content = context.get(contexts.content)
   const [vehicles, figures, points, market] = await Promise.all([
@@ -48,13 +48,13 @@ export async function findHomeData(context: Readonly<RouterContextProvider>): Pr
 
 export type HomeAnswers = {
   address: HomeAddress
-  /** null: the question has errors, or the models cannot be read */
+  /** null: the question has errors, or the models are not readable. */
   result: MatchResult | null
   changes: RecentChanges | null
   stateSummary: StateSummary | null
 }
 
-/** Answers for the address, and what changed. A part that cannot be read is left out. */
+/** Answers for the address, and what changed. A part that is not readable is null. */
 export async function findHomeAnswers(context: Readonly<RouterContextProvider>, url: URL): Promise<HomeAnswers> {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const address = readHomeAddress(url)
@@ -85,7 +85,7 @@ async function readHomeVehicles(content: Content): Promise<HomeVehicles> {
 
 const findHomeVehicles = cacheEachPerContentVersion(readHomeVehicles, { topics: ['vehicles'], keyOf: () => '', max: 1 })
 
-/** Reference date of the newest Inmetro range table in the data. */
+/** Reference date of the newest Inmetro range. */
 const findRangeTableDate = cachePerContentVersion('vehicles', async (db: Database): Promise<string | null> => {
   const { figure, cycle, referenceDate } = vehicleFigureSources
   const [row] = await db
@@ -109,7 +109,7 @@ export async function readOrFailure<Value>(
   }
 }
 
-/** Converts a thrown value to the error that an error boundary would get. */
+/** Turns a thrown value into the error that an error boundary gets. */
 function asRouteError(thrown: unknown): unknown {
   if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return thrown
   return { status: 500, statusText: '', internal: false, data: thrown.data }

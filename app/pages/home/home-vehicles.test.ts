@@ -33,7 +33,7 @@ test('counts electric models, all hybrids and brands on sale (HOME-12, HOME-13, 
     buildVehicle({ brand: 'Neta', type: 'eletrico', availability: 'discontinued' }),
     buildVehicle({ brand: 'Jeep', type: 'plug-in', typeLabel: 'Híbrido Plugin', availability: 'unclear' }),
   ]
-  // Brands of the models on sale, each by its first word: BYD, GWM, CAOA.
+  // First words of the brands on sale: BYD, GWM, CAOA.
   expect(homeVehiclesOf(vehicles, null)).toMatchObject({
     modelCount: 7,
     electricCount: 3,

@@ -7,7 +7,7 @@ import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { type RangeRoad, rangeRoadOf } from './range-road-figure.tsx'
 
 const maxLatest = 12
-/** Maximum points of the price curve. */
+/** Points of the price curve. */
 const maxPrices = 100
 
 export type HomeVehicles = {
@@ -17,28 +17,28 @@ export type HomeVehicles = {
   brandCount: number
   latest: VehicleCardData[]
   road: RangeRoad
-  /** Date of the newest Inmetro table; null: unknown */
+  /** Date of the newest Inmetro table. null: unknown. */
   rangeTableDate: string | null
-  /** Prices in ascending order. Long lists are reduced to evenly spaced prices. */
+  /** Ascending. Long lists are reduced to evenly spaced prices. */
   pricesBrl: number[]
 }
 
-/** An optional part of the page: its value, or the message of its failure. */
+/** A part of the page: its value, or the message of its failure. */
 export type Reading<Value> = { value: Value; failure: null } | { value: null; failure: string }
 
 export type HomeData = {
   vehicles: Reading<HomeVehicles>
-  /** null: no editor has confirmed the number */
+  /** null: no editor has confirmed it. */
   growth: PublishedFigure | null
-  /** Charging points without sample data; 0: none, or not readable */
+  /** Without samples. 0: none, or could not be read. */
   countedPoints: number
-  /** Numbers of counted points whose power, plug or price is known. */
+  /** How many of `countedPoints` have a known power, plug or price. */
   knownOfPoints: { power: number; plug: number; price: number }
-  /** Registrations and fleet; null: not readable */
+  /** null: could not be read. */
   market: Market | null
 }
 
-/** Builds the vehicle part from a list, on the server or in the browser. */
+/** Built from a list, on the server or in the browser. */
 export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | null): HomeVehicles {
   return {
     modelCount: vehicles.length,
@@ -52,12 +52,12 @@ export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | nul
   }
 }
 
-/** Replaces the vehicles by the browser's list, whose range table has no known date. */
+/** Vehicles of the browser's list, whose range table has no known date. */
 export function withVehicles(home: HomeData, vehicles: Vehicle[]): HomeData {
   return { ...home, vehicles: { value: homeVehiclesOf(vehicles, null), failure: null } }
 }
 
-/** Selects at most `maxPrices` evenly spaced values, including the first and the last. */
+/** At most `maxPrices` evenly spaced values, with the first and the last. */
 function thinnedOut(values: number[]): number[] {
   if (values.length <= maxPrices) return values
   const step = (values.length - 1) / (maxPrices - 1)

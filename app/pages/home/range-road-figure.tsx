@@ -9,7 +9,7 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { closeSideFrame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** Hero image: all electric models on a range scale, four of them drawn to scale. On phones each drawn model has a line. */
+/** Hero image: all electric models on a range scale, four of them drawn to scale. On phones each drawn model has its own line. */
 export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDate: string | null }) {
   const { endKm, ticksKm, cars } = road
   const everyElectric = catalogueHref({ filters: { type: [vehicleTypes.eletrico.label] }, sort: 'autonomy_desc' })
@@ -66,7 +66,7 @@ export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDat
 
 const marks = 5
 
-/** Labels 0, 100, 200 … for a ruler of 500 km. */
+/** 0, 100, 200 … for a ruler of 500 km. */
 function marksOf(endKm: number): number[] {
   return Array.from({ length: marks + 1 }, (_, mark) => (endKm / marks) * mark)
 }
@@ -77,14 +77,14 @@ function ticksSentence(count: number): string {
     : `Cada traço é um dos ${formatNumber(count)} elétricos do catálogo.`
 }
 
-/** Share of the ruler. On phones the label is after the range line up to this share, and before its end beyond it. */
+/** Share of the ruler. On phones the label of a car is right of its range line up to this share, and on the line beyond it. */
 const earlyStop = 0.66
 
 type Props = { car: RoadCar; endKm: number; isLongest: boolean }
 
 /**
- * A drawn car on the ruler. CSS gets lengths in metres, so that all drawings have the same scale: `--m` is the drawing, `--bow` its part in
- * front of the bumper.
+ * A drawn car on the ruler. CSS has lengths in metres, so that drawings have one scale. `--m`: the drawing. `--bow`: its part in front of
+ * the bumper.
  */
 function RoadCarLink({ car, endKm, isLongest }: Props) {
   const { id, slug, name, rangeKm, lengthMm, frame } = car
@@ -115,7 +115,7 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
           {name}
         </span>
       </span>
-      {/* The drawings face left; they are mirrored to face the longer ranges. */}
+      {/* Drawings face left; mirrored, to face longer ranges. */}
       <img
         src={`/ilustracoes/${id}/perfil.svg`}
         alt=""
@@ -128,35 +128,35 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
   )
 }
 
-/** A drawn model. Its bumper is at the end of its range. */
+/** Its bumper is at the end of its range. */
 type RoadCar = {
   id: number
   slug: string
   name: string
   rangeKm: number
   lengthMm: number
-  /** Part of the drawing that contains the car. */
+  /** Part of the drawing around the car. */
   frame: { widthMm: number; heightMm: number; groundFromBottomMm: number }
 }
 
 export type RangeRoad = {
   endKm: number
-  /** Inmetro ranges of all electric models in ascending order. */
+  /** Inmetro ranges of all electric models, ascending. */
   ticksKm: number[]
-  /** At most four, in ascending order of range. */
+  /** At most four, by range. */
   cars: RoadCar[]
 }
 
 const minRulerKm = 500
 const markEveryKm = 100
-/** Minimum distance between drawings on a narrow screen. */
+/** Minimum distance of drawings on a narrow screen. */
 const minGapKm = 90
-/** Maximum difference between the range of a middle model and its target range. */
+/** Maximum distance of a middle model from its target range. */
 const toleranceKm = 20
 
 /**
- * Selects the drawn models among those on sale with known range and dimensions: the shortest range, the longest range, and the cheapest
- * models near one third and two thirds between them.
+ * Draws models on sale with known range and dimensions: shortest and longest range, and the cheapest near one third and two thirds between
+ * them.
  */
 export function rangeRoadOf(vehicles: Vehicle[]): RangeRoad {
   const electric = vehicles.filter((vehicle) => vehicle.type === 'eletrico')

@@ -1,7 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import type { RecentChanges } from './recent-changes.ts'
 
-/** The latest changes with their dates. */
 export function RecentChangesSection({ changes: { lead, groups } }: { changes: RecentChanges }) {
   return (
     <section aria-labelledby="hoje" className="py-section">

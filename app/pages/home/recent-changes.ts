@@ -3,10 +3,10 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
-/** A step of a model's price. `date`: reference of the source, else day of entry; 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */
+/** A price change of a model. `date`: of the source, otherwise of entry: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
 export type PriceChange = { name: string; path: string; fromBrl: number; toBrl: number; date: string }
 
-/** Points of a day that were changed. `day`: 'YYYY-MM-DD' in São Paulo */
+/** Number of points changed on a day. `day`: 'YYYY-MM-DD' in São Paulo. */
 export type ChangedPoints = { day: string; points: number }
 
 type Headline = { title: string; path: string; publishedDate: string }
@@ -21,7 +21,7 @@ export type ChangeSources = {
 }
 
 type ChangeLine = { text: string; path: string; date: string }
-/** `lines`: newest first; empty: nothing is recorded, and `none` says so */
+/** `lines`: newest first. Empty: nothing is stored, which `none` says. */
 type ChangeGroup = { title: string; lines: ChangeLine[]; none: string }
 export type RecentChanges = { lead: string; groups: ChangeGroup[] }
 
@@ -33,7 +33,7 @@ const maxLines = 2
 /** @param today 'YYYY-MM-DD' in São Paulo */
 export function recentChangesOf({ prices, articles, points, flags }: ChangeSources, today: string): RecentChanges {
   const weekStart = daysBefore(today, weekDays - 1)
-  // A date without a day is never of this week.
+  // A date without a day is never in this week.
   const isThisWeek = (date: string) => date.length === today.length && date >= weekStart && date <= today
   const month = today.slice(0, 7)
   const flag = flags.filter(({ referenceDate }) => referenceDate <= month).toSorted(byDate)[0]

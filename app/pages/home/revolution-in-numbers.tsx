@@ -9,7 +9,7 @@ import { ChartLegend, MarketSection } from './market-section.tsx'
 type Props = {
   vehicles: HomeVehicles | null
   growth: PublishedFigure | null
-  /** null: not readable */
+  /** null: could not be read. */
   market: Market | null
   children: ReactNode
 }
@@ -55,10 +55,7 @@ function Count({ label, count }: { label: string; count: number | undefined }) {
   )
 }
 
-/**
- * Market growth according to ABVE.
- * @param isBeside true if a number of the portal is to its left
- */
+/** Market growth according to ABVE. @param isBeside true: a number of the portal is on its left */
 function MeasuredGrowth({ years, isBeside }: { years: MarketPeriod[]; isBeside: boolean }) {
   const [before, last] = years.slice(-2)
   if (!before || !last) return null
@@ -82,7 +79,7 @@ const kinds = [
   { key: 'plugIn', label: 'Híbrido plug-in', barClass: 'bar-plug-in' },
 ] as const
 
-/** Bar chart from zero, rendered on the server. The table below contains the numbers. */
+/** Bars from zero, rendered on the server. The table below has the numbers. */
 function SalesChart({ years }: { years: MarketPeriod[] }) {
   const highestSum = Math.max(...years.map(withPlug))
   return (
@@ -116,7 +113,7 @@ function SalesChart({ years }: { years: MarketPeriod[] }) {
   )
 }
 
-/** Note with the source and the reason why the total is not a bar. */
+/** Source, and why the total is no bar. */
 function chartNote(last: MarketPeriod | undefined): string {
   const total =
     last?.total == null

@@ -15,7 +15,7 @@ import { homeFields, stateSection, type HomeAddress } from './home-address.ts'
 
 type Props = { address: HomeAddress; summary: StateSummary | null }
 
-/** What a state decides for a buyer: tax, tariff, fast points and suppliers. */
+/** Tax, tariff, fast points and suppliers of a state, for a buyer. */
 export function StateCard({ address, summary }: Props) {
   const { state, isExampleState, isExample, question } = address
   return (

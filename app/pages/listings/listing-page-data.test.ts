@@ -17,7 +17,7 @@ test('shows 24 cards per page in list order and says whether more follow', () =>
     dearest: { priceBrl: 200_049 },
   })
   expect(listingPageOf(manyVehicles, onePage(3), [])).toMatchObject({ hasMore: false })
-  // A page beyond the end is the last page.
+  // A page number beyond the end gives the last page.
   expect(listingPageOf(manyVehicles, onePage(999), [])).toEqual(listingPageOf(manyVehicles, onePage(3), []))
 })
 

@@ -43,7 +43,7 @@ export type ListingPageData = ListedPages & {
   siblings: ListingLink[]
 }
 
-/** On sale first. A page beyond the end is the last page. */
+/** Models on sale come first. A page number beyond the end gives the last page. */
 export function listingPageOf(
   vehicles: Vehicle[],
   asked: ListedPages,

@@ -43,7 +43,7 @@ export type TownPageData = ListedPoints & {
   neighbours: Neighbour[]
 } & StateFacts
 
-/** null: not readable. */
+/** null: could not be read. */
 type StateFacts = { costs: StateCosts | null; suppliers: PlaceSuppliers | null }
 
 export type FastPoint = {
@@ -64,7 +64,7 @@ export type StatePageData = ListedPoints & {
   state: StateCode
 } & StateFacts
 
-/** Costs and charging points of a state for a buyer. `supplierCount` null: not readable. */
+/** Costs and charging points of a state for a buyer. `supplierCount` null: could not be read. */
 export type StateSummary = { state: StateCode; costs: StateCosts; pointCount: PointCount; supplierCount: number | null }
 
 /** `towns`: number of towns with points. */

@@ -19,8 +19,8 @@ import type { SearchAnswer } from './portal-search.ts'
 import { searchSubjects, type SearchSubject } from './search-subjects.ts'
 
 /**
- * Direct answer to a search, shown before the results: a comparison, a section of a model's page, a filtered catalogue, or the page of a
- * subject. null: no direct answer
+ * Direct answer above the results: a comparison, a section of a model's page, a subject's page, a filtered catalogue or a state's page.
+ * null: none.
  */
 export function answerSearch(search: string, vehicles: Vehicle[]): SearchAnswer | null {
   return (
@@ -34,7 +34,7 @@ export function answerSearch(search: string, vehicles: Vehicle[]): SearchAnswer 
 const separators = /,|\s(?:x|vs\.?|versus|ou|e|contra|com)\s/iu
 const comparisonFillers = wordSet('comparar compare comparativo comparacao entre qual melhor diferenca o a um carro')
 
-/** 'ex2 x dolphin mini' → a comparison of both models. Compares at most four. */
+/** 'ex2 x dolphin mini' → comparison of both models, of up to four. */
 function answerComparison(search: string, vehicles: Vehicle[]): SearchAnswer | null {
   const sides = search.split(separators).map((side) => withoutWords(side, comparisonFillers))
   if (sides.length < 2 || sides.length > slotCount || sides.includes('')) return null
@@ -54,8 +54,8 @@ function answerComparison(search: string, vehicles: Vehicle[]): SearchAnswer | n
 }
 
 /**
- * Finds the vehicle whose name contains all words of the text. A word may be a prefix or have a typo. Among several vehicles the one with
- * the lowest `rankOf` is returned. null: no vehicle
+ * Vehicle whose name has all words of the text. A word may be a prefix or have a typo. Of several, the one with the lowest `rankOf`. null:
+ * none.
  */
 function findModel(text: string, vehicles: Vehicle[], isWanted?: (vehicle: Vehicle) => boolean): Vehicle | null {
   const typed = normalizeName(text).split(' ')
@@ -79,7 +79,7 @@ function fullNameOf({ version, ...vehicle }: Vehicle): string {
   return [nameOf(vehicle), version].filter(Boolean).join(' ')
 }
 
-/** Sort key, ascending: number of words in the model's name that were not typed, availability (on sale first), price (unknown last). */
+/** Ascending: words of the model's name that were not typed, availability (on sale first), price (unknown last). */
 function rankOf(vehicle: Vehicle, meant: (string | null)[]): number[] {
   const further = normalizeName(vehicle.model)
     .split(' ')
@@ -95,7 +95,7 @@ const subjectFillers = wordSet(
   'a o as os e de do da dos das em no na nos nas ao para pra por com um uma que meu minha eu como onde quanto quantos quanta qual quais recarga recargas carregador carregadores ponto pontos esse este carro carros eletrico eletricos custa custo vale minutos tem ter vai quando me sou quero ser aparecer depois daqui ano anos',
 )
 
-/** A subject without a model leads to the subject's page. With a model it leads to a section of the model's page. */
+/** A subject without a model leads to the subject's page, with a model to a section of the model's page. */
 function answerSubject(search: string, vehicles: Vehicle[]): SearchAnswer | null {
   const words = normalizeName(search)
     .replace(/\b\d{1,2} anos?\b/, '')
@@ -122,7 +122,7 @@ function isOfSubject(word: string, { terms }: SearchSubject): boolean {
   return terms.some((term) => word.startsWith(term))
 }
 
-/** 'ipva paraná' → the IPVA page with this state chosen. */
+/** 'ipva paraná' → the IPVA page with this state. */
 function answerState(search: string): SearchAnswer | null {
   const words = normalizeName(search).split(' ')
   if (!words.includes('ipva')) return null
@@ -138,7 +138,7 @@ type Pattern = { of: RegExp; read: (match: string[], reading: Reading) => void }
 
 const amount = String.raw`(?:r\$\s*)?(\d[\d.]*(?:,\d+)?)\s*(mil|k|milhao|milhoes)?(?:\s*reais)?`
 
-/** Patterns of filters. Each match is removed from the text before the next pattern is tried, so their order matters. */
+/** Patterns of filters. Each match is removed from the text before the next pattern, so their order matters. */
 const patterns: Pattern[] = [
   {
     of: new RegExp(String.raw`\bentre\s+${amount}\s+e\s+${amount}(?!\s*km)`),
@@ -192,7 +192,7 @@ const patterns: Pattern[] = [
   { of: /\bmais (?:potentes?|fortes?)\b/, read: (_, reading) => (reading.sort = 'power_desc') },
 ]
 
-/** Smaller numbers are not read as the price of a car. */
+/** Smaller numbers are no price of a car. */
 const minPriceBrl = 20_000
 
 function readReais(value: string, unit: string): number {
@@ -217,7 +217,7 @@ const bodyWords: [RegExp, keyof typeof bodyCategories][] = [
   [/\bperuas?|\bwagons?\b/, 'perua'],
 ]
 
-/** 'suv elétrico 400 km' → the catalogue with these filters. null: the text has a word that is no filter and no brand */
+/** 'suv elétrico 400 km' → catalogue with these filters. null: a word is no filter and no brand. */
 function answerFilters(search: string, vehicles: Vehicle[]): SearchAnswer | null {
   const reading: Reading = { filters: {}, sort: defaultSort, rest: ` ${stripAccents(search).toLowerCase()} ` }
   for (const { of, read } of patterns) takeOut(reading, of, (match) => read(match, reading))

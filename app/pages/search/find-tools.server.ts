@@ -8,7 +8,7 @@ import type { FoundTool } from './portal-search.ts'
 
 type ToolPath = (typeof tools)[number]['to']
 
-/** Words of a search that lead to a tool; prefixes of these words count too. */
+/** Words that lead to a tool. Prefixes of them count, too. */
 const beginnings: Record<ToolPath, string[]> = {
   '/calculadora': words('calculadora economia economizar gasolina etanol combustivel posto litro consumo comparar'),
   '/calculadora/minha-vida': words('custo gasto mensal mes despesa seguro financiamento parcela manutencao orcamento'),
@@ -61,7 +61,7 @@ function meansTool(word: string, tool: { beginnings: string[] }): boolean {
   )
 }
 
-/** Tools with at least one word of the search, sorted by number of words. */
+/** Tools with a word of the search, most words first. */
 export function findTools(search: string): FoundTool[] {
   const typed = wordsOf(search)
   return searchable
@@ -72,7 +72,7 @@ export function findTools(search: string): FoundTool[] {
     .map(({ tool: { label, path } }) => ({ label, path }))
 }
 
-/** Removes words of tools and stop words: 'ipva do kwid' → 'kwid'. Returns '' if no word is left. */
+/** Removes words of tools and stop words: 'ipva do kwid' → 'kwid'. */
 export function withoutToolWords(search: string): string {
   return wordsOf(search)
     .filter((word) => !fillers.has(word) && !searchable.some((tool) => meansTool(word, tool)))
@@ -87,9 +87,7 @@ function wordsOf(search: string): string[] {
 
 const arrivals = new Set(['a', 'para', 'pra', 'ate'])
 
-/**
- * Finds the trip planner for a search such as 'posso ir de Curitiba a Florianópolis com um Dolphin Mini?'. null: the search names no trip
- */
+/** Trip planner for 'posso ir de Curitiba a Florianópolis com um Dolphin Mini?'. null: no trip. */
 export function findTripAsked(search: string, modelsNamed: (search: string) => Vehicle[]): FoundTool | null {
   const typed = wordsOf(search)
   for (const [at, word] of typed.entries()) {
@@ -110,10 +108,7 @@ export function findTripAsked(search: string, modelsNamed: (search: string) => V
   return null
 }
 
-/**
- * The first of several candidate texts that is a municipality, as text for the form of the trip planner. null: no candidate is a
- * municipality
- */
+/** First of several texts that is a municipality, as text for the trip planner. null: none. */
 function firstTown(names: string[][]): string | null {
   for (const parts of names) {
     const { name, state } = withoutState(parts.join(' '))

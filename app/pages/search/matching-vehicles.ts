@@ -4,10 +4,7 @@ import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { FoundBrand, SearchLimits, ShownSearch } from './portal-search.ts'
 
-/**
- * Models that match a search. Names that start with the search come first, then names that contain it; among equals, models on sale come
- * first.
- */
+/** Models by search: names that start with it, then names that contain it. Of equal ones, those on sale first. */
 export function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
   const typed = plainWords(search)
   const distance = (vehicle: Vehicle) => {
@@ -36,7 +33,7 @@ export function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[
   return [...brands.values()].toSorted((one, other) => other.count - one.count)
 }
 
-/** Replaces models and brands in a result of the server by those of a list stored in the browser. */
+/** Replaces models and brands of the server's result by those of a list in the browser. */
 export function searchInList(found: ShownSearch, vehicles: Vehicle[], limits: SearchLimits): ShownSearch {
   const search = found.corrected ?? found.search
   const models = search ? matchingModels(vehicles, search) : []

@@ -7,29 +7,29 @@ import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 
 export type SearchLimits = { vehicles: number; brands: number; articles: number }
 
-/** `path`: page of the brand; `count`: number of its models. */
+/** `path`: page of the brand. `count`: its models. */
 export type FoundBrand = { name: string; path: string; count: number }
 
 export type FoundTool = { label: string; path: string }
 
-/** Direct answer to a search. `detail`: what the page contains, or what the portal does not have */
+/** `detail`: what the page has, or what the portal does not have. */
 export type SearchAnswer = { label: string; detail: string; path: string }
 
-/** A state or town. `path`: its page about charging */
+/** A state or town. `path`: its charging page. */
 export type FoundPlace = { name: string; path: string }
 
 export type PortalSearch = {
   search: string
-  /** Corrected search whose results are shown. null: no correction was needed or found */
+  /** Corrected search, whose results are shown. null: not corrected. */
   corrected: string | null
   answer: SearchAnswer | null
-  /** `count`: number of all matches; `first`: the best matches; `search`: the words that found them. */
+  /** `count`: all matches. `first`: the best. `search`: the words that found them. */
   vehicles: { count: number; first: Vehicle[]; search: string }
   tools: FoundTool[]
   brands: FoundBrand[]
   places: FoundPlace[]
   news: { found: ResultCount; first: ListedArticle[]; stems: string[] }
-  /** Names of similar models, if the search found nothing. */
+  /** Similar models, if nothing was found. */
   nearby: string[]
 }
 

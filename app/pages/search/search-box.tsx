@@ -9,11 +9,11 @@ type Props = {
   search?: string
   className?: string
   takesFocus?: boolean
-  /** Label of the form. Element ids are derived from it, so two boxes on a page need different labels. */
+  /** Label of the form, from which element ids are derived: two boxes of a page need different ones. */
   label?: string
 }
 
-/** A GET form that works without script. With script it shows suggestions while the visitor types. */
+/** A GET form. With JavaScript it suggests results while typing. */
 export function SearchBox({ search = '', className = '', takesFocus = false, label = 'Busca no portal' }: Props) {
   const navigate = useNavigate()
   const open = (event: CustomEvent<Suggestion>) => {

@@ -32,7 +32,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 /** Longer searches are not corrected. */
 const maxWords = 8
 
-/** Corrects a search without results, one typo per word. Tries words of models, tools and states first, then towns. null: no correction */
+/** Corrects a search without results, a typo per word: first to words of models, tools and states, then of towns. null: no correction. */
 function correctSearch(search: string, vehicles: Vehicle[]): string | null {
   const words = normalizeName(search).split(' ')
   if (words.length > maxWords) return null
@@ -66,8 +66,8 @@ function correctedTown(typed: string): string | null {
 const maxNearby = 3
 
 /**
- * Results that contain all words of the search, and tools that contain any of them. If nothing is found, the corrected search is tried, and
- * then names of similar models are returned.
+ * Results with all words of the search, and tools with any of them. Without results: those of the corrected search, otherwise names of
+ * similar models.
  */
 export async function searchPortal(
   content: Content,
@@ -139,10 +139,7 @@ function answerPlace(exact: FoundPlace[], rest: string): SearchAnswer | null {
 
 const maxPlaces = 5
 
-/**
- * Places for a search without its tool words.
- * @param mayBegin true: a prefix of a place's name counts, because no vehicle or brand was found
- */
+/** Places of a search without its tool words. @param mayBegin true: a prefix of a name counts, because no vehicle or brand was found */
 function placesBesides(rest: string, mayBegin: boolean): FoundPlace[] {
   const exact = matchingPlaces(rest)
   return exact.length > 0 || !mayBegin ? exact : placesBeginning(rest)
@@ -175,10 +172,10 @@ function matchingPlaces(search: string): FoundPlace[] {
   return [...(state ? [foundState(state)] : []), ...places].slice(0, maxPlaces)
 }
 
-/** Minimum word similarity in pg_trgm, from 0 to 1. */
+/** pg_trgm word similarity, 0 to 1. */
 const minSimilarity = 0.4
 
-/** Names of models that are similar to the search: 'dolfin' → 'BYD Dolphin'. */
+/** 'dolfin' → 'BYD Dolphin'. */
 async function nearbyNames(db: Database, search: string, limit: number): Promise<string[]> {
   const rows = await executeRows<{ name: string }>(
     db,

@@ -7,21 +7,21 @@ import type { SearchAnswer } from './portal-search.ts'
 export type SearchSubject = {
   /** Prefixes of words in lower case, without accents. */
   terms: string[]
-  /** Answer to a search without a model: a page of the portal, or what the portal does not have and where to find it. */
+  /** Without a model: a page of the portal, or what the portal does not have and where to find it. */
   answer?: SearchAnswer
-  /** Answer to a search with a model. `part`: fragment of the section on the model's page */
+  /** With a model. `part`: fragment of its section on the model's page. */
   ofModel?: {
     label: string
     detail: string
     part: string
-    /** Versions that have an answer, chosen before others of the typed name. */
+    /** Versions with an answer, chosen before others of the typed name. */
     prefers?: (vehicle: Vehicle) => boolean
   }
 }
 
 const costPath = '/calculadora/minha-vida'
 
-/** Subjects that buyers search for. The first one with a term in the search is used. */
+/** Subjects that buyers search for. The first one with a term in the search wins. */
 export const searchSubjects: SearchSubject[] = [
   {
     terms: ['recall'],

@@ -82,12 +82,12 @@ export type SourceCounts = {
   modelCount: number
   unknown: UnknownCount[]
   sources: NamedSource[]
-  /** null (here, in `gaps`, `points` and `known`): not readable. */
+  /** null (here, in `gaps`, `points` and `known`): could not be read. */
   articles: ArticleSourceCounts | null
   gaps: Gaps | null
   points: PointShares | null
   known: KnownShares | null
-  /** Empty if not readable. */
+  /** Empty if they could not be read. */
   fetched: FetchedSource[]
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string

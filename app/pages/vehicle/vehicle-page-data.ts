@@ -17,7 +17,7 @@ export type VehiclePageData = {
   similar: VehicleCardData[]
   /** By id of a similar model: what it does better or worse. */
   contrasts: Record<number, string>
-  /** null: no known price, not readable, or a list in the browser. */
+  /** null: no known price, could not be read, or a list in the browser. */
   prices: PriceHistory | null
   analysis: ThreeYearAnalysis
   /** null: no verdict, or a list in the browser. */

@@ -44,7 +44,7 @@ type Props<Row> = {
   /** Replaces rows that could not be loaded. */
   problem?: ReactNode
   empty: ReactNode
-  /** Key pagination. `parameter`: search parameter with the key of the page. `next`: key of the next page; null: last page. */
+  /** Pages of the list. `parameter`: search parameter with the key of the page. `next`: key of the next page; null: last page. */
   pages?: { parameter: string; next: string | null }
 }
 

@@ -3,7 +3,7 @@ import type { ImportSource } from './adapters/adapted-record.ts'
 
 export type SkippedRow = { row: number; reason: string; excerpt: string }
 
-/** `read` is the sum of the other counts. */
+/** `read`: sum of the others. */
 export type ImportCounts = {
   read: number
   added: number
@@ -16,7 +16,7 @@ export type ImportCounts = {
 export type ImportOutcome = ImportCounts & {
   id: number
   state: 'done' | 'failed'
-  /** For the editor: why the import failed, or notes about the import; null: neither. */
+  /** Why the import failed, or notes about it, for the editor. null: none. */
   problem: string | null
   skippedRows: SkippedRow[]
 }
@@ -31,7 +31,7 @@ export const sourceLabels = {
   csv: 'CSV',
 } as const satisfies Record<ImportSource, string>
 
-/** Maximum number of rejected rows in the terminal. The panel shows up to `maxSkippedRows`. */
+/** Rejected rows in the terminal. The panel shows up to `maxSkippedRows`. */
 const shownRows = 10
 
 export function summaryLines(source: ImportSource, run: ImportOutcome): string[] {

@@ -16,9 +16,9 @@ type ImportDeps = {
   db: Database
   clock: Clock
   onProgress?: (counts: ImportCounts) => void
-  /** Stops the import early. Rows that were already written remain. */
+  /** Stops the import. Written rows stay. */
   signal?: AbortSignal
-  /** Day of the imported extract, if the file gives one. */
+  /** Day of the imported extract. null: not in the file. */
   extractedOn?: string | null
 }
 
@@ -28,8 +28,8 @@ const stoppedSentence = 'A importação foi interrompida. O que já estava grava
 const unexpectedSentence = 'Uma falha inesperada interrompeu a importação. O que já estava gravado ficou.'
 
 /**
- * Imports the records of a source one by one. Only one import runs at a time. A `SourceFailure` of `chunks` (the bytes of a file) ends the
- * run with a problem; any other error also ends the run and is thrown.
+ * Imports a source's records one by one. One import runs at a time. A `SourceFailure` of `chunks` ends the run with a problem. Any other
+ * error also ends it and is thrown. @param chunks bytes of a file
  */
 export async function importPoints(
   { signal, ...parts }: ImportDeps,
@@ -44,7 +44,7 @@ export async function importPoints(
     await withEagerGc(() => takeRecords(run, source, signal))
   } catch (error) {
     if (error instanceof SourceFailure) return { outcome: 'ended', run: await run.end(error.message, source.note()) }
-    // If another import has taken the lock, that import updates the row.
+    // Another import that has taken the lock updates the row.
     if (!(error instanceof ImportLockLost)) await run.end(unexpectedSentence, source.note()).catch(() => {})
     throw error
   }
@@ -59,13 +59,13 @@ async function takeRecords(run: ImportRun, { records, adapt }: RecordReader, sig
     }
 }
 
-/** Heap growth in percent after which V8 collects garbage. V8's default is several times larger. */
+/** Heap growth in percent after which V8 collects garbage. Its default is several times larger. */
 const smallPercent = 40
 const usualPercent = 0
 
 /**
- * Collects garbage more often during `work`: an import of 100,000 points then needs 30 MB instead of 220 MB (decision 0041). Not for
- * requests: rendering would be 10 % slower. Only one call may run at a time.
+ * Collects garbage more often during `work`: 100,000 points then need 30 MB and not 220 MB (decision 0041). Rendering would be 10 % slower,
+ * so requests do not use it. One call at a time.
  */
 async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result> {
   setFlagsFromString(`--heap-growing-percent=${smallPercent}`)
@@ -78,7 +78,7 @@ async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result>
 
 type FileImport = {
   path: string
-  /** File name shown to the editor. Default: the file name of `path`. */
+  /** Name for the editor. Default: the file name of `path`. */
   fileName?: string
   /** null: detected from the content. */
   source: ImportSource | null
@@ -87,7 +87,7 @@ type FileImport = {
 
 export type FileEnding =
   | (ImportEnding & { source: ImportSource })
-  /** `isUnreadable`: the file could not be opened, so a retry may succeed. False: the format is not supported. */
+  /** `isUnreadable` true: the file did not open, so a retry may succeed. False: format not supported. */
   | { outcome: 'refused'; sentence: string; isUnreadable: boolean }
 
 /** Imports a file of any size. Rejects an unreadable file and an unknown format before any write. */
@@ -107,7 +107,7 @@ export async function importFile(
   return { ...ended, source }
 }
 
-/** Returns null if the file cannot be read. */
+/** null: could not be read. */
 async function readHead(path: string): Promise<Uint8Array | null> {
   try {
     const file = await open(path)

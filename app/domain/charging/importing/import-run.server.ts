@@ -15,7 +15,7 @@ import { KnownIds } from './writing/known-ids.ts'
 import { listRemovable, removeWithdrawn, listClashing } from './writing/withdrawn-points.server.ts'
 import { type WrittenCounts, writePoints } from './writing/write-points.server.ts'
 
-/** Points per transaction. The embedded database has one connection, so small batches keep the waiting time of visitors short. */
+/** Points per transaction. The embedded database has one connection, so a small batch lets visitors wait briefly. */
 const batchPoints = 80
 const progressMs = 1_000
 /** Interval at which an import raises the content version. */
@@ -38,7 +38,7 @@ export class ImportRun {
   #swapped = 0
   #doubtful = 0
   #batch: CompletePoint[] = []
-  /** Points whose id occurred earlier in the file. */
+  /** Points whose id occurred before in the file. */
   #repeated: { point: CompletePoint; record: SourceRecord }[] = []
   #gone: string[] = []
   /** Ids of stored points that the source withdraws. */
@@ -47,7 +47,7 @@ export class ImportRun {
   #raisedAt = performance.now()
   #isChanged = false
 
-  /** `id`: id of the row that `acquireImportLock` inserted. */
+  /** @param id of the row that `acquireImportLock` inserted */
   constructor(parts: ImportRunDeps, about: AboutImport, id: number) {
     this.#parts = parts
     this.#about = about
@@ -65,13 +65,13 @@ export class ImportRun {
     if (isFull || isDue) await this.#write()
   }
 
-  /** `problem`: why the import stopped early; null: all records were read. `note`: a note about the source. */
+  /** @param problem why the import stopped early; null: all records were read @param note about the source */
   async end(problem: string | null, note: string | null): Promise<ImportOutcome> {
     if (this.#batch.length > 0 || this.#gone.length > 0 || this.#repeated.length > 0) await this.#write()
     const { db, clock } = this.#parts
     return db.transaction(async (tx) => {
       await renewImportLock(tx, this.#id)
-      // After a partial read no point is removed, because the unread part may list it.
+      // After a partial read no point is removed: the unread part may list it.
       const kept = problem === null ? await this.#removeWithdrawn(tx) : null
       const outcome = {
         ...this.#counts,
@@ -100,7 +100,7 @@ export class ImportRun {
     this.#skipped.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
   }
 
-  /** Returns a sentence if no point was removed because too many were withdrawn, else null. */
+  /** Says that no point was removed, because too many were withdrawn. null: otherwise. */
   async #removeWithdrawn(tx: Database): Promise<string | null> {
     const ids = [...this.#removable].filter((id) => !this.#seen.has(id))
     const withdrawn = { ids, added: this.#counts.added, now: this.#parts.clock.now() }

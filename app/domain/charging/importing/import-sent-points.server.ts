@@ -8,19 +8,19 @@ import { type FileEnding, importFile } from './import-points.server.ts'
 
 export type SentPoints = { upload: string; fileName: string; username: string }
 
-/** File of an upload in progress. `upload` is a UUID. */
+/** File of an unfinished upload. @param upload UUID */
 export function partPath(folder: string, upload: string): string {
   return join(folder, `${upload}.parte`)
 }
 
-/** File of a complete upload before its import. `upload` is a UUID. */
+/** File of a finished upload before its import. @param upload UUID */
 export function uploadPath(folder: string, upload: string): string {
   return join(folder, `${upload}.pontos`)
 }
 
 /**
- * Imports the file that an editor uploaded, and deletes it. The run's row stores the outcome. The job is retried with the same file if it
- * was interrupted or another import runs. A file of unknown format is deleted at once.
+ * Imports an editor's uploaded file and deletes it. The run's row has the outcome. The job is retried with the same file if it was
+ * interrupted, or if another import runs. A file of unknown format is deleted at once.
  */
 export async function importSentPoints(
   { db, clock, uploadsFolder }: { db: Database; clock: Clock; uploadsFolder: string },
@@ -40,7 +40,7 @@ export async function importSentPoints(
   }
 }
 
-/** True if a retry would have the same outcome. */
+/** True if a retry would end equally. */
 function isSettled(ended: FileEnding, { aborted }: AbortSignal): boolean {
   if (ended.outcome === 'refused') return !ended.isUnreadable
   return ended.outcome === 'ended' && !aborted

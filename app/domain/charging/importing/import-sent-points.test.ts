@@ -72,7 +72,7 @@ test("stops a command's import with the portal and keeps what was written", asyn
   let statements = 0
   const counting = new Proxy(db, {
     get: (target, name) => {
-      // Stops the import during the second batch, as if the portal stopped.
+      // Stops during the second batch, as if the portal stopped.
       if (name === 'transaction' && ++statements === 3) stopping.abort()
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value

@@ -20,7 +20,7 @@ import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.serve
 
 type ShippedFile = { name: string; source: ImportSource }
 
-/** Shipped files, one per source and licence. If two files describe the same site, the earlier file wins. */
+/** One file per source and licence. If two describe the same site, the earlier file wins. */
 const files: ShippedFile[] = [
   { name: 'open-charge-map/charging-points.json', source: 'open-charge-map' },
   { name: 'ezvolt/charging-points.json', source: 'open-charge-map' },
@@ -28,9 +28,7 @@ const files: ShippedFile[] = [
   { name: 'corridors/charging-points.csv', source: 'csv' },
 ]
 
-/**
- * List of OpenStreetMap ids that earlier versions shipped. Their points are deleted in OpenStreetMap, or duplicate a point of another file.
- */
+/** OpenStreetMap ids of earlier versions' points, which are deleted in OpenStreetMap or duplicate another file's. */
 const leftOutName = 'openstreetmap/left-out.json'
 
 const pathOf = (name: string) => join(projectFolder, 'database/seed', name)
@@ -38,7 +36,7 @@ const stateKey = 'shipped-charging-points'
 
 type ShippedPointsDeps = { db: Database; clock: Clock }
 
-/** Imports all shipped files. Returns 'busy' if another import runs; points of the earlier files remain. */
+/** Imports all shipped files. 'busy': another import runs; points of earlier files stay. */
 export async function importShippedPoints(
   parts: ShippedPointsDeps,
   startedBy: string,
@@ -70,7 +68,7 @@ function digestOfFiles(): Promise<string> {
   return digest
 }
 
-/** Compares the shipped files with the stored points. null: an editor has already decided, or the portal has no points. */
+/** Shipped files compared with the stored points. null: an editor has decided, or the portal has no points. */
 export type ShippedPoints = {
   files: { name: string; points: number; fresh: number; known: number }[]
   leaving: number
@@ -108,7 +106,7 @@ async function listLeaving(db: Database): Promise<string[]> {
 
 type Decision = { isKept: boolean; username: string }
 
-/** Imports the shipped files or keeps the stored points. Records the decision, so that the panel stops offering the files. */
+/** Imports the shipped files, or keeps the stored points. Stores the decision, so that the panel stops offering the files. */
 export async function decideShippedPoints(
   parts: ShippedPointsDeps,
   { isKept, username }: Decision,

@@ -18,9 +18,7 @@ function find(db: Database) {
 
 const ofMap = { source: 'openstreetmap' as const, connectors: [], isSample: false }
 
-/**
- * Points of an earlier version: an edited point, a hidden point, a point that its source deleted, and an edited duplicate of another point.
- */
+/** Points of an earlier version: edited, hidden, deleted by its source, and an edited duplicate. */
 async function addFormerPoints(db: Database) {
   const chapeco = { latitude: -27.6, longitude: -48.5177 }
   await addChargingPoints(
@@ -67,7 +65,7 @@ test("stops offering points once an editor keeps the portal's own; never offers 
   expect(await find(db)).toBeNull()
   expect(await db.$count(chargingPoints)).toBe(4)
   expect(await find(market)).toBeNull()
-  // Simulates a version with other files.
+  // A version with other files.
   await market.update(portalState).set({ value: 'earlier' }).where(eq(portalState.key, 'shipped-charging-points'))
   expect((await find(market))?.files[0]).toMatchObject({ fresh: 0, known: 574 })
 })

@@ -53,7 +53,7 @@ export type RoadOrder = {
 /** `roads` null: straight distances. */
 export type ListedBy = PointNarrowing & { roads?: RoadOrder | null }
 
-/** Page of the list. A page beyond the end is the last page. */
+/** Page of the list. A page number beyond the end gives the last page. */
 export async function browsePoints(
   content: Content,
   clock: Clock,

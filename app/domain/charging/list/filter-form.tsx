@@ -48,7 +48,7 @@ function PanelToggle({ count }: { count: number }) {
  */
 export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   const { near, town } = address
-  // Remounts for a new address, because the fields are uncontrolled.
+  // A new address remounts the form, because its fields are uncontrolled.
   const key = chargingHref({ ...address, search: '', page: 1 })
   return (
     <Form

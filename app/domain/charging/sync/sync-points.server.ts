@@ -5,8 +5,8 @@ import type { Database } from '#database/database.ts'
 import { SourceFailure } from '#app/domain/charging/importing/reading/source-record.ts'
 
 /**
- * Imports all Brazilian points of Open Charge Map (a few thousand) every night: a list of changes would not include withdrawn statuses. A
- * failure is stored in the run's row, and the job is retried.
+ * Imports all Brazilian points of Open Charge Map (a few thousand) every night: a list of changes would lack withdrawn statuses. The run's
+ * row has a failure, and the job is retried.
  */
 export async function syncPoints(parts: { db: Database; clock: Clock }, openChargeMap: OpenChargeMap): Promise<void> {
   const about = { source: 'open-charge-map', fileName: null, startedBy: null } as const
@@ -19,7 +19,7 @@ const openChargeMapUrl = 'https://api.openchargemap.io/v3'
 
 const pageRecords = 250
 const maxPageBytes = 20 * 1024 * 1024
-/** Limits the requests to a server that repeats its pages. Brazil has a few thousand points. */
+/** Ends the requests to a server that repeats its pages. Brazil has a few thousand points. */
 const maxPages = 400
 
 type OpenChargeMap = {
@@ -31,7 +31,7 @@ type OpenChargeMap = {
 
 /**
  * Yields all Brazilian points in pages by id (https://openchargemap.org/site/develop/api). Throws a `SourceFailure` for a late, too large
- * or invalid response. A header contains the key, so that logged addresses do not.
+ * or invalid response. The key is in a header, so that logged addresses do not have it.
  */
 async function* openChargeMapPages(about: OpenChargeMap): AsyncGenerator<Uint8Array> {
   let after = 0

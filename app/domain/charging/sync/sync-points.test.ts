@@ -7,7 +7,7 @@ import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { syncPoints } from './sync-points.server.ts'
 
-/** `sync` reads from a test server that replies with `server.answer`. */
+/** `sync` reads from a test server that sends `server.answer`. */
 const test = databaseTest
   .extend('server', async ({}, { onCleanup }) => {
     const asked: URL[] = []
@@ -34,7 +34,7 @@ const test = databaseTest
     )
   })
 
-/** Replies like Open Charge Map: the records after an id, up to the requested number. */
+/** Like Open Charge Map: the records after an id, up to the requested number. */
 function pagesOf(records: { ID: number }[]): RequestListener {
   return (request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://x')

@@ -78,7 +78,7 @@ test('thins a line and shifts it to the right of its direction', () => {
     [5, 0],
     [5.5, 0],
   ])
-  // y grows downwards, so right of east is south.
+  // y is downwards, so right of east is south.
   expect(
     shiftedLine(
       [

@@ -5,33 +5,33 @@ import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute }
 
 export type UnknownPoint = { id: number; km: number; offsetKm: number }
 
-/** Stations along a route that fit the car, and points with unknown plugs, both in driving order. */
+/** Stations along a route that fit the car, and points with unknown plugs. Both in driving order. */
 export type Corridor = {
   lengthKm: number
   stations: Station[]
   unknownPoints: UnknownPoint[]
-  /** All points that fit the car, also those that no plan needs. For a round trip, those of the way there. */
+  /** All points that fit the car, also those that no plan needs. Of a round trip: those of the way there. */
   fastPoints: (Place & { km: number })[]
 }
 
-/** Maximum distance of a station from the route, in km. Larger for a straight line, because the road runs on both sides of it. */
+/** Maximum distance of a station from the route. Larger for a straight line: the road runs on both sides of it. */
 const widthKm = { road: 5, straight: 15 }
-/** Length in km of a part of the route. A plan needs only the best stations of each part. */
+/** Length of a part of the route. A plan needs only the best stations of each part. */
 const stretchKm = 10
 const maxPerStretch = 4
 const kmPerDegree = 111
 
-/** If the trip starts with at least `fromPercent`, stations before `km` are skipped: a nearly full battery needs no charge. */
+/** A trip that starts with at least `fromPercent` skips stations before `km`: a nearly full battery needs no charge. */
 const firstStop = { km: 10, fromPercent: 90 }
 
 type CorridorQuery = {
   plug: FastPlug
   startPercent: number
-  /** True if the trip returns by the same route, so that the car passes every station twice. */
+  /** True: returns by the same route, so that the car passes every station twice. */
   isRound?: boolean
 }
 
-/** Stations along a route: the strongest and nearest ones, at most `maxPerStretch` in each part of the route. */
+/** Stations along a route: the strongest and nearest, at most `maxPerStretch` per part of it. */
 export function stationsAlong(
   route: TripRoute,
   index: StationIndex,
@@ -51,7 +51,7 @@ export function stationsAlong(
     .toSorted((a, b) => a.km - b.km)
   const lengthKm = lengthOf(route)
   const firstKm = startPercent >= firstStop.fromPercent ? firstStop.km : 0
-  // Stations at the destination are useful only for the return.
+  // Stations at the destination are useful for the return only.
   const best = bestOfStretches(stations.filter(({ km }) => km > firstKm && (isRound || km < lengthKm)))
   const fastPoints = usable.map(([found, { km }]) => ({ ...placeAt(index, found), km }))
   const corridor = { lengthKm, stations: best, unknownPoints, fastPoints }
@@ -66,10 +66,10 @@ export function thereAndBack({ lengthKm, stations, unknownPoints, fastPoints }: 
   return { lengthKm: 2 * lengthKm, stations: twice(stations), unknownPoints: twice(unknownPoints), fastPoints }
 }
 
-/** Maximum number of points along a route. The first ones in driving order are kept. */
+/** The first points in driving order. */
 const maxAlong = 5000
 
-/** All points along a route, in driving order. `km`: position on the route. */
+/** All points along a route in driving order. `km`: position on the route. */
 export function pointsAlong(
   route: TripRoute,
   index: StationIndex,
@@ -80,7 +80,7 @@ export function pointsAlong(
   return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, maxAlong) }
 }
 
-/** Points within `width` km of a route. Each has the position and the distance of the nearest place on the route. */
+/** Points within `width` km of a route, with the position and distance of the nearest place on it. */
 function placesNearRoute(route: TripRoute, index: StationIndex, width: number) {
   const places = new Map<number, { km: number; offsetKm: number }>()
   for (const { from, to } of stretchesOf(route.points)) {
@@ -97,7 +97,7 @@ function widthOf({ source }: TripRoute): number {
   return source === 'router' || source === 'roads' ? widthKm.road : widthKm.straight
 }
 
-/** True if the point has a plug of this kind with enough power. A plug of unknown power does not count, because it may be slow. */
+/** True if the point has this plug with enough power. Unknown power may be slow, so it does not count. */
 function isUsable({ powerKw }: StationIndex, found: number, plug: FastPlug): boolean {
   return (powerKw[plug][found] ?? 0) >= minStationKw
 }
@@ -106,7 +106,7 @@ function placeAt({ latitudes, longitudes }: StationIndex, found: number) {
   return { latitude: latitudes[found] ?? 0, longitude: longitudes[found] ?? 0 }
 }
 
-/** Cuts a route into parts of about 20 km. `from` and `to` are indexes of `points`. */
+/** Cuts a route into parts of about 20 km. `from`, `to`: indexes of `points`. */
 function stretchesOf(points: RoutePoint[]): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []
   let from = 0
@@ -118,7 +118,7 @@ function stretchesOf(points: RoutePoint[]): { from: number; to: number }[] {
   return stretches
 }
 
-/** Points within the bounding box of a part of the route, extended by `width` km. */
+/** Points in the bounding box of a part of the route, plus `width` km. */
 function pointsNear({ nearby }: StationIndex, points: RoutePoint[], width: number): number[] {
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
@@ -140,7 +140,7 @@ function bestOfStretches(stations: Station[]): Station[] {
   )
 }
 
-/** Rank of a station. A kilometre of detour counts as much as 10 kW, because both cost one or two minutes. */
+/** Rank of a station. 1 km of detour counts as 10 kW: both cost one or two minutes. */
 function valueOf({ powerKw, detourKm }: Station): number {
   return powerKw - 10 * detourKm
 }

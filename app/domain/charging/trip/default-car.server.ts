@@ -4,12 +4,12 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
-/** `month`: month of the registrations as 'YYYY-MM'; null: registrations are unknown, so the car is the cheapest one. */
+/** `month`: of the registrations, 'YYYY-MM'. null: registrations unknown, so the car is the cheapest one. */
 export type DefaultCar = { vehicle: Vehicle; month: string | null }
 
 /**
- * The car of a trip whose address names no car: the most registered electric model, in its cheapest version, else the cheapest electric car.
- * Returns null if no electric car on sale has a known price, range and battery.
+ * Car of a trip without one: the most registered electric model in its cheapest version, otherwise the cheapest electric car. null: none on
+ * sale has a known price, range and battery.
  */
 export async function findDefaultCar(content: Content, cars: Vehicle[]): Promise<DefaultCar | null> {
   const market = await loadOrNothing(content, () => findMarket(content), null)
@@ -18,7 +18,7 @@ export async function findDefaultCar(content: Content, cars: Vehicle[]): Promise
 
 type Models = { date: string; rows: { name: string }[] }
 
-/** `rows`: models by registrations, highest first. */
+/** @param models by registrations, highest first */
 export function defaultCarOf(cars: Vehicle[], models: Models | null): DefaultCar | null {
   const known = cars
     .filter(({ type, priceBrl, rangeKm, batteryKwh }) => {

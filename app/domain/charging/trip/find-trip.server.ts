@@ -49,13 +49,10 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 /** A field whose text matches several municipalities. `choices`: their names. */
 export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
 
-/** Towns at the ends of the part of the route that has no fast point. */
+/** Towns at the ends of a part without fast point. */
 export type GapTowns = { from: string; to: string }
 
-/**
- * Two towns of the trip without a road between them. `byLandKm`: length of the detour by land if a ferry is the usual route; null: no road
- * at all.
- */
+/** Two towns without a road between them. `byLandKm`: the detour by land, if a ferry is the usual route; null: no road. */
 export type TripWater = Pick<WaterCrossing, 'ferry' | 'byLandKm'> & {
   from: string
   to: string
@@ -63,20 +60,20 @@ export type TripWater = Pick<WaterCrossing, 'ferry' | 'byLandKm'> & {
   car: CarChoice
 }
 
-/** A ferry on the way, between two kilometres of the route. */
+/** A ferry between two kilometres of the route. */
 export type TripFerry = Ferry & { fromKm: number; toKm: number }
 
 export type TripPageData = {
   typed: TypedTrip
   car: CarChoice | null
-  /** Reason for the car if the address names none, such as 'o elétrico mais emplacado em agosto de 2026'; null: the visitor chose the car. */
+  /** Why this car, if the address has none: 'o elétrico mais emplacado em agosto de 2026'. null: the visitor chose it. */
   carReason: string | null
   modelQuestions: ModelQuestions
   problems: TripProblems
   questions: PlaceQuestion[]
   /** True if the router did not answer. A reload may give a better route. */
   isRouterSilent: boolean
-  /** Example trip of the empty form. null: the catalogue has no electric car with known price and range. */
+  /** Example of the empty form. null: no electric car with known price and range. */
   example: { places: string[]; car: CarChoice; trip: TripPageData['trip'] } | null
   /** null: roads connect all towns, or the form is empty. */
   water: TripWater | null
@@ -94,10 +91,10 @@ type TripPlaces = {
   map: TripMap | null
 }
 
-/** `knownVersions`: other versions of the model with all values for a trip. Empty if the car has these values. */
+/** `knownVersions`: versions of the model with all values of a trip. Empty if the car has them. */
 type Cars = { car: CarChoice; knownVersions: CarChoice[] }
 
-/** All data of /viagem for an address. `routerUrl` null: the operator has no router. */
+/** Data of /viagem. @param routerUrl null: the operator has no router */
 export async function findTrip(
   content: Content,
   url: URL,
@@ -111,7 +108,7 @@ export async function findTrip(
   const car = vehicle && carChoiceOf(vehicle)
   const none = { isRouterSilent: false, trip: null, water: null, example: null }
   const page = { typed, car, carReason: usual && reasonOf(usual), modelQuestions, problems: {}, questions: [], ...none }
-  // A link with one town fills in the form without showing an error.
+  // A link with one town fills in the form without an error.
   const isAskedFor = [tripFields.vehicle, tripFields.to].some((name) => url.searchParams.has(name))
   if (typed.from === '' && typed.to === '')
     return { ...page, example: vehicle && (await exampleWith(content, url, vehicle)) }
@@ -182,7 +179,7 @@ function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Car
   return { car: carChoiceOf(vehicle), knownVersions: outcome === 'no-estimate' ? known.map(carChoiceOf) : [] }
 }
 
-/** Empty for a car without fast charging and for a plug-in hybrid, which need no fast points. */
+/** Empty for a car without fast charging and for a plug-in hybrid: they need no fast points. */
 function gapsOf(planned: PlannedTrip, fastPoints: Corridor['fastPoints'], route: TripRoute): ChargerGap[] {
   if (planned.outcome === 'no-estimate' || planned.outcome === 'plug-in') return []
   if (planned.outcome === 'gap' && !planned.hasFastPlug) return []
@@ -203,7 +200,7 @@ function gapTownsOn(route: TripRoute, gap: Parameters<typeof missingChargerRange
   return { from: townAt(from), to: townAt(to) }
 }
 
-/** Plans the example trip for the empty form, without a request to the routing server. */
+/** Example trip of the empty form, without a request to the router. */
 async function exampleWith(content: Content, url: URL, car: Vehicle): Promise<TripPageData['example']> {
   const places = ['São Paulo, SP', 'Campinas, SP'] as const
   const asked = tripHref(readTypedTrip(new URLSearchParams()), { from: places[0], to: places[1], vehicle: car.slug })
@@ -266,7 +263,7 @@ async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pri
   return { ...planned, unknownPoints, stops: named }
 }
 
-/** Adds the point and the price to a stop. The car leaves directly after charging, so there is no idle fee. */
+/** Adds point and price to a stop. The car leaves after charging, so there is no idle fee. */
 function pricedStop(stop: TripStop, point: StationDetails | null, { prices, brand }: Pricing): TripStop {
   const { kwh, minutes, station } = stop
   const charge = { current: 'dc' as const, pointKw: station.powerKw, kwh, minutes, idleMinutes: 0, brand }

@@ -12,7 +12,7 @@ import { rangeAt } from '#app/domain/range/estimate-range.ts'
 import { findTrip } from './find-trip.server.ts'
 import { tripSpeeds } from './trip-address.ts'
 
-/** Removes the plugs of the shipped points, so that each test plans with only the points that it adds. */
+/** Without plugs at the shipped points, a test plans with its own points only. */
 const test = databaseTest.extend('market', async ({ market }) => {
   await market
     .update(chargingPoints)
@@ -21,7 +21,7 @@ const test = databaseTest.extend('market', async ({ market }) => {
 })
 
 let version = 0
-/** Each content has a new version, so that no test uses the cache of another test. */
+/** A new version per content: no test uses another one's cache. */
 function contentOf(db: Database): Content {
   version += 1
   const entry = { version, changedAt: new Date(0) }
@@ -53,7 +53,7 @@ test('plans a stop with minutes, energy and price at a known fast point', async 
   expect(stop).toMatchObject({ point: { slug: 'joinville-dc', city: 'Joinville' }, station: { powerKw: 60 } })
   expect(stop?.arrivePercent).toBeGreaterThanOrEqual(10)
   expect(stop?.minutes).toBeGreaterThan(10)
-  // The network is unknown, so the offer is the market mean.
+  // Unknown network: the offer is the market's mean.
   expect(stop?.offer?.of).toBe('mean')
   expect(stop?.offer?.cost?.least).toBeCloseTo((stop?.kwh ?? 0) * 3.5, 9)
   expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)
@@ -68,7 +68,7 @@ test('gives no driving time and no stops where no road leads', async ({ market }
   }
   const island = await ask(market, `de=Salvador, BA&para=Itaparica, BA&${car}`)
   expect(island).toMatchObject({ trip: null, water: { places: ['Salvador, BA', 'Itaparica, BA'] } })
-  // With a typed distance, the trip follows the detour by land.
+  // With a typed distance the trip follows the detour by land.
   const byLand = await ask(market, `de=Salvador, BA&para=Itaparica, BA&${car}&km=278`)
   expect(byLand.water).toBeNull()
   expect(byLand.trip?.outcome).toBe('gap')
@@ -127,8 +127,8 @@ test('plans no charge at the start with a full battery', async ({ market }) => {
     state: 'PR',
     connectors: ccs,
   })
-  // A full battery reaches 222 km within the reserve, but the trip has 224 km. The point at km 3 is used only by a car that starts with
-  // less charge.
+  // A full battery reaches 222 km within the reserve, and the trip has 224 km. A car uses the point at km 3 only if it starts with less
+  // charge.
   const starting = (percent: number) =>
     ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1&km=224&carga=${percent}`)
   expect((await starting(100)).trip).toMatchObject({ outcome: 'gap', fromKm: 0 })
@@ -139,7 +139,7 @@ test('plans the return with the remaining charge', async ({ market }) => {
   const tijucas = { latitude: -27.1, longitude: -48.71, city: 'Tijucas', state: 'SC' }
   const round = `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim`
   await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
-  // From Joinville to the island and back is farther than the car's range, so the car must charge at the destination.
+  // From Joinville to the island and back is beyond the range, so the car must charge at the destination.
   const turned = (await ask(market, round)).trip
   if (turned?.outcome !== 'stops') throw new Error(`no stops: ${turned?.outcome}`)
   expect(turned.stops.map(({ point }) => point?.slug)).toEqual(['joinville-dc', 'joinville-dc'])
@@ -229,7 +229,7 @@ test('reports invalid fields and keeps what was typed', async ({ market }) => {
 test("never shortens a car's range at a slower speed or on a mild day", async ({ market }) => {
   const vehicles = await listActiveVehicles(contentOf(market))
   const electric = vehicles.filter(({ type }) => type === 'eletrico')
-  // Reading one car takes a dozen queries, so only every fifth car is tested. `estimate-range.test.ts` covers generated cars.
+  // Reading a car takes a dozen queries, so every fifth one is tested. `estimate-range.test.ts` covers generated cars.
   const ids = electric.filter((_, index) => index % 5 === 0).map(({ id }) => id)
   const details = await listActiveVehicleDetails(market, ids)
   expect(details.length).toBeGreaterThan(5)

@@ -3,7 +3,7 @@ import { bandFloors, type LevelBand } from './battery-levels.ts'
 /** `colour`: a colour token. */
 type LevelLine = { colour: string; width: number; dash?: string }
 
-/** Lines of the battery level on the map and in the chart. The line gets thinner with the level, so that colour is not the only sign. */
+/** Lines of the battery level on the map and in the chart. Thinner for a lower level, so that colour is not the only sign. */
 export const levelLines: Record<LevelBand, LevelLine & { label: string }> = {
   high: { colour: 'needle', width: 5, label: `bateria acima de ${bandFloors.high}%` },
   middle: { colour: 'warn', width: 3.5, label: `de ${bandFloors.middle} a ${bandFloors.high}%` },

@@ -2,20 +2,20 @@ import type { Place } from '#app/domain/charging/place-cell.ts'
 import type { Point } from './clip-path.ts'
 import { mapWidth, type Viewport } from './trip-viewport.ts'
 
-/** A mark over the map. `left` and `top`: percent of the map. */
+/** A mark on the map. `left`, `top`: percent of the map. */
 export type MapMark = { left: number; top: number; text: string }
 export type MapLabel = MapMark & { side: 'left' | 'right'; isEnd: boolean }
 
 export type NamedPlace = Place & { name: string }
 
-/** Sizes in units on a phone, where 343 pixels show the whole map: a letter of 12 pixels, a line, a gap to the dot, and a badge. */
+/** Sizes on a phone, which shows the map in 343 pixels: a letter of 12 pixels, a line, a gap to the dot, a badge. */
 const letterUnits = 12.5
 const lineUnits = 36
 const gapUnits = 18
 const badgeUnits = 56
-/** Width of the way with both directions. */
+/** Width of the way in both directions. */
 const wayUnits = 22
-/** Maximum number of names of towns besides those of the trip. */
+/** Towns besides those of the trip. */
 const maxTowns = 9
 
 type Area = { left: number; top: number; right: number; bottom: number }
@@ -29,7 +29,7 @@ type Input = {
   viewport: Viewport
 }
 
-/** Names of towns that cover neither each other nor the way and its numbers on a phone. The towns of the trip are always named. */
+/** Names of towns that overlap neither each other nor the way and its numbers on a phone. The trip's towns always have one. */
 export function placeLabels({ ends, towns, way, marks, viewport: { project, height } }: Input): MapLabel[] {
   const taken: Area[] = marks.map(({ left, top }) =>
     around((left * mapWidth) / 100, (top * height) / 100, badgeUnits / 2),
@@ -53,7 +53,7 @@ export function placeLabels({ ends, towns, way, marks, viewport: { project, heig
   return labels
 }
 
-/** Points of a line at most `wayUnits` apart. */
+/** Points of a line, at most `wayUnits` apart. */
 function sampled(line: Point[]): Point[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1] ?? to

@@ -1,17 +1,17 @@
-/** A fast point along the route. `km`: where the car leaves the route. `detourKm`: distance from the route to the point, one way. */
+/** A fast point along the route. `km`: where the car leaves the route. `detourKm`: from there to the point. */
 export type Station = { id: number; km: number; detourKm: number; powerKw: number }
 
-/** Percentages are of the usable battery. */
+/** Percent of the usable battery. */
 export type PlanInput = {
   lengthKm: number
-  /** Range with a full battery at the speed and temperature of the trip. */
+  /** Range of a full battery at the trip's speed and temperature. */
   rangeKm: number
   startPercent: number
-  /** Minimum battery level at each arrival. */
+  /** Minimum level at each arrival. */
   reservePercent: number
   /** Usual end of a fast charge. Above it charging is slow. */
   chargeToPercent: number
-  /** Stations in any order. */
+  /** In any order. */
   stations: Station[]
   minutesFor: (station: Station, fromPercent: number, toPercent: number) => number
 }
@@ -21,8 +21,8 @@ export type PlannedStop = { station: Station; arrivePercent: number; leavePercen
 export type StopPlan =
   | { outcome: 'reaches'; stops: PlannedStop[]; arrivePercent: number; lengthKm: number }
   /**
-   * No known point lets the car continue from `fromKm`. The next point, or the end of the route, is at `toKm`. `reachKm`: how far the car
-   * gets from `fromKm` without using the reserve. `stops`: the charges up to `fromKm`, the last one there.
+   * No known point lets the car continue from `fromKm`. `toKm`: next point, or end of the route. `reachKm`: how far the car gets from
+   * `fromKm` without the reserve. `stops`: charges up to `fromKm`, the last one there.
    */
   | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; stops: PlannedStop[] }
 
@@ -30,13 +30,12 @@ const maxStops = 30
 
 type Node = { station: Station | null; km: number; detourKm: number }
 
-/** The best plan to a node for a number of stops. `minutes`: charging time so far. `before`: the previous node. */
+/** Best plan to a node for a number of stops. `minutes`: charging time so far. `before`: previous node. */
 type Reached = { minutes: number; before: number; arrivePercent: number }
 
 /**
- * Finds the plan with the fewest stops, and among these the one with the fewest minutes of charging. Every leg keeps the reserve. A stop
- * charges only what the next leg needs, and goes above `chargeToPercent` only if this saves a stop: otherwise a larger battery could need
- * more stops.
+ * Finds the plan with the fewest stops, and of these the shortest charging time. Every leg keeps the reserve. A stop charges what the next
+ * leg needs, and above `chargeToPercent` only if that saves a stop: otherwise a larger battery could need more stops.
  */
 export function planStops(input: PlanInput): StopPlan {
   const within = search(input)
@@ -75,7 +74,7 @@ function nodesOf({ stations, lengthKm }: PlanInput): Node[] {
 
 type LegStart = { from: number; reached: Reached; isStart: boolean }
 
-/** Adds to `next` every node that one more leg reaches, with the minutes of the charge before the leg. */
+/** Adds the nodes that one more leg reaches to `next`, with the minutes of the charge before it. */
 function extend(
   input: PlanInput,
   nodes: Node[],
@@ -88,7 +87,7 @@ function extend(
     const target = nodes[to]
     if (!target) continue
     const needed = input.reservePercent + percentFor(input, node, target)
-    // Nodes are sorted by km, so a full battery reaches no later node either.
+    // Nodes are sorted by km: a full battery reaches no later one either.
     if (input.reservePercent + ((target.km - node.km) / input.rangeKm) * 100 > 100) break
     const leave = isStart ? reached.arrivePercent : Math.max(reached.arrivePercent, needed)
     if (leave < needed - 1e-9 || (!isStart && leave > Math.max(input.chargeToPercent, reached.arrivePercent) + 1e-9))
@@ -105,7 +104,7 @@ function percentFor({ rangeKm }: PlanInput, from: Node, to: Node): number {
   return ((to.km - from.km + from.detourKm + to.detourKm) / rangeKm) * 100
 }
 
-/** The stops before a node of the last layer that has it. */
+/** Stops before a node of the last layer that has it. */
 function pathTo(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[], end: number) {
   const stops: PlannedStop[] = []
   let [at, lengthKm] = [end, input.lengthKm]
@@ -126,7 +125,7 @@ function pathTo(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[],
   return { stops, arrivePercent, lengthKm }
 }
 
-/** The gap after the farthest node that the car reaches. */
+/** Gap after the farthest node that the car reaches. */
 function gapOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[], last: number): StopPlan {
   const [from, to] = [nodes[last], nodes[last + 1]]
   const { stops, arrivePercent } = pathTo(input, nodes, layers, last)

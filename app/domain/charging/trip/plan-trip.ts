@@ -25,11 +25,11 @@ export type StationDetails = Pick<
   | 'extractedOn'
 >
 
-/** `minutes` null: the charging power of the car is unknown. */
+/** `minutes` null: the car's charging power is unknown. */
 export type TripStop = Omit<PlannedStop, 'minutes'> & {
   minutes: number | null
   kwh: number
-  /** Cost by the price of the point, the tariff of its network or the market mean. null: not loaded yet, or no price is known. */
+  /** Cost by the point's price, its network's tariff or the market's mean. null: not loaded, or no price. */
   offer: ChargeOffer | null
   point: StationDetails | null
 }
@@ -38,12 +38,12 @@ type Band = { least: number; likely: number; most: number }
 
 type TripFigures = {
   source: RouteSource
-  /** The operator's name for the imported roads; null: the route does not use them. */
+  /** Operator's name of the imported roads. null: the route does not use them. */
   roadsName: string | null
   lengthKm: Band
   rangeKm: Band
   settings: TripSettings
-  /** The first points along the route with unknown connectors. `unknownCount`: number of all of them. */
+  /** The first points along the route with unknown connectors. `unknownCount` counts all. */
   unknownPoints: (UnknownPoint & { point: StationDetails | null })[]
   unknownCount: number
   hours: number
@@ -52,19 +52,19 @@ type TripFigures = {
 export type PlannedTrip =
   /** Range or battery is unknown, or they contradict each other. */
   | { outcome: 'no-estimate' }
-  /** A plug-in hybrid continues with petrol after its electric range. */
+  /** A plug-in hybrid continues with petrol. */
   | ({ outcome: 'plug-in' } & TripFigures)
-  /** The trip needs no stop. `worstPercent`: battery level at the end in the worst case; may be below the reserve or negative. */
+  /** No stop needed. `worstPercent`: level at the end in the worst case, may be below the reserve or negative. */
   | ({ outcome: 'reaches'; arrivePercent: number; worstPercent: number; isSure: boolean } & TripFigures)
   | ({
       outcome: 'stops'
       stops: TripStop[]
       arrivePercent: number
       isCertain: boolean
-      /** Charge at the destination of a round trip that the known fast points do not allow; null: none is needed. */
+      /** Charge at a round trip's destination, if the known fast points do not suffice. null: not needed. */
       turn: TurnCharge | null
     } & TripFigures)
-  /** `stops`: the charges up to `fromKm`. */
+  /** `stops`: charges up to `fromKm`. */
   | ({
       outcome: 'gap'
       fromKm: number
@@ -74,22 +74,22 @@ export type PlannedTrip =
       stops: TripStop[]
     } & TripFigures)
 
-/** A long charge at the destination, at a socket that the portal does not know. */
+/** Long charge at the destination, at a socket that the portal does not know. */
 export type TurnCharge = { km: number; arrivePercent: number; leavePercent: number }
 
-/** Maximum number of points with unknown connectors in a plan. The page links to a map of all of them. */
+/** Points with unknown connectors in a plan. The page links to a map of all. */
 const maxUnknownPoints = 30
 
 type Input = {
   route: TripRoute
-  /** For a round trip, includes the return. */
+  /** Of a round trip, with the return. */
   corridor: Corridor
   settings: TripSettings
   vehicle: RangeVehicle
   charge: Omit<FastCharge, 'usableKwh'>
 }
 
-/** Plans a trip with the likely range and length. Then checks the trip with the shortest range and the longest length. */
+/** Plans with the likely range and length, then checks the plan with the shortest range and the longest length. */
 export function planTrip(input: Input): PlannedTrip {
   const { route, corridor, settings, vehicle } = input
   const range = rangeAt(vehicle, settings)
@@ -111,13 +111,10 @@ export function planTrip(input: Input): PlannedTrip {
   return answerOf(input, { known, plan, charge })
 }
 
-/**
- * `speedShare`: mean speed divided by cruise speed. `townMinutes`: time to leave a town and to enter another. Both are assumptions
- * (decision 0074).
- */
+/** Assumptions (decision 0074). `speedShare`: mean speed / cruise speed. `townMinutes`: leaving a town and entering another. */
 export const roadPace = { speedShare: 0.8, townMinutes: 15 }
 
-/** Driving time including slow parts, tolls and towns. For a round trip, `km` includes the return. */
+/** Driving time with slow parts, tolls and towns. @param km of a round trip, with the return */
 function drivingHours(km: number, { speedKmh, isRound }: Pick<TripSettings, 'speedKmh' | 'isRound'>): number {
   const ways = isRound ? 2 : 1
   return km / (speedKmh * roadPace.speedShare) + (ways * roadPace.townMinutes) / 60
@@ -148,7 +145,7 @@ function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTri
 
 type TurnPlan = { stops: PlannedStop[]; arrivePercent: number; turn: TurnCharge }
 
-/** Plans the two directions of a round trip, each with the charge of the start. Returns null if one of them is not possible. */
+/** Plans both directions of a round trip, each with the charge of the start. null: one is not possible. */
 function turnPlan(input: Input, ends: { lengthKm: number; rangeKm: number }, charge: FastCharge): TurnPlan | null {
   const [halfKm, turnKm] = [input.corridor.lengthKm / 2, ends.lengthKm / 2]
   const [there, back] = [0, halfKm].map((startKm) => {
@@ -176,7 +173,7 @@ function turnedTrip(input: Input, { known, turned, charge }: Turned): PlannedTri
   return { outcome: 'stops', stops, arrivePercent, isCertain: worst !== null, turn, ...known }
 }
 
-/** Plans the stops for an assumed length of the route. Scales the kilometres of the stations to this length. */
+/** Plans the stops for an assumed length of the route, to which the stations' kilometres are scaled. */
 function stopPlan(
   { corridor, settings }: Input,
   ends: { lengthKm: number; rangeKm: number },
@@ -191,7 +188,7 @@ function stopPlan(
     reservePercent,
     chargeToPercent,
     stations,
-    // If the car's power is unknown, the power of the point limits the charge. The plan still has the fewest stops.
+    // If the car's power is unknown, only the power of the point limits the charge. The plan still has the fewest stops.
     minutesFor: ({ powerKw }, fromPercent, toPercent) =>
       fastChargeMinutes(charge, powerKw, { fromPercent, toPercent }) ??
       ((charge.usableKwh * (toPercent - fromPercent)) / 100 / powerKw) * 60,

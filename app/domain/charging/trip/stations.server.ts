@@ -8,7 +8,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 export const fastPlugs = ['ccs2', 'chademo'] as const
 export type FastPlug = (typeof fastPlugs)[number]
 
-/** Minimum power of a station in kW. At this power an hour of charging adds about 100 km. */
+/** An hour of charging at this power adds about 100 km. */
 export const minStationKw = 20
 
 /** All points where a visitor's car can charge today, in columns: 100,000 points take a few megabytes. */
@@ -16,14 +16,14 @@ export type StationIndex = {
   ids: Uint32Array
   latitudes: Float64Array
   longitudes: Float64Array
-  /** Power in kW of the strongest connector of each plug. 0: no such plug. NaN: unknown power. */
+  /** Power of each plug's strongest connector in kW. 0: no such plug. NaN: unknown. */
   powerKw: Record<FastPlug, Float32Array>
-  /** 1: the connectors of the point are unknown. */
+  /** 1: connectors unknown. */
   isUnknown: Uint8Array
   nearby: KDBush
 }
 
-/** Maximum number of rows. Tests run with 100,000. */
+/** Safety limit of rows. Tests run with 100,000. */
 const maxPoints = 300_000
 
 export const findStationIndex = cachePerContentVersion('charging', async (db: Database): Promise<StationIndex> => {
@@ -55,7 +55,7 @@ export const findStationIndex = cachePerContentVersion('charging', async (db: Da
   }
 })
 
-/** Power of the strongest working connector of a plug. -1: unknown power. null: no such plug. */
+/** Power of a plug's strongest working connector. -1: unknown. null: no such plug. */
 function strongest(plug: FastPlug) {
   return sql<
     number | null

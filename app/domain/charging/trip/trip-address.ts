@@ -21,7 +21,7 @@ export const tripFieldId = (name: string) => `viagem-${name}`
 
 export const maxOwnStops = 3
 export const tripSpeeds = [80, 90, 100, 110, 120] as const
-/** Maximum distance that a visitor can type. Longer than any road trip within Brazil. */
+/** Maximum typed distance, longer than any road trip in Brazil. */
 const maxKm = 9999
 
 export type TypedTrip = {
@@ -38,7 +38,7 @@ export type TypedTrip = {
   length: string
 }
 
-/** Settings for driving and charging. Percentages are of the usable battery. */
+/** Percent of the usable battery. */
 export type TripSettings = {
   startPercent: number
   reservePercent: number
@@ -46,7 +46,7 @@ export type TripSettings = {
   speedKmh: number
   isHot: boolean
   isRound: boolean
-  /** One-way distance typed by the visitor; null: computed from the route. */
+  /** One way, typed by the visitor. null: computed from the route. */
   lengthKm: number | null
 }
 
@@ -101,14 +101,14 @@ export function readTripSettings(typed: TypedTrip): { settings: TripSettings } |
   }
 }
 
-/** Reads '80' or '80%'. Returns null for any other text. */
+/** '80' or '80%'. null: other text. */
 function percentIn(text: string): number | null {
   const [, digits] = /^(\d{1,3})%?$/.exec(plainNumber(text)) ?? []
   const percent = Number(digits)
   return digits !== undefined && percent <= 100 ? percent : null
 }
 
-/** Reads '1.250 km' or '310'. Returns NaN for any other text. */
+/** '1.250 km' or '310'. NaN: other text. */
 function kilometresIn(text: string): number {
   const km = readLargeAmount(text.replace(/\s?km$/i, ''))
   return km !== null && km >= 1 && km <= maxKm ? km : NaN

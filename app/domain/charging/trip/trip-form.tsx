@@ -22,7 +22,7 @@ type Props = Pick<TripPageData, 'typed' | 'car' | 'modelQuestions' | 'problems' 
 export function TripForm({ typed, car, modelQuestions, problems, questions }: Props) {
   return (
     <Form
-      // The key changes with the address, so that the uncontrolled fields get the new values.
+      // A new address remounts the form, because its fields are uncontrolled.
       key={JSON.stringify(typed)}
       action={`${tripPath}#${tripAnswerAnchor}`}
       noValidate
@@ -81,7 +81,7 @@ export function TripForm({ typed, car, modelQuestions, problems, questions }: Pr
   )
 }
 
-/** Further fields of the form. They are open if one of them is invalid or differs from its default. */
+/** Further fields. Open if one is invalid or not its default. */
 function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'questions' | 'problems'>) {
   const stops = Array.from({ length: maxOwnStops }, (_, index) => ({
     number: index + 1,

@@ -11,7 +11,7 @@ import { type Box, clipRing, pathData, type Point, shiftedLine, thinned, visible
 import { type MapLabel, type MapMark, type NamedPlace, placeLabels } from './place-labels.ts'
 import { mapWidth, type Viewport, viewportOf } from './trip-viewport.ts'
 
-/** The map of a trip as paths of an SVG of `width` × `height` units, and marks over it. */
+/** Map of a trip: SVG paths in `width` × `height` units, and marks over them. */
 export type TripMap = {
   width: number
   height: number
@@ -23,12 +23,12 @@ export type TripMap = {
   way: { band: LevelBand; path: string }[]
   gaps: string
   ferries: string
-  /** Width of the marks of gaps in units, wider than the lines of the way. */
+  /** Width of the gaps' marks in units, wider than the lines of the way. */
   gapWidth: number
-  /** Known fast points along the way, each as a dot. */
+  /** Known fast points along the way, as dots. */
   fastPoints: string
   stops: MapMark[]
-  /** Where the battery of the start would be empty without a charge. */
+  /** Where the battery would be empty without a charge. */
   empty: (MapMark & { km: number }) | null
   labels: MapLabel[]
 }
@@ -45,11 +45,11 @@ type MapInput = {
   fastPoints: Place[]
 }
 
-/** Distance between the lines of the way there and of the way back, in units. */
+/** Between the lines of the way there and back, in units. */
 const laneUnits = 5
-/** Points of a line nearer than this are dropped, in units. */
+/** Nearer points of a line are dropped, in units. */
 const lineStep = 2
-/** Roads are drawn on maps narrower than this, in degrees. */
+/** Narrower maps show roads. */
 const maxRoadsDegrees = 9
 
 export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: MapInput): TripMap {
@@ -92,7 +92,7 @@ function markOf([x, y]: Point, height: number, text: string): MapMark {
 
 type Stretch = { fromKm: number; toKm: number; lane: number }
 
-/** Path of a part of the trip. Kilometres beyond the end of the route are on the return, in the other lane. */
+/** Path of a part of the trip. Kilometres beyond the route's end are on the return, in the other lane. */
 function wayPath(route: TripRoute, project: Viewport['project'], { fromKm, toKm, lane }: Stretch): string {
   const endKm = lengthOf(route)
   const parts = fromKm < endKm && toKm > endKm ? [fromKm, endKm, toKm] : [fromKm, toKm]
@@ -114,7 +114,7 @@ function placesBetween(route: TripRoute, fromKm: number, toKm: number): Place[] 
   return [placeAtKm(route, fromKm), ...(isBack ? between.toReversed() : between), placeAtKm(route, toKm)]
 }
 
-/** Marks nearer than this share a badge, in percent of the map. On a phone it is the width of a badge. */
+/** Nearer marks share a badge. Percent of the map, on a phone a badge's width. */
 const badgePercent = 7
 
 /** Numbers of the stops in driving order. Stops at one place share a badge, such as '1 · 4'. */
@@ -129,13 +129,13 @@ function groupedStops(trip: Answer, markAt: (km: number, text: string) => MapMar
   return marks
 }
 
-/** Dots on a grid of four units, because nearer points cover each other. */
+/** Dots on a grid of four units: nearer points cover each other. */
 function dotsOf(points: Point[]): string {
   const cells = new Set(points.map(([x, y]) => `${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}`))
   return [...cells].map((cell) => `M${cell}h0`).join('')
 }
 
-/** Towns in the viewport, the largest first. */
+/** Towns in the viewport, largest first. */
 function townsIn({ project, height }: Viewport): NamedPlace[] {
   return stateCodes
     .flatMap(municipalitiesOf)

@@ -13,7 +13,7 @@ function town(text: string): Municipality {
   return found.place
 }
 
-/** A trip between two towns with a range of 200 km, one stop, and a return. */
+/** A trip with a range of 200 km, one stop, and a return. */
 function mapOf(from: string, to: string, isRound = false) {
   const places = [town(from), town(to)]
   const route = estimatedRoute(town(from), town(to))
@@ -58,7 +58,7 @@ test('draws the way, its stops, its gaps and the coast from São Paulo to Paraty
   const map = mapOf('São Paulo, SP', 'Paraty, RJ', true)
   expect(map.width).toBe(mapWidth)
   for (const path of [map.land, map.borders, map.roads, map.gaps, map.fastPoints]) expect(path).toMatch(/^M-?\d/)
-  // Both directions pass the stop at kilometre 100.
+  // Both directions have the stop at km 100.
   expect(map.stops.map(({ text }) => text)).toEqual(['1 · 2'])
   expect(map.empty?.km).toBe(200)
   expect(map.labels.slice(0, 2).map(({ text, isEnd }) => [text, isEnd])).toEqual([
@@ -69,7 +69,7 @@ test('draws the way, its stops, its gaps and the coast from São Paulo to Paraty
     expect(Math.min(left, top)).toBeGreaterThan(0)
     expect(Math.max(left, top)).toBeLessThan(100)
   }
-  // The way back is drawn in its own lane.
+  // The way back has its own lane.
   expect(new Set(map.way.map(({ path }) => path)).size).toBe(map.way.length)
 })
 

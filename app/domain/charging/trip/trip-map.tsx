@@ -4,7 +4,7 @@ import type { MapLabel, MapMark } from './place-labels.ts'
 import type { TripMap } from './trip-map.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** The way on the portal's own ground, with its stops, the battery level and the parts without a known fast point. */
+/** The way on the portal's own ground, with stops, battery level and parts without a known fast point. */
 export function TripMapFigure({ map, label }: { map: TripMap; label: string }) {
   const { width, height } = map
   const shape = {
@@ -61,7 +61,7 @@ export function TripMapFigure({ map, label }: { map: TripMap; label: string }) {
   )
 }
 
-/** Line widths in units; a phone shows half of them in pixels. */
+/** Widths in units. A phone shows half of them in pixels. */
 function WayLine({ band, path }: { band: LevelBand; path: string }) {
   const { colour, width, dash } = levelLines[band]
   return (

@@ -9,7 +9,7 @@ import { type PlannedTrip, roadPace, type StationDetails, type TurnCharge } from
 import { emptyWithoutCharge } from './battery-levels.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
-/** '310 km', or '293 a 400 km' if the length is estimated. */
+/** '310 km'. Estimated: '293 a 400 km'. */
 export function formatLength({ least, likely, most }: { least: number; likely: number; most: number }): string {
   const whole = (km: number) => formatNumber(Math.round(km))
   return most - least < 1 ? `${whole(likely)} km` : `${whole(least)} a ${whole(most)} km`
@@ -125,10 +125,10 @@ export function describeTripMap(trip: MapTrip): string {
   return `${parts.slice(0, maxDescribed).join('; ')}.`
 }
 
-/** Maximum number of parts of a text alternative. */
+/** Parts of a text alternative. */
 const maxDescribed = 12
 
-/** Sum of the costs of the stops, or 'não sabemos' if one of them is unknown. */
+/** Sum of the stops' costs. 'não sabemos' if one is unknown. */
 export function formatSessionCosts(costs: (SessionCost | null)[]): string {
   const known = costs.filter((cost) => cost !== null)
   if (known.length < costs.length) return 'não sabemos'
@@ -136,22 +136,19 @@ export function formatSessionCosts(costs: (SessionCost | null)[]): string {
   return formatSessionCost({ least: sumOf('least'), most: sumOf('most') })
 }
 
-/** 'Tarifa da rede: R$ 2,40/kWh. Garagem 360 · 2024 · confiança média.' `today`: YYYY-MM-DD in São Paulo. */
+/** 'Tarifa da rede: R$ 2,40/kWh. Garagem 360 · 2024 · confiança média.' @param today 'YYYY-MM-DD' in São Paulo */
 export function formatOffer({ of, scope, price, provenance }: ChargeOffer, today: string): string {
   const what = `${[offerLabels[of], scope].filter(Boolean).join(', ')}: ${price}.`
   return provenance ? `${what} ${formatProvenance(provenance, today)}.` : what
 }
 
-/** 'Joinville, SC', or 'perto de Joinville, SC' if the source gives no town; '' if no place is known. */
+/** 'Joinville, SC'. Without a town of the source: 'perto de Joinville, SC'. '': unknown. */
 export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 'state' | 'nearTown'>): string {
   if (city === null && nearTown !== null) return `perto de ${nearTown}`
   return [city, state].filter(Boolean).join(', ')
 }
 
-/**
- * Part of the route in km where a fast charge would help. From there a full battery reaches the end, if a full battery is enough; else the
- * part starts at the gap.
- */
+/** Part of the route in km where a fast charge would help: from where a full battery reaches the end, otherwise from the gap on. */
 export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): {
   from: number
   to: number
@@ -162,10 +159,7 @@ export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settin
   return from < to ? { from, to } : { from: fromKm, to }
 }
 
-/**
- * Link to all points along the route. The link does not contain the car: most of the points have unknown plugs, and a car would filter them
- * out.
- */
+/** All points along the route, without the car: most have unknown plugs, and a car would filter them out. */
 export function allPointsAlongHref(places: string[]): string {
   return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
 }

@@ -1,19 +1,19 @@
 import { mercator, type Place } from '#app/domain/charging/place-cell.ts'
 import type { Point } from './clip-path.ts'
 
-/** Width of the map in units of its SVG. The page scales it. */
+/** Width of the map in SVG units. The page scales it. */
 export const mapWidth = 720
 
-/** Smallest side of the map in degrees of longitude, so that a short trip shows its surroundings. */
+/** Smallest side in degrees of longitude: a short trip shows its surroundings. */
 const minSideDegrees = 0.5
-/** Part of the route's size that is added around it. */
+/** Share of the route's size around it. */
 const margin = 0.38
-/** Width divided by height. A phone shows the tallest map without scrolling. */
+/** Width / height. A phone shows the tallest map without scrolling. */
 const ratios = { min: 0.95, max: 1.6 }
 
 export type Viewport = { height: number; unitsPerDegree: number; project: (place: Place) => Point }
 
-/** A Web Mercator viewport that contains all places. */
+/** Web Mercator viewport with all places. */
 export function viewportOf(places: Place[]): Viewport {
   const points = places.map(mercator)
   const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))]

@@ -11,9 +11,7 @@ type Named = { id: number; km: number; offsetKm: number; point: StationDetails }
 
 type Props = { trip: Trip; places: string[]; gapTowns: GapTowns | null }
 
-/**
- * Points along the route with unknown plugs. If the answer depends on them, lists the helpful points first, with the question to ask them.
- */
+/** Points along the route with unknown plugs. If the answer depends on them, helpful points come first, with the question to ask them. */
 export function UnknownPoints({ trip, places, gapTowns }: Props) {
   const known = trip.unknownPoints.flatMap(({ point, ...place }) => (point ? [{ ...place, point }] : []))
   if (trip.outcome !== 'gap' || !trip.hasFastPlug) return <Folded trip={trip} points={known} />
@@ -50,7 +48,7 @@ export function UnknownPoints({ trip, places, gapTowns }: Props) {
 type FoldedProps = {
   trip: Trip
   points: Named[]
-  /** True if the section above already lists some of the points. */
+  /** True if the section above lists some of the points. */
   isRest?: boolean
   isOpen?: boolean
 }

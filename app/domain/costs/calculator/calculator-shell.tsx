@@ -76,7 +76,7 @@ export function CalculatorShell({
   )
 }
 
-/** Number of calculations so far. Hidden while small. null: not readable. */
+/** Number of calculations so far. Hidden while small. null: could not be read. */
 function UsageCount({ count }: { count: number | null }) {
   return (
     <p className="mt-3 text-14 text-ink-3" hidden={count !== null && count < minShownCount}>

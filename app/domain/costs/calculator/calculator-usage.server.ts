@@ -13,7 +13,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** null: not readable. */
+/** null: could not be read. */
 export function findCalculatorUsage(content: Content): Promise<number | null> {
   const { count, id } = calculatorUsage
   const read = async () => {
@@ -57,7 +57,7 @@ export async function findCalculatorStart(context: Readonly<RouterContextProvide
   }
 }
 
-/** Calculations counted per visitor and window. More are a program's. */
+/** Calculations counted per visitor and window. A higher number comes from a program. */
 const limit = 60
 const windowMs = 10 * 60 * 1000
 

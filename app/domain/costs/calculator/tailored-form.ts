@@ -50,7 +50,7 @@ export function readTailored(source: Source, start: TailoredTyped): TailoredRead
   return { outcome: 'valid', scenario: scenarioOf(values, chosen), typed }
 }
 
-/** Reads a submitted form. A body without the calculator's fields was truncated, or is another form's. */
+/** Reads a submitted form. Rejects a body without any field of the calculator: it was truncated, or belongs to another form. */
 export function readTailoredForm(form: FormData, start: TailoredTyped): TailoredReading {
   const names: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
   if (names.some((name) => form.has(name))) return readTailored(form, start)

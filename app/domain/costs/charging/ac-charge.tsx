@@ -181,7 +181,7 @@ function StateForm({ state }: { state: StateCode }) {
   return (
     <Form
       key={state}
-      // Without script the page reloads, so the anchor scrolls back to this section.
+      // Without JavaScript the page reloads, and the fragment scrolls back here.
       action={hasScript ? pathname : `${pathname}#recarga`}
       preventScrollReset
       className="no-print mt-4 flex flex-wrap items-end gap-3"

@@ -2,19 +2,19 @@ import { type ChargeWindow, filledBattery } from '#app/domain/costs/charging-tim
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** Charging data of a model. null: unknown; the car may still have the feature. */
+/** Charging data of a model. null: unknown; the car may still have it. */
 export type ChargingCar = {
   brand: string
   type: 'eletrico' | 'plug-in'
-  /** Energy of a full charge: the usable capacity, else the gross one. */
+  /** Usable capacity, otherwise the gross one. */
   batteryKwh: number | null
   isGrossBattery: boolean
-  /** Maximum AC power that the car accepts. */
+  /** Maximum AC power of the car. */
   onboardKw: number | null
   dcKw: number | null
-  /** Charging time given by the maker or the press, and its window, such as '30–80%'. */
+  /** Charging time given by the maker or the press. `window`: '30–80%'. */
   sourceTime: { minutes: number; window: string | null } | null
-  /** For example 'CCS2' or 'Tipo 2'. */
+  /** 'CCS2' or 'Tipo 2'. */
   connector: string | null
 }
 
@@ -25,20 +25,17 @@ export const acWindows = {
 
 export const dcWindow: ChargeWindow = { fromPercent: 10, toPercent: 80 }
 
-/** Power of common AC points in kW: industrial socket, two wallboxes, strongest public AC point. */
+/** Common AC points: industrial socket, two wallboxes, strongest public point. */
 export const acPointsKw = [3.7, 7.4, 11, 22] as const
 
-/**
- * For example '6 h 25 min' or '40 min', rounded to five minutes.
- * @param hours above zero
- */
+/** '6 h 25 min' or '40 min', rounded to five minutes. @param hours above zero */
 export function formatHours(hours: number): string {
   const minutes = Math.max(5, Math.round((hours * 60) / 5) * 5)
   if (minutes < 60) return `${minutes} min`
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** Parses a window such as '30–80%' or 'de 10 a 80 %'; null: no window in the text, or an impossible one. */
+/** '30–80%' or 'de 10 a 80 %'. null: none, or impossible. */
 export function readChargeWindow(text: string | null): ChargeWindow | null {
   const [, from, to] = /(\d{1,3})\s*(?:%\s*)?(?:–|-|a)\s*(\d{1,3})\s*%/.exec(text ?? '') ?? []
   const window = { fromPercent: Number(from ?? 0), toPercent: Number(to ?? 0) }
@@ -51,14 +48,14 @@ export function formatWindow({ fromPercent, toPercent }: ChargeWindow): string {
 
 export const chargingStateField = 'uf'
 
-/** The state if the address names none. It equals the state of the portal's cost estimates. */
+/** Default: the state of the portal's cost estimates. */
 const usualState: StateCode = 'SP'
 
 export function readChargingState(url: URL): StateCode {
   return readStateCode(url.searchParams.get(chargingStateField)) ?? usualState
 }
 
-/** null: the model has no plug. */
+/** null: no plug. */
 export function chargingCarOf(details: VehicleDetails): ChargingCar | null {
   const { type, acChargeKw, dcChargeKw, dcChargeMin, figureSources, connector } = details
   if (type === 'hibrido') return null

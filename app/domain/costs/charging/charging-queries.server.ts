@@ -18,10 +18,10 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type ChargingCurve = Provenance & { points: ChargePoint[] }
 
-/** Prices and curve for charging one model. null: the tables have no such figure. */
+/** Prices and curve of a model. null: not in the tables. */
 export type ChargingTables = {
   state: StateCode
-  /** Home tariff of the state, with the mean tariff flag. */
+  /** Home tariff of the state with the mean tariff flag (surcharge). */
   home: ReferenceFigure | null
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
@@ -30,12 +30,12 @@ export type ChargingTables = {
   localRules: LocalRuleLine[]
 }
 
-/** Safety limit of the query. There is at most one curve per model. */
+/** Safety limit. A model has at most one curve. */
 const maxCurves = 5000
 
 /**
- * Charging prices in the state of the address, and the measured curve of the model.
- * @param vehicleId null: the model is only in the browser's list, so it has no curve
+ * Charging prices in the address's state, and the model's measured curve. @param vehicleId null: a model of the browser's list, which has
+ * no curve
  */
 export function findChargingTables(
   content: Content,
@@ -52,7 +52,7 @@ const findTables = cacheEachPerContentVersion(readTables, {
   max: 500,
 })
 
-/** null: no measured curve. */
+/** null: not measured. */
 export async function findChargingCurve(content: Content, vehicleId: number): Promise<ChargingCurve | null> {
   return (await findCurves(content)).get(vehicleId) ?? null
 }
@@ -76,7 +76,7 @@ async function readTables(content: Content, { vehicleId, state, today }: Chargin
   }
 }
 
-/** Curves by vehicle. Invalid curves are left out, so the page shows the estimate instead. */
+/** Curves by vehicle id. The page replaces an invalid one by the estimate. */
 const findCurves = cachePerContentVersion('costs', async (db: Database) => {
   const { vehicleId, points, source, referenceDate, confidence, note, id, replacedAt } = chargingCurves
   const rows = await db

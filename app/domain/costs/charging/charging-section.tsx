@@ -134,7 +134,7 @@ function howEstimated(dcKw: number): string {
   return `A potência máxima de ${formatQuantity('kW', dcKw, 1)} não se mantém até o fim. Em 51 modelos do catálogo que informam potência e tempo, a média da recarga foi de ${formatShare(median)} dela; a faixa vai de ${formatShare(high)} a ${formatShare(low)}. ${conditions}`
 }
 
-/** Lists the missing data as unknown: a missing source does not prove that the car cannot charge fast. */
+/** Missing data is unknown: a missing source does not prove that the car cannot charge fast. */
 function formatMissing({ type, batteryKwh, dcKw, connector }: ChargingCar): string {
   if (dcKw !== null && batteryKwh === null)
     return 'Ainda sem fonte no portal: a capacidade da bateria. Sem isso não dá para estimar o tempo.'
@@ -268,10 +268,7 @@ function describeCurve(points: ChargePoint[]): string {
   return `Linha da potência: ${first ? at(first) : ''}, no máximo ${at(highest)}, ${last ? at(last) : ''} de bateria. Os números estão na tabela abaixo.`
 }
 
-/**
- * At most six round axis values, from zero to the first value at or above `highest`.
- * @param highest above zero
- */
+/** At most six round values, from zero to the first one at or above `highest`. @param highest above zero */
 function kwTicks(highest: number): number[] {
   const step = [2, 5, 10, 20, 25, 50, 100, 200].find((kw) => highest / kw <= 5) ?? Math.ceil(highest / 5)
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)

@@ -43,7 +43,7 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
   })
   return (
     <Form
-      // Remounts for a new address, because the fields are uncontrolled.
+      // A new address remounts the form, because its fields are uncontrolled.
       key={JSON.stringify(typed)}
       action={`${ipvaPath}#${ownCarAnchor}`}
       noValidate

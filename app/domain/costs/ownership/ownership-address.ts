@@ -95,7 +95,7 @@ function writeNumber(value: number): string {
   return String(Math.round(value * 10_000) / 10_000).replace('.', ',')
 }
 
-/** '0;0,5;1', one value per year. The last one repeats, so repetitions at the end are omitted. */
+/** '0;0,5;1', one value per year. The last value applies to all later years, so repetitions at the end are omitted. */
 function writeYears(years: (number | null)[]): string {
   const last = years.findLastIndex((year) => year !== years.at(-1)) + 1
   return years

@@ -15,7 +15,7 @@ export type OwnershipInput = {
   isWhole?: true
   /** Without thousands separator: '2026'. */
   isCalendarYear?: true
-  /** One value per year: '0; 0,5; 1'. The last one repeats. */
+  /** One value per year: '0; 0,5; 1'. The last value applies to all later years. */
   isPerYear?: true
   /** Describes the driver or the place, so it also applies to a compared car. */
   isShared?: true
@@ -191,7 +191,7 @@ type Origin =
 
 export type PortalFigure = {
   value: number | null
-  /** By year, if it changes. The last one repeats. `value` is the first. */
+  /** By year, if it changes. The last value applies to all later years. `value` is the first. */
   perYear?: number[]
   origin: Origin
 }

@@ -24,7 +24,7 @@ export type OwnershipScenario = {
   charger: ChargerChoice
   loan: LoanChoice
   numbers: Partial<Record<OwnershipKey, number>>
-  /** By year. The last one repeats. null: unknown. */
+  /** By year. The last value applies to all later years. null: unknown. */
   perYear: Partial<Record<OwnershipKey, (number | null)[]>>
 }
 

@@ -79,7 +79,7 @@ function KeyFigure({ cover }: { cover: Cover }) {
   )
 }
 
-/** Sizes are relative to the cover's width, for cards and pages. */
+/** All sizes are shares of the cover's width, so the drawing fits a card and a page. */
 function CoverArt({ drawing }: { drawing: CoverDrawing }) {
   switch (drawing.kind) {
     case 'bars':

@@ -29,7 +29,7 @@ type Parts = {
   db: Database
   clock: Clock
   jobs: Jobs
-  /** Renders the mail. Injected, because only the production bundle has it. */
+  /** Renders the mail. It is a parameter, because only the production bundle can render. */
   write: (content: IssueContent) => Promise<WrittenIssue>
 }
 

@@ -20,7 +20,7 @@ export type DirectoryPageData = {
   publishedCount: number
   /** True if the directory has no suppliers even without filters. */
   isEmpty: boolean
-  /** Samples in a collapsed section. Empty if the guide has a real supplier, or if the list contains samples. */
+  /** Samples of a collapsed section. Empty if the guide has a real supplier, or if `suppliers` already contains samples. */
   foldedSamples: SupplierCardData[]
   page: number
   pageCount: number
@@ -30,7 +30,7 @@ export type DirectoryPageData = {
 
 const pageSize = 24
 
-/** A page beyond the end is the last page. */
+/** A page number beyond the end gives the last page. */
 export async function browseDirectory(content: Content, address: DirectoryAddress): Promise<DirectoryPageData> {
   const directory = await findDirectory(content)
   const found = filterSuppliers(directory, address)

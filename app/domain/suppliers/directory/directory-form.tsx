@@ -18,7 +18,7 @@ const label = 'mb-1.5 block text-15 font-semibold'
 export function DirectoryForm({ states, cities, address }: Props) {
   return (
     <Form
-      // Remounts for a new address, because the fields are uncontrolled.
+      // A new address remounts the form, because its fields are uncontrolled.
       key={directoryHref({ ...address, page: 1 })}
       action={directoryPath}
       role="search"

@@ -20,7 +20,7 @@ export function BillForm({ view }: Props) {
   const hasProblems = Object.keys(form.problems).length > 0
   return (
     <Form
-      // A new key remounts the form after a navigation: its uncontrolled fields then show the values of the new address.
+      // A new address remounts the form, because its fields are uncontrolled.
       key={JSON.stringify([form.state, form.distributor, form.model, form.flag, form.typed])}
       action={`${billPath}#${billResultAnchor}`}
       noValidate
@@ -47,7 +47,7 @@ export function BillForm({ view }: Props) {
   )
 }
 
-/** Empty unless the chosen state has several distributors. */
+/** Empty if the state has a single distributor. */
 function DistributorChoice({ view: { form, distributors } }: Props) {
   const name = billChoiceFields.distributor
   if (distributors.length < 2) return null

@@ -104,7 +104,7 @@ function Prices({ view }: Props) {
   )
 }
 
-/** What charging at night saves, and how much other use at peak hours cancels the saving. */
+/** What charging at night saves, and how much other use at peak hours cancels it. */
 function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
   const { savingBrlPerMonth, breakEvenPeakKwh } = white
   return (

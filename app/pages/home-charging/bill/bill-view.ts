@@ -38,7 +38,7 @@ export const billChoiceFields = {
 
 const price = { unit: 'R$/kWh', most: maxUnitPrice['R$/kWh'], initial: '' } as const
 
-/** Number fields by query parameter. For an empty price the price of the tables is used, if known. */
+/** Number fields by query parameter. The tables' price replaces an empty one. */
 export const billNumbers = {
   km: { label: 'Quilômetros por mês', unit: 'km', most: 100_000, initial: '1000' },
   convencional: { ...price, label: 'Convencional' },
@@ -54,17 +54,17 @@ const maxTextLength = 120
 
 type BillForm = {
   state: StateCode
-  /** Id or slug from the address, unchecked. null: no model is chosen */
+  /** Id or slug as in the address. null: none. */
   model: string | null
   flag: FlagChoice
-  /** Name from the address, unchecked. null: no distributor is chosen */
+  /** Name as in the address. null: none. */
   distributor: string | null
   typed: Record<BillNumber, string>
   numbers: Record<BillNumber, number | null>
   problems: Partial<Record<BillNumber, string>>
 }
 
-/** Reads the form from the address. An unknown state or flag is ignored. An invalid number keeps its text and gets a message. */
+/** Ignores an unknown state or flag. An invalid number stays, with a message. */
 export function readBillForm({ searchParams }: { searchParams: URLSearchParams }): BillForm {
   const textOf = (name: string, initial: string) => (searchParams.get(name) ?? initial).trim().slice(0, maxTextLength)
   const readings = billNumberNames.map((name) => {
@@ -96,7 +96,7 @@ function readBillNumber(name: BillNumber, typed: string): { value: number | null
 type MonthOfCharging = {
   kwh: number
   kwhPer100Km: number
-  /** null: no car is chosen, and the consumption is the median of electric cars on sale */
+  /** null: no car, so the consumption is the median of electric cars on sale. */
   car: { name: string; isPlugIn: boolean } | null
 }
 
@@ -110,7 +110,7 @@ export type BillView = {
   tariff: ReferenceFigure | null
   discount: ReferenceFigure | null
   surcharge: FlagSurcharge
-  /** null: price or energy is unknown, or a field is invalid */
+  /** null: price or energy unknown, or an invalid field. */
   conventional: ChargingBill | null
   white: WhiteTariffBill | null
 }

@@ -17,7 +17,7 @@ export async function findBill(
   const findDistributors = () => findDistributorTariffs(content)
   const [tables, distributors, nights] = await Promise.all([
     findFlagTables(content, dayInSaoPaulo(clock.now())),
-    // If a distributor is chosen, a failed read is an error: the page must not show the state's tariff as the distributor's.
+    // A distributor's tariff must load: the state's must not be shown as the distributor's.
     form.distributor === null ? loadOrNothing(content, findDistributors, []) : findDistributors(),
     findNights(content, form.model),
   ])

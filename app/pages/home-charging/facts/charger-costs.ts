@@ -5,10 +5,10 @@ import type { Provenance } from '#app/domain/costs/reference-figure.ts'
 
 export type BrlRange = { fromBrl: number; toBrl: number }
 
-/** A part of the cost of a home charger. `range` null: no known source gives a price */
+/** Part of the cost of a home charger. `range` null: no source gives a price. */
 export type ChargerCost = {
   what: string
-  /** What the range includes and excludes, or why there is no range. */
+  /** What the range includes and excludes, or why there is none. */
   note: string
 } & ({ range: BrlRange; provenance: Provenance } | { range: null })
 
@@ -16,7 +16,7 @@ type ChargerTotal = { what: string; range: BrlRange }
 
 export type ChargerCosts = { parts: ChargerCost[]; totals: ChargerTotal[] }
 
-/** Parts with the ranges of their sources, and totals from the sum of the lower ends to the sum of the upper ends. */
+/** Parts with the ranges of their sources. Totals add up the lower and the upper ends. */
 export function chargerCostsFor(home: Home): ChargerCosts {
   const works = home === 'casa' ? [nearPanel, farFromPanel] : [condominium]
   const totals = works.map(({ what, range }) => ({
@@ -30,7 +30,7 @@ const estimate: Provenance = { source: null, referenceDate: '2025', confidence: 
 
 type KnownCost = ChargerCost & { range: BrlRange }
 
-/** The ownership costs start with the middle of this range plus the middle of the range of an installation. */
+/** The ownership cost starts with the middle of this range plus the middle of an installation's. */
 export const device: KnownCost = {
   what: 'Wallbox de 7 a 22 kW',
   note: 'Só o aparelho; muda com a marca. Muitas montadoras o dão com o carro, e o dono paga a mão de obra.',

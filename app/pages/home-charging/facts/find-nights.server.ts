@@ -13,7 +13,7 @@ export type NightsFound = {
   span: ConsumptionSpan | null
 }
 
-/** @param model id or slug; null: no model is chosen */
+/** @param model id or slug; null: none */
 export async function findNights(content: Content, model: string | null): Promise<NightsFound> {
   const withPlug = (await listActiveVehicles(content)).filter(({ type }) => type !== 'hibrido')
   const chosen = model === null ? null : findVehicleByAddress(withPlug, model)

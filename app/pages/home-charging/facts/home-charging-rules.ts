@@ -1,7 +1,7 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** Sources with their dates, if known, as the page shows them. */
+/** Sources with their dates, as the page shows them. */
 const published = {
   guru: 'gurudoscarros.com.br, 20/02/2026',
   novoMomento: 'novomomento.com.br, 21/02/2026',
@@ -38,7 +38,7 @@ const published = {
   vetorlog: 'vetorlog.com, 21/06/2021',
   oPovo2025: 'opovo.com.br, 09/12/2025',
   oLiberal2025: 'O Liberal, 06/11/2025',
-  /** Common practice that no checked page confirms. Its statements have at most medium confidence. */
+  /** Common practice without a page that confirms it: at most medium confidence. */
   general: 'prática do setor, sem norma citada',
 } as const
 
@@ -64,18 +64,18 @@ export function isHome(text: unknown): text is Home {
 
 export type RuleStatus = 'em vigor' | 'publicada' | 'proposta' | 'vetada' | 'consulta encerrada' | 'norma técnica'
 
-/** A law, norm or bill about charging at home. The texts are not legal advice. */
+/** A law, norm or bill about charging at home. No legal advice. */
 export type HomeChargingRule = Backing & {
   id: string
   title: string
-  /** Empty if the rule applies to the whole country. */
+  /** Empty: the whole country. */
   states: readonly StateCode[]
   city?: string
   homes: readonly Home[]
   status: RuleStatus
-  /** Date of the act: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: unknown */
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. null: unknown. */
   date: string | null
-  /** Date of entry into force, in the formats of `date`; null: not given by the sources */
+  /** Entry into force, in the formats of `date`. null: not in the sources. */
   inForceSince: string | null
   says: readonly string[]
   doubts: readonly string[]

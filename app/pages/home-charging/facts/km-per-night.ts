@@ -1,24 +1,24 @@
 import { acLossPercent } from '#app/domain/costs/charging-time.ts'
 import { homePlugs, hoursPerNight } from '#app/domain/range/day-plan.ts'
 
-/** A plug at home. `lossPercent`: part of the energy at the socket that does not reach the battery. */
+/** `lossPercent`: energy at the socket that does not reach the battery. */
 export type HomePlug = { kw: number; label: string; lossPercent: number }
 
-/** The plugs of the calculator 'Cabe no meu dia?' and a three-phase wallbox. */
+/** Plugs of the calculator 'Cabe no meu dia?', and a three-phase wallbox. */
 export const nightPlugs: readonly HomePlug[] = [
   ...homePlugs,
   { kw: 11, label: 'Wallbox trifásico (11 kW)', lossPercent: acLossPercent },
 ]
 
 export type NightCar = {
-  /** Measured at the socket, as the record gives it; null: unknown */
+  /** At the socket, from the record. null: unknown. */
   kwhPer100Km: number | null
   batteryKwh: number | null
   onboardKw: number | null
 }
 
 export type Night = {
-  /** Power at the socket, limited by the plug and by the car's charger. */
+  /** At the socket, limited by the plug and by the car's charger. */
   kw: number
   kwh: number
   km: number | null
@@ -26,8 +26,8 @@ export type Night = {
 }
 
 /**
- * Energy and kilometres of one night. The consumption includes the loss of a wallbox. An ordinary socket loses more, so its energy gives
- * fewer kilometres.
+ * Energy and kilometres of a night. The consumption includes a wallbox's loss. A household socket loses more, so its energy gives fewer
+ * kilometres.
  */
 export function nightAt(
   { kw: plugKw, lossPercent }: HomePlug,
@@ -41,13 +41,10 @@ export function nightAt(
   return { kw, kwh, km, isFull: kw * hoursPerNight >= maxKwh }
 }
 
-/** Lowest (`least`), median (`middle`) and highest (`most`) consumption in kWh per 100 km, of `count` electric cars on sale. */
+/** Consumption in kWh per 100 km of `count` electric cars on sale: lowest (`least`), median (`middle`), highest (`most`). */
 export type ConsumptionSpan = { count: number; least: number; middle: number; most: number }
 
-/**
- * @param known kWh per 100 km, in any order
- * @returns null: `known` is empty
- */
+/** @param known kWh per 100 km, in any order @returns null: `known` is empty */
 export function consumptionSpanOf(known: number[]): ConsumptionSpan | null {
   const sorted = known.toSorted((one, other) => one - other)
   const [least, most] = [sorted[0], sorted.at(-1)]

@@ -255,12 +255,12 @@ const countryRules: readonly HomeChargingRule[] = [
 export const homeChargingRules: readonly HomeChargingRule[] = [...stateRules, ...countryRules]
 
 export type RulesFor = {
-  /** Rules of the state and of its cities. Empty if no state is chosen. */
+  /** Rules of the state and its cities. Empty: no state. */
   ofState: HomeChargingRule[]
   ofCountry: HomeChargingRule[]
 }
 
-/** All known rules for a kind of home, of any status: in force, proposed or vetoed. */
+/** Rules for a kind of home: in force, proposed or vetoed. */
 export function rulesFor(home: Home, state: StateCode | null): RulesFor {
   const ofHome = homeChargingRules.filter(({ homes }) => homes.includes(home))
   return {

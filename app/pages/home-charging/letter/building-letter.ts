@@ -2,14 +2,14 @@ import { formatLongDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
-/** No field is required. The letter shows an empty field as a blank in brackets. */
+/** None is required. The letter shows an empty one as a blank in brackets. */
 export const letterFieldNames = ['nome', 'unidade', 'condominio', 'cidade', 'uf', 'vaga', 'carro', 'potencia'] as const
 export type LetterField = (typeof letterFieldNames)[number]
 export type LetterFields = Record<LetterField, string>
 
 export const emptyLetter = Object.fromEntries(letterFieldNames.map((name) => [name, ''])) as LetterFields
 
-/** Powers of common wallboxes in kW. Ordinary sockets are left out, because the letter promises not to use them. */
+/** Common wallboxes in kW, no household sockets: the letter promises not to use them. */
 export const letterPowersKw = ['3.7', '7.4', '11', '22'] as const
 
 export const maxLetterFieldLength = 120
@@ -20,7 +20,7 @@ export const letterFieldId = (name: string) => `carta-${name}`
 
 export const modelNotice = 'Modelo; não é orientação jurídica.'
 
-/** `blank`: name of a field that is left empty, to be filled in by hand. */
+/** `blank`: name of an empty field, to be filled in by hand. */
 type LetterPart = string | { blank: string }
 export type LetterLine = readonly LetterPart[]
 
@@ -34,10 +34,7 @@ export type BuildingLetter = {
   signature: readonly LetterLine[]
 }
 
-/**
- * A letter to the manager of a building about a charging point at the resident's parking space.
- * @param today 'YYYY-MM-DD'
- */
+/** Letter to a building's manager about a charging point at the resident's parking space. @param today 'YYYY-MM-DD' */
 export function buildingLetter(fields: LetterFields, today: string): BuildingLetter {
   const { nome, unidade, condominio, cidade, vaga } = fields
   const name = filledOr(nome, 'nome completo')
@@ -87,7 +84,7 @@ function carPart({ carro }: LetterFields): LetterPart {
   return carro === '' ? '.' : `, para o veículo ${carro}.`
 }
 
-/** About law 18.403/2026 of São Paulo; its sources are in facts/rules-for.ts. */
+/** Law 18.403/2026 of São Paulo. Sources: facts/rules-for.ts. */
 const saoPaulo =
   'A Lei estadual 18.403, de 18 de fevereiro de 2026, permite ao condômino instalar, às suas expensas, estação de recarga individual na vaga privativa, com comunicação formal prévia à administração. Esta carta é essa comunicação.'
 const elsewhere =

@@ -75,7 +75,7 @@ const lines = [
   { name: 'cidade', label: 'Cidade', autoComplete: 'address-level2' },
 ] as const
 
-/** Sent by POST, so that no personal data gets into an address. */
+/** By POST, so that no personal data is in an address. */
 function LetterForm({ fields, problems }: Props) {
   const field = (name: LetterField, label: string, hint?: string) => ({
     id: letterFieldId(name),

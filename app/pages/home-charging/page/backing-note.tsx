@@ -3,7 +3,7 @@ import { confidenceLabels } from '#app/platform/confidence.ts'
 
 const maxInLine = 3
 
-/** Sources and confidence of a statement. More than `maxInLine` sources are folded. */
+/** Sources and confidence of a statement. More than `maxInLine` sources are collapsed. */
 export function BackingNote({ sources, confidence }: Backing) {
   const sure = `confiança ${confidenceLabels[confidence]}`
   if (sources.length <= maxInLine)

@@ -31,7 +31,7 @@ export function ChoiceForm({ address, car, modelQuestions }: Props) {
     <div className="no-print rounded-3 border border-line bg-surface p-5">
       <HomeLinks current={address.home} chosen={chosen} onChoose={choose} />
       <Form
-        // A new key remounts the form after a navigation: its uncontrolled fields then show the values of the new address.
+        // A new address remounts the form, because its fields are uncontrolled.
         key={homeChargingHref(address)}
         action={homeChargingPath}
         preventScrollReset
@@ -74,8 +74,8 @@ function submitFormOf(field: HTMLElement) {
 }
 
 /**
- * The latest choice, kept until its page is shown, so that a second quick choice includes the first. The router's navigation state is not
- * used: it is updated only after a render, which is late on slow devices.
+ * The latest choice, until its page is shown, so that a second quick choice includes the first. The router's navigation state is late on
+ * slow devices.
  */
 function useLatestChoice(address: HomeChargingAddress) {
   const shown = homeChargingHref(address)

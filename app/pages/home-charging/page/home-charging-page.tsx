@@ -78,7 +78,7 @@ function BillInvitation({ address }: { address: HomeChargingAddress }) {
   )
 }
 
-/** The link is shown for houses too, because a house may be in a condominium. */
+/** Also for houses, which may be in a condominium. */
 function LetterInvitation({ address }: { address: HomeChargingAddress }) {
   return (
     <section
@@ -108,7 +108,7 @@ function LetterInvitation({ address }: { address: HomeChargingAddress }) {
 
 type Props = { answer: ShortAnswer; address: HomeChargingAddress }
 
-/** The element with role 'status' stays mounted, so that screen readers announce a changed answer. */
+/** The element with role 'status' stays mounted: screen readers announce a changed answer. */
 function ShortAnswerPlate({ answer, address: { home, state } }: Props) {
   const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
   return (

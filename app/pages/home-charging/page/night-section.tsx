@@ -70,7 +70,7 @@ type Props = { plug: HomePlug } & Pick<NightsFound, 'car' | 'span'>
 
 const anyCar = { batteryKwh: null, onboardKw: null }
 
-/** One table row. Distances are estimates and rounded to 5 km. */
+/** Distances are estimates, rounded to 5 km. */
 export function NightRow({ plug, car, span }: Props) {
   const night = nightAt(plug, car ?? { ...anyCar, kwhPer100Km: null })
   const isLimited = night.kw < plug.kw

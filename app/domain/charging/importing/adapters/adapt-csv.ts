@@ -26,7 +26,7 @@ import {
   readSourceText,
 } from './read-source-text.ts'
 
-/** Returns the adapter of a CSV with these columns. The adapter never throws. */
+/** Adapter of a CSV with these columns. Never throws. */
 export function csvAdapter(columns: (CsvColumn | null)[]) {
   const places = new Map(columns.map((column, index) => [column, index]))
   const isPriced = places.has('pricePerKwh')
@@ -53,7 +53,7 @@ const unstatedParts = [
 
 const shiftedSentence = 'A linha tem mais células do que o cabeçalho: as colunas dela estão deslocadas.'
 
-/** True if the row has more filled cells than the header: an unquoted separator has shifted its cells. */
+/** True if the row has more cells than the header: an unquoted separator has shifted them. */
 function hasMoreCells(cells: unknown[], columns: number): boolean {
   return cells.slice(columns).some((cell) => typeof cell === 'string' && cell.trim() !== '')
 }
@@ -62,7 +62,7 @@ type Cell = (column: CsvColumn) => string
 
 function coordinatesOf(cell: Cell): [string, string] {
   if (cell('latitude') || cell('longitude')) return [cell('latitude'), cell('longitude')]
-  // '-23,55; -46,63', '-23.55, -46.63' or '-23.55,-46.63'. The separator is the first of ';', space and comma that the text contains.
+  // '-23,55; -46,63', '-23.55, -46.63' or '-23.55,-46.63'. The separator is the first of ';', space and comma in the text.
   const place = cell('place')
   const parting = [/;/, /,?\s+/, /,/].find((sign) => sign.test(place)) ?? /,/
   const [latitude = '', longitude = ''] = place.split(parting)
@@ -88,7 +88,7 @@ function pointOf(cell: Cell): Partial<SourcePoint> {
     access: accessOfWord(cell('access')),
     openingHours: readSourceHours(cell('openingHours')),
     price: readSourcePrices(cell('price')) ?? readSourcePrice(cell('pricePerKwh'), '/kWh'),
-    // A table has no live status, but 'manutencao' stays valid.
+    // A table has no live status, but 'manutencao' is valid.
     status: readSituation(cell('situation')).status,
     checkedAt: readSourceMoment(isoDay(cell('checked'))),
     isOperational: readIsOperational(cell('situation')),

@@ -16,7 +16,7 @@ import { readPrecision, maxTextLengths, readSourceMoment, readSourceState, readS
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 
 /**
- * Adapts an Open Charge Map record: verbose or compact, in Pascal case (exports) or camel case. Never throws. Format:
+ * Adapts an Open Charge Map record: verbose or compact, in Pascal case (exports) or camel case. Never throws.
  * https://openchargemap.org/site/develop/api
  */
 export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
@@ -49,7 +49,7 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   })
 }
 
-/** Rejects an unusable record. Returns null for a usable record. Unknown codes do not reject a record, because the source may add codes. */
+/** Rejects an unusable record. null: usable. Unknown codes are accepted, because the source may add some. */
 function refusalOf(record: Fields, address: Fields, sourceId: string | null): AdaptedRecord | null {
   if (operatorOf(record) === residenceOperator) return { ...reject('É uma residência.', sourceId), isPrivate: true }
   if (removedStatuses.has(idOf(record, 'StatusType') ?? 0))
@@ -66,12 +66,12 @@ function refusalOf(record: Fields, address: Fields, sourceId: string | null): Ad
     : null
 }
 
-/** Reads a field in Pascal case ('StatusTypeID') or camel case ('statusTypeID', 'id'). */
+/** Field in Pascal case ('StatusTypeID') or camel case ('statusTypeID', 'id'). */
 function read(fields: Fields, name: string): unknown {
   return fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)] ?? fields[name.toLowerCase()]
 }
 
-/** Reads a code from its field, or from the nested object of a verbose record. */
+/** Code in its field, or in a verbose record's nested object. */
 function idOf(fields: Fields, name: string, idName = `${name}ID`): number | null {
   const nested = read(fields, name)
   const value = read(fields, idName) ?? (isFields(nested) ? read(nested, 'ID') : null)
@@ -126,7 +126,7 @@ function connectorOf(connection: unknown): PointConnector | null {
   }
 }
 
-/** Status by code. An unknown code is 'manutencao' if its object has `IsOperational: false`. */
+/** By code. An unknown code is 'manutencao' if its object has `IsOperational: false`. */
 function statusAs(fields: Fields): SourcePoint['status'] {
   const status = read(fields, 'StatusType')
   const known = statuses.get(idOf(fields, 'StatusType') ?? 0)
@@ -141,7 +141,7 @@ function statusOf(record: Fields): Pick<SourcePoint, 'status' | 'statusAt'> {
   return isKnown ? { status, statusAt } : { status: null, statusAt: null }
 }
 
-/** Latest check by a person, else the creation of the record. The status has a separate date (decision 0040). */
+/** Latest check by a person, otherwise the record's creation. The status has its own date (decision 0040). */
 function checkedAtOf(record: Fields): Date | null {
   const [latest] = ['DateLastVerified', 'DateLastConfirmed']
     .flatMap((name) => readSourceMoment(read(record, name)) ?? [])
@@ -159,11 +159,11 @@ function ratingOf(record: Fields): Pick<SourcePoint, 'rating' | 'ratings'> {
 }
 
 /**
- * The maps below contain codes of Open Charge Map from `reference.json` of openchargemap/ocm-data, 2021-08-13. The file of 2026-06-13 has
- * the same codes, 27 of them renamed, plus 1043 and 1044.
+ * Codes of Open Charge Map, from `reference.json` of openchargemap/ocm-data, 2021-08-13. That of 2026-06-13 has the same codes, 27 of them
+ * renamed, plus 1043 and 1044.
  */
 
-/** Plugs by ConnectionTypeID. 0 is unknown; an unlisted code is 'outro'. */
+/** Plugs by ConnectionTypeID. 0 is unknown, an unlisted code 'outro'. */
 const connectionTypes = new Map<number, ConnectorType>([
   [1, 'tipo-1'],
   [2, 'chademo'],
@@ -183,10 +183,7 @@ const connectionTypes = new Map<number, ConnectorType>([
 ])
 const unknownConnection = 0
 
-/**
- * Status by StatusTypeID. 10 and 20 are live; 30 and 100 are unusable places. 'Operational' (50, 75) and unknown (0) do not give the
- * current status.
- */
+/** By StatusTypeID. 10 and 20 are live, 30 and 100 unusable. 'Operational' (50, 75) and unknown (0) are no current status. */
 const statuses = new Map<number, SourcePoint['status']>([
   [10, 'disponivel'],
   [20, 'ocupado'],
@@ -194,41 +191,41 @@ const statuses = new Map<number, SourcePoint['status']>([
   [100, 'manutencao'],
 ])
 
-/** StatusTypeID of a place that worked, at least in part, when it was verified. */
+/** StatusTypeID of a place that worked, at least in part, when it was checked. */
 const operationalStatuses = new Set([50, 75])
 
-/** DataProviderID of EZVolt, which publishes its records under CC0. */
+/** DataProviderID of EZVolt, whose records are CC0. */
 const publicDomainProvider = 40
 
 const plannedStatus = 150
 
-/** StatusTypeID of live observations. Without a time they are ignored. */
+/** StatusTypeID of live observations, which are ignored without a time. */
 const liveStatuses = new Set([10, 20])
 
 /** StatusTypeID of removed and duplicate records. */
 const removedStatuses = new Set([200, 210])
 
-/** SubmissionStatusTypeID of records that Open Charge Map publishes. */
+/** SubmissionStatusTypeID of published records. */
 const publishedSubmissions = new Set([100, 200])
 
-/** True for the SubmissionStatusTypeID of a record that Open Charge Map has withdrawn: 250 (unpublished), 1000 to 1020 (delisted). */
+/** SubmissionStatusTypeID of a withdrawn record: 250 (unpublished), 1000 to 1020 (delisted). */
 function isWithdrawn(submission: number): boolean {
   return submission === 250 || (submission >= 1000 && submission <= 1020)
 }
 
-/** OperatorID of private homes. Their records are not stored. */
+/** OperatorID of private homes, which are not stored. */
 const residenceOperator = 44
-/** OperatorIDs that are not a network: 1 is unknown, 45 is the owner of the place. */
+/** OperatorIDs without a network: 1 is unknown, 45 the owner of the place. */
 const namelessOperators = new Set([1, 45])
 
-/** Names of Brazilian OperatorIDs, for records without the operator's object. 3986 exists since 2026-06-13. */
+/** Brazilian operators by OperatorID, for records without the operator's object. 3986 exists since 2026-06-13. */
 const operatorNames = new Map([
   [80, 'Enel X Way'],
   [3445, 'EDP / Plug & Go'],
   [3986, 'TriCharge'],
 ])
 
-/** Access and payment by UsageTypeID. */
+/** By UsageTypeID. */
 const usageTypes = new Map<number, { access: SourcePoint['access']; payment: string | null }>([
   [1, { access: 'publico', payment: null }],
   [4, { access: 'publico', payment: 'Exige cadastro na rede' }],

@@ -56,7 +56,7 @@ function adaptElement(element: Fields): AdaptedRecord {
 function adaptFeature(feature: Fields): AdaptedRecord {
   const properties = isFields(feature.properties) ? feature.properties : {}
   const tags = isFields(properties.tags) ? { ...properties, ...properties.tags } : properties
-  // A custom file may contain stations without the tags `amenity` and `man_made`.
+  // A custom file may have stations without the tags `amenity` and `man_made`.
   const isOther = tags.amenity !== undefined || tags.man_made !== undefined
   if (isOther && !isStation(tags)) return reject(noStation)
   const ids = [feature.id, tags['@id'], isElementType(tags.type) ? `${tags.type}/${digitsOf(tags.id)}` : null]
@@ -90,7 +90,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
     payment: paymentOfTags(tags),
     access: accessOfTags(tags),
     openingHours: readSourceHours(tags.opening_hours),
-    // Free only if the tag `fee` is 'no'. Without tags the price is unknown.
+    // Free only if `fee` is 'no'. Without tags the price is unknown.
     price: readSourcePrices(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
     status: isBroken ? 'manutencao' : null,
     statusAt: isBroken ? readSourceMoment(tags['check_date:operational_status'] ?? tags.check_date) : null,
@@ -101,7 +101,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
   })
 }
 
-/** A flat record is a conversion of tags. Its status and its text for 'no network' do not come from OpenStreetMap. */
+/** A flat record is converted from tags. Its status and its text for 'no network' are not from OpenStreetMap. */
 function adaptFlat(record: Fields): AdaptedRecord {
   return pointAt([record.lat, record.lon], {
     sourceId: idText(record.id),
@@ -125,10 +125,7 @@ function digitsOf(id: unknown): string {
   return typeof id === 'number' || typeof id === 'string' ? String(id) : ''
 }
 
-/**
- * Reads 'node/123', or 'osm_123' of a flat record, which is nearly always a node. Returns null for a bare number: its element type is
- * unknown.
- */
+/** 'node/123', or 'osm_123' of a flat record, nearly always a node. null: a bare number, whose element type is unknown. */
 function idText(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const [, flat] = /^osm_(\d{1,15})$/.exec(value) ?? []
@@ -140,7 +137,7 @@ const maxCorners = 20_000
 
 type Place = [unknown, unknown]
 
-/** Coordinates of a point, or the centre of a GeoJSON geometry or of an Overpass element's `bounds` or `geometry`. */
+/** A point, or the centre of a GeoJSON geometry or of an Overpass element's `bounds` or `geometry`. */
 function centreOf(geometry: unknown): Place {
   if (!isFields(geometry)) return [null, null]
   const { bounds, coordinates } = geometry
@@ -150,7 +147,7 @@ function centreOf(geometry: unknown): Place {
   return [middleOf(corners.map(([, latitude]) => latitude)), middleOf(corners.map(([longitude]) => longitude))]
 }
 
-/** Iterative, because an imported file may be nested to any depth. */
+/** Iterative: a file may be nested to any depth. */
 function cornersOf(value: unknown): [number, number][] {
   const corners: [number, number][] = []
   const open: unknown[] = [value]
@@ -176,6 +173,6 @@ function middleOf(values: number[]): number | null {
 
 function middle(least: unknown, most: unknown): number | null {
   if (typeof least !== 'number' || typeof most !== 'number') return null
-  // Seven decimals, as in OpenStreetMap (about 1 cm).
+  // Seven decimals as in OpenStreetMap (about 1 cm).
   return Math.round((least + most) * 5e6) / 1e7
 }

@@ -12,23 +12,23 @@ import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 const importSources = ['open-charge-map', 'openstreetmap', 'csv'] as const
 export type ImportSource = (typeof importSources)[number]
 
-/** An entry of the column `connectors`. null: unknown. `isOut`: the source reports the plug as out of service. */
+/** Entry of the column `connectors`. null: unknown. `isOut`: out of service according to the source. */
 export type PointConnector = Connector & { type: ConnectorType }
 
-/** A point of a source, converted to the portal's codes and units. null: unknown. */
+/** A source's point in the portal's codes and units. null: unknown. */
 export type SourcePoint = Pick<ChargingPoint, Exclude<FieldColumn, 'name'> | keyof typeof unknownValues> & {
-  /** null: the source gives no id. `completePoint` then derives an id from place and name. */
+  /** null: none given. `completePoint` then derives an id from place and name. */
   sourceId: string | null
   name: string | null
   connectors: PointConnector[]
-  /** Power of the whole point in kW, for connectors of unknown power. */
+  /** kW of the whole point, for connectors of unknown power. */
   powerKw: number | null
-  /** Why an editor must confirm the point before it is published; null: no confirmation needed. */
+  /** Why an editor must confirm the point before it is published. null: not needed. */
   doubt: string | null
   isCountryGiven: boolean
-  /** Parts that the source does not contain, such as a missing column. The import leaves them unchanged. */
+  /** Parts that the source does not have, such as a missing column. The import leaves them unchanged. */
   unstated: readonly UnstatedPart[]
-  /** True for a single plug (`man_made=charge_point`). Near a station it is not a separate point. */
+  /** True for a single plug (`man_made=charge_point`), which is no separate point near a station. */
   isPlug: boolean
 }
 
@@ -79,17 +79,17 @@ export type UnstatedPart =
 
 export type AdaptedRecord = { outcome: 'point'; point: SourcePoint; isSwapped: boolean } | Rejection
 
-/** `goneId`: id of a point that the source has withdrawn and may have listed before. `isPrivate`: no part of the record may be stored. */
+/** `goneId`: id of a point that the source has withdrawn. `isPrivate`: nothing of the record may be stored. */
 type Rejection = { outcome: 'rejected'; reason: string; goneId?: string; isPrivate?: boolean }
 
-/** Never throws, whatever the record contains. */
+/** Never throws, whatever the record is. */
 export type Adapter = (record: unknown) => AdaptedRecord
 
 export function reject(reason: string, goneId?: string | null): Rejection {
   return goneId ? { outcome: 'rejected', reason, goneId } : { outcome: 'rejected', reason }
 }
 
-/** Rejects a record that `rejectReasons` covers, and withdraws its earlier point. Returns null for a usable record. */
+/** Rejects a record by `rejectReasons`, and withdraws its earlier point. null: usable. */
 export function rejectByFacts(facts: Partial<ChargeFacts>, sourceId: string | null): Rejection | null {
   const obstacle = obstacleAt({ access: null, status: null, connectors: [], ...facts }, new Date())
   const reason = obstacle && rejectReasons[obstacle]

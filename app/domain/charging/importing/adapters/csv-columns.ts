@@ -107,14 +107,14 @@ const headers = {
   checked: ['verificado em', 'conferido em', 'atualizado em', 'data', 'updated at', 'checked at', 'last updated'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Fact columns without an entry in `headers` are recognised by field name and label. */
+/** Fact columns without an entry in `headers` are found by field name and label. */
 const factHeaders = factNames.map((name) => [pointFields[name].column, [name, normalizeName(pointFields[name].label)]])
 
 export type CsvColumn = keyof typeof headers | FactColumn
-/** Known headers of each column, as normalized names. */
+/** Known headers by column, as normalized names. */
 export const csvColumns: Record<CsvColumn, readonly string[]> = { ...Object.fromEntries(factHeaders), ...headers }
 
-/** Column of each header cell; null: unknown or repeated. */
+/** Column by header cell. null: unknown or repeated. */
 export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   const taken = new Set<CsvColumn>()
   return cells.map((cell) => {
@@ -126,10 +126,10 @@ export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   })
 }
 
-/** Maximum number of columns in a summary, and of characters per column name. */
+/** Columns in a summary, and characters per name. */
 const shownNames = { max: 20, maxLength: 40 }
 
-/** Sentence about ignored columns. Returns null if no named column was ignored. */
+/** Names the ignored columns. null: none. */
 export function unusedColumnsSentence(cells: string[], columns: (CsvColumn | null)[]): string | null {
   const unused = cells
     .filter((_, index) => columns[index] === null)
@@ -144,7 +144,7 @@ export function unusedColumnsSentence(cells: string[], columns: (CsvColumn | nul
     : `Colunas que não foram entendidas, e ficaram de fora: ${listed}.`
 }
 
-/** Sentence about a header without columns for the position. Returns null if the header has them. */
+/** Sentence about a header without columns for the position. null: the header has them. */
 export function problemOfHeader(columns: (CsvColumn | null)[]): string | null {
   const hasPlace = columns.includes('place') || (columns.includes('latitude') && columns.includes('longitude'))
   return hasPlace ? null : 'O CSV não tem colunas de latitude e longitude na primeira linha.'

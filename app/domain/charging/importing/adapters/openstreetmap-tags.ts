@@ -21,7 +21,7 @@ const sockets = new Map(
   ),
 )
 
-/** Reads `socket:type2=2` with `socket:type2:output=22 kW`. An output of '22 kW;11 kW' is one plug of each power. */
+/** `socket:type2=2` with `socket:type2:output=22 kW`. '22 kW;11 kW' is one plug of each power. */
 export function connectorsOfTags(tags: Fields): PointConnector[] {
   return mergeConnectors(
     Object.entries(tags)
@@ -44,7 +44,7 @@ function plugsOfOutput(plug: Plug, { count, output }: { count: number | null; ou
   return powers.map((powerKw) => ({ ...plug, powerKw, count: count === powers.length ? 1 : null }))
 }
 
-/** Values of `operational_status` that mean out of service: https://wiki.openstreetmap.org/wiki/Key:operational_status */
+/** Values of `operational_status` for out of service: https://wiki.openstreetmap.org/wiki/Key:operational_status */
 export const brokenWords =
   /^(?:broken|closed|out[_ ]of[_ ](?:order|service)|(?:non|not)[-_ ]?operational|non[-_ ]?functional|defective|needs[_ ]maintenance|temporarily[_ ]closed)$/i
 
@@ -59,7 +59,7 @@ function lifeCycleOf(word: string): LifeCycle | null {
   return lifeCycles.find(([pattern]) => pattern.test(word))?.[1] ?? null
 }
 
-/** Reads `disused:amenity=charging_station`, `construction=yes` or `operational_status=planned`. */
+/** `disused:amenity=charging_station`, `construction=yes` or `operational_status=planned`. */
 function lifeCycleOfTags(tags: Fields): LifeCycle | null {
   const found = Object.entries(tags)
     .slice(0, 300)
@@ -78,9 +78,7 @@ export function isStationOfPrefix(tags: Fields): boolean {
   )
 }
 
-/**
- * Vehicles other than cars. The value `only` (for two-wheelers also `designated`) reserves a station for them, unless the tags allow cars.
- */
+/** `only` (for two-wheelers also `designated`) reserves a station for these vehicles, unless tags allow cars. */
 const otherVehicles = ['bicycle', 'motorcycle', 'scooter', 'moped', 'hgv', 'truck', 'bus', 'goods', 'kick_scooter']
 
 function isForCars(tags: Fields): boolean {
@@ -117,7 +115,7 @@ const accesses = new Map<unknown, SourcePoint['access']>([
   ['employees', 'restrito'],
 ])
 
-/** The more restrictive of the general access and the access for cars. */
+/** The stricter of the general access and the access for cars. */
 export function accessOfTags(tags: Fields): SourcePoint['access'] {
   const ofCars = [tags.motorcar, tags.motor_vehicle].map((value) => accesses.get(value))
   const tagged = [accesses.get(tags.access), ...ofCars.filter((access) => access !== 'publico')]
@@ -146,7 +144,7 @@ const openings: [string, string][] = [
   ['authentication:short_message', 'SMS'],
 ]
 
-/** 'Aplicativo, Pix, cartão de crédito'. Returns null without such tags. */
+/** 'Aplicativo, Pix, cartão de crédito'. null: no such tags. */
 export function paymentOfTags(tags: Fields): string | null {
   const labels = new Set(openings.filter(([key]) => tags[key] === 'yes').map(([, label]) => label))
   const text = [...labels].join(', ')

@@ -6,7 +6,7 @@ import type { PointConnector } from './adapted-record.ts'
 
 const maxConnectors = 12
 
-/** Spellings of plugs. The first match wins, so that 'CCS Type 2' is not 'Type 2'. */
+/** Spellings of plugs. The first match wins: 'CCS Type 2' is not 'Type 2'. */
 const spellings: [RegExp, ConnectorType][] = [
   [/ccs ?1|combo ?1|ccs type 1|ccs tipo 1|type 1 combo|type1 combo/, 'outro'],
   [/ccs|combo/, 'ccs2'],
@@ -19,8 +19,8 @@ const spellings: [RegExp, ConnectorType][] = [
 ]
 
 /**
- * Reads 'Type 2, 2x CCS2 (120 kW); CHAdeMO 50 kW' as connectors with power and count. An unknown plug is 'outro'. `powers`: a second cell
- * with one power per connector ('120/22').
+ * Reads 'Type 2, 2x CCS2 (120 kW); CHAdeMO 50 kW'. An unknown plug is 'outro'. @param powers another cell with a power per connector
+ * ('120/22')
  */
 export function readConnectorText(value: unknown, powers: unknown = null): PointConnector[] {
   const words = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : wordsIn(value)
@@ -49,7 +49,7 @@ function connectorOf(word: string): PointConnector | null {
   return { type, powerKw, count: readCount(counted) }
 }
 
-/** Merges connectors of equal type, power and `isOut`, strongest first. Counts are added; an unknown count makes the sum unknown. */
+/** Merges connectors of equal type, power and `isOut`, strongest first. Adds their counts; an unknown count makes the sum unknown. */
 export function mergeConnectors(connectors: PointConnector[]): PointConnector[] {
   const merged = new Map<string, PointConnector>()
   for (const one of connectors.slice(0, 200)) {
@@ -63,22 +63,19 @@ export function mergeConnectors(connectors: PointConnector[]): PointConnector[] 
     .slice(0, maxConnectors)
 }
 
-/** Returns null for anything but a whole number from 1 to 500. */
+/** null: no whole number from 1 to 500. */
 export function readCount(value: unknown): number | null {
   const count = typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value
   return typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= 500 ? count : null
 }
 
-/** Plausible power in kW: from below a household socket to above any car charger. */
+/** Plausible kW: from below a household socket to above any car charger. */
 const possibleKw = { least: 0.5, most: 1500 }
 
-/** A larger number without a unit is in watts. */
+/** A larger number without unit is in watts. */
 const wattsFrom = 1000
 
-/**
- * The highest power in a text or number, in kW: '22 kW', '22', 22000, '11 kW;22 kW', '2 x 22 kW', 'até 150 kW'. Returns null if there is
- * none ('generator', '22 kWh', 0).
- */
+/** Highest power in kW: '22 kW', '22', 22000, '11 kW;22 kW', '2 x 22 kW', 'até 150 kW'. null: none ('generator', '22 kWh', 0). */
 export function readPowerKw(value: unknown): number | null {
   if (typeof value === 'number') return possible(value > wattsFrom ? value / 1000 : value)
   if (typeof value !== 'string') return null
@@ -104,7 +101,7 @@ function kwOf(number: string, unit: string | undefined): number | null {
   return possible(isWatts ? value / 1000 : value)
 }
 
-/** Sentence for the editor about an ambiguous power: '1.200 kW' may be 1.2 or 1,200 kW. Returns null for an unambiguous power. */
+/** Sentence for the editor about an ambiguous power: '1.200 kW' may be 1.2 or 1,200 kW. null: not ambiguous. */
 export function powerDoubt(value: unknown): string | null {
   const [number] =
     typeof value === 'string' ? (/(?<![\d.,])1[.,]\d{3}(?=\s*(?:k(?:w|va)\b|[;/|]|$))/i.exec(value) ?? []) : []

@@ -18,7 +18,7 @@ const freeWords = new Set([
   'no cost',
 ])
 
-/** An amount with optional currency and unit: '1,95', 'R$ 0,00', '0 BRL/kWh', '0.00 por kWh'. */
+/** '1,95', 'R$ 0,00', '0 BRL/kWh', '0.00 por kWh': currency and unit are optional. */
 const amount =
   /^(r\$|brl)? ?(\d[\d.,]{0,11}) ?(brl|reais)? ?(?:(?:\/|por) ?(kwh|minutos?|min|minutes?|horas?|hours?|h|recarga|sess[ãa]o|session))?$/
 
@@ -36,7 +36,7 @@ const priceUnits: Record<string, string> = {
   sessao: 'sessão',
 }
 
-/** Reads a tag with several prices: '1.90 BRL/kWh; 0.50 BRL/minute' is 'R$ 1,90/kWh e R$ 0,50/min'. */
+/** '1.90 BRL/kWh; 0.50 BRL/minute' → 'R$ 1,90/kWh e R$ 0,50/min'. */
 export function readSourcePrices(value: unknown): string | null {
   if (typeof value !== 'string') return readSourcePrice(value)
   const prices = [
@@ -50,9 +50,7 @@ export function readSourcePrices(value: unknown): string | null {
   return prices.length > 0 ? readSourceText(prices.join(' e '), maxTextLengths.price) : null
 }
 
-/**
- * Price as text: zero is 'Grátis', a bare number is in reais, any other text is not changed. `unit`: unit of a bare number, such as '/kWh'.
- */
+/** Zero becomes 'Grátis', a bare number reais, other text stays. @param unit of a bare number, such as '/kWh' */
 export function readSourcePrice(value: unknown, unit = ''): string | null {
   const raw = typeof value === 'number' ? String(value) : value
   if (typeof raw !== 'string') return null
@@ -62,7 +60,7 @@ export function readSourcePrice(value: unknown, unit = ''): string | null {
   const reais = digits ? readDecimal(digits) : null
   if (reais === 0) return freePrice
   const inReais = reais === null ? null : formatBrl(reais).replaceAll(/\s/g, ' ')
-  // A price in machine notation, such as '1.90 BRL/kWh'.
+  // Machine notation, such as '1.90 BRL/kWh'.
   if (inReais && /brl/i.test(`${currency} ${currencyBehind}`))
     return `${inReais}${sourceUnit ? `/${priceUnits[sourceUnit] ?? sourceUnit}` : unit}`
   const isBare = inReais && !currency && !currencyBehind && !sourceUnit
@@ -79,10 +77,7 @@ const regions = [
 
 const stateNames = new Set(stateCodes.flatMap((code) => [normalizeName(code), normalizeName(brazilianStates[code])]))
 
-/**
- * Town given by the source. Returns null for a region ('Região dos Lagos', 'Grande São Paulo', 'Sul') or a state, unless a municipality has
- * that name.
- */
+/** Town of the source. null: a region ('Região dos Lagos', 'Grande São Paulo', 'Sul') or a state, unless a municipality has the name. */
 export function readSourceCity(value: unknown): string | null {
   const text = readSourceText(value, maxTextLengths.city)
   if (text === null || municipalitiesNamed(text).length > 0) return text

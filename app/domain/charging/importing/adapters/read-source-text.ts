@@ -5,7 +5,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { LifeCycle } from '#app/domain/charging/can-charge-here.ts'
 import type { SourcePoint } from './adapted-record.ts'
 
-/** Maximum number of characters. Longer texts are cut and end with an ellipsis. */
+/** Characters. Longer texts are cut, with an ellipsis. */
 export const maxTextLengths = {
   name: 120,
   address: 200,
@@ -36,12 +36,12 @@ const placeholders = new Set([
 ])
 
 /**
- * One line of clean text of at most `max` characters: decodes HTML entities, removes control and direction characters. Returns null for a
- * placeholder, a bare web address and a value that is not text.
+ * One line of clean text: HTML entities decoded, no control and direction characters. null: a placeholder, a bare web address, or no text.
+ * @param max characters
  */
 export function readSourceText(value: unknown, max: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  // The input is cut first, to limit the work: a text may be as long as a record.
+  // Cut first: a text may be as long as a record.
   const line = decodeHTML(String(value).slice(0, max * 8))
     .toWellFormed()
     .normalize('NFC')
@@ -60,7 +60,7 @@ export function readSourceAddress(value: unknown): string | null {
 
 const maxAddressLength = 500
 
-/** Joins the values of a tag: 'Rede A;Rede B' is 'Rede A e Rede B'. */
+/** 'Rede A;Rede B' → 'Rede A e Rede B'. */
 export function readSourceList(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return readSourceText(value, max)
   const parts = decodeHTML(value.slice(0, max * 8)).split(';')
@@ -75,7 +75,7 @@ const stateByName = new Map<string, StateCode>(
   ]),
 )
 
-/** Reads 'SP', 'br-sp', 'São Paulo', 'State of São Paulo' or 'Estado de São Paulo'. Returns null for any other text. */
+/** 'SP', 'br-sp', 'São Paulo', 'State of São Paulo' or 'Estado de São Paulo'. null: other text. */
 export function readSourceState(value: unknown): StateCode | null {
   if (typeof value !== 'string') return null
   if (isStateCode(value)) return value
@@ -84,8 +84,8 @@ export function readSourceState(value: unknown): StateCode | null {
 }
 
 /**
- * Reads a date without a time as noon in Brazil, because midnight UTC is the evening before in Brazil. Returns null before 2008 (no
- * charging point is older) and after tomorrow.
+ * A date without time is noon in Brazil, because midnight UTC is the evening before. null: before 2008 (no charging point is older) or
+ * after tomorrow.
  */
 export function readSourceMoment(value: unknown, now = Date.now()): Date | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}(?:-\d{2})?/.test(value)) return null
@@ -109,7 +109,7 @@ const lifeCycles: [RegExp, LifeCycle][] = [
   [/desativad|inativ|encerrad|removid|extint|disused|closed permanently/, 'desativado'],
 ]
 
-/** Reads the status column of a table: 'Em implantação', 'Fora de operação'. */
+/** Status column of a table: 'Em implantação', 'Fora de operação'. */
 export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; status: SourcePoint['status'] } {
   const word = wordOf(value)
   const lifeCycle = lifeCycles.find(([pattern]) => pattern.test(word))?.[1] ?? null
@@ -117,19 +117,19 @@ export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; st
   return { lifeCycle, status: isBroken && lifeCycle === null ? 'manutencao' : null }
 }
 
-/** True if the status column means 'in operation', else null. */
+/** True if the status column says 'in operation'. null: otherwise. */
 export function readIsOperational(value: unknown): true | null {
   return /^(em operacao|em funcionamento|ativ[oa]|operacional|operational|operando)$/.test(wordOf(value)) || null
 }
 
-/** Returns null for an exact or unknown position. */
+/** null: exact or unknown. */
 export function readPrecision(value: unknown): SourcePoint['precision'] {
   const word = wordOf(value)
   if (/^(municipio|cidade|sede|town|city)/.test(word)) return 'town'
   return /^(rua|street)/.test(word) ? 'street' : null
 }
 
-/** False if the text names vehicles and none of them is a car. */
+/** False if the text names vehicles, and no car. */
 export function readIsForCars(value: unknown): boolean {
   const word = wordOf(value)
   return (

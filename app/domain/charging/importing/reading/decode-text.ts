@@ -2,8 +2,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const latin1 = new TextDecoder('windows-1252')
 
 /**
- * Decodes bytes as UTF-8, or as UTF-16 with a byte order mark. From the first invalid UTF-8 byte on, decodes as Latin-1 (older
- * spreadsheets). Drops the byte order mark.
+ * Decodes UTF-8, or UTF-16 with a byte order mark, which is dropped. From the first invalid UTF-8 byte on: Latin-1 (older spreadsheets).
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
   let decode: ((bytes: Uint8Array) => string) | null = null
@@ -46,7 +45,7 @@ function wideDecoder(bytes: Uint8Array): ((bytes: Uint8Array) => string) | null 
   return (more) => decoder.decode(more, { stream: true })
 }
 
-/** Number of bytes up to the end of the last complete character. A character may span two chunks. */
+/** Bytes up to the last complete character, which may span two chunks. */
 function wholeLetters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0

@@ -25,12 +25,12 @@ import { type JsonPiece, JsonSplitter } from './split-json.ts'
 import { CsvError, parse } from 'csv-parse'
 import { separatorOf } from '#app/platform/files/csv.ts'
 
-/** Maximum number of characters in a line: an unclosed quote would make the rest of the file one cell. */
+/** Characters per line: an unclosed quote would make the rest of the file one cell. */
 const maxLineLength = 256 * 1024
 
 /**
- * Yields the lines of a CSV as lists of cells. The separator is ';', ',' or tab: the most frequent in the first line. `header` gets the
- * column names before the first line, and throws if they are unusable.
+ * Yields the lines of a CSV as cells. Separator: the most frequent of ';', ',' and tab in the first line. @param header gets the column
+ * names first, and throws if they are unusable
  */
 async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: string[]) => void): SourceRecords {
   const lines = new LineReader(header)
@@ -44,13 +44,13 @@ async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: str
   lines.check()
 }
 
-/** Collects lines while the parser finds them. The parser's stream is not used, because it loses buffered lines on an error. */
+/** Collects lines as the parser finds them. Its stream would lose buffered lines on an error. */
 class LineReader {
   #parser: ReturnType<typeof parse> | null = null
   readonly #header: (cells: string[]) => void
   #row = 0
   #width = 0
-  /** The latest line. It is held back, because the file may end within it. */
+  /** The latest line. It waits, because the file may end within it. */
   #last: { record: SourceRecord; cells: string[] } | null = null
   #lines: SourceRecord[] = []
   #lastSign = '\n'
@@ -65,7 +65,7 @@ class LineReader {
     this.#lastSign = text.at(-1) ?? this.#lastSign
     this.#parser ??= this.#open(text)
     const parser = this.#parser
-    // The callback runs after the text is parsed, and after an error.
+    // Runs after the text is parsed, and after an error.
     await new Promise<void>((resolve) => parser.write(text, () => resolve()))
   }
 
@@ -76,7 +76,7 @@ class LineReader {
       parser.once('close', resolve)
       parser.end()
     })
-    // A last line with too few cells and no line break means that the file was cut.
+    // A last line with too few cells and no line break: the file was cut.
     const isCut = this.#last !== null && this.#last.cells.length < this.#width && !/[\r\n]/.test(this.#lastSign)
     if (isCut) this.#failure ??= new SourceFailure(cutSentence)
     else this.#keepLast()
@@ -88,7 +88,7 @@ class LineReader {
     return taken
   }
 
-  /** Throws the error of the text read so far. Call `take` first, to get the lines before the error. */
+  /** Throws the error of the text read so far. Call `take` first for the lines before it. */
   check() {
     if (this.#failure) throw explained(this.#failure, this.#row)
   }
@@ -146,8 +146,8 @@ function explained(error: unknown, row: number): unknown {
 }
 
 /**
- * Records of a stream and the adapter for them. The adapter of a CSV is ready when the first record arrives. `note`: a note about the whole
- * source, available after the last record; null: none.
+ * Records of a stream, and their adapter, which a CSV has from the first record on. `note`: about the whole source, after the last record;
+ * null: none.
  */
 export type RecordReader = { records: SourceRecords; adapt: Adapter; note: () => string | null }
 
@@ -169,7 +169,7 @@ export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Arr
 
 const noNote = () => null
 
-/** Maximum size of a record. An Open Charge Map record with all comments has some tens of thousands of bytes. */
+/** Bytes of a record. An Open Charge Map record with all comments has some tens of thousands. */
 const maxRecordBytes = 1024 * 1024
 
 async function* readJsonRecords(chunks: AsyncIterable<Uint8Array>): SourceRecords {
@@ -194,7 +194,7 @@ function recordOf(piece: JsonPiece, row: number): SourceRecord {
   }
 }
 
-/** Maximum number of nodes and ways remembered per file. Elements that refer to other nodes are rejected, because they have no position. */
+/** Nodes and ways remembered per file. Elements that refer to others have no position and are rejected. */
 const maxKept = 200_000
 
 type Place = { lat: number; lon: number }
@@ -247,7 +247,7 @@ class KnownPlaces {
     if (type === 'way' && Array.isArray(nodes)) this.#ways.set(id, nodes.slice(0, 2_000))
   }
 
-  /** Returns the element with a `geometry` of the corners known from the file, as with `out geom`. */
+  /** The element with a `geometry` of its known corners, as with `out geom`. */
   placed(value: unknown): unknown {
     if (!isElement(value) || hasPlace(value)) return value
     const geometry = this.#cornersOf(value)

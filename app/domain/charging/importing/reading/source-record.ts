@@ -1,26 +1,26 @@
 export type SourceRecord = {
-  /** Row number from 1. A CSV starts at 2, after the header. */
+  /** From 1. A CSV starts at 2, after the header. */
   row: number
   value: unknown
-  /** Why the record is unreadable, as a sentence for the editor; null: `value` is valid. */
+  /** Why the record is unreadable, for the editor. null: readable. */
   problem: string | null
 }
 
-/** Records in chunks. Throws a `SourceFailure` if the source ends too early; the records before are valid. */
+/** Records in chunks. Throws a `SourceFailure` if the source ends early; the records before are valid. */
 export type SourceRecords = AsyncIterable<SourceRecord[]>
 
-/** The source ended early. `message` is a sentence for the editor. */
+/** The source ended early. `message`: sentence for the editor. */
 export class SourceFailure extends Error {
   override name = 'SourceFailure'
 }
 
 export const cutSentence = 'O arquivo termina no meio: parece cortado. O que veio antes do corte foi guardado.'
 
-/** Used if the server stopped its response early. */
+/** The server stopped its response early. */
 export const incompleteSentence =
   'A resposta está incompleta: o servidor parou antes do fim e não trouxe todos os pontos. O que veio foi guardado; repita a consulta.'
 
-/** Start of a record, so that an editor finds it in the source. Control characters are removed, because the database rejects them. */
+/** Start of a record, by which an editor finds it in the source. Without control characters, which the database rejects. */
 export function excerptOf(value: unknown): string {
   return textOf(value)
     .slice(0, 400)
@@ -33,7 +33,7 @@ export function excerptOf(value: unknown): string {
 
 const maxExcerptLength = 160
 
-/** Returns '' for a record that is nested too deeply. */
+/** '': nested too deeply. */
 function textOf(value: unknown): string {
   try {
     return Array.isArray(value)

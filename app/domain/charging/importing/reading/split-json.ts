@@ -1,4 +1,4 @@
-/** Bytes of a record, or a placeholder for a skipped one. */
+/** Bytes of a record, or a placeholder of a skipped one. */
 export type JsonPiece = { outcome: 'record'; bytes: Uint8Array } | { outcome: 'too-long' } | { outcome: 'no-record' }
 
 const listNames = new Set(['elements', 'features', 'points', 'data', 'results', 'items'])
@@ -9,20 +9,20 @@ const [quote, backslash, comma, space, colon] = [0x22, 0x5c, 0x2c, 0x20, 0x3a]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Cuts a JSON stream into records without parsing them. Records are objects of an array, of a list in an object (`{"elements": […]}`), or
- * JSON lines. Holds one record in memory; five times as fast as a token parser (decision 0041).
+ * Cuts a JSON stream into records without parsing them: objects of an array, of a list in an object (`{"elements": […]}`), or JSON lines.
+ * Needs memory for one record, and is five times as fast as a token parser (decision 0041).
  */
 export class JsonSplitter {
   #depth = 0
-  /** Depth of the records; 0 outside a list. */
+  /** Depth of the records. 0: outside a list. */
   #listDepth = 0
   #isInString = false
   #isEscaped = false
-  /** True if the list has an entry that is not an object. */
+  /** True if the list has an entry that is no object. */
   #hasScalar = false
-  /** The latest string in the outermost object. */
+  /** Latest string of the outermost object. */
   #key = ''
-  /** True if the next string in the outermost object is the server's remark. */
+  /** True if the outermost object's next string is the server's remark. */
   #isRemarkNext = false
   #remark = ''
   #hasList = false
@@ -32,7 +32,7 @@ export class JsonSplitter {
   #pieces: JsonPiece[] = []
   readonly #maxBytes: number
 
-  /** `maxBytes`: maximum size of a record. Longer records are skipped. */
+  /** @param maxBytes of a record. Longer ones are skipped */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
   }
@@ -61,7 +61,7 @@ export class JsonSplitter {
     return this.#depth > 0 || this.#isInString
   }
 
-  /** The server's remark next to the list, or null. Overpass reports a timeout only in this remark. */
+  /** The server's remark next to the list. Overpass reports a timeout only there. */
   remark(): string | null {
     return this.#hasList && this.#remark !== '' ? this.#remark : null
   }
@@ -107,7 +107,7 @@ export class JsonSplitter {
     this.#depth += 1
     if (!isList) return
     this.#hasList ||= this.#depth > 1
-    // The object around the list is not a record.
+    // The object around the list is no record.
     this.#isBuffering = false
     this.#buffered = []
     this.#listDepth = this.#depth

@@ -11,15 +11,12 @@ import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'
 import { isOutsideStates, kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Maximum distance from a town's seat. A position farther away is doubtful; only the largest municipalities extend farther. */
+/** Maximum distance from a town's seat. Farther away is doubtful: only the largest municipalities are so large. */
 const maxFromSeatKm = 50
 
 type PlaceFacts = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>
 
-/**
- * Sentence about a position that contradicts the town or state of the source. Returns null if the position fits, or if the source gives no
- * town and no state.
- */
+/** Says that the position contradicts the source's town or state. null: it fits, or the source gives neither. */
 function positionDoubt(point: PlaceFacts): string | null {
   const state = point.state !== null && isStateCode(point.state) ? point.state : null
   const seat = nearestSeat(point)
@@ -35,8 +32,8 @@ function positionDoubt(point: PlaceFacts): string | null {
 }
 
 /**
- * Sentence about a point that may be abroad. Returns null if the source gives a state or a Brazilian town, or if the point is in a
- * Brazilian state and no foreign town is nearer.
+ * Says that a point may be abroad. null: the source gives a state or a Brazilian town, or the point is in a Brazilian state and no foreign
+ * town is nearer.
  */
 function borderDoubt(point: PlaceFacts): string | null {
   const isSaid = point.state !== null || nearestSeat(point) !== null
@@ -47,10 +44,7 @@ function borderDoubt(point: PlaceFacts): string | null {
   return isOutsideStates(point) ? `${positionDoubtStart}fora dos estados do Brasil, e a fonte não diz o país.` : null
 }
 
-/**
- * Seat of the town given by the source. If several towns have the name, takes the nearest. Returns null for a name without a town in the
- * given state, such as a district.
- */
+/** Seat of the source's town, the nearest of equal names. null: no town of this name in the state, such as a district. */
 function nearestSeat(point: PlaceFacts): { place: Municipality; km: number } | null {
   if (point.city === null) return null
   const [nearest] = municipalitiesNamed(point.city)
@@ -62,7 +56,7 @@ function nearestSeat(point: PlaceFacts): { place: Municipality; km: number } | n
 
 export type CompletePoint = ReturnType<typeof completePoint>
 
-/** All values of a `charging_points` row that come from a source. Instants are ISO texts. */
+/** Values of a `charging_points` row that come from a source. Instants are ISO texts. */
 export function completePoint(source: ImportSource, point: SourcePoint) {
   const { powerKw, name: sourceName, statusAt, checkedAt, isCountryGiven, ...rest } = point
   const name = sourceName ?? nameWithout(point)
@@ -74,14 +68,14 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
     ...rest,
     ...columns,
     source,
-    /** Id derived from name and place. It is the source id if the source gives none. */
+    /** Id derived from name and place, used if the source gives none. */
     placeId,
     hasSourceId: point.sourceId !== null,
     /** False: the name is derived from network and city, or is `unnamedPoint`. */
     isNamed: sourceName !== null,
     doubt: [point.doubt, placeDoubt].filter(Boolean).join(' ') || null,
     placeDoubt,
-    // If all plugs are out of service, the status given by the source is ignored.
+    // With all plugs out of service, the source's status is ignored.
     status: isAllOut(point.connectors) ? ('manutencao' as const) : point.status,
     name,
     sourceId,
@@ -102,7 +96,7 @@ export function isDerivedId(sourceId: string): boolean {
   return sourceId.startsWith(derivedPrefix)
 }
 
-/** Id from name and place. The place is rounded to about a metre, so that a line has the same id in every file. */
+/** The place is rounded to about a metre, so that a line has the same id in every file. */
 function derivedId(nameKey: string, { latitude, longitude }: SourcePoint): string {
   return `${derivedPrefix}${shortHash(`${nameKey} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`)}`
 }
@@ -112,7 +106,7 @@ const prefixes = { 'open-charge-map': 'ocm', openstreetmap: 'osm', csv: 'csv' } 
   string
 >
 
-/** Unique, because the slug ends with the source and its id: 'auto-posto-porto-esperidiao-osm-n4324626090'. */
+/** 'auto-posto-porto-esperidiao-osm-n4324626090': unique, because it ends with source and id. */
 function slugOf(source: ImportSource, sourceId: string, text: string): string {
   const [, kind = '', number = ''] = /^(?:(node|way|relation)\/)?(\d{1,15})$/.exec(sourceId) ?? []
   const isShort = number !== '' && (source === 'open-charge-map' || kind !== '')

@@ -5,11 +5,11 @@ import type { Database } from '#database/database.ts'
 import { chargingImports } from '#database/schema/charging.ts'
 import { portalState } from '#database/schema/portal.ts'
 
-/** Key of the `portal_state` row that is the lock. Its value is the import's id; its time is the latest heartbeat. */
+/** Key of the `portal_state` row that is the lock. Value: the import's id. Time: its last heartbeat. */
 const lockKey = 'charging-import'
-/** Arbitrary key of an advisory lock. All nodes use the same key, so that concurrent starts run one after the other. */
+/** Arbitrary key of an advisory lock, which makes concurrent starts of all nodes wait. */
 const beginLock = 7_351_917
-/** Maximum time between heartbeats. A batch or a response of the source takes less. */
+/** Maximum time between heartbeats. A batch or a source's response takes less. */
 const silence = sql`interval '2 minutes'`
 
 export const busySentence = 'Outra importação de pontos está em andamento. Espere ela terminar e tente de novo.'
@@ -25,8 +25,8 @@ export type AboutImport = {
 }
 
 /**
- * Starts an import and closes imports whose process died. Returns the import's id, or null if another import runs. No session lock: the
- * embedded database has one session, and a pool may use another session per statement.
+ * Starts an import, and closes imports whose process died. No session lock: the embedded database has one session, and a pool may use
+ * another one per statement. @returns the import's id; null: another import runs
  */
 export function acquireImportLock(db: Database, clock: Clock, about: AboutImport): Promise<number | null> {
   return db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export function acquireImportLock(db: Database, clock: Clock, about: AboutImport
   })
 }
 
-/** Renews the heartbeat of an import. Throws `ImportLockLost` if another import has taken the lock. */
+/** Renews an import's heartbeat. @throws ImportLockLost if another import has taken the lock */
 export async function renewImportLock(tx: Database, id: number): Promise<void> {
   const kept = await tx
     .update(portalState)
@@ -67,8 +67,8 @@ export async function releaseImportLock(tx: Database, id: number): Promise<void>
 }
 
 /**
- * Marks imports of dead processes as failed. Runs at the start of a process. `isAlone`: no other process can use the database, so every
- * running import is dead.
+ * Marks imports of dead processes as failed, at the start of a process. @param isAlone no other process can use the database, so every
+ * running import is dead
  */
 export function closeAbandonedImports(db: Database, clock: Clock, isAlone: boolean): Promise<void> {
   return db.transaction(async (tx) => {

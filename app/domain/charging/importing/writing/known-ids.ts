@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Set of the ids in a file. Needs at most 16 bytes per id, a tenth of the texts. In a file of a million ids the probability of a collision
- * is about 1 in 10,000.
+ * Set of a file's ids: at most 16 bytes per id, a tenth of the texts. In a file of a million ids, a collision has a probability of about 1
+ * in 10,000.
  */
 export class KnownIds {
   #slots = new Float64Array(1 << 12)
@@ -27,7 +27,7 @@ export class KnownIds {
     return true
   }
 
-  /** Slot that contains the hash, else a free slot for it. */
+  /** Slot of the hash, or a free one for it. */
   #slotOf(hash: number): number {
     const mask = this.#slots.length - 1
     let slot = hash % this.#slots.length
@@ -42,7 +42,7 @@ export class KnownIds {
   }
 }
 
-/** 53 bits of a SHA-1 hash, plus 1: exact as a number, and never 0, because 0 marks a free slot. */
+/** 53 bits of a SHA-1 hash, plus 1: exact as a number. 0 marks a free slot. */
 function hashOf(id: string): number {
   const digest = createHash('sha1').update(id).digest()
   return (digest.readUInt32BE(0) & 0x1fffff) * 2 ** 32 + digest.readUInt32BE(4) + 1

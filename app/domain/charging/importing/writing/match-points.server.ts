@@ -9,20 +9,20 @@ import { type CompletePoint, isDerivedId } from './complete-point.ts'
 import type { KnownIds } from './known-ids.ts'
 
 const samePlaceMetres = 100
-/** Maximum distance of equal points whose names are derived from the network, if one of them has no address. */
+/** Maximum distance of equal points with derived names, if one has no address. */
 const sameUnnamedMetres = 20
 
 /**
- * Points of two sources within this distance are one site, unless networks or plugs differ. `sameWord`: their names share a word.
- * `anyName`: the names share no word.
+ * Points of two sources within this distance are one site, unless networks or plugs differ. `sameWord`: the names share a word. `anyName`:
+ * they share none.
  */
 const sameSiteMetres = { sameWord: 40, anyName: 15 }
-/** A plug within this distance of a station of the same source belongs to the station. */
+/** A plug within this distance of its source's station belongs to the station. */
 const plugOfStationMetres = 60
 
-/** `storedId`: id of the point in the database; may differ from the id in the file. */
+/** `storedId`: id of the stored point, which may differ from the file's. */
 type KnownPoint = { point: CompletePoint; storedId: string }
-/** `takeovers`: rows of another source that get the id of a point of this source, because this source knows more about the point. */
+/** `takeovers`: another source's rows that become this source's points, because it knows more about them. */
 export type MatchedPoints = {
   known: KnownPoint[]
   fresh: CompletePoint[]
@@ -32,13 +32,13 @@ export type MatchedPoints = {
 
 type MatchQuery = {
   source: ImportSource
-  /** Ids of the file so far, including `points`. A stored point with one of these ids is not matched to a point with another id. */
+  /** Ids of the file so far, `points` included. A stored point with one of them matches no other id. */
   seen: KnownIds
 }
 
 /**
- * Finds the stored points of a source: by id; by the id derived from name and place; or, in a register with new, changed or missing ids, by
- * name and place. Points that another source already has are duplicates.
+ * Finds the stored points of a source: by id, by the id derived from name and place, or, in a register with new, changed or missing ids, by
+ * name and place. Points that another source has are duplicates.
  */
 export async function matchPoints(tx: Database, asked: MatchQuery, points: CompletePoint[]): Promise<MatchedPoints> {
   const ids = await findIds(tx, asked.source, points)
@@ -84,7 +84,7 @@ type Near = Site & {
   id: number
   isOpenSource: boolean
   isEdited: boolean
-  /** Id in the imported source; null: the point belongs to another source. */
+  /** Id in the imported source. null: another source's point. */
   sourceId: string | null
   isDoubtful: boolean
 }
@@ -108,8 +108,8 @@ async function findNear(tx: Database, source: ImportSource, candidates: Complete
 }
 
 /**
- * Ids of stored points of the source that may be this point, nearest first. Different ids of OpenStreetMap or Open Charge Map are always
- * different places.
+ * Stored points of the source that may be this point, nearest first. Different ids of OpenStreetMap or Open Charge Map are different
+ * places.
  */
 function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
   return near
@@ -119,7 +119,7 @@ function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
     .filter((id) => point.source === 'csv' || !point.hasSourceId || isDerivedId(id))
 }
 
-/** Removes candidates that equal a stored point or an earlier candidate. Stations come first, so that their plugs are recognised. */
+/** Removes candidates equal to a stored point or an earlier candidate. Stations come first, so that their plugs are recognised. */
 function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompletePoint[] {
   const taken: (Site & { sourceId: string | null })[] = near.filter(({ isDoubtful }) => !isDoubtful)
   const stationsFirst = candidates.toSorted((one, other) => Number(one.isPlug) - Number(other.isPlug))
@@ -130,10 +130,7 @@ function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompleteP
   })
 }
 
-/**
- * Finds points of other sources with fewer known facts for candidates to replace. The page address, reports and photos stay; the facts are
- * replaced.
- */
+/** Finds points of other sources with fewer known facts, whose facts a candidate replaces. Page address, reports and photos stay. */
 function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['takeovers'] {
   const taken = new Set<number>()
   return candidates.flatMap((point) => {
@@ -153,7 +150,7 @@ function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['
   })
 }
 
-/** Counts plugs and power only, because drivers need them. A known name or address does not justify a change of source. */
+/** Plugs and power only: drivers need them. A known name or address does not justify another source. */
 function knownOf({ connectorTypes, maxPowerKw }: Site): number {
   return Number(connectorTypes.length > 0) + Number(maxPowerKw !== null)
 }
@@ -173,20 +170,20 @@ const commonWords = new Set(
   'de do da dos das e ev posto eletroposto estacao recarga carregador ponto charger charging station'.split(' '),
 )
 
-/** `unnamedPoint` counts as sharing a word with every name. */
+/** `unnamedPoint` shares a word with every name. */
 function sharesWord(one: string, other: string): boolean {
   if (one === unnamedKey || other === unnamedKey) return true
   const words = new Set(other.split(' '))
   return one.split(' ').some((word) => words.has(word) && !commonWords.has(word))
 }
 
-/** True for 'Shell Recharge' and 'Shell Recharge Solutions': one name is the start of the other. */
+/** 'Shell Recharge' and 'Shell Recharge Solutions': one name starts with the other. */
 function isSameNetwork(one: string, other: string): boolean {
   const [first, second] = [normalizeName(one), normalizeName(other)]
   return first.startsWith(second) || second.startsWith(first)
 }
 
-/** `unnamedPoint` never matches. For a name derived from the network, the address must be equal, too. */
+/** `unnamedPoint` never matches. With a derived name the address must be equal, too. */
 function isSamePlace(point: CompletePoint, other: Pick<Site, 'nameKey' | 'address' | keyof Place>): boolean {
   if (point.nameKey === unnamedKey || point.nameKey !== other.nameKey) return false
   const metres = metresBetween(other, point)

@@ -8,10 +8,10 @@ import { countChanged } from '#database/execute-rows.ts'
 import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import type { CompletePoint } from './complete-point.ts'
 
-/** If an import withdraws more than both limits, an error is more likely than so many closures. */
+/** Beyond both limits, an error is more likely than so many closures. */
 const maxRemoved = { points: 20, share: 0.1 }
 
-/** Ids of withdrawn points that an import may remove. Points that an editor hid or kept are not removed. */
+/** Withdrawn points that an import may remove: not those that an editor hid or kept. */
 export async function listRemovable(tx: Database, source: ImportSource, ids: string[]): Promise<string[]> {
   const rows = await tx
     .select({ sourceId: chargingPoints.sourceId })
@@ -22,18 +22,18 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
 }
 
 type Withdrawal = {
-  /** Result of `listRemovable`. */
+  /** From `listRemovable`. */
   ids: string[]
-  /** Number of points that this import added. They are not part of the total for `maxRemoved`. */
+  /** Points that this import added. `maxRemoved` does not count them. */
   added: number
   now: Date
-  /** True if the ids come from the portal's own list: `maxRemoved` does not apply. */
+  /** True: the ids are from the portal's own list, without the limit `maxRemoved`. */
   isCertain?: boolean
 }
 
 /**
- * Removes withdrawn points. An edited point is not removed but becomes doubtful, for an editor to decide. If too many are withdrawn,
- * removes none and returns a sentence for the editor in `problem`.
+ * Removes withdrawn points. An edited one becomes doubtful, for an editor to decide. If too many are withdrawn, removes none. `problem`:
+ * says so to the editor.
  */
 export async function removeWithdrawn(
   tx: Database,
@@ -72,8 +72,8 @@ function tooManySentence(removed: number, all: number): string {
 const sameIdMetres = 1_000
 
 /**
- * Finds repeated ids at different places: the second point is reported instead of dropped. Call after the first point is written. Returns
- * the reason for each rejected point, by its index in `repeated`.
+ * Repeated ids at different places: the second point is reported and not dropped. Call it after the first is written. @returns reasons by
+ * index in `repeated`
  */
 export async function listClashing(
   tx: Database,

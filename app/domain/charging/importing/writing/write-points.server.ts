@@ -21,7 +21,7 @@ import type { KnownIds } from './known-ids.ts'
 
 const townColumns = ['municipality', 'nearTown', 'nearTownKm'] as const
 
-/** Columns whose values come from the source. `slug` never changes. */
+/** Columns of the source's values. `slug` never changes. */
 const columns = [
   ...writtenColumns,
   'precision',
@@ -55,7 +55,7 @@ const derivedColumns: Partial<Record<EditedPart, readonly Column[]>> = {
 const isSamePlace = '(p.latitude, p.longitude) is not distinct from (r.latitude, r.longitude)'
 const isSamePower = `r.max_power_kw is null and (r.unstated && '{connectors}' or p.connector_types = r.connector_types)`
 
-/** Columns of parts that a source may not contain, and the SQL condition under which their stored values stay. */
+/** Columns of parts that a source may not have, and the SQL condition under which their stored values stay. */
 const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Column[]; condition?: string }[] = [
   ...editedParts
     .filter((part) => part !== 'place' && part !== 'connectors')
@@ -70,9 +70,7 @@ const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Colum
   { parts: ['sourceAddress'], columns: ['sourceAddress'] },
 ]
 
-/**
- * SQL of the new values: the source's (`r`), but the stored values (`p`) for edited parts and for parts that the source does not contain.
- */
+/** SQL of the new values: the source's (`r`). The stored ones (`p`) for edited parts, and for parts that the source does not have. */
 const valuesAfter = columns
   .map((column) => {
     const { name } = chargingPoints[column]
@@ -110,8 +108,8 @@ const shape = sql.raw(
 )
 
 /**
- * A doubt stays until an editor resolves it. A doubt about the position is updated by each import, unless an editor changed the place or
- * accepted the position.
+ * A doubt stays until an editor resolves it. An import updates a doubt about the position, unless an editor changed the place or accepted
+ * the position.
  */
 const doubt = sql.raw(`case
   when p.doubt is not null and p.doubt not like '${positionDoubtStart}%' then p.doubt
@@ -124,8 +122,8 @@ const doubt = sql.raw(`case
 type WriteContext = { source: ImportSource; now: Date; seen: KnownIds; extractedOn: string | null }
 
 /**
- * Writes points of one source: adds new points and updates known points. Hidden points stay hidden, edited parts stay, and equal rows are
- * not written. `points` contains each id once.
+ * Adds new points of a source and updates known ones. Hidden points stay hidden, edited parts stay, equal rows are not written. @param
+ * points each id once
  */
 export async function writePoints(tx: Database, parts: WriteContext, points: CompletePoint[]): Promise<WrittenCounts> {
   // A growing table has no statistics, so PGlite's planner may choose a sequential scan.
@@ -139,7 +137,7 @@ export async function writePoints(tx: Database, parts: WriteContext, points: Com
   return { added, changed, unchanged: known.length - changed, duplicates: duplicates + fresh.length - added, doubtful }
 }
 
-/** Reassigns rows to this source under a new id. The import then updates them like the other rows of the source. */
+/** Gives rows to this source under a new id. The import then updates them. */
 async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPoints['takeovers']) {
   if (takeovers.length === 0) return
   await tx.execute(sql`
@@ -148,7 +146,7 @@ async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPo
     where p.id = r.id`)
 }
 
-/** Sets the day of the newer extract on all known points. This does not count as a change of the point. */
+/** Sets the newer extract's day on all known points, which is no change of them. */
 async function renewExtractDay(tx: Database, { source, extractedOn }: WriteContext, known: MatchedPoints['known']) {
   if (extractedOn === null || known.length === 0) return
   const ids = known.map(({ point }) => point.sourceId)
@@ -160,7 +158,7 @@ async function renewExtractDay(tx: Database, { source, extractedOn }: WriteConte
 }
 
 async function countDoubtful(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
-  // A doubt given by the source does not count: the import did not find it.
+  // A doubt of the source does not count: the import did not find it.
   const isFound = ({ doubt: why, placeDoubt }: CompletePoint) => placeDoubt !== null || why?.startsWith(powerDoubtStart)
   const ids = points.filter(isFound).map(({ sourceId }) => sourceId)
   if (ids.length === 0) return 0

@@ -7,11 +7,11 @@ import { estimatedRoute } from './main-roads.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { z } from 'zod'
 
-/** Timeout of the router. After it the route comes from another source. */
+/** Timeout of the router. The route then has another source. */
 const timeoutMs = 3_000
-/** Maximum size of a response. A route across Brazil has about two megabytes. */
+/** Maximum response. A route across Brazil has about two megabytes. */
 const maxBytes = 8 * 1024 * 1024
-/** Maximum number of stored positions. On a long route they are about a kilometre apart. */
+/** Stored positions. On a long route they are about a kilometre apart. */
 const maxPositions = 5_000
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number())
@@ -29,8 +29,8 @@ const valhallaAnswer = z.object({
 })
 
 /**
- * Requests a route from the operator's router: Valhalla if the address ends with /route, else OSRM. Returns null on a timeout, an error or
- * an invalid response. OSRM: https://project-osrm.org/docs/v5.24.0/api/#route-service. Valhalla:
+ * Requests a route from the operator's router: Valhalla if the address ends in /route, otherwise OSRM. null: timeout, error or invalid
+ * response. OSRM: https://project-osrm.org/docs/v5.24.0/api/#route-service. Valhalla:
  * https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/
  */
 export async function askRouter(url: string, places: Place[]): Promise<TripRoute | null> {
@@ -78,21 +78,18 @@ async function readJson(url: string, init: RequestInit = {}): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString()) as unknown
 }
 
-/**
- * Builds a route, with the kilometres of its shape scaled to the length given by the router. Returns null if shape and length contradict
- * each other.
- */
+/** Scales a shape's kilometres to the router's length. null: shape and length contradict each other. */
 function routeOf(km: number, positions: Place[]): TripRoute | null {
   const step = Math.max(1, Math.ceil(positions.length / maxPositions))
   const points = withKilometres(positions.filter((_, index) => index % step === 0 || index === positions.length - 1))
   const drawn = points.at(-1)?.km ?? 0
-  // If the shape is less than half or more than twice as long as the route, it belongs to another route.
+  // A shape less than half or more than twice as long is another route's.
   if (drawn === 0 || km / drawn > 2 || km / drawn < 0.5) return null
   const scale = km / drawn
   return { source: 'router', points: points.map((point) => ({ ...point, km: point.km * scale })), least: 1, most: 1 }
 }
 
-/** Decodes a shape of Valhalla: differences of coordinates with six decimals. https://valhalla.github.io/valhalla/decoding/ */
+/** Decodes a Valhalla shape: differences of coordinates with six decimals. https://valhalla.github.io/valhalla/decoding/ */
 export function decodePolyline(text: string): Place[] {
   const places: Place[] = []
   let [at, latitude, longitude] = [0, 0, 0]
@@ -116,8 +113,8 @@ export function decodePolyline(text: string): Place[] {
 }
 
 /**
- * Route through towns in driving order: from the operator's router, else from imported roads, else from the main roads. If one leg has no
- * imported roads, that leg is estimated and the whole route counts as an estimate.
+ * Route through towns in driving order: from the operator's router, otherwise from imported roads, otherwise from the main roads. A leg
+ * without imported roads is estimated, and so the route counts as an estimate.
  */
 export async function findRoute(
   content: Content,

@@ -7,15 +7,10 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { nodePlace, nearestNode, shortestWays, type RoadMap } from './road-graph.ts'
 
-/**
- * Maximum distance off the roads, as a share of the straight line. Above it, local streets are shorter, but the graph has no local streets.
- */
+/** Maximum way off the roads, as a share of the straight line. Above it local streets are shorter, which the graph does not have. */
 const maxOffRoadShare = 0.5
 
-/**
- * Kilometres by road from one place to many places, with straight lines to and from the road. null: no road connects the places, or the
- * straight lines are too long.
- */
+/** Kilometres by road from a place to many, with straight lines to and from the road. null: no road, or the straight lines are too long. */
 export function roadDistances(map: RoadMap, from: Place, places: Place[]): (number | null)[] {
   const start = nearestNode(map, from)
   if (start === null) return places.map(() => null)
@@ -35,8 +30,8 @@ export function roadDistances(map: RoadMap, from: Place, places: Place[]): (numb
 type Part = { now: Date; offset: number; limit: number }
 
 /**
- * One page of the points nearest in a straight line, sorted by road distance, or by the straight line if there is no road. `most`: number
- * of points on all pages.
+ * A page of the points nearest in a straight line, sorted by road distance, without a road by the straight line. `most`: points on all
+ * pages.
  */
 export async function listPointsByRoad(
   db: Database,

@@ -5,21 +5,19 @@ import data from './main-roads.json' with { type: 'json' }
 import { buildRoadGraph, indexNodes, type RoadLine, type RoadMap, roadRoute } from './road-graph.ts'
 import { lengthOf, roadFactor, straightRoute, type TripRoute } from './trip-route.ts'
 
-/** A crossing that carries cars. `minutes`: usual time on the water without waiting; null: unknown. */
+/** A ferry that carries cars. `minutes`: usual time on the water without waiting; null: unknown. */
 export type Ferry = { name: string; minutes: number | null; source: { name: string; url: string } }
 
 export type WaterCrossing = {
   from: Municipality
   to: Municipality
-  /** null: no known ferry between the two towns carries cars. */
+  /** null: no known ferry with cars. */
   ferry: Ferry | null
-  /** Length by land if a ferry is the usual route; null: no road at all. */
+  /** Length by land, if a ferry is the usual route. null: no road. */
   byLandKm: number | null
 }
 
-/**
- * The first two consecutive towns that no road connects, or for which a ferry is the usual route. Returns null if roads connect all towns.
- */
+/** First two consecutive towns without a road, or with a ferry as the usual route. null: roads connect all towns. */
 export function findWaterCrossing(places: Municipality[]): WaterCrossing | null {
   for (const [index, to] of places.entries()) {
     const from = places[index - 1]
@@ -35,8 +33,8 @@ export function findWaterCrossing(places: Municipality[]): WaterCrossing | null 
 export type FerryLeg = { ferry: Ferry; from: Municipality; to: Municipality }
 
 /**
- * Towns of a trip with the ports of the ferries that are the only link to a town. Each part is reached by road; a ferry leads from one part
- * to the next.
+ * Towns of a trip, with the ports of ferries that are the only link to a town. Roads connect a part's towns, a ferry leads to the next
+ * part.
  */
 export function throughPorts(places: Municipality[]): { parts: Municipality[][]; ferries: FerryLeg[] } {
   const [parts, ferries]: [Municipality[][], FerryLeg[]] = [[[]], []]
@@ -55,7 +53,7 @@ export function throughPorts(places: Municipality[]): { parts: Municipality[][];
   return { parts, ferries }
 }
 
-/** The ferry between the road networks of two towns, in the direction of the trip. Returns null if there is none. */
+/** Ferry between the road networks of two towns, in the direction of the trip. null: none. */
 function onlyLink(start: Municipality, end: Municipality): FerryLeg | null {
   if (networkOf(start) === networkOf(end)) return null
   for (const { from, to } of data.ferries.filter(({ isOnlyLink }) => isOnlyLink)) {
@@ -70,8 +68,8 @@ function onlyLink(start: Municipality, end: Municipality): FerryLeg | null {
 }
 
 /**
- * Estimates a route along the towns of the main roads, else as a straight line times a factor. A route much longer than the straight line
- * is used only if the straight line crosses water.
+ * Estimates a route along the towns of main roads, otherwise as a straight line times a factor. A route much longer than the straight line
+ * counts only if that line crosses water.
  */
 export function estimatedRoute(from: Municipality, to: Municipality): TripRoute {
   const line = straightRoute([from, to])
@@ -84,11 +82,11 @@ export function estimatedRoute(from: Municipality, to: Municipality): TripRoute 
 
 /** Shortest and longest road as factors of the estimate. Known distances are within this band (decision 0074). */
 const townsBand = { least: 0.92, most: 1.1 }
-/** Above this multiple of the straight line, a road is probably missing from the list of main roads. */
+/** Beyond this multiple of the straight line, the list of main roads probably lacks a road. */
 const detourFactor = 1.6
-/** Kilometres of streets in both towns. Added to the upper bound of a straight line. */
+/** Streets of both towns, added to a straight line's upper bound. */
 const streetsKm = 10
-/** Road kilometres per kilometre of straight line between neighbouring towns of a road. */
+/** Road kilometres per kilometre of straight line, between neighbouring towns of a road. */
 const usualWinding = 1.09
 
 function alongTowns(from: Place, to: Place): TripRoute | null {
@@ -96,7 +94,7 @@ function alongTowns(from: Place, to: Place): TripRoute | null {
   return route && { ...route, source: 'towns', ...townsBand }
 }
 
-/** The main roads as lines from town to town. */
+/** Main roads as lines from town to town. */
 export function mainRoadLines(): RoadLine[] {
   return data.roads.map(({ towns }) => towns.split(' ').map(positionOf))
 }
@@ -126,7 +124,7 @@ export function isOffRoadNetwork(town: Municipality): boolean {
   return networkOf(town) !== null
 }
 
-/** Name of the road network of a town; null: the national network. Roads connect towns of the same network. */
+/** Road network of a town. null: the national one. Roads connect towns of the same network. */
 function networkOf({ code }: Municipality): string | null {
   return networks.get(code) ?? null
 }

@@ -6,16 +6,16 @@ import type { RoutePoint, TripRoute } from './trip-route.ts'
 export type RoadPosition = readonly [longitude: number, latitude: number]
 export type RoadLine = RoadPosition[]
 
-/** Two lines meet where they have a common position at this resolution (about 11 m). */
+/** Lines meet at equal positions at this resolution (about 11 m). */
 const unitsPerDegree = 10_000
 
-/** A long road gets a node at least every `maxEdgeKm`, so that places along it can be connected to the graph. */
+/** Distance of nodes on a long road, so that places along it can be connected to the graph. */
 const maxEdgeKm = 5
 
 /**
- * Roads as a graph in columns. Node `n` has the edges `firstEdge[n]` to `firstEdge[n + 1] - 1`; a road is two edges with one shape.
- * `shape[edge]` is the number of the shape times two, plus 1 for a reversed edge. The shape's positions start at
- * `positions[shapeStart[number]]`, longitude first.
+ * Roads as a graph in columns. Node `n` has the edges `firstEdge[n]` to `firstEdge[n + 1] - 1`. A road is two edges with one shape.
+ * `shape[edge]`: number of the shape times two, plus 1 if reversed. Its positions start at `positions[shapeStart[number]]`, longitude
+ * first.
  */
 export type RoadGraph = {
   latitudes: Float64Array
@@ -35,8 +35,7 @@ export function indexNodes({ latitudes, longitudes }: RoadGraph): KDBush {
 }
 
 /**
- * Builds the graph of two-way lines. Skips lines with fewer than two positions. `windingOf`: road kilometres per drawn kilometre of a line,
- * at least 1.
+ * Builds the graph of two-way lines with at least two positions. @param windingOf road kilometres per drawn kilometre of a line, at least 1
  */
 export function buildRoadGraph(lines: RoadLine[], windingOf: (line: number) => number = () => 1): RoadGraph {
   const parts = cutAtNodes(lines)
@@ -67,7 +66,7 @@ export function buildRoadGraph(lines: RoadLine[], windingOf: (line: number) => n
   }
 }
 
-/** A position as one number, at the resolution of `unitsPerDegree`. */
+/** A position as one number, in steps of `unitsPerDegree`. */
 function keyOf([longitude, latitude]: RoadPosition): number {
   return Math.round((latitude + 90) * unitsPerDegree) * 4_000_000 + Math.round((longitude + 180) * unitsPerDegree)
 }
@@ -79,7 +78,7 @@ function nodeColumns(keys: number[]): Pick<RoadGraph, 'latitudes' | 'longitudes'
   }
 }
 
-/** Index of the first edge of each node. `edges` must be sorted by `from`. */
+/** First edge of each node. @param edges sorted by `from` */
 function firstEdges(edges: { from: number }[], nodes: number): Uint32Array {
   const first = new Uint32Array(nodes + 1)
   for (const { from } of edges) first[from + 1] = (first[from + 1] ?? 0) + 1
@@ -95,7 +94,7 @@ function shapeColumns(shapes: RoadLine[]): Pick<RoadGraph, 'shapeStart' | 'posit
   return { shapeStart, positions }
 }
 
-/** Cuts lines at crossings and at least every `maxEdgeKm`. `line`: index of the line that a part belongs to. */
+/** Cuts lines at crossings and at least every `maxEdgeKm`. `line`: index of the part's line. */
 function cutAtNodes(lines: RoadLine[]): { positions: RoadLine; line: number }[] {
   const uses = new Map<number, number>()
   for (const position of lines.flat()) uses.set(keyOf(position), (uses.get(keyOf(position)) ?? 0) + 1)
@@ -132,7 +131,7 @@ export function nodePlace({ latitudes, longitudes }: RoadGraph, node: number): P
   return { latitude: latitudes[node] ?? 0, longitude: longitudes[node] ?? 0 }
 }
 
-/** Positions of an edge in driving order, including both nodes. */
+/** Positions of an edge in driving order, with both nodes. */
 function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): Place[] {
   const [number, isReversed] = [(shape[edge] ?? 0) >> 1, ((shape[edge] ?? 0) & 1) === 1]
   const places: Place[] = []
@@ -147,8 +146,8 @@ const maxRoadKm = 30
 const kmPerDegree = 111
 
 /**
- * Shortest route by road, with a straight line from each end to the nearest road. Returns null if no road connects the ends.
- * `offRoadFactor`: road kilometres per kilometre of these straight lines.
+ * Shortest route by road, with a straight line from each end to the nearest road. null: no road connects the ends. @param offRoadFactor
+ * road kilometres per kilometre of these lines
  */
 export function roadRoute(map: RoadMap, from: Place, to: Place, offRoadFactor = 1): TripRoute | null {
   const [start, end] = [nearestNode(map, from), nearestNode(map, to)]
@@ -163,7 +162,7 @@ export function roadRoute(map: RoadMap, from: Place, to: Place, offRoadFactor = 
   return { source: 'roads', points: joinedParts(parts), least: 1, most: 1 }
 }
 
-/** Concatenates parts. Scales the kilometres of each part to its `km`. */
+/** Joins parts, each scaled to its `km`. */
 function joinedParts(parts: { places: Place[]; km: number }[]): RoutePoint[] {
   let drivenKm = 0
   return parts.flatMap(({ places, km }, index) => {
@@ -188,7 +187,7 @@ export function withKilometres(places: Place[]): RoutePoint[] {
   })
 }
 
-/** The node nearest to a place. Returns null if no node is within `maxRoadKm`. */
+/** Nearest node to a place. null: none within `maxRoadKm`. */
 export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | null {
   let [nearest, metres]: [number | null, number] = [null, maxRoadKm * 1000]
   for (const node of nearby.within(place.longitude, place.latitude, maxRoadKm / kmPerDegree)) {
@@ -198,9 +197,7 @@ export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | 
   return nearest
 }
 
-/**
- * A* search: the straight line is the lower bound of the remaining distance. Returns edges in driving order, or null if there is no path.
- */
+/** A* search: the straight line is the lower bound of the remaining distance. Edges in driving order. null: no path. */
 function shortestPath(graph: RoadGraph, start: number, end: number): number[] | null {
   const goal = nodePlace(graph, end)
   const kmLeft = (node: number) => metresBetween(nodePlace(graph, node), goal) / 1000
@@ -212,8 +209,8 @@ function shortestPath(graph: RoadGraph, start: number, end: number): number[] | 
 }
 
 /**
- * Dijkstra search from one node until all wanted nodes are reached. With `kmLeft`, a lower bound of the distance to a single wanted node,
- * it is an A* search. Returns by node the kilometres (`Infinity`: not reached), the last edge and the previous node.
+ * Dijkstra search from a node until all wanted nodes are reached. A* if `kmLeft` is a lower bound of the distance to a single wanted node.
+ * @returns by node the kilometres (`Infinity`: not reached), the last edge and the previous node
  */
 export function shortestWays(
   graph: RoadGraph,

@@ -19,16 +19,16 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import { JsonSplitter } from '#app/domain/charging/importing/reading/split-json.ts'
 
-/** The imported roads. `name`: the operator's name for them, such as 'malha federal'. */
+/** Imported roads. `name`: from the operator, such as 'malha federal'. */
 export type RoadNetwork = RoadMap & { name: string }
 
-/** Replaces the stored roads. Returns their length and the number of nodes. */
+/** Replaces the stored roads. @returns their length and number of nodes */
 export async function saveRoadNetwork(
   { db, clock }: { db: Database; clock: Clock },
   { name, lines }: { name: string; lines: RoadLine[] },
 ): Promise<{ lengthKm: number; nodes: number }> {
   const graph = buildRoadGraph(lines)
-  // Each road is two edges.
+  // A road is two edges.
   const lengthKm = graph.km.reduce((sum, km) => sum + km, 0) / 2
   const packed = await promisify(gzip)(serialize(graph))
   await db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function saveRoadNetwork(
   return { lengthKm, nodes: graph.latitudes.length }
 }
 
-/** Returns null if no roads were imported or reading them failed. Distances are then straight lines. */
+/** null: none imported, or they could not be read. Distances are then straight lines. */
 export function findRoadNetwork(content: Content): Promise<RoadNetwork | null> {
   return loadOrNothing(content, () => readRoadNetwork(content), null)
 }
@@ -51,20 +51,20 @@ const readRoadNetwork = cachePerContentVersion('charging', async (db: Database):
   const { name, graph: packed, id } = roadNetworks
   const [row] = await db.select({ name, packed }).from(roadNetworks).orderBy(desc(id)).limit(1)
   if (!row) return null
-  // `deserialize` is safe here, because only `saveRoadNetwork` writes this column.
+  // Safe: only `saveRoadNetwork` writes this column.
   const graph = deserialize(await promisify(gunzip)(row.packed)) as RoadGraph
   return { name: row.name, graph, nearby: indexNodes(graph) }
 })
 
-/** Roads of a file. `skipped`: number of features without a line in Brazil. */
+/** `skipped`: features without a line in Brazil. */
 type ReadRoads = { outcome: 'read'; lines: RoadLine[]; skipped: number } | { outcome: 'refused'; sentence: string }
 
-/** Maximum size of a feature. A federal road in a single line has some hundred thousand bytes. */
+/** Maximum size of a feature. A federal road as one line has some hundred thousand bytes. */
 const maxFeatureBytes = 64 * 1024 * 1024
-/** Maximum number of positions: about as many as OpenStreetMap's Brazilian roads down to secondary roads. */
+/** As many positions as OpenStreetMap's Brazilian roads down to secondary ones. */
 const maxPositions = 5_000_000
 
-/** Reads the lines of a GeoJSON file feature by feature. Rounds positions to 0.0001° (about 11 m). */
+/** Reads the lines of a GeoJSON file by feature. Rounds positions to 0.0001° (about 11 m). */
 export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<ReadRoads> {
   const splitter = new JsonSplitter(maxFeatureBytes)
   const lines: RoadLine[] = []
@@ -83,7 +83,7 @@ export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<
   return { outcome: 'read', lines, skipped }
 }
 
-/** Returns null if the text is not a feature with lines. */
+/** null: not a feature with lines. */
 function linesIn(bytes: Uint8Array): RoadLine[] | null {
   const geometry = geometryOf(bytes)
   if (geometry === null || !Array.isArray(geometry.coordinates)) return null
@@ -101,7 +101,7 @@ function geometryOf(bytes: Uint8Array): { type?: unknown; coordinates?: unknown 
   }
 }
 
-/** The positions in Brazil, without consecutive duplicates. */
+/** Positions in Brazil, without consecutive duplicates. */
 function lineOf(line: unknown): RoadLine {
   const positions = Array.isArray(line) ? line.flatMap(positionOf) : []
   return positions.filter((position, index) => {

@@ -1,32 +1,32 @@
 import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
 
-/** A place on a route. `km`: driven kilometres from the start. */
+/** `km`: driven from the start. */
 export type RoutePoint = Place & { km: number }
 
-/** Source of a route's length: router, imported roads, the driver's input, towns of the main roads, or straight line times a factor. */
+/** Where a route's length comes from: router, imported roads, the driver's input, towns of main roads, or straight line times a factor. */
 export type RouteSource = 'router' | 'roads' | 'driver' | 'towns' | 'straight'
 
-/** A route of at least two points in driving order. */
+/** At least two points, in driving order. */
 export type TripRoute = {
   source: RouteSource
   points: RoutePoint[]
-  /** Factors of the length for the shortest and the longest possible road. Both are 1 for a known length. */
+  /** Factors of the length for the shortest and the longest road. 1 for a known length. */
   least: number
   most: number
   roadsName?: string
 }
 
-/** Road length divided by straight line between two municipalities. Known distances are within this band (decision 0074). */
+/** Road length / straight line between two municipalities. Known distances are within this band (decision 0074). */
 export const roadFactor = { least: 1.1, likely: 1.22, most: 1.45 }
 
-/** Maximum distance between the points of a straight route in km. Small enough to follow the great circle. */
+/** Between points of a straight route. Small enough to follow the great circle. */
 const stepKm = 20
 
 export function lengthOf({ points }: TripRoute): number {
   return points.at(-1)?.km ?? 0
 }
 
-/** Straight lines through at least two places. Their length is multiplied by `roadFactor.likely`. */
+/** Straight lines through at least two places, times `roadFactor.likely`. */
 export function straightRoute(places: Place[]): TripRoute {
   const points: RoutePoint[] = []
   let km = 0
@@ -55,7 +55,7 @@ function pointsBetween(from: Place, to: Place, startKm: number, legKm: number): 
   })
 }
 
-/** Linear interpolation of degrees, accurate to a few hundred metres within Brazil. */
+/** Linear interpolation of degrees, accurate to a few hundred metres in Brazil. */
 function betweenPlaces(from: Place, to: Place, share: number): Place {
   return {
     latitude: from.latitude + share * (to.latitude - from.latitude),
@@ -73,7 +73,7 @@ export function withLength(route: TripRoute, km: number): TripRoute {
   }
 }
 
-/** Joins routes in driving order; each starts where the previous one ends. The result is as uncertain as the least certain route. */
+/** Joins routes in driving order, each from the end of the previous one. As uncertain as the least certain one. */
 export function joinRoutes(routes: TripRoute[]): TripRoute {
   let km = 0
   const points = routes.flatMap((route, index) => {
@@ -91,7 +91,7 @@ export function joinRoutes(routes: TripRoute[]): TripRoute {
   }
 }
 
-/** The place at a driven kilometre. A kilometre beyond the end of the route is on the return. */
+/** Place at a driven kilometre. Beyond the route's end it is on the return. */
 export function placeAtKm(route: TripRoute, km: number): Place {
   const end = lengthOf(route)
   const there = Math.min(end, km > end ? 2 * end - km : km)
@@ -102,7 +102,7 @@ export function placeAtKm(route: TripRoute, km: number): Place {
   return betweenPlaces(before, after, (there - before.km) / (after.km - before.km || 1))
 }
 
-/** The place on a route nearest to `place`. `km`: driven kilometres. `offsetKm`: straight distance in km. */
+/** Nearest place on a route. `km`: driven. `offsetKm`: straight distance. */
 export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to = points.length - 1) {
   let best = { km: 0, offsetKm: Infinity }
   for (let index = Math.max(1, from + 1); index <= to; index += 1) {
@@ -115,7 +115,7 @@ export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to
   return best
 }
 
-/** Nearest place on the segment to `place`, as a share: 0 is `start`, 1 is `end`. Computed on a plane. */
+/** Nearest place on the segment as a share: 0 is `start`, 1 is `end`. On a plane. */
 function shareOfNearest(start: Place, end: Place, place: Place): number {
   const shrink = Math.cos((start.latitude * Math.PI) / 180)
   const [x, y] = [(end.longitude - start.longitude) * shrink, end.latitude - start.latitude]

@@ -36,7 +36,7 @@ export type EndShape = {
 /** Frame of front and rear views, 3:2, equal for all vehicles. */
 export const endFrame: Frame = { widthMm: 3000, heightMm: 2000, groundFromBottomMm: 190 }
 
-/** Side glass is curved: its mean angle is larger than at the belt line. */
+/** Side glass is curved, so its mean angle is larger than its angle at the belt line. */
 const sideGlassCurvature = 1.3
 
 export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): EndShape {
