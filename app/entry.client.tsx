@@ -23,8 +23,8 @@ startTransition(() => {
 followPressedLinks(isStaticPath)
 
 /**
- * Its effect runs after hydration. It wraps the router: as a sibling it would change the ids that React derives from the tree, which must
- * equal the server's.
+ * Takes over the browser history after hydration. Wraps the router: as a sibling it would change the ids of `useId`, which must equal those of the
+ * server.
  */
 function HistoryFollower({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -20,7 +20,7 @@ import { ServerCacheContext } from '#app/ui/islands/server-cache.tsx'
 import { cachedPartsOf } from '#app/ui/islands/markup-cache.server.ts'
 import { DocumentScript } from '#app/ui/islands/document-script.ts'
 
-/** Maximum time for a page with a pending part. After it the page is sent incomplete, with status 500. */
+/** Milliseconds to wait for a pending part of a page. Then the page is sent incomplete, with status 500. */
 export const streamTimeout = 10_000
 
 /**
@@ -139,10 +139,7 @@ function renderWhole(page: ReactNode, request: Request, { nonce, context }: Wait
   })
 }
 
-/**
- * Removes all other routes from the manifest, because each render would build and rank all 190. The browser requests the manifest of other
- * routes when it needs them.
- */
+/** Removes all other routes from the manifest, because each render would rank all of them. The browser requests other routes when it needs them. */
 function withMatchedRoutes(entry: EntryContext): EntryContext {
   const { routes: all, ...manifest } = entry.manifest
   const routes = Object.fromEntries(entry.staticHandlerContext.matches.map(({ route: { id } }) => [id, all[id]]))

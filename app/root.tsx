@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Empty in the browser, where React does not change the server's text. */
+/** Inline scripts of the head. Empty in the browser, because hydration keeps the server's text. */
 const headScripts = import.meta.env.SSR
   ? [
       trustedTypesScript,

@@ -121,7 +121,6 @@ function startsFor(file: string): string[] {
   return /^(app|server|database)\//.test(file) ? testsOfTheFrame : []
 }
 
-/** Returns the longest area name that is a prefix of the path, or ''. */
 function areaOf(file: string): string {
   const names = Object.keys(testsByArea).filter((name) => file.startsWith(`app/${name}/`))
   return names.toSorted((a, b) => b.length - a.length)[0] ?? ''

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ChangedTests } from './changed-tests.ts'
 
-/** A check that must pass before a merge. The first word of each command is a program in node_modules/.bin. */
 export interface Check {
   name: string
   heading: string

@@ -1,10 +1,8 @@
 import { parseAst } from 'vite'
 import { textOf } from './import-graph.ts'
 
-/** Maximum number of lines of a function. Functions that are mostly JSX may be longer. */
 const maxLines = 40
 
-/** Returns the places in a file that exceed a limit, as 'file:line'. */
 type Finder = (file: string, text?: string) => string[]
 
 export const longFunctions: Finder = (file, text = textOf(file)) =>

@@ -47,12 +47,10 @@ const installers = [
 
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
 
-/** True if Debian packages can be installed without a password. */
 export function canInstallPackages(): boolean {
   return existsSync('/usr/bin/apt-get') && spawnSync('env', [...asRoot, 'true']).status === 0
 }
 
-/** Installs Debian packages. Returns the reason of a failure, or null. */
 export function installPackages(names: string[]): Promise<string | null> {
   const script = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names.join(' ')}`
   return installWith(names[0], 'env', [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', script], 10)

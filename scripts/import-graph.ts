@@ -5,7 +5,6 @@ export const root = new URL('..', import.meta.url).pathname
 
 export type Import = { file: string; to: string; isType: boolean }
 
-/** Lists all source files in these folders. Paths are relative to the root. */
 export function sourcesIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })

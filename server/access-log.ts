@@ -29,5 +29,4 @@ export function withAccessLog(log: Log, listener: RequestListener): RequestListe
   }
 }
 
-/** In characters. No page has a longer path. */
 const maxPathLength = 300

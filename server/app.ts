@@ -203,7 +203,6 @@ function reactRouter(parts: AppParts) {
   }
 }
 
-/** The content queries of a page. A failure of a part of the page is logged and marks the page as incomplete. */
 function contentFor({ content, log }: AppParts, page: { isIncomplete: boolean }) {
   const onPartFailure = (error: unknown) => {
     log.error({ err: error }, 'a part of a page could not be read')

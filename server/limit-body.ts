@@ -29,8 +29,8 @@ export const webhookPath = '/api/webhooks/automarticles'
 const ownLimitPaths = ['/admin/imagens/enviar', webhookPath]
 
 /**
- * Rejects bodies that are too large. A body without a declared length is buffered before authentication, so only a declared length may
- * exceed the limit of a form.
+ * Rejects bodies that are too large. The larger limits of editors apply only to a declared length, because a body of unknown length is buffered
+ * before authentication.
  */
 export function limitBody(onError: (c: Context) => Promise<Response>): MiddlewareHandler {
   const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError })

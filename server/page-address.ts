@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 
-/** In characters. Longer addresses are not cached. */
 const maxAddressLength = 300
 
 /**

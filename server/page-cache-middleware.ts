@@ -4,7 +4,7 @@ import type { PageAnswer, PageRequest } from './cached-page.ts'
 import { isPersonal, type PageCache } from './page-cache.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-/** Requests that the cache makes itself, with the address of the visitor who waits; null: a background refresh. */
+/** Requests that the page cache makes, with the IP address of the waiting visitor. null: a background refresh */
 const renderedFor = new WeakMap<Request, { address: string | null }>()
 
 /** Data of a request made by the cache; undefined: a request from outside. */
@@ -34,7 +34,7 @@ export function cachedPages(
   }
 }
 
-/** A separate function, because a cached page keeps it: a closure over the request would keep the request and its socket in memory. */
+/** Cached pages keep the returned function. A closure inside the middleware would also keep the request and its socket in memory. */
 function renderFor(visitor: string, { app, siteUrl }: { app: Hono; siteUrl: string }) {
   return async (address: string, isRefresh: boolean) => {
     const request = new Request(siteUrl + address)

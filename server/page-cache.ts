@@ -16,7 +16,7 @@ import {
 } from './cached-page.ts'
 
 export type PageCache = {
-  /** Synchronous. null: the page has to be rendered, or compressed in the requested encoding. */
+  /** Synchronous. null: the page is not cached, expired, or not compressed in the requested encoding */
   find(request: PageRequest): PageAnswer | null
   /**
    * Renders a page once for concurrent requests. An uncacheable response is returned to the first caller; the others get null and render on
@@ -42,7 +42,6 @@ const staleIfErrorMs = 24 * 3_600_000
 const renderTimeoutMs = 1_000
 /** Memory for about 1,500 pages in Brotli, per process (decision 0046). */
 const usualMaxBytes = 32 * 2 ** 20
-/** In characters. Longer addresses are not cached. */
 const maxAddressLength = 2_000
 /** Number of hits after which a page is recompressed with Brotli 11 (about 300 ms). */
 const hitsForBestCompression = 3

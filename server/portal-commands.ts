@@ -13,7 +13,6 @@ const portalCommands: Record<string, PortalCommand> = {
   ...inmetroCommands,
 }
 
-/** undefined: the command does not exist. */
 export function findCommand(name: string): PortalCommand | undefined {
   return Object.hasOwn(portalCommands, name) ? portalCommands[name] : undefined
 }

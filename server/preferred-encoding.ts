@@ -4,7 +4,6 @@ type Encoding = 'br' | 'gzip'
 
 /** Results by header. Browsers send few different headers, and parsing one takes as long as sending a cached page. */
 const known = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 })
-/** In characters. Longer headers are parsed each time. */
 const maxCachedLength = 200
 
 /** The accepted encoding, Brotli before gzip; null: the client accepts none of both. */

@@ -49,7 +49,6 @@ export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
   }
 }
 
-/** In characters. No page has a longer path. */
 const maxPathLength = 1024
 
 /** Returns a function from a path to its route pattern, such as `/veiculo/:slug`; `/*`: no route matches. */

@@ -45,7 +45,6 @@ export function superviseWorkers(count: number, log: Log): void {
 
 const workerIsReady = 'ready'
 
-/** Notifies the supervisor that this worker serves requests. Does nothing without a supervisor. */
 export function reportReady(): void {
   if (cluster.isWorker) process.send?.(workerIsReady)
 }

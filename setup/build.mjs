@@ -22,7 +22,7 @@ export function isBuilt() {
 /** Builds the portal for production, with compressed copies of what browsers download. */
 export async function build() {
   say('building the portal')
-  // Hashed before the build: edits during it make it stale.
+  // Hashed before the build, so that an edit during the build makes the stamp stale.
   const [startedAt, stamp] = [Date.now(), { sources: hashOfSources(root) }]
   removeStamp(root, 'build')
   const env = { ...toolEnvironment, NODE_ENV: 'production' }

@@ -6,13 +6,13 @@ import { filesAt, hashOfFiles, readStamp, removeStamp, writeStamp } from './stam
 
 const packages = join(root, 'node_modules')
 const lockfile = join(root, 'package-lock.json')
-/** npm writes it when an installation is complete. */
+/** Lockfile that npm writes when an installation is complete. */
 const hiddenLockfile = join(packages, '.package-lock.json')
 
 /** Required by React Router 8; Node runs TypeScript files since 22.18. */
 const oldestNode = /** @type {const} */ ([22, 22])
 
-/** Only the lockfile counts: package.json also changes with scripts. */
+/** Hashes only the lockfile, because package.json also changes with scripts. */
 function currentStamp() {
   return { lockfile: hashOfFiles(root, [lockfile]), platform: process.platform, arch: process.arch }
 }

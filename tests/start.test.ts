@@ -11,7 +11,6 @@ import { environmentWithoutSettings, type StartedPortal, startPortal } from '#te
 // A start takes seconds on a busy machine, and some tests start the portal twice.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Starts a portal that must refuse to start. Returns its output and exit code. */
 async function refusedStart(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/index.ts'], {
     env: { ...environmentWithoutSettings(), PORT: '0', LOG_LEVEL: 'silent', ...settings },

@@ -8,7 +8,7 @@ type JobSettings = {
   maxDelaySeconds: number
   /** Timeout of one attempt. */
   maxTrySeconds: number
-  /** Maximum delay until a scheduled job is noticed. New immediate jobs are notified without this delay. */
+  /** Polling interval for due jobs. Immediate jobs start without this delay, because workers are notified. */
   pollingSeconds: number
   /** Cron expression in the time of São Paulo. null: the job runs only if it is enqueued. */
   cron: string | null
@@ -70,7 +70,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // Retries for several hours, because a picture may become available later than its article.
+  // Retries for several hours, because a picture may be uploaded after its article.
   'fetch-incoming-picture': {
     label: 'Imagem de uma notícia recebida',
     retryLimit: 12,
@@ -136,7 +136,7 @@ export const jobSettings = {
     cron: '20 4 * * *',
     retentionDays: 7,
   },
-  // The schedule of each source is in the database.
+  // A row of the database schedules each source.
   'start-due-refreshes': {
     label: 'Fontes a buscar',
     retryLimit: 1,
@@ -168,7 +168,7 @@ export const jobSettings = {
     cron: '40 3 * * *',
     retentionDays: 7,
   },
-  // Runs every night, because unsubscribing deletes mails. Erasing a person also enqueues it.
+  // Deletes the files of mails that are no longer in the database, every night and after a person is erased.
   'clear-outbox': {
     label: 'Limpeza da pasta de saída',
     retryLimit: 5,
@@ -199,7 +199,7 @@ export const jobSettings = {
     cron: '30 3 * * *',
     retentionDays: 7,
   },
-  // Only for the embedded database. Runs before the deletions of the night.
+  // Only for the embedded database. Runs before the nightly deletions.
   'snapshot-database': {
     label: 'Cópia noturna do banco de dados',
     retryLimit: 3,
@@ -227,7 +227,7 @@ export const jobNames = Object.keys(jobSettings) as JobName[]
 
 type JobOptions = {
   startAfter?: Date
-  /** May contain letters, digits and . _ - /. A waiting job with the same name and key is updated; no second job is created. */
+  /** Letters, digits and . _ - /. A second job of the same name and key updates the waiting one. */
   key?: string
   /** Jobs with higher priority run first. Default: 0. */
   priority?: number
@@ -249,7 +249,6 @@ export type JobAttempt = {
 
 export type JobHandlers = Partial<Record<JobName, JobHandler>>
 
-/** Error whose `message` is a Portuguese sentence for the panel. */
 export class JobFailure extends Error {
   override name = 'JobFailure'
 }

@@ -8,7 +8,6 @@ import { z } from 'zod'
 export type ArchivePart = { name: string; size: number; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 export type ArchiveEntry = { name: string; bytes: Buffer }
 
-/** Thrown for a file that is not an archive or is damaged. */
 export class DamagedArchive extends Error {
   override name = 'DamagedArchive'
 }

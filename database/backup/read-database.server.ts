@@ -9,7 +9,7 @@ const maxRows = 5_000
 
 export type ReadCounts = { tables: number; rows: number }
 
-/** Yields the whole database as entries of an archive, the manifest first. `session` must be in a snapshot transaction. */
+/** Yields the whole database as archive entries, the manifest first. `session` must be in a snapshot transaction. */
 export async function* readDatabase(
   session: ReadSession,
   described: Pick<Manifest, 'madeAt' | 'portal' | 'hasFiles'>,

@@ -12,7 +12,6 @@ export const chargingReports = pgTable(
     pointId: integer('point_id')
       .notNull()
       .references(() => chargingPoints.id, { onDelete: 'cascade' }),
-    /** True if the visitor could charge. */
     worked: boolean('worked').notNull(),
     /** null: no comment, or an editor refused it. */
     comment: text('comment'),
@@ -40,10 +39,8 @@ export const chargingProposals = pgTable(
     isNewPoint: boolean('is_new_point').notNull(),
     /** Fields that differ from the point that the visitor saw. Keys as in app/domain/charging/point-fields.ts. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
-    /** The visitor's source or explanation. */
     note: text('note').notNull(),
     consentVersion: text('consent_version').notNull(),
-    /** null: pending. */
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -76,7 +73,6 @@ export const chargingPhotos = pgTable(
     /** Name shown with the photo; null: 'visitante' is shown. */
     credit: text('credit'),
     consentVersion: text('consent_version').notNull(),
-    /** null: not published yet. */
     publishedAt: timestamp('published_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

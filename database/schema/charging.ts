@@ -40,7 +40,6 @@ export const chargingPoints = pgTable(
     /** Fields that an editor changed, named as in app/domain/charging/point-fields.ts. Imports do not change them. */
     edited: text('edited').array().notNull().default([]),
     name: text('name').notNull(),
-    /** Street and number. */
     address: text('address'),
     city: text('city'),
     state: text('state'),
@@ -54,7 +53,6 @@ export const chargingPoints = pgTable(
     maxPowerKw: real('max_power_kw'),
     speed: text('speed', { enum: ['Rápido', 'Semirrápido', 'Lento'] }),
     network: text('network'),
-    /** App, card or payment method with which a charge is started. */
     payment: text('payment'),
     access: text('access', { enum: ['publico', 'clientes', 'restrito'] }),
     openingHours: text('opening_hours'),

@@ -73,7 +73,6 @@ export const ipvaRules = pgTable(
     /** Upper end of a range of rates; `ratePercent` is the lower end. */
     rateToPercent: doublePrecision('rate_to_percent'),
     priceUpToBrl: integer('price_up_to_brl'),
-    /** Year of the limit in `priceUpToBrl`, if the law corrects the limit every year. */
     priceLimitYear: integer('price_limit_year'),
     powerUpToCv: integer('power_up_to_cv'),
     isFlex: boolean('is_flex'),

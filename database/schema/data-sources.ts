@@ -15,11 +15,9 @@ export const dataSources = pgTable('data_sources', {
   lastFailureAt: instant('last_failure_at'),
   /** Portuguese sentence about the last failure. null: the last run succeeded. */
   problem: text('problem'),
-  /** Failed runs since the last success. */
   failures: integer('failures').notNull().default(0),
 })
 
-/** Raw files from which figures were read. */
 export const dataSourceFiles = pgTable(
   'data_source_files',
   {
@@ -27,7 +25,6 @@ export const dataSourceFiles = pgTable(
     source: text('source').notNull(),
     address: text('address').notNull(),
     fetchedAt: instant('fetched_at').notNull(),
-    /** SHA-256 of the file, in hexadecimal. */
     sha256: text('sha256').notNull(),
     byteCount: integer('byte_count').notNull(),
     /** Response headers, for conditional requests. */
@@ -42,7 +39,6 @@ export const dataSourceFiles = pgTable(
   ],
 )
 
-/** Runs of a source. */
 export const dataSourceRuns = pgTable(
   'data_source_runs',
   {
@@ -54,9 +50,7 @@ export const dataSourceRuns = pgTable(
     /** Username of the editor. null: started by the schedule. */
     startedBy: text('started_by'),
     state: text('state', { enum: ['running', 'unchanged', 'done', 'failed'] }).notNull(),
-    /** Portuguese sentence about the failure. */
     problem: text('problem'),
-    /** SHA-256 over the hashes of all files of the run. */
     contentHash: text('content_hash'),
     /** Number of records that were read. A later file with less than half of them is refused. */
     recordCount: integer('record_count'),

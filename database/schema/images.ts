@@ -14,7 +14,6 @@ export const images = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     bucket: text('bucket', { enum: ['news-images', 'vehicle-images', 'charging-images'] }).notNull(),
-    /** '{folder}/{file name}', unique within the bucket. */
     path: text('path').notNull(),
     /** Public path, '/imagens/{bucket}/{path}'. */
     url: text('url').notNull().unique(),

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Figures about the portal. They count as illustrative until an editor confirms them. */
+/** Figures about the portal. Visitors see a figure after an editor confirms it. */
 export const portalFigures = pgTable('portal_figures', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -18,9 +18,7 @@ export const suppliersWaitlist = pgTable(
     status: text('status', { enum: ['pendente', 'publicado', 'recusado'] })
       .notNull()
       .default('pendente'),
-    /** When an editor last changed the status. */
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** Version of the consent text in the form. */
     consentVersion: text('consent_version'),
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
     /** When the business approved its page by the mailed link. Without it the page cannot be published. */

@@ -45,7 +45,6 @@ export const automarticlesPosts = pgTable('automarticles_posts', {
   lastDeliveryId: integer('last_delivery_id').notNull().default(0),
   /** SHA-256 of the last applied content, hexadecimal. */
   contentHash: text('content_hash'),
-  /** URL of the last requested image at the sender. */
   imageUrl: text('image_url'),
   /** Why the image is missing, as a sentence; null: it was fetched or is being fetched. */
   imageProblem: text('image_problem'),

@@ -74,7 +74,6 @@ function bundledImageUrls(id: number): string[] {
   return [...views, ...more].map((view) => `/ilustracoes/${id}/${view}.svg`)
 }
 
-/** Initial price history of a model: the shipped price and known former prices. */
 function priceRows({ id, figures, formerPrices = [] }: SeedVehicle, now: Date): (typeof vehiclePrices.$inferInsert)[] {
   const stated = figures.priceBrl
   const current = typeof stated?.value === 'number' ? [{ ...stated, value: stated.value }] : []

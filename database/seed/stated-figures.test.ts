@@ -199,7 +199,7 @@ function roadKm(car: Car, condition: RangeConditionKey): number | null {
   return estimate.outcome === 'estimated' ? Math.round(estimate.bands[condition].likelyKm) : null
 }
 
-/** The properties by which an estimate finds and uses sister versions. */
+/** Properties by which an estimate finds sister versions of a model. */
 function shapeOf(car: Car) {
   const { id, brand, model, version, year, type } = car
   const [weightKg, widthMm, heightMm] = ['weightKg', 'widthMm', 'heightMm'].map((key) => figureOf(car, key))

@@ -62,7 +62,7 @@ function runWapiti(): string[] {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 256 * 2 ** 20,
-    // The proxy does not exist, so that wapiti cannot download newer lists.
+    // Wapiti would download newer lists. This proxy does not exist, so the download fails.
     env: { ...process.env, https_proxy: 'http://127.0.0.1:9', no_proxy: 'localhost,127.0.0.1' },
   })
   if (error) throw error

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Path of the browser that the Playwright tests use. */
 export function browserPath(): string {
   const found = readFileSync(new URL('../../node_modules/.setup/browser.json', import.meta.url), 'utf8')
   return (JSON.parse(found) as { executablePath: string }).executablePath

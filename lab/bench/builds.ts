@@ -13,7 +13,7 @@ import type { Section } from './table.ts'
 export type Build = { folder: string; commit: string }
 
 export type Part = Section & {
-  /** True for a part that is measured only if it is named. */
+  /** True for a part that runs only if the command names it. */
   isOnRequest?: boolean
   /** Measures the builds in turns. The results have the order of the builds. */
   measure: (builds: Build[], isQuick: boolean) => Promise<Values[]>
@@ -62,7 +62,6 @@ export async function collect(values: Values, names: string[], measure: () => Pr
   }
 }
 
-/** Values of a part that cannot be measured on this machine: the reason under each name. */
 export function missingValues({ rows }: Section, reason: string): Values {
   return Object.fromEntries(rows.flatMap(({ values }) => values).map((name) => [name, reason]))
 }

@@ -104,7 +104,6 @@ export const growths = {
   },
 } satisfies Record<string, Growth>
 
-/** Adds published suppliers in 2,000 cities until the table has `total` rows. */
 async function makeSuppliers(db: Database, total: number): Promise<void> {
   const oneOf = (values: readonly string[]) =>
     sql`(array[${sql.join(

@@ -9,7 +9,6 @@ import type { Values } from './results.ts'
 import type { Row } from './table.ts'
 import { pinServer, runWrk, type Timing, whyNoWrk } from './wrk.ts'
 
-/** A request that wrk repeats in each round. */
 type Target = {
   /** Prefix of the names under which the values are stored. */
   name: string

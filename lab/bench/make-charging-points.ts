@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 
-/** Adds charging points in a grid around Brazilian cities until the table has `total` rows. */
 export async function makeChargingPoints(db: Database, total: number): Promise<void> {
   await db.execute(sql`
     insert into charging_points (slug, name, address, city, state, latitude, longitude, connectors, connector_types,

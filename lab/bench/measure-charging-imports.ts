@@ -110,7 +110,6 @@ async function settled({ url }: StartedPortal) {
   await new Promise((resolve) => setTimeout(resolve, 15_000))
 }
 
-/** Resident memory of a process in MB. Linux only. */
 function residentMb(pid: number | undefined): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

@@ -43,7 +43,6 @@ async function measure(path: string) {
   process.stdout.write(`${path}: ${response.status}, ${(bytes / 2 ** 20).toFixed(1)} MB, ${seconds} s, ${growth}\n`)
 }
 
-/** Linux only. */
 async function residentMegabytes(): Promise<number> {
   const status = await readFile(`/proc/${portal.process.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

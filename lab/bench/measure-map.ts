@@ -81,7 +81,6 @@ function firstPicture(): Promise<number> {
   })
 }
 
-/** Returns a function that gives the transferred kilobytes by kind of resource. */
 function countBytes(page: Page) {
   const sizes: Promise<[string, number]>[] = []
   page.on('requestfinished', (request) => {
@@ -121,7 +120,6 @@ async function pan(page: Page, devtools: CDPSession) {
   return { ...frames, scriptMsPerFrame }
 }
 
-/** Script time in milliseconds since the metrics were enabled. */
 async function scriptMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)

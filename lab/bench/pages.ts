@@ -14,12 +14,11 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Pages with a React application. The other pages are documents. */
+/** Pages with React in the browser. The other pages are static. */
 export const applications: readonly PageName[] = ['catalogue', 'map', 'calculator']
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** Requests a URL and returns the body as sent, without decompressing it. */
 export function getRaw(url: string, headers: Record<string, string>, agent?: Agent): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent }, (response) => {

@@ -38,7 +38,6 @@ export function writeResults(name: string, { date, machine, parts }: Results): s
   return path
 }
 
-/** Reads the newest results of a full run. null: there are none. */
 export function newestResults(): Results | null {
   const newest = dayFiles().at(-1)
   return newest ? readResults(newest) : null

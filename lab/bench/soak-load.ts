@@ -8,7 +8,6 @@ export type SoakCounts = {
   refused: number
   failures: number
   pageMs: number[]
-  /** Number of page views that the portal should count. */
   openings: number
   hidings: number
 } & Record<WriteKind, number>

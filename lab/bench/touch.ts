@@ -7,7 +7,6 @@ import type { Values } from './results.ts'
 type Interaction = {
   title: string
   path: string
-  /** Touches before the measurement. */
   prepare?: (page: Page) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
 }
@@ -156,7 +155,7 @@ function recordInteractions(durationThreshold: number) {
   observer.observe({ type: 'first-input', buffered: true })
 }
 
-/** Runs in the page. True after hydration of an application, or after the script of a document ran. */
+/** Runs in the page. True after hydration, or on a static page after its script ran. */
 function answersTouches() {
   const control = document.querySelector('main button, main input')
   return (

@@ -10,7 +10,6 @@ const cores = availableParallelism()
 const canPin = cores > 1 && spawnSync('taskset', ['--version']).status === 0
 const ofGenerator = String(cores - 1)
 
-/** Reason why wrk cannot be used. null: wrk is installed. */
 export function whyNoWrk(): string | null {
   return spawnSync('wrk', ['--version']).error ? 'wrk is not installed (apt-get install wrk)' : null
 }

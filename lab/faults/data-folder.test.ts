@@ -12,7 +12,6 @@ import { ask } from './reading-load.ts'
 import { account, token, writingSettings } from './writing-portal.ts'
 import { countKept, lostWrites, startWriting } from './writing-load.ts'
 
-/** Starts the portal and expects that it exits. Returns output and exit code. */
 async function refusedStart(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/index.ts'], {
     env: { ...environmentWithoutSettings(), PORT: '0', LOG_LEVEL: 'silent', ...settings },

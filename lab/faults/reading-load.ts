@@ -7,7 +7,6 @@ export const keptPages = ['/', '/catalogo', '/noticias', '/sobre', '/veiculo/1',
 
 type Answer = { path: string; status: number; ms: number; text: string }
 
-/** Requests a page and reads the whole response. Rejects if the connection is refused or closed. */
 export function ask(
   url: string,
   path: string,

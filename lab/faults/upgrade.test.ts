@@ -16,7 +16,6 @@ type Journal = { entries: { tag: string }[] }
 
 /** The first migration creates the tables, so at least one is needed. */
 const fewestMigrations = 1
-/** For every eighth release, the test also starts a portal. */
 const startedEvery = 8
 
 const fill = `

@@ -10,7 +10,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mutationGroups } from './groups.ts'
 
-/** Minimum percentage of mutations that the tests detect. */
 const minKilledPercent = 85
 
 type Report = { files: Record<string, { mutants: { status: string }[] }> }

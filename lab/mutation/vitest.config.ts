@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config'
 import { mutationGroups } from './groups.ts'
 
 const { tests = [], usesDatabase = false } = mutationGroups[process.env.MUTATION_GROUP ?? ''] ?? {}
-/** Configuration for Stryker: runs the tests of one group of rules. */
 export default defineConfig({
   test: {
     include: tests,

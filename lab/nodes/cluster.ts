@@ -14,7 +14,6 @@ type Node = { port: number; url: string; portal: StartedPortal }
 
 export type Cluster = {
   url: string
-  /** SITE_URL of all nodes. */
   siteUrl: string
   nodes: Node[]
   smtp: TestSmtp

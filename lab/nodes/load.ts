@@ -9,7 +9,6 @@ export function visitorAddress(number: number): string {
   return `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 }
 
-/** Sends a request from the IP address `localAddress`. Rejects if there is no complete response. */
 export function ask(
   url: string,
   { path, method = 'GET', headers = {}, body }: Ask,

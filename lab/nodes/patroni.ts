@@ -12,7 +12,6 @@ export type DatabaseCluster = {
   /** Database URL. It leads through HAProxy to the primary. */
   url: string
   primary(): Promise<Member>
-  /** Names of the members that replicate the primary. */
   standbys(): Promise<string[]>
   /** Kills a member and its database server at once, like a power failure. */
   kill(member: Member): void

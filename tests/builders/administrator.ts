@@ -12,10 +12,6 @@ export const testAdministrator = {
 /** Lowest cost of bcrypt. At the portal's cost, a password check takes 0.2 s. */
 const cheapCost = 4
 
-/**
- * Adds an administrator with a known password.
- * @returns the id
- */
 export async function addAdministrator(db: Database, changes: Partial<typeof testAdministrator> = {}): Promise<number> {
   const { username, password, email } = { ...testAdministrator, ...changes }
   const passwordHash = await hash(password, cheapCost)

@@ -1,6 +1,5 @@
 /** Fictitious records in the formats of the sources of charging points. */
 
-/** Builds a small record of Open Charge Map. */
 export function buildOcmRecord(changes: Record<string, unknown> = {}, address: Record<string, unknown> = {}) {
   return {
     ID: 1001,
@@ -42,7 +41,6 @@ export function buildOsmElement(tags: Record<string, unknown> = {}, changes: Rec
   }
 }
 
-/** Yields `count` records with distinct names and places. */
 export function* buildOcmRecords(count: number) {
   for (let n = 0; n < count; n += 1)
     yield buildOcmRecord(

@@ -17,7 +17,6 @@ function buildPublishedArticle(about: Partial<NewsRow> & { id: number }): NewsRo
   }
 }
 
-/** Builds an article in the format of a stored issue. */
 export function buildIssueArticle(id: number) {
   return {
     newsId: id,

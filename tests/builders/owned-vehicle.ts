@@ -5,7 +5,7 @@ export function sourced(value: number | null): CatalogueFigure {
   return { value, source: 'Inmetro, PBEV', referenceDate: '2025-11-24', confidence: 'media' }
 }
 
-/** Builds the BYD Dolphin Mini of the catalogue. */
+/** Builds the BYD Dolphin Mini with its figures in the catalogue. */
 export function buildOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
   return {
     id: 1,
@@ -26,7 +26,7 @@ export function buildOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehic
   }
 }
 
-/** Builds the BYD King GS of the catalogue, a plug-in hybrid. */
+/** Builds the BYD King GS, a plug-in hybrid, with its figures in the catalogue. */
 export function buildPlugIn(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
   return buildOwnedVehicle({
     id: 6,

@@ -60,7 +60,6 @@ export function csvText(rows: PbevRow[], separator = ';', columns: readonly stri
   return [columns.join(separator), ...lines].join('\r\n')
 }
 
-/** Builds a table from rows, as read from a file. */
 export function buildTable(rows: unknown[], name = tableName): ReadTable {
   const reading = readTable(jsonBytes(rows, name), { name: '', date: '' }, '2026-11-20')
   if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))

@@ -1,4 +1,3 @@
-/** Builds a post in the format of Automarticles. */
 export function buildPost(about: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'p1',

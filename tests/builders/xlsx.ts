@@ -2,7 +2,6 @@ import { strToU8, zipSync } from 'fflate'
 
 type Cell = string | number | null
 
-/** Builds an XLSX file with inline strings and numbers. */
 export function buildXlsx(sheets: Record<string, Cell[][]>): Uint8Array {
   const names = Object.keys(sheets)
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

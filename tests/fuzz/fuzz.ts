@@ -11,7 +11,6 @@ export const inputCount = Number(process.env.FUZZ_INPUTS ?? 300)
 /** Timeout that is sufficient for 100,000 inputs on a busy machine. */
 export const fuzzTimeoutMs = Math.max(60_000, inputCount * 60)
 
-/** Maximum CPU time per input. Ordinary inputs take much less than a millisecond. */
 const maxMsPerInput = 1_000
 /** Allowed growth of the live heap from the first tenth of the inputs to the last input. */
 const allowedGrowthBytes = 8 * 1024 * 1024
@@ -44,7 +43,6 @@ export function target<Input>(
   }
 }
 
-/** Runs the targets of a group with an equal number of inputs each, and checks that memory does not grow. */
 export async function fuzz(group: string, targets: FuzzTarget[], count = inputCount): Promise<void> {
   const each = Math.ceil(count / targets.length)
   const begun = performance.now()

@@ -122,7 +122,6 @@ export function mutatedText(...originals: string[]): fc.Arbitrary<string> {
   })
 }
 
-/** Valid bytes of which some are changed, removed or added. */
 export function mutatedBytes(...originals: Uint8Array[]): fc.Arbitrary<Uint8Array> {
   const change = fc.tuple(fc.nat(4_000), fc.nat(20), fc.uint8Array({ maxLength: 12 }))
   return fc
@@ -188,7 +187,6 @@ export class HostileForm extends FormData {
   readonly #given: HostileValues
   readonly #asked = new Set<string>()
 
-  /** @param names fields for a reader that iterates over the form */
   constructor(given: HostileValues, names: readonly string[] = []) {
     super()
     this.#given = given

@@ -83,7 +83,6 @@ function checkAdapted(adapted: ReturnType<typeof adaptOpenChargeMap>) {
   return undefined
 }
 
-/** Modified valid bytes or random bytes, in chunks of any length. */
 const sourceBytes = (...texts: string[]) =>
   fc.tuple(
     fc.oneof(
@@ -95,7 +94,6 @@ const sourceBytes = (...texts: string[]) =>
     fc.integer({ min: 1, max: 2_000 }),
   )
 
-/** A record of which some values are random. */
 function changedRecord(record: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   return fc
     .array(fc.tuple(fc.constantFrom(...Object.keys(record)), hostileJson), { maxLength: 4 })

@@ -39,7 +39,6 @@ afterAll(async () => {
   await portal.stop()
 })
 
-/** Returns the names of parameters in forms and links of the portal. */
 async function namesOfParameters(): Promise<string[]> {
   const names = new Set(['_routes', 'index', 'utm_source'])
   for (const pattern of publicPatterns.filter((one) => !/[:*]|\.(xml|json|txt|png)$/.test(one))) {
@@ -53,7 +52,6 @@ async function namesOfParameters(): Promise<string[]> {
   return [...names].filter((name) => name !== '' && name.length < 60)
 }
 
-/** Sends a request, reads the whole response, and returns its status. */
 async function statusOf({ method, path: asked, headers: sent, body }: Sent): Promise<number> {
   if (/[^\x21-\x7e]/.test(asked)) return rawStatusOf(asked)
   const outgoing = request(`${portal.url}/`, { method, path: asked, headers: sent, agent, timeout: maxMsPerRequest })

@@ -131,7 +131,6 @@ describe('on the socket', () => {
     return server
   }
 
-  /** Sends raw bytes to the server. Returns the complete response. */
   async function send(server: Server, bytes: string): Promise<string> {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     socket.setTimeout(1_500, () => socket.destroy())

@@ -103,7 +103,7 @@ describe('charging in a place', () => {
       '/recarga/sp',
       '/recarga/sp/campinas',
     ])
-    // The town of the point is computed from its position, so that the structured data do not contain it.
+    // The town of the point is computed from its position, so the structured data do not contain it.
     expect(JSON.stringify(point.structuredData)).not.toContain('addressLocality')
   })
 

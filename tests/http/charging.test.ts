@@ -90,7 +90,7 @@ describe('the list of charging points', () => {
     expect(page.text).toContain(`Onde o cartão não diz outra coisa: ${note}`)
     const cards = page.texts('[data-point]')
     expect(cards[0]).toMatch(/^Outro posto .*Preço Grátis Rede Rede A Sem informação de potência, conectores e horário/)
-    // The name of this point contains the network, so that the network is not repeated.
+    // The name of this point contains the network, so the network is not repeated.
     expect(cards[1]).not.toContain('Rede Rede A')
   })
 

@@ -32,7 +32,6 @@ const test = portalTest.extend('pictured', { scope: 'file' }, async ({ portal })
   return portal
 })
 
-/** `cookie` is the session cookie of an editor. */
 const adminTest = portalTest.extend('cookie', { scope: 'file' }, async ({ portal }) => {
   const id = await addAdministrator(portal.open.db)
   const { username } = testAdministrator
@@ -61,7 +60,6 @@ async function addPicture({ open, fileStore }: TestPortal, url: string) {
   await makeRenditions({ db: open.db, clock: fixedClock, fileStore }, { imageId: row?.id ?? 0 })
 }
 
-/** Returns the sources, size and alternative text of an image. */
 function pictureOf(page: string, url: string) {
   const image = parsePage(page).root.querySelector(`img[src="${url}"]`)
   const picture = image?.parentNode

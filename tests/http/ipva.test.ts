@@ -21,7 +21,7 @@ describe('/ipva', () => {
     const [roraima = ''] = page.texts('#rr')
     expect(roraima).toContain('2025, confiança média')
     expect(roraima).not.toMatch(/isento|\b0%/)
-    // Today is 2026-11-20, so that rules for 2026 are current and rules for 2025 are not.
+    // Today is 2026-11-20, so rules for 2026 are current and rules for 2025 are not.
     expect(roraima).toContain('Elétrico, Híbrido plug-in, Combustão: conferida só até 31/12/2025')
     expect(page.texts('#sp')[0]).toContain('Vale até 31/12/2026')
     expect(page.text).not.toContain('Conferida só até 31/12/2026')
@@ -178,7 +178,7 @@ describe('my car', () => {
     expect(await paid('uf=SP&valor=190.120')).toContain('R$ 7.604,80')
     expect(await paid('uf=AM&valor=190.120')).toContain('R$ 2.851,80')
     expect(await paid('uf=SP&valor=255.000&flex=sim')).toContain('R$ 0,00')
-    // 265,000 is above the limit of 2026, R$ 261.154, so that 4 % are due.
+    // 265,000 is above the limit of 2026, R$ 261.154, so 4 % are due.
     expect(await paid('uf=SP&valor=265.000&flex=sim')).toContain('R$ 10.600,00')
   })
 

@@ -3,7 +3,6 @@ import { buildMappedPoint } from '#tests/builders/mapped-point.ts'
 import { portalTest } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
-/** `points` adds rows and waits until the portal shows them. The rows are removed after the test. */
 export const mapTest = portalTest.extend('points', async ({ portal }, { onCleanup }) => {
   const clear = async () => {
     await portal.open.db.delete(chargingPoints)

@@ -5,7 +5,6 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
 let visitors = 0
-/** Signs up as a new visitor. Returns the links of the queued mail. */
 async function signUp(portal: TestPortal, email: string) {
   await portal.get('/newsletter', {
     method: 'POST',
@@ -26,7 +25,6 @@ async function ask(portal: TestPortal, path: string, init: RequestInit = {}) {
   const button = page.root.querySelector('main form[method=post]:not([action]) button')?.textContent
   return { status: response.status, headers: response.headers, html, page, title: page.texts('h1')[0], button }
 }
-/** Submits the form of a page that was opened from a mailed link. */
 const press = (portal: TestPortal, path: string) =>
   ask(portal, path, { method: 'POST', body: '', headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' } })
 

@@ -56,7 +56,6 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
   return { db, get, send, sendBytes, call, act, ask }
 })
 
-/** Adds the content length, which browsers send with a form. */
 async function announced(form: FormData | URLSearchParams, headers: Record<string, string>) {
   const sent = new Request(siteUrl, { method: 'POST', body: form })
   const body = await sent.arrayBuffer()

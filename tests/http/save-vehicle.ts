@@ -12,10 +12,6 @@ type Answer = {
 
 export const save = async (panel: Panel, form: Record<string, string>) =>
   (await panel.act('/admin/conteudo/veiculos/novo', 'save', form)) as Answer
-/**
- * Adds a model.
- * @returns its id
- */
 export const created = async (panel: Panel, about: Record<string, string>) => {
   const { outcome, id } = await save(panel, buildVehicleEntry(about))
   expect(outcome).toBe('created')

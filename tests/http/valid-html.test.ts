@@ -113,7 +113,6 @@ const panelPages = [
   '/admin/imagens',
   '/admin/nao-existe',
 ]
-/** Pages whose URL contains a valid token. */
 const tokenPages = [
   previewPath(buildSecret(), { articleId: 1, expiresAt: new Date(fixedClock.now().getTime() + 3_600_000) }),
   unsubscribePath(subscriberToken(buildSecret(), 'unsubscribe', 7)),

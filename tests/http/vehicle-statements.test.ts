@@ -5,7 +5,6 @@ import { visitTest } from './portal.ts'
 
 type Seeded = { id: number; availability: string; type: string; isPriced: boolean; page: ParsedPage }
 
-/** The pages of all models in the catalogue, each requested once. */
 const test = visitTest.extend('models', { scope: 'worker' }, async ({ portal }) => {
   const models: Seeded[] = []
   for (const { id, availability, type, figures } of vehicles)
@@ -38,7 +37,7 @@ describe('what the pages of all models say', () => {
       /Ainda sem fonte no portal: ([^.]*Garantia[^.]*|[^.]*)\. /.exec(page.text)?.[1] ?? ''
     const hybrids = models.filter(({ type }) => type === 'hibrido')
     const withoutEthanol = models.map((model) => gapsOf(model)).filter((gaps) => gaps.includes('Etanol'))
-    // If petrol is missing, too, no table shows which fuel the engine uses, so that ethanol may be missing.
+    // If petrol is missing too, no table shows which fuel the engine uses, so ethanol may be missing.
     expect(withoutEthanol.filter((gaps) => !gaps.includes('Gasolina'))).toEqual([])
     expect(hybrids.filter((model) => /Conector|Recarga|Elétrico na/.test(gapsOf(model))).map(({ id }) => id)).toEqual(
       [],

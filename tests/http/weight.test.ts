@@ -3,16 +3,14 @@ import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { visitTest as test } from './portal.ts'
 
-/** Maximum size of the script of static pages, in compressed kilobytes. */
+/** Maximum compressed kilobytes of the script of static pages. */
 const documentKb = 15
 
 /** Maximum number of script files before the first interaction. One file less would add three kilobytes of code for other pages. */
 const applicationFiles = 9
 
-/** Text that occurs in the code of MapLibre. */
 const isMap = /maplibregl-/
 
-/** Texts that occur in the minified code of TipTap, ProseMirror and CodeMirror. */
 const isEditor = /ProseMirror-|TextSelection|tiptap|cm-content/
 
 type Chunk = { file: string; name?: string; imports?: string[] }

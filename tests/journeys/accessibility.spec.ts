@@ -78,7 +78,6 @@ const pages = [
   '/rota-que-nao-existe',
 ]
 
-/** True for pages that respond with 404, which the browser logs as an error. */
 const isMissing = (path: string) => /zzz$|existe|\/x$/.test(path)
 
 for (const [index, path] of sweep(pages, 12).entries())

@@ -40,7 +40,6 @@ export const adminTest = panelTest.extend({
   },
 })
 
-/** Signs in without a browser and returns the cookies. */
 export async function signedInCookies(url: string): Promise<Cookies> {
   const response = await fetch(`${url}/admin/sessao`, {
     method: 'POST',

@@ -13,7 +13,6 @@ export function priceFields(page: Page) {
   return { group, from: group.getByLabel('De'), to: group.getByLabel('Até') }
 }
 
-/** Returns the price of each card in reais. Empty during the loading state. */
 export async function pricesOf(page: Page): Promise<number[]> {
   const texts = await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('.fig')?.textContent))
   return texts.map((text) => Number(text?.replaceAll(/\D/g, '')))

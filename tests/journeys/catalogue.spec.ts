@@ -82,7 +82,6 @@ test('shows late data immediately after its skeletons (CAT-33)', { tag: '@long' 
   await expect(cards(page).first()).toContainText('Renault Kwid E-Tech')
 })
 
-/** Delays responses of the catalogue until the returned function is called. */
 async function holdAnswer(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/catalogo.data*', async (route) => {

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 
-/** Types part of a model's name into its field and takes the model from the list. */
 export async function chooseModel(field: Locator, typed: string, model: string): Promise<void> {
   await field.fill(typed)
   const options = field.page().getByRole('listbox', { name: 'Modelos' }).getByRole('option')

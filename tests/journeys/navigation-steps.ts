@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 export const progress = (page: Page) => page.getByRole('banner').locator('[data-progress]')
 
-/** Delays the response of a page by 1.5 seconds. */
 export const slowPage = (page: Page, path: RegExp) =>
   page.route(path, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))

@@ -13,7 +13,6 @@ const inFooter = (page: Page) => {
 const isSignUp = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/newsletter'
 const unique = () => `ana.${crypto.randomUUID()}@exemplo.com.br`
 
-/** Responds to sign-ups instead of the portal. */
 async function answerSignUps(page: Page, answer: { status: number; afterMs?: number } | 'aborted') {
   await page.route('**/newsletter', async (route) => {
     if (!isSignUp(route.request())) return route.continue()
@@ -82,7 +81,6 @@ test('disables the form while sending and restores the focus (NL-04)', { tag: '@
   await expect(button).toBeFocused()
 })
 
-/** Checks that a refusal keeps the page and the entered text. */
 async function expectRefusal(page: Page, answer: Parameters<typeof answerSignUps>[1], text: string) {
   await page.goto('/sobre')
   await answerSignUps(page, answer)

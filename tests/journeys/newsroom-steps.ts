@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from './visitor.ts'
 
-/** An image that no other test uses. */
 const picture = async () => ({
   name: 'Foto da Fábrica.png',
   mimeType: 'image/png',

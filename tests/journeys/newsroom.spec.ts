@@ -4,7 +4,6 @@ import { dialog, uploadPicture, writeArticle } from './newsroom-steps.ts'
 import { expect } from './visitor.ts'
 import { decline } from './decline.ts'
 
-/** Returns date and time of an instant in São Paulo. */
 function minuteOf(instant: Date) {
   const [day = '', time = ''] = instant.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).split(' ')
   return { day, time: time.slice(0, 5) }

@@ -5,7 +5,6 @@ import { expect, test as base } from './visitor.ts'
 
 type Mailed = { smtp: TestSmtp; portal: StartedPortal }
 
-/** A mail server shared by the tests of a worker. */
 export const smtpFixture: [WorkerFixture<TestSmtp, object>, { scope: 'worker' }] = [
   async ({}, use) => {
     const smtp = await openTestSmtp()
@@ -15,7 +14,6 @@ export const smtpFixture: [WorkerFixture<TestSmtp, object>, { scope: 'worker' }]
   { scope: 'worker' },
 ]
 
-/** `portal` sends its mails to the mail server of the tests. */
 export const test = base.extend<object, Mailed>({
   smtp: smtpFixture,
   portal: [

@@ -40,7 +40,6 @@ test('plans Curitiba to Florianópolis with a Dolphin Mini from the home page on
   await expectAccessibleInAllLooks(page)
 })
 
-/** Counts presses and typed fields of a journey. */
 function stepCounter() {
   let steps = 0
   return {

@@ -8,7 +8,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /veículo$|^Edit
 const toast = (page: Page) => page.locator('[data-toast]')
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
 
-/** Fills in the required fields of a new model. */
 async function writeVehicle(page: Page, model: string) {
   const form = dialog(page)
   await form.getByLabel('Marca').fill('Órbita')

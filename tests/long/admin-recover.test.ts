@@ -7,7 +7,6 @@ import { environmentWithoutSettings, type StartedPortal, startPortal } from '#te
 
 const first = { username: 'editora', password: 'Senha-da-editora-7' }
 
-/** Runs the command and returns its output. */
 async function recover(dataDir: string): Promise<string> {
   const command = spawn(process.execPath, ['server/run-command.ts', 'admin:recover'], {
     env: { ...environmentWithoutSettings(), DATA_DIR: dataDir },

@@ -149,7 +149,6 @@ async function turnSecondFactorOn(url: string, cookie: string) {
   return { recovery: confirmed.texts('[role=status] li')[0] ?? '', next: nextCode }
 }
 
-/** Returns the links in the confirmation mail of a new subscriber. */
 async function linksOfMail(url: string, smtp: TestSmtp) {
   await post(url, '/newsletter', { email: 'ana@exemplo.com.br', origem: 'rodape' })
   await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)

@@ -31,7 +31,6 @@ async function notesIn(dataDir: string) {
   return rows
 }
 
-/** Opens a data folder that must be refused, and returns the message. */
 async function refusalOf(dataDir: string): Promise<string> {
   const refusal = await openEmbeddedPostgres(dataDir).then(
     () => null,

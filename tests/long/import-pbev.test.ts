@@ -7,7 +7,6 @@ import { expect, test as base } from 'vitest'
 import { buildRow, csvText } from '#tests/builders/pbev-table.ts'
 import { environmentWithoutSettings, startPortal } from '#tests/fixtures/start-portal.ts'
 
-/** `folder` contains the files for the command. */
 const test = base.extend('folder', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-import-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))

@@ -9,7 +9,6 @@ import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { openPortal, type TestPortal } from '#tests/http/portal.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
-/** A valid delivery. The test modifies it. */
 const delivery = fc.oneof(
   fc.record({
     event: fc.constantFrom('POST_CREATED', 'POST_UPDATED'),

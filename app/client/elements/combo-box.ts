@@ -11,7 +11,7 @@ import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
  * `data-models`, an empty field offers all models, and the form sends the value of the chosen model (domain/vehicles/picker).
  */
 export class ComboBox extends HTMLElement {
-  /** Models to offer in place of those of the server, such as a list in the browser. */
+  /** Models to offer instead of those of the server, for example the list stored in the browser. */
   declare list?: ModelChoice[]
   #form: HTMLFormElement | null = null
   #typed = ''
@@ -80,7 +80,7 @@ export class ComboBox extends HTMLElement {
     if (this.#isModels) this.#offerModels()
   }
 
-  /** Selects a chosen model, for typing over it. */
+  /** Selects the text of a chosen model, so that typing replaces it. */
   #openModels() {
     if (this.#isChosen) this.#input.select()
     this.#offerModels()
@@ -116,7 +116,7 @@ export class ComboBox extends HTMLElement {
     this.#typed = typed
     void import('#app/domain/vehicles/picker/suggest-models.ts')
       .then(({ suggestModels }) => suggestModels(this, typed, this.list ?? null))
-      // The server reads the typed name.
+      // After a failure nothing is suggested. The server resolves the typed name when the form is sent.
       .catch((): Suggested => ({ suggestions: [] }))
       .then((found) => {
         if (this.#typed !== typed) return
@@ -182,7 +182,7 @@ export class ComboBox extends HTMLElement {
     if (!this.dispatchEvent(new CustomEvent('choose', { detail: option, cancelable: true }))) event.preventDefault()
     else if (!option.path) input.value = option.label
   }
-  /** Before `choose`, so that its listeners can send the form. */
+  /** Fills the fields before it dispatches `choose`, so that listeners can send the form. */
   #chooseModel(text: string, value: string, slug: string) {
     Object.assign(this.dataset, { text, value })
     this.#input.value = text

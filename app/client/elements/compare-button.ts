@@ -11,7 +11,6 @@ const comparisonOpensAfterMs = 1000
 /** Module that adds and removes vehicles. The first press loads it. All presses wait for this promise, so that they keep their order. */
 let loading: Promise<typeof import('#app/pages/comparison/toggle-comparison.ts')> | undefined
 
-/** Adds a vehicle to the comparison or removes it. Replaces the link that the page has without script. */
 export class CompareButton extends HTMLElement {
   /** Set by React. Static pages have the attribute `data-props` instead. */
   declare vehicle?: VehicleCardData

@@ -32,7 +32,7 @@ export class FormFaces extends HTMLElement {
       else part.textContent = words
       part.hidden = !words
     }
-    // Autofill enters the visitor's own data, which only the first tab asks for.
+    // Autofill enters the visitor's own data. Only the first tab requests them.
     for (const control of this.querySelectorAll<HTMLInputElement>('[data-autocomplete]'))
       control.autocomplete = (face === 0 ? control.dataset.autocomplete : 'off') as AutoFill
   }

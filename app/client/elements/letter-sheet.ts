@@ -1,7 +1,6 @@
 import { copyText } from '#app/ui/copy-text.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
-/** Prints the letter or copies its text (`data-text`). */
 export class LetterSheet extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

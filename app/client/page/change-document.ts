@@ -25,12 +25,12 @@ export function changeDocument(next: Document): boolean {
   return true
 }
 
-/** True for forms that were not accepted yet. They keep their text and status. */
+/** True for a form that is not sent yet or was refused. The morph keeps its text and status. */
 function isBeingWritten(element: HTMLElement) {
   return element.matches('enhanced-form:not([data-outcome=taken])')
 }
 
-/** True for an element that changes its content by script and whose attributes are unchanged. It keeps its content. */
+/** True for an element with content that a script made and with unchanged attributes. The morph keeps its content. */
 function isSameElement(old: Node, fresh: Node): boolean {
   return isMade(old) && old.cloneNode(false).isEqualNode(fresh.cloneNode(false))
 }

@@ -46,7 +46,6 @@ function stateOf(control: Control): string {
   return 'checked' in control ? `${control.checked} ${control.value}` : control.value
 }
 
-/** Shows the reason of a refusal and removes the former status and errors. */
 export function showRefusal(form: HTMLElement, outcome: string): void {
   const frame = form.querySelector<HTMLElement>('[data-refusals]')
   const status = form.querySelector<HTMLElement>('[data-form-status]')

@@ -7,7 +7,6 @@ import { type AuditedAction, auditedActions } from '#app/platform/audit-log/audi
 export type LoggedAction = {
   id: number
   username: string
-  /** Label of the action. */
   action: string
   target: string | null
   /** Panel page of the target. null: the target has no page. */

@@ -17,7 +17,6 @@ type ExportedList<Address, Row> = {
   action?: AuditedAction
 }
 
-/** Streams the filtered list as a CSV file and adds the export to the audit log. */
 export function answerListExport<Address extends { after: string | null }, Row>(
   { db, clock, log, username }: PanelDeps,
   url: URL,

@@ -15,7 +15,6 @@ export const binActions = {
 
 export type BinnedItem = {
   id: number
-  /** Label of the kind, such as 'Notícia' or 'Veículo'. */
   kind: (typeof binLabels)[BinKind]
   label: string
   deletedBy: string

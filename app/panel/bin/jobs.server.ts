@@ -37,7 +37,6 @@ async function purgeRows({ db, clock }: BinDeps): Promise<number> {
   })
 }
 
-/** Returns false if no picture is due. */
 async function purgeOldestImage(parts: BinDeps): Promise<boolean> {
   const { db, clock, fileStore } = parts
   const [due] = await db

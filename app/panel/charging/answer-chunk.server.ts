@@ -29,7 +29,6 @@ const lost = refuse('O envio se perdeu no meio. Envie o arquivo de novo.')
 const lostAtEnd = refuse(
   'O envio se perdeu no fim. Veja na lista se o arquivo já foi importado; se não foi, envie-o de novo.',
 )
-/** Age after which an unfinished upload, or an upload without a job, is deleted. */
 const abandonedMs = 24 * 60 * 60 * 1000
 
 /**

@@ -59,7 +59,6 @@ function countPoints(db: Database): Promise<PointCount[]> {
     .limit(10)
 }
 
-/** Finds the last run of the Open Charge Map sync. null: the sync never ran. */
 async function findLastSync(db: Database): Promise<{ endedAt: string | null; state: ListedImport['state'] } | null> {
   const [row] = await db
     .select({ startedAt: chargingImports.startedAt, endedAt: chargingImports.endedAt, state: chargingImports.state })

@@ -177,7 +177,6 @@ function syncSentence(isSynced: boolean, last: PointsData['lastSync']): string {
   return `A sincronização diária com o Open Charge Map é às 4h20.${lastRun || ' Ainda não houve nenhuma.'}`
 }
 
-/** Form that uploads a points file. It requires script. */
 function UploadForm({ isBusy }: { isBusy: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const { upload, stopped, problem, send, resume, forget } = useUpload()

@@ -22,7 +22,6 @@ type FileResponse =
 
 export type RequestFile = (request: FileRequest) => Promise<FileResponse>
 
-/** Requests a file from a public address. `isAllowed` is replaced by tests only. */
 export function publicRequest(isAllowed?: (address: string) => boolean): RequestFile {
   return async ({ address, headers, body, maxBytes, timeoutMs }) => {
     const response = await requestPublicUrl(address, {
@@ -123,10 +122,9 @@ export function hashOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Number of files per source whose content is kept. */
+/** Newest files per source whose content stays in the database. */
 const keptFiles = 60
 
-/** Stores the files of a run, and deletes the content of the oldest ones. */
 export async function keepFiles(
   tx: Database,
   { id: source }: DataSource,

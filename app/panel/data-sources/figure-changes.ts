@@ -71,7 +71,7 @@ function newestOfSeries(table: CostTable, rows: readonly CostRow[]): Map<string,
   return newest
 }
 
-/** Compares reference dates at the precision of the shorter one, so that '2026-08' is not older than '2026-08-13'. */
+/** Compares reference dates at the precision of the shorter one: of '2026-08' and '2026-08-13', neither is newer. */
 function isNewer({ referenceDate: one = '' }: CostEntry, { referenceDate: other = '' }: CostEntry): boolean {
   const length = Math.min(one.length, other.length)
   return one.slice(0, length) > other.slice(0, length)

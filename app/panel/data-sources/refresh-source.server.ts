@@ -33,7 +33,7 @@ export type RefreshDeps = {
 export type RefreshOptions = {
   /** Username of the editor. null: started by the schedule. */
   startedBy: string | null
-  /** Files to read in place of those of the source. */
+  /** Files from an operator, which replace those of the source. */
   files?: SourceFile[]
 }
 
@@ -43,8 +43,8 @@ export type RefreshResult =
   | { outcome: 'failed'; problem: string }
 
 /**
- * Fetches a source, compares its figures with those of the portal, applies the trusted changes and stores the others as proposals. All
- * results of a run are one transaction, so that a killed run leaves no trace but its row, and the next run repeats it.
+ * Fetches a source, applies the trusted changes and stores the others as proposals. All results are written in one transaction: a killed run leaves
+ * only its row, and the next run repeats it.
  */
 export async function refreshSource(
   deps: RefreshDeps,
@@ -144,7 +144,7 @@ async function compareFigures(db: Database, source: DataSource, { table, rows, i
 
 type Changes = { source: DataSource; runId: number; table: CostTableId; changes: FigureChange[] }
 
-/** Applies the trusted changes and stores the others as proposals. Waiting proposals that the source no longer states are superseded. */
+/** Applies the trusted changes and stores the others as proposals. Supersedes waiting proposals that the source no longer contains. */
 async function writeChanges(tx: Database, clock: Clock, { source, runId, table, changes }: Changes) {
   const accepted = await withoutRefused(tx, source, table, changes)
   const [trusted, toReview] = [accepted.filter(isTrusted), accepted.filter((change) => !isTrusted(change))]

@@ -115,7 +115,7 @@ function decide(deps: Deps, id: number, decideLocked: Decide): Promise<Decided> 
   })
 }
 
-/** The row stays one of the source, so that later runs may change it. */
+/** The row keeps the source as its author, so that later runs may replace it. */
 const applyProposal: Decide = async (tx, deps, { proposal, source, current }) => {
   if (proposal.state !== 'waiting') return { outcome: 'missing' }
   if (!isSameRow(proposal, current, proposal.before)) return { outcome: 'conflict' }
@@ -129,7 +129,6 @@ const applyProposal: Decide = async (tx, deps, { proposal, source, current }) =>
   return endProposal(tx, deps, proposal, 'applied')
 }
 
-/** Applies all waiting proposals of a source whose rows did not change since. */
 function applyAll({ db, clock, username }: Deps, { fonte }: { fonte: string }) {
   return db.transaction(async (tx) => {
     const source = findSource(fonte)

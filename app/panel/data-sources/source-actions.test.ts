@@ -18,7 +18,6 @@ const row = { state: 'SP', distributor: 'Enel São Paulo', brlPerKwh: '0,78938',
 const before = { ...row, source, validUntil: '', confidence: 'alta', note: '' }
 const after = { ...before, brlPerKwh: '0,98', referenceDate: '2026-11-01' }
 
-/** A tariff of the portal and a proposal that raises it by 24%. */
 async function seed(db: Database): Promise<number> {
   await db.delete(distributorTariffs)
   const { brlPerKwh: _text, ...stored } = row

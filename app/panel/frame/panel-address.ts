@@ -1,6 +1,5 @@
 import { binPaths } from '#app/ui/panel/action-messages.ts'
 
-/** Page that opens after the sign-in. */
 export const panelPath = '/admin/conteudo'
 
 export const newsletterPath = `${panelPath}/newsletter`

@@ -120,10 +120,6 @@ function currentTabId(pathname: string): string {
   return `aba-${tabOf(pathname).value}`
 }
 
-/**
- * Header of all pages in /admin.
- * @param children content for signed-in editors
- */
 export function PanelHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="border-b border-line bg-bg">

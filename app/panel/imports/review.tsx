@@ -111,7 +111,6 @@ type GroupProps = {
   children: ReactNode
 }
 
-/** Shows the changes of one kind. Changes beyond `shown` are only counted. */
 export function ChangeGroup({ title, total, shown, noun, children }: GroupProps) {
   if (total === 0) return null
   return (
@@ -134,7 +133,6 @@ export function ChangedValue({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** Notice that another editor changed the compared data and that nothing was written. */
 export function ReviewConflict({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="my-4 flex max-w-[72ch] gap-3 rounded-3 bg-warn-soft p-4 text-15 first:mt-0">

@@ -129,10 +129,6 @@ export const articleResources = {
   comparison: (id: number, version: number) => `/admin/noticias/${id}/versoes/${version}`,
 } as const
 
-/**
- * Path of the form for a new article, which is a dialog over the table.
- * @param search query string of the table
- */
 export function newArticlePath(search: string): string {
   return `/admin/conteudo/noticias/nova${search}`
 }

@@ -61,7 +61,6 @@ function fieldsOf(entry: ArticleEntry): ArticleFields {
   }
 }
 
-/** Maximum length of a list that is parsed, far above the limit of the form. */
 const maxListLength = 2_000
 
 /** Splits the list at commas: 'A, ,B ' becomes A and B. Drops repeated names, ignoring case. */

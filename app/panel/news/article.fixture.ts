@@ -3,7 +3,7 @@ import type { ArticleDeps } from './save-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
-/** Builds valid fields of an article. A test passes the fields that matter to it. */
+/** Builds valid fields. A test passes only the fields that matter to it. */
 export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields {
   return {
     ...noOptionalTexts,

@@ -20,11 +20,8 @@ export type FieldDifference = {
 
 /** Maximum duration of a comparison in ms. A longer comparison shows the whole text as replaced. */
 const timeoutMs = 150
-/** Maximum number of word edits when two passages are compared. */
 const maxWordEdits = 2_000
-/** Maximum number of line edits when two bodies are compared. */
 const maxLineEdits = 4_000
-/** Maximum length of two passages that are compared word by word, in characters. */
 const maxPassageLength = 20_000
 
 /** Differences between two states of an article, in form order. Pure. The duration is limited. */

@@ -112,7 +112,6 @@ export type SubscriberCounts = {
   newThisMonth: number
 }
 
-/** Counts in one scan of the table. */
 export async function countSubscribers(db: Database, clock: Clock): Promise<SubscriberCounts> {
   const { subscribedAt } = newsletterSubscribers
   const now = sql`${clock.now().toISOString()}::timestamptz`

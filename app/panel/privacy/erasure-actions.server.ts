@@ -44,7 +44,6 @@ const maxSendMs = jobSettings['send-mail'].maxTrySeconds * 1000
 
 type Erasure = { address: string; username: string }
 
-/** Erases all data of an address and records the request, even if no data was found. */
 export function erasePersonalData(
   { db, clock, jobs, secret }: Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'secret'>,
   { address, username }: Erasure,

@@ -5,7 +5,6 @@ import type { erasureActions } from './erasure-actions.server.ts'
 import { privacyPaths } from './privacy-link.tsx'
 import { erasureMessages } from './privacy-texts.ts'
 
-/** Page for the confirmation and the result of an erasure without script. */
 export function ErasurePage() {
   const { notice } = usePanelAction<typeof erasureActions>(erasureMessages)
   return (

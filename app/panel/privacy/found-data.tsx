@@ -153,7 +153,6 @@ type RequestTableProps = {
   next?: string | null
 }
 
-/** Table of earlier requests. It contains no names of people. */
 export function RequestTable({ next, ...table }: RequestTableProps) {
   return (
     <PlainTable

@@ -30,7 +30,6 @@ export function formatPersonalDataCounts(counts: Partial<PersonalDataCounts>): s
 export const requestKinds = { export: 'Exportação', erasure: 'Exclusão' } as const
 export type RequestKind = keyof typeof requestKinds
 
-/** Maximum length of a mail address, also with a quoted local part. */
 const maxAddressLength = 320
 
 /** Converts a typed address to lower case. Returns null if it cannot be a mail address. */

@@ -16,7 +16,6 @@ import { emailDigests, listRequestsOf, type ListedRequest } from './privacy-requ
 
 const pageSize = 500
 
-/** Counts the rows of an address by kind. Ignores the case of the address. */
 export async function countPersonalData(db: Database, address: string): Promise<PersonalDataCounts> {
   const counts = personalDataKindNames.map((kind) => {
     const { table, isOf } = personalRecords[kind]

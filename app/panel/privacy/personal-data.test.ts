@@ -44,7 +44,6 @@ const erasing = (email: string, repetido = email) => erase(parts(), { email, rep
 const lookUp = (email: string) => answerLookup(parts(), buildFormRequest({ email }))
 const none = { subscribers: 0, suppliers: 0, pages: 0, shownAddresses: 0, leads: 0, messages: 0, mails: 0, binned: 0 }
 
-/** Adds a subscriber, a supplier sign-up, a message and a pending mail of an address. */
 async function addPerson(email: string) {
   const { db } = open
   await db.insert(newsletterSubscribers).values({ email: email.toLowerCase(), origin: 'rodape' })

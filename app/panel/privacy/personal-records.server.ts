@@ -16,7 +16,7 @@ type PersonalRecord = {
   fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
   /** Column with the id of a mail that forwards text of this person. The mail is erased with the row. */
   linkedMails?: PgColumn
-  /** The row belongs to another person. An erasure clears only this column. */
+  /** Set if the row belongs to another person: an erasure then clears only this column. */
   emptied?: PgColumn
 }
 

@@ -97,7 +97,6 @@ function formatEquipment(from: SourcedValue, to: SourcedValue, isTouched: boolea
   return { from: countOf(before.length, 'item', 'itens'), to: [count, ...changes].join('; ') }
 }
 
-/** Lists the items of all parts. Skips `unsourcedItems`, which repeats items of the other parts. */
 function itemsOf(parts: EquipmentParts): string[] {
   return [...parts].flatMap(([name, items]) => (name === 'unsourcedItems' ? [] : items))
 }

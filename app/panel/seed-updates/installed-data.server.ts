@@ -20,8 +20,8 @@ import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedFiles, type ShippedData } from './shipped-files.server.ts'
 
 /**
- * `starts`: instants of starts with new values. `statements`: by subject and field, the digest of the value and the index in `starts` of
- * the first start with it.
+ * `starts`: instants at which the portal started with new shipped values. `statements`: by subject and field, the digest of the value and the index
+ * in `starts` of the first start with it.
  */
 type InstallLog = { starts: string[]; statements: Record<string, Record<string, [digest: string, start: number]>> }
 

@@ -30,7 +30,6 @@ export async function findSeedUpdate(db: Database, data?: ShippedData): Promise<
   }
 }
 
-/** Cached count of each database, valid while `state` is unchanged. */
 const counted = new WeakMap<Database, { state: string; count: number }>()
 
 export async function countSeedUpdates(db: Database): Promise<number> {

@@ -88,7 +88,6 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ').trim() : ''
 }
 
-/** Pages with figures, in the order of the list. */
 const pages: Record<keyof typeof confirmedFigureKeys, string> = {
   home: 'Página inicial',
   about: 'Sobre',

@@ -39,7 +39,6 @@ export function PortalSettingsSection({ settings, figures }: EditableSettings) {
   )
 }
 
-/** Lists the figures about the portal. Visitors see a figure only after an editor has confirmed it. */
 function FigureList({ figures }: { figures: PortalFigure[] }) {
   return (
     <section aria-labelledby="numeros-do-portal">

@@ -69,7 +69,7 @@ async function writeAnnouncement(
   const { siteUrl, secret } = parts
   const isPage = eq(suppliers.waitlistId, entryId)
   const [page] = await parts.db.select({ name: suppliers.name }).from(suppliers).where(isPage)
-  // An entry without a page is not confirmed, so that its publication will be refused.
+  // An entry without a page is not confirmed, so its publication is refused.
   if (!page) return async () => {}
   const { writePublishedMail } = await import('#app/domain/suppliers/mails/supplier-published-mail.tsx')
   const mailWith = await writePublishedMail({ supplierName: page.name, siteName: site.name, siteUrl })

@@ -101,7 +101,7 @@ function DeleteButton({ lead: { id, name, mail }, action }: { lead: ListedLead; 
 }
 
 type MailStateProps = Pick<ListedLead, 'mail'> & {
-  /** false: there is no mail server, so that a sent mail is only a file. */
+  /** False without a mail server; a sent mail is then only a file. */
   isMailing: boolean
 }
 

@@ -89,7 +89,6 @@ type DecideButtonProps = {
   variant: Parameters<typeof buttonClass>[0]
 }
 
-/** Button that publishes, refuses or reopens an entry. A refusal must be confirmed first. */
 export function DecideButton({ action, supplier, next, textAt = '', isNamed = false, variant }: DecideButtonProps) {
   const { id, status } = supplier
   const business = supplier.businessName || supplier.name

@@ -97,8 +97,8 @@ export function deleteSupplier(
 }
 
 /**
- * 'written': there is no mail server, so that the mail is only a file. 'too-soon': a mail was sent within the last hour. 'refused': the
- * entry must be reopened first. 'no-address': the e-mail address is invalid.
+ * 'written': without a mail server the mail is only a file. 'too-soon': a mail was sent within the last hour. 'refused': the entry must be reopened
+ * first. 'no-address': the e-mail address is invalid.
  */
 type AskOutcome = { outcome: 'invited' | 'written' | 'too-soon' | 'refused' | 'no-address' | 'missing' }
 

@@ -19,7 +19,6 @@ export function isWebhookEvent(text: string): text is WebhookEvent {
   return Object.hasOwn(webhookEvents, text)
 }
 
-/** Delivery states with their label and colour in the log. */
 export const deliveryStates = {
   waiting: { label: 'Na fila', variant: 'quiet' },
   processed: { label: 'Sucesso', variant: 'good' },

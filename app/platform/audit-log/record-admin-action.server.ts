@@ -15,7 +15,6 @@ type AdminAction = {
   target: string | null
   /** Changed fields. Must not contain a secret or personal data. */
   changes?: LoggedChange[]
-  /** Path of the panel page that shows the target. */
   path?: string
 }
 

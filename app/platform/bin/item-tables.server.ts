@@ -65,7 +65,6 @@ export function tableNamed(name: string): PgTable {
   return table
 }
 
-/** All columns except generated ones. */
 export function storedColumns(table: PgTable) {
   return Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined)
 }

@@ -12,7 +12,6 @@ import {
   tablesOf,
 } from './item-tables.server.ts'
 
-/** Days that a deleted item stays in the bin. */
 const binDays = 30
 
 type Deletion = {
@@ -85,7 +84,6 @@ async function readKeys(tx: Database, table: ItemTable['table'], column: string,
   return rows.map(({ key }) => key)
 }
 
-/** Mail addresses in the rows, in lower case. The address of the item itself comes first. */
 function addressesIn(rows: BinnedRows): string[] {
   const found = rows.flatMap((part) => part.rows).map(({ email }) => email)
   return [...new Set(found.filter((email) => typeof email === 'string').map((email) => email.toLowerCase()))]

@@ -47,7 +47,6 @@ export function readStateCode(text: string | null | undefined): StateCode | null
   return isStateCode(code) ? code : null
 }
 
-/** Names of the states by code, ordered by name. */
 export const namesOfStates = Object.fromEntries(statesByName.map((code) => [code, brazilianStates[code]]))
 
 /** First two digits of the IBGE municipality codes of each state. */

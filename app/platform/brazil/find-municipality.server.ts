@@ -17,7 +17,6 @@ export const maxTypedLength = 60
 
 let index: Indexed[] | undefined
 
-/** All municipalities with their normalised names as keys. */
 export function indexedMunicipalities(): Indexed[] {
   index ??= stateCodes.flatMap((state) =>
     municipalitiesOf(state).map((municipality) => ({ key: normalizeName(municipality.name), municipality })),

@@ -3,7 +3,6 @@ import data from './municipalities.json' with { type: 'json' }
 import sizes from './municipality-sizes.json' with { type: 'json' }
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
-/** A municipality with the position of its seat in degrees. municipalities.json names the source. */
 export type Municipality = {
   /** IBGE code, seven digits. */
   code: string

@@ -8,7 +8,6 @@ export function endOfReference(date: string | null): string | null {
   return `${year}-${month}-${day ?? lastDayOf(Number(year), Number(month))}`
 }
 
-/** Last day of a month as text: '28' to '31'. */
 function lastDayOf(year: number, month: number): string {
   return String(new Date(Date.UTC(year, month, 0)).getUTCDate()).padStart(2, '0')
 }

@@ -7,7 +7,6 @@ export function isCalendarDay(date: string): boolean {
 
 export const portalZone = 'America/Sao_Paulo'
 
-/** Instant of a day ('YYYY-MM-DD') and a time ('HH:mm') in São Paulo. */
 export function instantInSaoPaulo(day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const guess = wanted + (wanted - shownInSaoPaulo(wanted))

@@ -11,7 +11,6 @@ import type { Municipality } from './municipalities.server.ts'
 
 const maxSuggested = 8
 const minLetters = 2
-/** Minimum letters for correcting a typo. */
 const minLettersForTypos = 4
 
 /**

@@ -11,7 +11,6 @@ export type Content = { db: Database; versions: ContentVersions; onPartFailure?:
 /** Result of a query that several requests share, with the errors of its optional parts. */
 type SharedRead<Result> = { result: Promise<Result>; failures: unknown[] }
 
-/** Starts a query. Calls `drop` if the query or one of its parts fails, so that the result is not cached. */
 function startRead<Result>(
   { db, versions }: Content,
   read: (content: Content) => Promise<Result>,

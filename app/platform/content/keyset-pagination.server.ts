@@ -6,7 +6,7 @@ export type PageUse = keyof typeof pageSizes
 const pageSizes = {
   shown: 50,
   logged: 100,
-  /** Exports. All rows of a page are in memory at the same time. */
+  /** For exports. All rows of one page are in memory at once. */
   exported: 1_000,
 }
 
@@ -88,7 +88,7 @@ function afterCursor({ by, direction, read }: KeysetOrder, id: PgColumn, after: 
   return sql`(${by}, ${id}) ${direction === 'asc' ? sql`>` : sql`<`} (${key}, ${lastId}::integer)`
 }
 
-/** Loads all pages of a list, one after the other. */
+/** Yields the rows of a list, one page at a time. */
 export async function* everyPage<Row>(readPage: (after: string | null) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
     const page: Page<Row> = await readPage(after)

@@ -7,7 +7,6 @@ import { vehicles } from '#database/schema/vehicles.ts'
 
 /** Counts page views in memory and writes them to the database at intervals. */
 export type PageViews = {
-  /** @param path requested path without query parameters */
   note(path: string): void
   /** Writes the counts. After a failure, the counts remain for the next call. Never throws. */
   flush(): Promise<void>
@@ -35,7 +34,6 @@ function dayOf(instant: Date): SQL<string> {
   return sql`(${instant.toISOString()}::timestamptz at time zone 'America/Sao_Paulo')::date`
 }
 
-/** First day of the 30 counted days. */
 export function firstCountedDay(now: Date): SQL<string> {
   return sql`${dayOf(now)} - ${countedDays - 1}::int`
 }

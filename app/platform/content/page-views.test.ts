@@ -21,7 +21,6 @@ test('sums views by model and day for all addresses of a model', async ({ db }) 
     views.note(path)
   for (const path of ['/veiculo/volvo-ex-30', '/veiculo/30', '/ipva', '/ipva/', '/calculadora/minha-vida'])
     views.note(path)
-  // These addresses are not counted.
   for (const path of ['/', '/veiculo', '/veiculo/99', '/veiculo/1/outra', '/veiculo/%E0%A4', '/noticias/1'])
     views.note(path)
   await views.flush()

@@ -103,7 +103,7 @@ function causes(error: unknown): object[] {
 }
 
 /**
- * Runs a function that must not throw. Logs an error without the values of a failed SQL statement.
+ * Returns 'failed' if `answer` throws. Logs the error without the values of its SQL statement.
  * @param message log message that describes what failed
  */
 export async function withFailureOutcome<Answer>(
@@ -119,5 +119,4 @@ export async function withFailureOutcome<Answer>(
   }
 }
 
-/** Response options for a missing page whose text the portal writes. */
 export const notFound = { status: 404, statusText: 'Not Found' } as const

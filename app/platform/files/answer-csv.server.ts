@@ -6,7 +6,6 @@ import type { Log } from '#app/platform/process/log.server.ts'
 type Cell = string | number
 
 type Table = {
-  /** File name without extension. */
   fileName: string
   header: string[]
   /** Pages of rows. Cells are in the order of the header. Only text is escaped against formulas, not numbers. */
@@ -33,5 +32,4 @@ function written(rows: Cell[][]): string {
   return stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: 'windows' })
 }
 
-/** Spreadsheets need the byte order mark to recognise UTF-8. */
 const byteOrderMark = '\uFEFF'

@@ -1,7 +1,6 @@
 import type { Log } from '#app/platform/process/log.server.ts'
 
 type StreamedFile = {
-  /** File name with extension. */
   fileName: string
   contentType: string
   /** Parts of the text, which are produced while the client downloads. */
@@ -11,7 +10,6 @@ type StreamedFile = {
   log: Log
 }
 
-/** Streams a text as a download that must not be cached. */
 export function answerFile({ fileName, contentType, parts, headers, log }: StreamedFile): Response {
   return new Response(streamText(parts, log), {
     headers: {

@@ -15,7 +15,6 @@ export type CsvReading =
   | { outcome: 'open-quotes'; line: number }
   | { outcome: 'unreadable' }
 
-/** Four times the number of columns of the largest table. */
 export const maxCsvColumns = 100
 
 /**
@@ -83,7 +82,6 @@ const beginsGuarded = /^'(?='*[=+\-@\t\r＝＋－＠])/
 const follows = /(?<![;\s])([;\s]+)(?='*[=+\-@＝＋－＠])/g
 const followsGuarded = /(?<![;\s])([;\s]+)'(?='*[=+\-@＝＋－＠])/g
 
-/** Escapes formulas in a cell with apostrophes. */
 export function withGuards(cell: string): string {
   return cell.replaceAll(follows, (run) => (isParting(run) ? `${run}'` : run)).replace(begins, "'")
 }

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
 
 export type FetchedFile =
   | { outcome: 'fetched'; bytes: Uint8Array }
-  /** A second attempt would fail for the same reason. */
+  /** Permanent: a retry would fail for the same reason. */
   | { outcome: 'refused'; reason: 'not-public' | 'not-found' | 'too-large' | 'too-many-redirects' | 'bad-address' }
   | { outcome: 'unreachable' }
 

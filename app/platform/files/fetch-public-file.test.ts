@@ -4,7 +4,6 @@ import { expect, test as base } from 'vitest'
 import { fetchPublicFile, isPublicAddress } from './fetch-public-file.server.ts'
 
 const limits = { maxBytes: 1_000, timeoutMs: 500 }
-/** Allows the local servers of the tests. */
 const atHome = { ...limits, isAllowed: (address: string) => address === '127.0.0.1' }
 
 const test = base.extend('serve', { scope: 'test' }, async ({}, { onCleanup }) => {

@@ -15,7 +15,6 @@ export type FileStore = {
   /** null: the file does not exist, or the key is invalid. */
   find(key: string): Promise<StoredFile | null>
   exists(key: string): Promise<boolean>
-  /** Does nothing if the file does not exist. */
   remove(key: string): Promise<void>
   /** Throws if the file does not exist. Replaces a file with the new key. */
   move(key: string, newKey: string): Promise<void>
@@ -121,7 +120,7 @@ function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage)
   }
 }
 
-/** Loads the storage libraries when the first file is used. */
+/** Calls `load` at the first use and shares its result. */
 function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loaded: Promise<Loaded> | null = null
   return () => (loaded ??= load())
@@ -174,7 +173,6 @@ const trial = new Uint8Array(4096)
 /** Must be longer than any write takes. */
 const abandonedAfterMs = 10 * 60_000
 
-/** Deletes incomplete files that killed processes left behind. */
 async function removeAbandoned(folder: string) {
   const names = await readdir(folder).catch(nullWhenAbsent)
   for (const name of names ?? []) {
@@ -183,7 +181,7 @@ async function removeAbandoned(folder: string) {
   }
 }
 
-/** Returns null if one of the two drivers reports a missing file, otherwise throws the error. */
+/** Returns null if the error of the folder or the bucket means a missing file. Throws any other error. */
 function nullWhenAbsent(error: unknown): null {
   const { code, cause } = error as { code?: unknown; cause?: object }
   const reason = cause as { code?: unknown; name?: unknown; $metadata?: { httpStatusCode?: number } } | undefined

@@ -64,7 +64,6 @@ function calendarDay(date: string): Date {
 
 const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: portalZone, hour: '2-digit', minute: '2-digit' })
 
-/** Time of an instant in São Paulo: '14:32'. */
 export function formatTime(instant: Date): string {
   return timeFormat.format(instant)
 }

@@ -5,9 +5,7 @@ export type FormReading<Fields, Entry> =
   | { outcome: 'valid'; entry: Entry; fields?: Fields }
   | { outcome: 'invalid'; problems: FieldProblems<Fields>; fields: Fields }
 
-/**
- * Response to a form that was not accepted. `fields` is absent if the portal did not read the form; only the browser has the values then.
- */
+/** Response to a refused form. `fields` is absent if the portal could not read the form; then only the browser has the typed values. */
 export type FormAnswer<Fields, Refusal extends string> =
   | { outcome: 'invalid'; problems: FieldProblems<Fields>; fields: Fields }
   | { outcome: Refusal | UnreadOutcome; fields?: Fields }

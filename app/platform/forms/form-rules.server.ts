@@ -4,10 +4,6 @@ import { readEmail } from '#app/platform/text/mail-address.ts'
 
 export const incompleteMailSentence = 'Escreva um e-mail completo, como nome@exemplo.com.br.'
 
-/**
- * Rule for required text.
- * @param empty message if the text is missing
- */
 export function filled(empty: string) {
   return z.string().min(1, { error: empty, abort: true })
 }

@@ -3,7 +3,6 @@ import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 type Unread = { outcome: 'too-large' } | { outcome: 'cut-short' }
 type Received = { outcome: 'received'; bytes: Uint8Array<ArrayBuffer> } | Unread
 
-/** Maximum time between two chunks. */
 const timeoutMs = 15_000
 
 /** Reads a body into memory up to a limit. */
@@ -11,7 +10,10 @@ export function receiveBody(request: Request, maxBytes: number): Promise<Receive
   return readPieces(request, maxBytes, () => {})
 }
 
-/** @param hold gets the number of bytes of each chunk; if it throws, reading stops */
+/**
+ * Reads a body in chunks.
+ * @param hold receives the number of bytes of each chunk; if it throws, reading stops
+ */
 async function readPieces(request: Request, maxBytes: number, hold: (bytes: number) => void): Promise<Received> {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > maxBytes) return { outcome: 'too-large' }
@@ -39,8 +41,8 @@ async function readPieces(request: Request, maxBytes: number, hold: (bytes: numb
 }
 
 /**
- * Limits the memory for request bodies: total bytes, bytes per body, and bodies per visitor. Throws `QueueFull` if the total or the number
- * per visitor is exceeded.
+ * Limits the memory of request bodies: total bytes, bytes of one body, and bodies per visitor. Throws `QueueFull` if the total or a visitor's number
+ * is exceeded.
  */
 export function openBodyRoom({ maxBytes, maxBodyBytes, perSender }: BodyRoom) {
   let held = 0

@@ -22,7 +22,7 @@ export async function sendVisitorForm<Answer>(
   }
 }
 
-/** The error status prevents a revalidation, which would fail too. */
+/** An error status prevents React Router's revalidation, which would fail too. */
 function refusedAs(outcome: UnreadOutcome) {
   return data({ outcome }, { status: formStatuses[outcome] })
 }

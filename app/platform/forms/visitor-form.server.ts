@@ -7,16 +7,15 @@ import { readForm } from './read-form.server.ts'
 type VisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome> = {
   read: (form: FormData) => FormReading<Fields, Entry>
   send: (entry: Entry) => Promise<{ outcome: Outcome }>
-  /** Outcomes after which the form clears its fields. A filled honeypot gets the first one. */
+  /** Outcomes after which the form is cleared. A filled honeypot returns the first of them. */
   taken: readonly [Taken, ...Taken[]]
-  /** Log message that describes what failed. */
   failure: string
 }
 
-/** Conditional type, so that each outcome of a union becomes a separate object type. */
+/** Distributes over a union: each outcome becomes an object type. */
 type Accepted<Taken> = Taken extends string ? { outcome: Taken } : never
 
-/** Handles a visitor's form. Never throws. If the form is not accepted, the result contains its fields. */
+/** Handles a visitor's form. Never throws. A refused form is returned with its fields. */
 export async function answerVisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome>(
   parts: { log: Log },
   request: Request,

@@ -15,7 +15,7 @@ import { pageViews, rateLimits } from '#database/schema/portal.ts'
 import { firstCountedDay } from '#app/platform/content/page-views.server.ts'
 import { automarticlesWebhookLogs as deliveries } from '#database/schema/webhooks.ts'
 
-/** Maximum rows per statement, so that the single connection of the embedded database is never blocked for long. */
+/** Maximum rows per statement, so that a statement blocks the single connection of the embedded database only briefly. */
 const maxAtOnce = 500
 const dayMs = 86_400_000
 
@@ -33,8 +33,8 @@ export async function clearLogs(db: Database, clock: Clock, signal: AbortSignal)
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
 /**
- * Condition for expired rows of each table. Days until deletion: failed sign-ins 1, refused deliveries 7, autosaves and page views 30,
- * mails 90; sessions and limits at their end.
+ * Condition for the expired rows of each table: failed sign-ins after 1 day, refused deliveries after 7, autosaves and page views after 30, mails
+ * after 90; sessions and limits at their end.
  */
 function whatIsOver(now: Date): [PgTable, SQL][] {
   const ago = (days: number) => daysBefore(now, days)
@@ -56,7 +56,7 @@ function whatIsOver(now: Date): [PgTable, SQL][] {
   ]
 }
 
-/** Deletes the IP addresses of deliveries after 30 days. The deliveries remain, because articles were created from them. */
+/** Deletes the IP addresses of deliveries after 30 days. The deliveries remain: articles refer to them. */
 function withoutSender(now: Date): SQL {
   const isOld = sql`${deliveries.ipAddress} is not null and ${deliveries.createdAt} <= ${daysBefore(now, 30)}`
   return sql`update ${deliveries} set ip_address = null where ctid = any(${someOf(deliveries, isOld)})`
@@ -66,7 +66,10 @@ function someOf(table: PgTable, isOver: SQL): SQL {
   return sql`array(select ctid from ${table} where ${isOver} limit ${maxAtOnce})`
 }
 
-/** @param change must change at most `maxAtOnce` rows, and other rows on each run */
+/**
+ * Repeats a change until it affects fewer than `maxAtOnce` rows.
+ * @param change must affect at most `maxAtOnce` rows, and different rows each time
+ */
 async function repeatedly(db: Database, change: SQL, signal: AbortSignal): Promise<void> {
   let changed = maxAtOnce
   while (changed === maxAtOnce && !signal.aborted) {

@@ -6,24 +6,23 @@ import type { MailTransport } from '#app/platform/mail/send-mail.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** Dependencies of the job handlers, which are in jobs.server.ts of each area. */
+/** Dependencies of the job handlers (jobs.server.ts of each area). */
 export type JobDeps = {
   db: Database
   clock: Clock
   transport: MailTransport
   fileStore: FileStore
   dataDir: string
-  /** True if the portal uses the embedded database. */
   isEmbedded: boolean
   jobs: Jobs
   /** True if an editor must approve incoming articles. */
   isReviewed: () => Promise<boolean>
-  /** Returns the e-mail address to name in requests to official sources. null: they are not fetched. */
+  /** E-mail address that requests to official sources contain. null: no source is fetched. */
   findRefreshContact: () => Promise<string | null>
   log: Log
   secret: PortalSecret
   siteUrl: string
-  /** False without a mail server. Newsletter issues then wait. */
+  /** False without a mail server. Newsletter issues then stay unsent. */
   isMailConfigured: boolean
   /** `openChargeMapKey` null: charging points are not synchronised with Open Charge Map. */
   charging: { uploadsFolder: string; openChargeMapKey: string | null }

@@ -13,7 +13,7 @@ type FailedJob = {
   attempts: number
 }
 
-/** `waiting`: due, running or retrying jobs, without jobs that are scheduled for later. */
+/** `waiting`: due, running and retrying jobs. Jobs scheduled for later do not count. */
 export async function countJobs(db: Database): Promise<{ waiting: number; failed: number }> {
   const rows = await executeRows<{ waiting: number; failed: number }>(
     db,

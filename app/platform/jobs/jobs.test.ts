@@ -24,7 +24,6 @@ beforeEach(async () => {
 afterEach(() => queue.stop())
 afterAll(() => open.close())
 
-/** A handler that records the data of its jobs in order. */
 function noting(does: JobHandler = () => Promise.resolve()) {
   const asked: unknown[] = []
   const handler: JobHandler = (data, attempt) => {
@@ -54,7 +53,7 @@ describe('a job', () => {
     await queue.work({ 'send-mail': mails.handler })
     await queue.jobs.enqueue(open.db, 'send-mail', { mailId: 'a' })
     await expect.poll(() => mails.asked, { timeout: 5_000 }).toEqual([{ mailId: 'a' }])
-    // The handler has started. The job counts as waiting until pg-boss has stored its end.
+    // The handler has started, but the job counts as waiting until pg-boss stores its end.
     await expect.poll(() => countJobs(open.db), { timeout: 5_000 }).toEqual({ waiting: 1, failed: 0 })
   })
 
@@ -69,7 +68,7 @@ describe('a job', () => {
     await queue.jobs.enqueue(open.db, 'publish-scheduled-news', { newsId: 1 }, { startAfter: new Date(moment) })
     await expect.poll(() => begun, { timeout: 10_000 }).toHaveLength(1)
     expect(begun[0]).toBeGreaterThanOrEqual(moment)
-    // Polling takes up to half a second; the other half second is for a busy machine.
+    // Half a second for one poll, and half a second for a busy machine.
     expect((begun[0] ?? 0) - moment).toBeLessThan(1_000)
   })
 

@@ -82,16 +82,13 @@ async function enqueue(
   boss: PgBoss,
   ...[tx, name, data, { key, startAfter, priority = 0 } = {}]: Parameters<Jobs['enqueue']>
 ): Promise<void> {
-  // Drizzle has no type for the results of raw statements. Both database drivers return rows.
+  // Drizzle has no type for the results of raw statements; both database drivers return rows.
   const db = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql)
   // An updated job starts as early as a new one, even if it was waiting for a retry.
   if (key) await boss.upsert(name, data, { db, singletonKey: key, startAfter: startAfter ?? 0, priority })
   else await boss.send(name, data, { db, priority, ...(startAfter && { startAfter }) })
 }
 
-/**
- * Restarts jobs that a killed process left running. Only one process uses the embedded database, so no other process can be running them.
- */
 async function takeUpAbandonedJobs({ executeSql }: OpenDatabase) {
   await executeSql(
     `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`,
@@ -100,7 +97,7 @@ async function takeUpAbandonedJobs({ executeSql }: OpenDatabase) {
 
 function listenThrough({ listen }: OpenDatabase) {
   return async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
-    // An empty payload: the connection was lost and restored, so notifications may be missing.
+    // An empty payload means that the connection was restored. Notifications may be missing.
     const stop = await listen(channel, (payload) => (payload ? onNotification(payload) : onReconnect()))
     onReconnect()
     return { close: stop }
@@ -204,7 +201,7 @@ async function workOn(boss: PgBoss, name: JobName, handler: JobHandler, log: Log
   )
 }
 
-/** Replaces unexpected errors with a Portuguese sentence, because the panel shows the message of a failed job. */
+/** Replaces unexpected errors with a Portuguese sentence: the panel shows the message of a failed job. */
 async function runOnce(name: JobName, handler: JobHandler, job: JobWithMetadata, log: Log) {
   const isLast = job.retryCount >= job.retryLimit
   try {

@@ -4,7 +4,6 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { colour, smallPrint } from './mail-theme.ts'
 
-/** Button with its address as text below it, for mail programs that do not show buttons. */
 export function MailAction({ href, label }: { href: string; label: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>

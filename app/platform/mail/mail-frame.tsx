@@ -15,14 +15,12 @@ type MailFrameProps = {
   preview: string
   siteName: string
   siteUrl: string
-  /** Sentence that explains why the reader receives the mail. */
   reason: string
   /** Unsubscribe link, if the mail has one. */
   wayOut?: ReactNode
   children: ReactNode
 }
 
-/** Layout of every mail: 600 px wide, light or dark. */
 export function MailFrame({ title, preview, siteName, siteUrl, reason, wayOut, children }: MailFrameProps) {
   return (
     <Html lang="pt-BR">
@@ -34,7 +32,7 @@ export function MailFrame({ title, preview, siteName, siteUrl, reason, wayOut, c
         <style>{darkStyles}</style>
       </Head>
       <Preview>{preview}</Preview>
-      {/* Not the body component of the library, because it colours an inner cell that the classes for the dark theme cannot reach. */}
+      {/* Replaces the body component of the library, which colours an inner cell that the dark theme's classes cannot reach. */}
       <body className="mail-page" style={{ margin: 0, backgroundColor: colour('bg'), fontFamily: mailFont }}>
         <Container style={{ width: '100%', maxWidth: 600, margin: '0 auto', padding: '32px 16px 48px' }}>
           <Section style={{ padding: '0 8px 20px' }}>
@@ -97,7 +95,7 @@ const heading = {
   color: colour('ink'),
 }
 
-/** Heights of the logo's bars in px. The last bar is the needle. */
+/** Heights of the logo's bars in px. The last one is the needle of the gauge. */
 const marks = [7, 11, 15, 19, 23]
 
 /** Draws the logo without an image, because mail programs block images. */

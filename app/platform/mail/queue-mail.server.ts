@@ -7,7 +7,6 @@ import { isMailAddress } from '#app/platform/text/mail-address.ts'
 
 export type MailToQueue = {
   purpose: MailPurpose
-  /** Address without a name. */
   to: string
   subject: string
   html: string
@@ -15,7 +14,7 @@ export type MailToQueue = {
   /** The mail is not sent after this time. */
   expiresAt?: Date
   headers?: Record<string, string>
-  /** Default: 'usual'. Use 'last' for mails that strangers can request in large numbers. */
+  /** Default: 'usual'. Use 'last' for mails that strangers can cause in large numbers. */
   urgency?: keyof typeof mailPriorities
 }
 

@@ -26,8 +26,8 @@ export async function renderMail(mail: ReactElement): Promise<{ html: string; te
 }
 
 /**
- * Replaces placeholders in a rendered mail. Rendering takes too long for a transaction, but this does not.
- * @param addresses by placeholder; must not contain characters that HTML escapes
+ * Replaces placeholders in a rendered mail, because rendering takes too long for a transaction.
+ * @param addresses address by placeholder; must not contain characters that HTML escapes
  */
 export function fillPlaceholders<Mail extends { html: string; text: string }>(
   mail: Mail,

@@ -99,7 +99,7 @@ export function composeMail(mail: MailToSend, from: Sender) {
   } satisfies MailComposerOptions
 }
 
-/** Reasons why a mail was not sent. A mail with a temporary problem is sent again. */
+/** Problems of sending a mail. A mail with a temporary problem is sent again. */
 export const mailProblems = {
   'no-answer': { sentence: 'O servidor de e-mail não respondeu.', isPermanent: false },
   'connection-refused': { sentence: 'O servidor de e-mail recusou a conexão.', isPermanent: false },

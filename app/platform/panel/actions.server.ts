@@ -17,11 +17,10 @@ type ActionDefinition<Read extends Outcome, Result extends Outcome> = {
   /** Parses a form. The outcome 'valid' has an `entry`; any other outcome is the response to an invalid form. */
   read: (form: FormData) => Read
   run: (deps: PanelDeps, entry: EntryOf<Read>) => Promise<Result>
-  /** Log message of a failure, such as 'a message could not be deleted'. */
   failure: string
-  /** Requires a confirmation, always or for some entries. `ActionButton` asks for it. */
+  /** The editor must confirm the action, always or for some entries. `ActionButton` shows the confirmation. */
   isConfirmed?: boolean | ((entry: EntryOf<Read>) => boolean)
-  /** True if the form contains passwords or codes. Without JavaScript, its fields are never sent back. */
+  /** True if the form contains passwords or codes. Its response without JavaScript does not repeat the fields. */
   isSecret?: boolean
   /**
    * Path of the page to which a form without JavaScript redirects. null: the same page.
@@ -35,7 +34,6 @@ type PanelAction<Answer extends Outcome> = ((deps: PanelDeps, form: FormData) =>
   isSecret?: boolean
 }
 
-/** Actions of a page by `intent`, a field of the form. */
 export type PanelActions = Record<string, PanelAction<Outcome>>
 
 export type AnswerOf<Action extends PanelAction<Outcome>> = Awaited<ReturnType<Action>>
@@ -75,8 +73,8 @@ type RowReader<Shape extends z.ZodRawShape> = ((
 ) => { outcome: 'valid'; entry: z.output<z.ZodObject<Shape>> } | { outcome: 'missing' }) & { fields: Shape }
 
 /**
- * Creates a parser for a small form. An invalid form gives 'missing'. The function has a property, because TypeScript would otherwise not
- * infer the type of `read: rowForm(…)`.
+ * Creates a parser for a small form. An invalid form gives 'missing'. TypeScript infers the type of `read: rowForm(…)` only if the function has a
+ * property.
  */
 export function rowForm<Shape extends z.ZodRawShape>(fields: Shape): RowReader<Shape> {
   const rules = z.object(fields)
@@ -87,7 +85,6 @@ export function rowForm<Shape extends z.ZodRawShape>(fields: Shape): RowReader<S
   return Object.assign(read, { fields })
 }
 
-/** Accepts any form, because the action parses it. */
 export function parseRaw(form: FormData): { outcome: 'valid'; entry: FormData } {
   return { outcome: 'valid', entry: form }
 }
@@ -101,7 +98,6 @@ export const rowId = z.string().transform((text, context) => {
 
 const maxSelected = 100
 
-/** Reads the ids of the selected rows (`SelectionBar`). */
 export function readSelection(form: FormData): { outcome: 'valid'; entry: number[] } | { outcome: 'none-selected' } {
   const ids = form
     .getAll('id')

@@ -7,8 +7,7 @@ import {
 import { actionFields } from './action-fields.ts'
 
 /**
- * Client action of a panel page. After an expired session, a failure or a network error, returns an outcome, so that the page and its
- * unsaved text remain.
+ * Client action of a panel page. Returns an outcome after an expired session, a failure or a network error, so that the page keeps its unsaved text.
  */
 export async function panelClientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
@@ -17,7 +16,7 @@ export async function panelClientAction({ request, serverAction }: ClientActionF
   } catch (error) {
     if (error instanceof Response) throw error
     const result = { intent: String(form.get(actionFields.intent)), answer: answerTo(error), sent: null }
-    // The error status prevents a revalidation, which would fail too.
+    // An error status prevents React Router's revalidation, which would fail too.
     return data(result, { status: 503 })
   }
 }
@@ -27,7 +26,7 @@ function answerTo(error: unknown) {
   return error.status === 401 ? deniedAnswer : { outcome: 'failed' }
 }
 
-/** Revalidates the page of an editor, except after a refused save or if the record no longer exists. */
+/** Revalidates the page of an editor. Does not revalidate after a refused save or if the record is deleted. */
 export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const result = actionResult as { intent: string; answer: { outcome: string } } | undefined
   const outcome = result?.answer.outcome ?? ''
@@ -36,7 +35,7 @@ export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: 
   return defaultShouldRevalidate && !isGone && !isRefused
 }
 
-/** Revalidates a page, except after a comparison, because it does not write. */
+/** Revalidates a page, but not after a comparison, which writes nothing. */
 export function revalidatesUnlessCompared({
   actionResult,
   defaultShouldRevalidate,

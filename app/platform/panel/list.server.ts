@@ -16,7 +16,7 @@ type ListQuery<Row> = {
   /** Sort key. A plain column sorts the newest first. */
   order: PgColumn | KeysetOrder
   id: PgColumn
-  /** SQL expression that is searched. It must be exactly the expression of the index. */
+  /** SQL expression to search. Must be exactly the expression of the table's search index. */
   searchedText: SQL
   filters: (SQL | undefined)[]
   params: { search: string; after: string | null }
@@ -28,7 +28,6 @@ type ListQuery<Row> = {
   ) => Promise<Row[]>
 }
 
-/** Loads a page of a list with search, filters, number of results and cursor of the next page. */
 export function listPage<Row extends { id: number; cursor: string }>(
   db: Database,
   { order: listedBy, id, searchedText, filters, params, use, select }: ListQuery<Row>,

@@ -12,7 +12,7 @@ type Filter = {
 }
 type Filters = Readonly<Record<string, Filter>>
 
-/** Search, filters, order and cursor of a list, as in its address. `after`: cursor of the page. */
+/** Parameters of a list in its address. `after`: cursor of the page. */
 type ListParams<Its extends Filters, Orders extends Options> = { search: string; after: string | null } & {
   [Name in keyof Its]: keyof Its[Name]['options'] & string
 } & ([keyof Orders] extends [never] ? unknown : { order: keyof Orders & string })
@@ -53,7 +53,6 @@ export function defineList<const Its extends Filters, const Orders extends Optio
         ...readFilters(withOrder, parameters),
       }) as Params,
     isFiltered: (params: Params) => params.search !== '' || choicesOf(filters, params).some(({ isSet }) => isSet),
-    /** Data for the controls above the list: search, filters, order and CSV download. */
     tools: (params: Params) => ({
       search: params.search,
       choices: choicesOf(filters, params),

@@ -1,7 +1,6 @@
-/** Current time as a dependency, so that tests can set it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Maximum clock difference between nodes in milliseconds. A larger difference means that a clock was set back. */
+/** Maximum clock difference between nodes. A larger difference means that a clock was set back. */
 export const clockToleranceMs = 5 * 60_000

@@ -43,9 +43,9 @@ export type Config = OperatorConfig & {
   routerUrl: string | null
   /** null: the webhook is disabled. */
   automarticlesToken: string | null
-  /** Initial value of the setting by which an editor must approve incoming articles. */
+  /** Initial value of the setting 'an editor approves incoming articles'. */
   automarticlesReview: boolean
-  /** Initial value of the setting by which the portal fetches figures from official sources. */
+  /** Initial value of the setting 'the portal fetches figures from official sources'. */
   refresh: boolean
   /** null: mails are written to files in DATA_DIR/outbox. */
   smtpUrl: string | null
@@ -175,7 +175,7 @@ const settings = z.preprocess(
     contactEmail: email(),
     secret: secret(),
     previousSecret: secret(),
-    // Format of IndexNow keys: https://www.indexnow.org/documentation
+    // Key format: https://www.indexnow.org/documentation
     indexNowKey: orNull(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')),
     // The key is sent in a header, so only these characters are allowed.
     openChargeMapKey: orNull(

@@ -25,7 +25,6 @@ export function openLog(config: Pick<Config, 'logLevel'>, destination: pino.Dest
   )
 }
 
-/** Maximum buffered bytes if the log cannot be written. */
 const maxWaitingBytes = 256 * 1024
 
 function standardOutput(): pino.DestinationStream {
@@ -38,7 +37,7 @@ function standardOutput(): pino.DestinationStream {
 type DescribedError = {
   type: string
   code?: unknown
-  /** Table, column or constraint in an error of PostgreSQL. Contains no data of a row. */
+  /** Names of the table, column and constraint in a PostgreSQL error, without row data. */
   about?: string
   message?: string
   stack?: string
@@ -92,12 +91,9 @@ const maxKinds = 100
 /** Maximum `errorId`s in a summary. Pages show these numbers, so that operators can find failures that were not logged. */
 const maxOccurrences = 200
 
-/**
- * Logs the first lines of each failure per minute and counts the others. An outage then neither fills the disk nor hides other failures.
- */
+/** Logs only the first lines of each failure per minute and counts the rest, so that an outage does not fill the disk or hide other failures. */
 function makeLogThrottle() {
   const kinds = new Map<string, Kind>()
-  /** @param summarize called at the end of the minute if lines were not logged */
   return function admits(fields: unknown, message: string, summarize: (summary: Summary) => void): boolean {
     const wanted = `${message}|${nameOfFailure(fields)}`
     const key = kinds.has(wanted) || kinds.size < maxKinds ? wanted : 'others'
@@ -120,7 +116,7 @@ function makeLogThrottle() {
   }
 }
 
-/** Key of a failure. It excludes the message, which may be different each time. */
+/** Identifies a failure by error names, codes and the first stack frame. Messages vary, so they are left out. */
 function nameOfFailure(fields: unknown): string {
   const { err, failure } = fields as { err?: unknown; failure?: unknown }
   if (!(err instanceof Error)) return String(failure ?? '')

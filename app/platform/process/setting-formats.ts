@@ -59,7 +59,6 @@ export type OperatorConfig = {
   drainSeconds: number
   /** null: metrics are disabled. */
   metrics: MetricsAddress | null
-  /** True: each request is logged. */
   accessLog: boolean
   /** OTLP address for traces. null: tracing is disabled. */
   tracesUrl: string | null

@@ -1,4 +1,3 @@
-/** A failure at startup that the operator can fix. Only its message is printed, without a stack. */
 export class StartupFailure extends Error {
   override name = 'StartupFailure'
 }

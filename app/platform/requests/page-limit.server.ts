@@ -6,7 +6,7 @@ import { networkShare, namesOf } from './visitor.server.ts'
 
 /** Length of the window in seconds. A visitor may open several pages at once within it. */
 const windowSeconds = 3
-/** Units that a page counts. A request of `limitParts` counts one unit. */
+/** Units that a whole page uses. A request of `limitParts` uses one. */
 const partsOfPage = 4
 
 /**
@@ -36,7 +36,6 @@ export function openPageLimit(perSecond: number | null): PageLimit {
 type Arguments = { context: Readonly<RouterContextProvider> }
 type Next = () => Promise<Response>
 
-/** Middleware for public pages. Responses from the page cache do not count. */
 export function limitPages({ context }: Arguments, next: Next): Promise<Response> {
   return limit(context, partsOfPage, next)
 }

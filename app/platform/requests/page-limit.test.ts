@@ -15,7 +15,7 @@ test('allows twenty pages a second and bursts of sixty per visitor', async ({ on
   vi.advanceTimersByTime(500)
   expect(await limit.refuses('ana')).toBeNull()
 
-  // For a minute, a hundred visitors request pages without pauses.
+  // A hundred visitors request pages without pauses for a minute.
   let made = 0
   for (let second = 0; second < 60; second++) {
     for (let visitor = 0; visitor < 100; visitor++)

@@ -15,11 +15,11 @@ export type Allowance = {
   windowMs: number
   /** Duration of a lockout by `exhaustLimit`. Default: `windowMs`. */
   lockoutMs?: number
-  /** True for harmless repetitions, such as several views of an article: reaching the limit is not logged. */
+  /** True if reaching the limit is harmless and not logged, such as repeated views of an article. */
   isUnlogged?: boolean
 }
 
-/** Uses `diagnostics_channel`, because bundle and server each contain a copy of this module. */
+/** `diagnostics_channel`, because the bundle and the server each contain a copy of this module. */
 const channelName = 'portal:limit-reached'
 const reachedLimits = channel(channelName)
 
@@ -47,10 +47,6 @@ export async function allowWithin(db: Database, clock: Clock, allowance: Allowan
   return true
 }
 
-/**
- * Adds a limit for the IPv6 network (/48) of a visitor, who is identified by a /64. Not for unlogged limits, because the network limit is
- * only against attacks.
- */
 function withNetwork<Limit extends Allowance>(allowance: Limit): Limit[] {
   const { own, network } = namesOf(allowance.visitor)
   const ofVisitor = { ...allowance, visitor: own }
@@ -99,7 +95,6 @@ export async function findReachedLimit<Limit extends Allowance>(
   return null
 }
 
-/** Thrown to roll back the counts of a transaction. */
 class LimitReached extends Error {}
 
 async function countUse(
@@ -126,8 +121,8 @@ async function countUse(
 }
 
 /**
- * Condition for windows that have not ended. If the clock was set back, an older window may end later than any new one could; such a window
- * counts as ended.
+ * Condition for windows that have not ended. A window that ends later than any new one could was made before the clock was set back; it counts as
+ * ended.
  */
 function isOpenWindow(now: Date, maxMs: number) {
   const latestEnd = new Date(now.getTime() + maxMs + clockToleranceMs)
@@ -138,7 +133,7 @@ function keyOf(purpose: string, visitor: string): string {
   return `${purpose}:${namesOf(visitor).own}`
 }
 
-/** Starts a lockout: uses up the limit for a window that starts now. */
+/** Starts a lockout: uses up the limit until `lockoutMs` from now. */
 export async function exhaustLimit(
   db: Database,
   clock: Clock,

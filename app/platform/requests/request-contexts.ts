@@ -7,7 +7,6 @@ import type { Log } from '#app/platform/process/log.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** Contexts of loaders and actions. server/app.ts sets them for each request. */
 export const content = createContext<Content>()
 export const clock = createContext<Clock>()
 export const log = createContext<Log>()
@@ -20,14 +19,13 @@ export const filesFolder = createContext<string | null>()
 export const fileStore = createContext<FileStore>()
 /** Folder of uploaded files with charging points. `isSynced`: true if Open Charge Map is synchronised. */
 export const chargingImports = createContext<{ uploadsFolder: string; isSynced: boolean }>()
-/** Pseudonym of the visitor. Only server/app.ts uses the IP address. */
 export const visitor = createContext<string>()
 /** Converts the HTML of a rendered page to bytes. */
 export type PageText = { bytesOf(html: string): Uint8Array<ArrayBuffer> }
 
 /**
- * State of the page that is being rendered. `isIncomplete`: an optional part could not be loaded, so the page is not cached. `html`: the
- * whole page, which avoids a stream. `text`: inserts cached parts.
+ * State of the page being rendered. `isIncomplete`: an optional part failed, so the page is not cached. `html`: the whole page, set if it was
+ * rendered without a stream. `text`: inserts cached parts.
  */
 export const page = createContext<{ isIncomplete: boolean; html: string | null; text: PageText | null }>({
   isIncomplete: false,
@@ -51,11 +49,10 @@ export const administrator = createContext<Administrator>()
 /** Address of an external map style. null: the map uses the portal's style. */
 export const mapStyleUrl = createContext<string | null>()
 
-/** Address from which browsers load map tiles. null: no tiles are configured, or an external style replaces them. */
+/** Address from which browsers load map tiles. null: MAP_TILES is not set, or an external style replaces the tiles. */
 export const mapTilesUrl = createContext<string | null>()
 /** Address of the routing service for trips. null: none is configured. */
 export const routerUrl = createContext<string | null>()
-/** Secret for signing and encryption, identical on all nodes. */
 export const secret = createContext<PortalSecret>()
 /** True if the body of the request was too large and was not read. */
 export const isTooLarge = createContext(false)

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Revalidates after successful writes and if the address stays the same. For data that depend on the content and not on the address. */
+/** Revalidates after a successful write, and when the current address is opened again. For data that do not depend on the address. */
 export function revalidateAfterWrites({
   currentUrl,
   nextUrl,

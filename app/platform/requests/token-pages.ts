@@ -31,5 +31,4 @@ export const tokenPageHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** Internal header that passes the CSP nonce from rendering to the server. It is removed before the response is sent. */
 export const nonceHeader = 'x-portal-mark'

@@ -16,7 +16,6 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** Settings of the portal. The result is cached until they change. */
 export const findPortalSettings: (content: Content) => Promise<PortalSettings> = cachePerContentVersion(
   'portal',
   async (db: Database) => settingsOf(await db.select().from(portalSettings)),
@@ -43,7 +42,6 @@ export function settingsOf(rows: { key: string; value: unknown }[]): PortalSetti
   return { ...initialSettings, ...Object.fromEntries(decided.map(({ key, value }) => [key, value])) }
 }
 
-/** Figures that an editor has confirmed. The result is cached until they change. */
 export const listConfirmedFigures = cachePerContentVersion(
   'portal',
   async (db: Database): Promise<PublishedFigure[]> => {

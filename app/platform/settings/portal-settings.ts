@@ -61,7 +61,6 @@ export const confirmedFigureKeys = {
   newsletter: ['advertising.openRate'],
 } as const
 
-/** Order of the figures on each page. */
 export const publishedFigureKeys = {
   about: ['about.visitors', 'about.vehicles', 'about.articles', 'about.satisfaction'],
   newsletter: ['advertising.subscribers', 'advertising.openRate'],

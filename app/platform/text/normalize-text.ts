@@ -16,7 +16,6 @@ export function plainWords(text: string): string {
   return stripAccents(text).toLowerCase()
 }
 
-/** True if the text contains a null character, which PostgreSQL rejects. */
 export function hasNull(text: string): boolean {
   return text.includes('\0')
 }

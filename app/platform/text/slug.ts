@@ -1,9 +1,7 @@
 import { stripAccents } from './normalize-text.ts'
 
-/** Unit: characters. */
 export const maxSlugLength = 150
 
-/** Maximum characters of a slug that is derived from a title. */
 const maxSuggestionLength = 80
 
 /** True for letters a to z and digits, in words that are separated by single hyphens. */

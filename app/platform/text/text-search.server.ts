@@ -8,7 +8,7 @@ const maxCounted = 1_000
 const maxWords = 8
 
 /**
- * Condition that a text contains every word of a search. undefined: the search is empty. A search of punctuation only finds nothing.
+ * Condition that a text contains every word of a search. undefined: the search is empty. A search without letters and digits matches nothing.
  * @param searchedText expression of the index: lower case without accents, with a leading space
  */
 export function matchesAllWords(searchedText: SQL, search: string): SQL | undefined {

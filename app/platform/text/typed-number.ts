@@ -40,7 +40,6 @@ export function readLargeAmount(typed: string, lowest = 0): number | null {
 const pointsOfThousands = /^-?[1-9]\d{0,2}(\.\d{3})+$/
 const commasOfThousands = /^-?[1-9]\d{0,2}(,\d{3})+$/
 
-/** Maximum characters of a typed number. */
 const maxNumberLength = 40
 
 /** Parses a number that can have only one meaning: '1.234,56', 'R$ 159.800', '16.9'. null: text, a sign, or ambiguous ('0.650'). */

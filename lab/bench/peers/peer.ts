@@ -30,7 +30,6 @@ export function makeFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'bench-peer-'))
 }
 
-/** Starts a server and waits until it responds. `close` also deletes `folder`. */
 export async function startPeer(
   [program = '', ...args]: string[],
   { folder, url, values = {} }: { folder: string; url: string; values?: Values },

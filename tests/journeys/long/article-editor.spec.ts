@@ -12,7 +12,6 @@ async function openEditor(page: Page) {
   await text(page).focus()
 }
 
-/** Presses a toolbar button by keyboard only, and waits for each step. */
 async function use(page: Page, name: string) {
   const bar = page.getByRole('toolbar', { name: 'Formatação do texto' })
   const focused = bar.locator(':focus')

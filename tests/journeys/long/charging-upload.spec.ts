@@ -51,7 +51,6 @@ test.describe.configure({ mode: 'serial' })
 
 const field = (page: Page) => page.getByLabel('Arquivo dos pontos')
 const form = (page: Page) => page.getByRole('form', { name: 'Enviar pontos de recarga' })
-/** Row of the latest import. */
 const latest = (page: Page) => page.getByRole('table', { name: 'Importações' }).locator('tbody tr').first()
 
 async function choose(page: Page, file: string) {

@@ -3,7 +3,6 @@ import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { adminTest as test, signedInCookies } from '#tests/journeys/administrator.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
-/** A form of the panel with an image field. */
 const formWithPicture = '/admin/conteudo/noticias/nova'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }

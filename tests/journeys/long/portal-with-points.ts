@@ -22,7 +22,6 @@ const styleUrl = 'https://mapas.exemplo/estilo.json'
 
 const styleOrigin = new URL(styleUrl).origin
 
-/** A minimal map style that only has a background. */
 export const style = {
   version: 8,
   sources: {},

@@ -29,7 +29,7 @@ test('shares state, distance and tariff with other tools, with a notice and a re
   await expect(page).toHaveURL(/custo\?uf=MG&km=1500&energia=0,92&meu-kml=11,5$/)
   await expect(page.getByText(/a menos por mês do que ficar com o seu carro a gasolina/)).toBeVisible()
 
-  // This page is a document: it runs without React.
+  // This page is static: it runs without React.
   await page.goto('/ipva')
   await expect(page.locator('#ipva-uf')).toHaveValue('MG')
   await page.goto('/carregar-em-casa')

@@ -5,7 +5,6 @@ import { expect } from '#tests/journeys/visitor.ts'
 
 const newPassword = 'Abcdef1!'
 
-/** Returns the link of the latest mail. */
 async function mailedLink(dataDir: string): Promise<string> {
   return /http[^"]+\/admin\/reset-password\?token=[\w-]+/.exec(await latestMail(dataDir))?.[0] ?? ''
 }

@@ -6,7 +6,6 @@ test.use({ seed: 'market' })
 
 const drafts = (page: Page) => page.getByRole('region', { name: 'Textos não salvos' })
 
-/** Reloads the page and accepts the browser's warning about unsaved changes. */
 async function reload(page: Page) {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()

@@ -13,7 +13,6 @@ import { expect } from '#tests/journeys/visitor.ts'
 
 test.use({ seed: 'market' })
 
-/** Returns the date of a model in the sitemap, 'YYYY-MM-DD'. */
 async function changedOn(page: Page, slug: string): Promise<string | undefined> {
   const xml = await (await page.request.get('/sitemap-vehicles.xml')).text()
   return new RegExp(`/veiculo/${slug}</loc>\\s*<lastmod>(\\d{4}-\\d{2}-\\d{2})`).exec(xml)?.[1]

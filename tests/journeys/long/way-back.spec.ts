@@ -23,7 +23,6 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const atPlace = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await placeOf(page)) - place)).toBeLessThanOrEqual(2)
 
-/** Records the scroll positions of the open page. */
 async function watchPlaces(page: Page) {
   await page.addInitScript(() => {
     const places: number[] = []

@@ -63,7 +63,6 @@ export function focusOnMount(element: HTMLElement | null): void {
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; aside?: ReactNode }
 
-/** Layout of the pages that need no sign-in. */
 export function SignedOutLayout({ title, lead, children, aside }: Props) {
   return (
     <main id="conteudo" className="wrap grid justify-items-center pt-8 pb-section sm:pt-14">

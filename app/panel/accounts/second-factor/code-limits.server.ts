@@ -81,7 +81,6 @@ export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** Returns the otpauth URL for the QR code. */
 export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }

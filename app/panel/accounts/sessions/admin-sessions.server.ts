@@ -114,7 +114,6 @@ export async function listSessions(db: Database, clock: Clock, { id }: { id: num
 
 const maxUserAgentLength = 300
 
-/** Creates a session and an audit log entry. */
 export function openSession(
   db: Database,
   clock: Clock,

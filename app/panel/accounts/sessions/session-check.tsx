@@ -15,7 +15,6 @@ export function CheckingNotice({ isChecking }: { isChecking: boolean }) {
   )
 }
 
-/** Delay before the notice about a running check appears. */
 const quietMs = 300
 
 type Check = { isChecking: boolean; check: () => Promise<void> }

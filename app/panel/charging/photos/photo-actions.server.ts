@@ -64,7 +64,6 @@ function isWaiting(id: number) {
   return and(eq(chargingPhotos.id, id), isNull(chargingPhotos.publishedAt))
 }
 
-/** Reads an unpublished photo. null: the photo was deleted or already decided. */
 export async function findWaitingPhoto(db: Database, id: number) {
   const { waiting, width, height, description } = chargingPhotos
   const [photo] = await db

@@ -40,7 +40,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   })
   const { conflict, opened, sent } = form
   const base = sent ? readOpenedFields(sent.get('vista')) : opened.entry.opened
-  /** Values from which changes are counted. In a conflict these are the current values, so that a second save overwrites them. */
+  /** Values that the form compares its input with. In a conflict these are the current values, so that a second save overwrites them. */
   const compared = conflict?.reason === 'changed' ? withCurrentValues(base, conflict) : base
   return (
     <EntryDialog

@@ -77,7 +77,7 @@ function situationOf(point: ListedPoint) {
     return (
       <>
         <StateLabel variant="good">Visível</StateLabel>
-        {/* The row has no opening date, so that `ObstacleMark` is the same for every `now`. */}
+        {/* The row has no opening date, so `ObstacleMark` gives the same text for every `now`. */}
         <ObstacleMark point={point} now={new Date(point.updatedAt)} className="mt-1 text-13" />
       </>
     )

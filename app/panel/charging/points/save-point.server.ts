@@ -92,7 +92,7 @@ async function addPoint(
 async function editPoint({ db, clock }: SaveDeps, before: Row, saving: Saving): Promise<PointSaving> {
   const { entry, opened, isNearAccepted, username } = saving
   const [asRead, current] = [pointFieldsOf(entry), pointFieldsOf(before)]
-  // Another notation of a value ('-22,90') is no change. If parsing normalises a value of the source, that is no change either.
+  // Ignores another notation of a value ('-22,90'), and values of the source that only parsing normalises.
   const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, current)]
   const changed = typed.filter((part) => meant.includes(part) && differingParts(asRead, opened).includes(part))
   const changedByOthers = differingParts(current, opened)
@@ -143,7 +143,7 @@ function pick(entry: PointEntry, parts: EditedPart[]): Partial<PointEntry> {
   return Object.fromEntries(columns.map((column) => [column, entry[column]]))
 }
 
-/** Returns the columns to write. A source may give only the total power of a site: it stays until the connectors are edited. */
+/** Returns the columns to write. The power that a source gives for a whole site stays until the connectors are edited. */
 function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: EditedPart[]) {
   const columns = pointColumns(after)
   if (changed.includes('connectors')) return columns

@@ -56,7 +56,6 @@ const commentIs = { todos: undefined, aguardam: isWaiting, publicados: isNotNull
 
 export type ReportPage = Awaited<ReturnType<typeof listReports>>
 
-/** Counts the comments, proposals and photos of visitors that await a decision. */
 export async function countVisitorWork(db: Database) {
   const [comments, proposals, photos] = await Promise.all([
     db.$count(chargingReports, isWaiting),

@@ -17,7 +17,6 @@ import type { reportActions } from './report-actions.server.ts'
 type Props = { params: ReportListParams; page: ReportPage }
 type ListedReport = ReportPage['rows'][number]
 
-/** Shows visitors' reports. A report counts at once; its comment awaits a decision. */
 export function ReportTable({ params, page }: Props) {
   const action = usePanelAction<typeof reportActions>(messages)
   return (

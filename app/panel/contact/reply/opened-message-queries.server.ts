@@ -17,7 +17,6 @@ export type ListedReply = {
 }
 
 export type OpenedMessage = ListedMessage & {
-  /** Sorted by date, oldest first. */
   replies: ListedReply[]
   /** False if the mail address is invalid. Earlier versions did not validate it. */
   isReachable: boolean

@@ -72,7 +72,6 @@ function takenSentence({ noun, titleOf }: CostTable, entry: CostEntry): string {
   return `A tabela já tem ${noun === 'preço' || noun === 'fator' ? 'um' : 'uma'} ${noun} para ${titleOf(entry)}: edite a linha que está lá.`
 }
 
-/** Removes a row from the table. It stays in the history and can be restored. */
 function removeCostRow(
   parts: CostDeps,
   { table, id }: { table: CostTableId; id: number },

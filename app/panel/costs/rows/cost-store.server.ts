@@ -130,7 +130,6 @@ export function listCurrentOfSubject(db: Database, id: CostTableId, entry: CostE
   return listCurrent(db, id, isOfSubject(id, entry))
 }
 
-/** Finds a row, in force or replaced. Returns null if it does not exist. */
 export async function findCostRow(db: Database, table: CostTableId, id: number): Promise<CostRow | null> {
   const { rows } = costStores[table]
   const [row] = await listCostRows(db, table, { where: eq(rows.id, id), order: [asc(rows.id)], limit: 1 })

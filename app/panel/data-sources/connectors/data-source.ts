@@ -14,7 +14,6 @@ export class SourceProblem extends Error {
 export type SourceFile = { address: string; bytes: Uint8Array }
 
 type RequestOptions = {
-  /** Accept header. */
   accept: string
   maxBytes: number
   /** Text to send with POST, such as an Overpass query. Default: a GET request. */
@@ -24,7 +23,7 @@ type RequestOptions = {
 /** Fetches a file from a source. Throws `SourceProblem` if the source does not return one. */
 export type FetchFile = (address: string, options: RequestOptions) => Promise<SourceFile>
 
-/** Rows of a cost table that a source states. */
+/** Figures that a source publishes, as rows of one cost table. */
 export type FigureReading = {
   table: CostTableId
   /** Rows as in a form of the panel. The provenance columns are filled by the runner, except `referenceDate` and `note`. */

@@ -5,7 +5,6 @@ import { centralBankLoans } from './central-bank-loans.ts'
 import { senatranFleet } from './senatran-fleet.ts'
 import type { DataSource } from './data-source.ts'
 
-/** All sources, in the order of the panel. */
 export const allSources: readonly DataSource[] = [
   aneelFlags,
   aneelTariffs,

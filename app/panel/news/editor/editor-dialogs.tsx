@@ -139,7 +139,6 @@ export function ImageDialog({ editor, src, onClose }: ImageDialogProps) {
 
 type VehicleDialogProps = { editor: Editor; vehicles: EditorVehicle[]; onClose: () => void }
 
-/** Dialog for a model card. Typed text filters the models, and the arrow keys select one. */
 export function VehicleDialog({ editor, vehicles, onClose }: VehicleDialogProps) {
   const before = editor.isActive('vehicle') ? Number(editor.getAttributes('vehicle').vehicleId) : null
   const [typed, setTyped] = useState('')

@@ -172,7 +172,6 @@ export function insertSection(editor: Editor, node: DocumentNode): boolean {
   return true
 }
 
-/** Inserts a picture into the table cell or list item at the cursor, otherwise as a top-level block. */
 export function insertImage(editor: Editor, attrs: { src: string; alt: string }) {
   const image = editor.schema.nodes.image?.create(attrs)
   if (editor.state.selection.$from.depth > 1) editor.chain().focus().setImage(attrs).run()

@@ -27,7 +27,6 @@ export type Question =
 export type ToolbarEntry = {
   label: string
   icon: IconComponent
-  /** Keyboard shortcut; 'Mod' is Ctrl or ⌘. */
   shortcut?: string
   /** Visible text next to the icon. */
   text?: string

@@ -6,7 +6,6 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
   editor: Editor
   ask: (question: Question) => void
-  /** Id of the text element that the toolbar belongs to. */
   controls: string
 }
 
@@ -82,7 +81,6 @@ type ButtonProps = {
   entry: ToolbarEntry
   editor: Editor
   ask: (question: Question) => void
-  /** True for the button that gets the focus with the Tab key. */
   isStop: boolean
   onFocus: () => void
 }

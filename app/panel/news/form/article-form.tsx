@@ -28,7 +28,6 @@ type Props = {
    * @param set changes `publication`
    */
   actions: (publication: Publication, set: (change: Partial<Publication>) => void) => ReactNode
-  /** Problems, conflicts and drafts, shown above the fields. */
   notice: ReactNode
 }
 

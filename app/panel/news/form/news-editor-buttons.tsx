@@ -99,7 +99,6 @@ function PreviewLink({ path, expiresAt, isDirty }: LinkProps) {
   )
 }
 
-/** Fields that decide whether and when visitors can read the article. */
 export type Publication = { status: ArticleStatus; isPublished: boolean; day: string; time: string }
 
 export function publicationOf({ status, is_published, published_date, publish_time }: ArticleEntry): Publication {

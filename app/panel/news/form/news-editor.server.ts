@@ -174,7 +174,6 @@ async function update(deps: PanelDeps, change: Change, notes: SaveNotes): Promis
   }
 }
 
-/** Adds the models with a card in the text to the mentioned models. */
 function withBodyVehicles({ vehicleIds, content }: ArticleFields): number[] {
   return [...new Set([...vehicleIds, ...vehicleIdsIn(content)])].toSorted((a, b) => a - b)
 }

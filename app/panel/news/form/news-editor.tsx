@@ -161,7 +161,6 @@ function messagesOf(sentence: string) {
 const conflictFootnote =
   'Gravar o seu não apaga o outro: ele fica no histórico. Abrir o salvo não apaga o seu: ele fica guardado e volta a ser oferecido.'
 
-/** Current time, updated twice a minute. The label of the main action depends on it. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

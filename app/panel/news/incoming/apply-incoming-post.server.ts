@@ -137,7 +137,6 @@ function hashOf(post: IncomingPost): string {
   return createHash('sha256').update(JSON.stringify(post)).digest('hex')
 }
 
-/** @returns id of the article */
 async function saveArticle(
   tx: Database,
   parts: PostDeps,

@@ -26,7 +26,6 @@ export type PreparedBody = {
   beyondLimit: number
 }
 
-/** Maximum number of pictures fetched per text. */
 export const maxPictures = 40
 
 /** Replaces fetched pictures with the stored ones. Removes pictures without a public address and pictures beyond `maxPictures`. */

@@ -5,7 +5,6 @@ import { articleLimits } from '#app/panel/news/article-fields.ts'
 import { maxPictures, type PreparedBody } from './body-pictures.ts'
 import type { IncomingPost } from './incoming-post.ts'
 
-/** Elements that an article cannot contain, in the order of the sentence. */
 const lostKinds = [
   { tags: ['iframe', 'embed', 'object'], one: 'conteúdo incorporado', many: 'conteúdos incorporados' },
   { tags: ['video'], one: 'vídeo', many: 'vídeos' },

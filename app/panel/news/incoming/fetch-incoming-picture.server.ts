@@ -28,7 +28,6 @@ type PictureOutcome = {
 
 const timeoutMs = 30_000
 
-/** Reasons why a picture can never be fetched, as sentences for the panel. */
 const refusals: Record<Extract<FetchedFile, { outcome: 'refused' }>['reason'], string> = {
   'not-public': 'O endereço da imagem não é público.',
   'not-found': 'A imagem não existe no endereço enviado.',

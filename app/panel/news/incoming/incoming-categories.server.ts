@@ -98,7 +98,6 @@ function recordCategory(
   return recordAdminAction(tx, clock, { username: senderUsername, action, target, changes })
 }
 
-/** Maximum number of articles that the audit log lists. */
 const maxNamed = 40
 
 /**

@@ -27,7 +27,6 @@ export type ListedArticleForEditors = {
   likes: number
 }
 
-/** Lists all articles, including drafts, newest first, 50 per page. */
 export async function listArticlesForEditors(
   db: Database,
   params: ArticleListParams,

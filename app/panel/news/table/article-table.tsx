@@ -86,7 +86,6 @@ function Title({ article }: CellProps) {
   )
 }
 
-/** Link to the article form, which opens as a dialog over the table. */
 function EditLink({ article, ...link }: CellProps & { className: string; children: ReactNode; 'aria-label'?: string }) {
   const { search } = useLocation()
   return <Link {...link} to={editArticlePath(article.id, search)} preventScrollReset />

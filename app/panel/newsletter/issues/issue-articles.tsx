@@ -149,7 +149,6 @@ function Control({ control, newsId, label, isOff = false, onPress, children }: C
 
 type ArticleControl = 'up' | 'down' | 'remove'
 
-/** Name of a button. After a move, the button with this name gets the focus. */
 function controlName(control: ArticleControl, newsId: number): string {
   return `${control}-${newsId}`
 }

@@ -25,7 +25,6 @@ import {
 import { IssuePreview, SendPanel, TestForm } from './issue-preview.tsx'
 import type { IssuePage } from './issue-queries.server.ts'
 
-/** Id of the form. The save button is outside of the form and refers to it with this id. */
 const formId = 'edicao'
 
 type Props = { page: IssuePage; ownEmail: string }

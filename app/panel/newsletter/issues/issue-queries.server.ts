@@ -149,7 +149,7 @@ export type IssuePage = {
   issue: Omit<EditedIssue, 'written'>
   text: string
   progress: IssueProgress
-  /** Current number of readers. 0 for an issue that is not a draft. */
+  /** Number of readers who would receive the draft now. 0 for other issues. */
   readers: number
   /** Articles of a draft that are no longer public. */
   withdrawn: WithdrawnArticle[]

@@ -56,7 +56,6 @@ const fields = {
   },
 } satisfies Record<string, { label: string; shown: (content: IssueContent) => string }>
 
-/** Differences between two states of an issue, in form order. */
 function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[] {
   return Object.entries(fields).flatMap(([field, { label, shown }]) => {
     const [old, current] = [shown(before), shown(after)]

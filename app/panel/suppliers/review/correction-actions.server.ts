@@ -108,8 +108,8 @@ function correctEntry(
 }
 
 /**
- * 'needs-consent': nothing was written, because the business must approve `fields`. After 'asked', 'written' and 'asked-before' the page is
- * out of the guide until then; the mail with the link is queued, is a file, or was sent within the last hour.
+ * 'needs-consent': nothing was written, because the business must approve `fields`. After 'asked' (mail queued), 'written' (mail is a file) and
+ * 'asked-before' (mail sent within the last hour) the page is out of the guide until the business approves it.
  */
 type PageCorrection =
   | { outcome: 'corrected' | 'unchanged' | 'rewritten' | 'missing' | 'refused' | 'no-address' }

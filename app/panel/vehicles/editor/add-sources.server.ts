@@ -72,7 +72,6 @@ function candidates({ code }: NewSource): string[] {
   return [code, ...Array.from({ length: maxCodeVariants }, (_, index) => `${code}-${index + 2}`)]
 }
 
-/** Maximum length of the list of known sources in the form. Editors can still type other codes. */
 const maxSources = 5_000
 
 export async function listKnownSources(db: Database): Promise<KnownSource[]> {

@@ -49,7 +49,6 @@ function sumOrNull(parts: (number | null)[]): number | null {
 
 export type VehicleNotices = Record<string, string>
 
-/** Returns warnings, by field name. They do not prevent a save. */
 export function noticesOf(entry: VehicleEntry): VehicleNotices {
   return { ...priceNotice(entry), ...foreignPictures(entry) }
 }

@@ -60,7 +60,6 @@ function notesOn(entry: VehicleEntry) {
   return {
     problems,
     typed: (name: string) => entry[name] ?? '',
-    /** Records an error, unless the field already has one. */
     note(name: string, sentence: string): null {
       problems[name] ??= sentence
       return null

@@ -124,7 +124,7 @@ function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStat
 }
 
 type FactQuestion = {
-  /** true: value and source are new, so that the saved sources no longer apply. */
+  /** True if value and source are new. The saved sources then no longer apply. */
   dropsSavedSources: boolean
 }
 

@@ -104,7 +104,6 @@ function labelsOf(choices: Record<string, { label: string }>): Record<string, st
   return Object.fromEntries(Object.entries(choices).map(([value, { label }]) => [value, label]))
 }
 
-/** Labels of options, by the last part of the field name. */
 const choiceLabels: Record<string, Record<string, string> | undefined> = {
   type: labelsOf(vehicleTypes),
   category: labelsOf(bodyCategories),

@@ -150,7 +150,6 @@ export async function planImport(db: Database, table: ReadTable): Promise<TableC
 
 type SourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** Lists all models, active and inactive, by id, with the figures that Inmetro tables contain. */
 export async function listCatalogueModels(db: Database): Promise<CatalogueModel[]> {
   const rows = await db
     .select({

@@ -12,7 +12,6 @@ export function buildInmetroFigure<Value extends InmetroValue>(
   return { value, source: { codes: ['PBEV'], referenceDate: date, confidence: 'alta', note } }
 }
 
-/** Builds a fictitious model. Figures that are not given are unknown. */
 export function buildCatalogueModel({ figures, ...about }: About = {}): CatalogueModel {
   const unknown = { value: null, source: null }
   return {

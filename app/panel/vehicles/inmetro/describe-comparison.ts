@@ -26,7 +26,6 @@ import {
   type OpenLine,
 } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
-/** Maximum entries of each list. The remaining entries are only counted. */
 const maxShown = { changes: 200, open: 50, chosen: 200, lines: 300 }
 
 export function describeComparison(comparison: TableComparison): ImportReview {

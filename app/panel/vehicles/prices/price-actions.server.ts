@@ -94,7 +94,6 @@ export function returnPrice(
   })
 }
 
-/** Finds a price and locks its model until the end of the transaction. */
 async function lockPrice(tx: Database, priceId: number) {
   const [found] = await tx
     .select({ model: vehicles, price: vehiclePrices })

@@ -18,7 +18,6 @@ import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 
-/** Lists all prices of a model. Withdrawn prices are shown with their reason. */
 export function PricePointsPage({ model, currentId, page }: PricePoints) {
   const { open, setOpen, close } = useOpenRow(page.rows)
   const action = usePanelAction<typeof priceActions>(priceMessages, { denied: managerDenied })

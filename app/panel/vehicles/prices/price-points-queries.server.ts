@@ -66,7 +66,6 @@ export async function listPricePoints(
   }
 }
 
-/** Finds the newest price that is not withdrawn. */
 export async function findNewestPrice(db: Database, vehicleId: number) {
   const [newest] = await db
     .select()

@@ -137,11 +137,9 @@ export function isStale(figure: FigureKey, end: string | null, staleDays: StaleD
 /** Sort key of a figure in the queue, used as page cursor. `end`: last day of its reference date. null: no date. */
 type ReviewKey = { views: number; end: string | null; vehicleId: number; figure: FigureKey }
 
-/** Filters and cursor of the queue, from the URL. null and '' mean no filter. */
 export type ReviewAddress = {
   reason: ReviewReason | null
   figure: FigureKey | null
-  /** Name of the brand as stored. */
   brand: string | null
   search: string
   after: ReviewKey | null

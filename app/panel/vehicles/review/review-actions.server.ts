@@ -69,7 +69,6 @@ function reasonsAfter(figure: FigureKey, review: FigureReview, isPublished: bool
 type Review = {
   vehicleId: number
   figure: FigureKey
-  /** Revision of the model when the editor opened the review. */
   baseRevision: number
   username: string
   review: FigureReview

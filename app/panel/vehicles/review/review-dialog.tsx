@@ -110,7 +110,6 @@ type ReviewConflictNoticeProps = {
   onOverwrite: () => void
 }
 
-/** Notice that another editor saved the model. The review can overwrite that save. */
 function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite }: ReviewConflictNoticeProps) {
   const { username, savedAt, value, referenceDate } = conflict
   return (

@@ -11,7 +11,6 @@ import { readReviewForm } from './review-form.ts'
 const today = '2026-11-20'
 type About = { value?: string; codes?: string; referenceDate?: string; confidence?: string; note?: string }
 
-/** Builds the fields of one figure. Their names are those of the model form. */
 const anEntry = (figure: FigureKey, { value = '149.800', ...source }: About): VehicleEntry => ({
   [nameOfField.fact(figure)]: value,
   ...Object.fromEntries(

@@ -25,7 +25,6 @@ type Props = {
   others: ReactNode
 }
 
-/** Lists the figures of active models that are stale, have low confidence or have no source. */
 export function ReviewQueuePage({ address, queue, others }: Props) {
   const { open, setOpen, close } = useOpenRow(queue.rows)
   const closed = usePanelAction<typeof reviewActions>(closedFormMessages)
@@ -100,7 +99,6 @@ function CostsNotice({ figure, purchaseBrl }: { figure: QueuedFigure; purchaseBr
 
 type ReviewFiltersProps = { address: ReviewAddress; counts: ReviewCounts; brands: string[] }
 
-/** Filters by reason, search text, figure and brand. They work without script. */
 function ReviewFilters({ address, counts, brands }: ReviewFiltersProps) {
   const reasons = Object.entries(reviewReasons) as [ReviewReason, { label: string }][]
   return (

@@ -74,7 +74,7 @@ test('lists figures of active models with value, reasons, sources and date', asy
 test('rereads only saved models', async ({ db }) => {
   await addModels(db)
   expect((await queue(db)).counts.all).toBe(4)
-  // A direct write does not raise the content version, so that the cached figures stay.
+  // A direct write does not raise the content version, so the cached figures stay.
   await db.update(vehicles).set({ trunkL: 345 }).where(eq(vehicles.id, 3))
   expect((await queue(db)).counts.all).toBe(4)
   await db.update(vehicles).set({ trunkL: 250, revision: 2 }).where(eq(vehicles.id, 1))
@@ -83,7 +83,7 @@ test('rereads only saved models', async ({ db }) => {
   const saved = await queue(db)
   expect(saved.rows.map(({ id }) => id)).toContain('1.trunkL')
   expect(saved.rows.map(({ id }) => id)).toContain('2.priceBrl')
-  // The revision of model 3 is unchanged, so that its cached figures stay.
+  // The revision of model 3 is unchanged, so its cached figures stay.
   expect(saved.rows.map(({ id }) => id)).not.toContain('3.trunkL')
   await db.update(vehicles).set({ isActive: false }).where(eq(vehicles.id, 1))
   await raiseContentVersion(db, 'vehicles', fixedClock.now())

@@ -12,7 +12,6 @@ import type { SourceAddress, sourceKindActions, SourceRow } from './source-kinds
 
 type Props = { address: SourceAddress; rows: SourceRow[]; next: string | null }
 
-/** Lists sources with their kinds, on which the confidence of figures depends. */
 export function SourceKindsPage({ address, rows, next }: Props) {
   const action = usePanelAction<typeof sourceKindActions>(messages)
   return (

@@ -26,7 +26,6 @@ export type ListedVehicleForEditors = {
   isActive: boolean
 }
 
-/** Lists a page of active and inactive models, by default newest first. */
 export async function listVehiclesForEditors(
   db: Database,
   params: VehicleListParams,

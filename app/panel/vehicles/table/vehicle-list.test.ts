@@ -91,7 +91,6 @@ test.for(Object.keys(vehicleList.orders) as VehicleListParams['order'][])(
   },
 )
 
-/** Second of the last change in the test data. */
 const second = ({ id }: ListedVehicleForEditors) => (id - 1) % 50
 const nameOf = ({ brand, model, version }: ListedVehicleForEditors) =>
   `${brand} ${model} ${version ?? ''}`.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())

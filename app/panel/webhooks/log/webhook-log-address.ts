@@ -49,7 +49,6 @@ function isWebhookResult(text: string): text is WebhookResult {
 
 export const retentionDays = 30
 
-/** Returns the start of the retention period. Clearing the log deletes deliveries before it. */
 export function retentionStart(clock: Clock): Date {
   return new Date(clock.now().getTime() - retentionDays * 86_400_000)
 }

@@ -19,7 +19,7 @@ export type ListedWebhookLog = {
   eventType: string
   success: boolean
   state: DeliveryState
-  /** true: the body is stored, so that the delivery can be processed again. */
+  /** True if the body is stored. The delivery can then be processed again. */
   hasBody: boolean
   /** true: a body or a parsed payload is stored. Deliveries older than the column `raw_body` have only the payload. */
   hasContent: boolean
@@ -35,7 +35,7 @@ export type ListedWebhookLog = {
 export type WebhookLogPage = Page<ListedWebhookLog> & {
   /** Number of filtered deliveries. null: no filter is set. */
   found: ResultCount | null
-  /** true: the search text is an id, so that titles were not searched. */
+  /** True if the search text is a post id. Titles were then not searched. */
   isById: boolean
 }
 

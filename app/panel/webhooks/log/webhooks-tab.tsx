@@ -70,7 +70,6 @@ function clearQuestion(count: number): string {
   return `${logs} Isto não pode ser desfeito. Remover?`
 }
 
-/** Shows the counts of all deliveries, also if a filter is set. */
 function StatsCards({ stats: { total, successes, errors } }: { stats: WebhookStats }) {
   return (
     <FigureCards
@@ -144,7 +143,6 @@ function factsOf({
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
 }
 
-/** The open delivery. `payload` null: its body is loading. */
 type OpenedLog = { log: ListedWebhookLog; payload: WebhookPayload | null }
 
 function useOpenedLog() {

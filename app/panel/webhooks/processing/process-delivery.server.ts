@@ -64,7 +64,7 @@ async function processWaiting(
   await setImmediate()
   const rawBody = row.rawBody ?? ''
   const reading = readDelivery(rawBody)
-  // The log shows a longer body as it was sent, so that its payload is not stored.
+  // The log shows a longer body as it was sent, so its payload is not stored.
   const payload = rawBody.length > maxShownChars ? null : reading.payload
   const change =
     reading.outcome === 'read'

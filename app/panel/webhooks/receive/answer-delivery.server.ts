@@ -74,7 +74,6 @@ type LogDeps = {
   senderAddress: string
 }
 
-/** Event in the log until the body is parsed. */
 const unreadEvent = 'UNKNOWN'
 const hourMs = 3_600_000
 

@@ -15,7 +15,6 @@ type DeliveryReading =
   /** `sentence` explains the failure in the log. `event` and `payload` are null if they could not be parsed. */
   | { outcome: 'unreadable'; sentence: string; event: string | null; payload: unknown }
 
-/** Maximum characters that the log stores of an unknown event name. */
 const maxEventLength = 60
 
 /** Parses an Automarticles delivery. Pure. The format comes from other receivers, because Automarticles publishes no documentation. */
@@ -72,7 +71,6 @@ const optionalCategory = category
   .catch(null)
   .transform((value) => value ?? null)
 
-/** Maximum length of an image URL. Images with longer URLs are ignored. */
 const maxUrlLength = 2_000
 const maxFileNameLength = 200
 

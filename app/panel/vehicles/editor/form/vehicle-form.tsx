@@ -106,7 +106,6 @@ function SectionNav() {
   )
 }
 
-/** Fields of all figures outside the group "Preço". An empty field means unknown. */
 function FigureFields() {
   const groups = [...new Set(figureKeys.map((key) => figures[key].group))].filter((group) => group !== 'Preço')
   return (
@@ -129,7 +128,6 @@ function FigureFields() {
   )
 }
 
-/** Section of the price, which also has a text field and a public history. */
 function PriceFields() {
   const id = readRowId(useParams().vehicleId)
   return (

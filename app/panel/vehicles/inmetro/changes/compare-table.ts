@@ -104,8 +104,8 @@ function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, ope
 const minSigns = 2
 
 /**
- * Finds brands whose lines have the figures of neighbouring lines. Neighbours are similar, so that most wrong figures are plausible: at
- * least `minSigns` lines or models must be implausible, and half of the models must change.
+ * Finds brands whose lines have the figures of neighbouring lines. Neighbours are similar, so most wrong figures are plausible. A brand counts if at
+ * least `minSigns` lines or models are implausible and half of its models change.
  * @returns brands as in `splitName`
  */
 function findShiftedBrands(compared: ModelChange[], rejected: RejectedLine[]): Set<string> {

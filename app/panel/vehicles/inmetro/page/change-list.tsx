@@ -22,7 +22,6 @@ type Props = {
   onTick: (ticked: Set<string>) => void
 }
 
-/** Lists changes. Confirmed and older values are collapsed. */
 export function ChangeList({ changes, counts, ticked, onTick }: Props) {
   const toggle = (chosen: string) => {
     const next = new Set(ticked)
@@ -141,7 +140,6 @@ type OpenLinesProps = {
   form: ImportForm
 }
 
-/** Lists lines whose model an editor must choose. A choice also applies to later tables. */
 export function OpenLines({ lines, total, form }: OpenLinesProps) {
   if (total === 0) return null
   return (

@@ -12,7 +12,6 @@ import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { Fields } from '#app/panel/imports/review.tsx'
 
-/** Compares an Inmetro table with the catalogue. The editor ticks the figures that are written. */
 export function ImportPage() {
   const form = useImport()
   const { names, review } = form

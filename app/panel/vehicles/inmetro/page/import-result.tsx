@@ -18,7 +18,6 @@ type Props = {
   form: ImportForm
 }
 
-/** Shows a comparison with a checkbox for each figure. Changes that need no review are checked. */
 export function ImportResult({ review, conflict, form }: Props) {
   const { tableName, tableDate, counts, changes, open, chosen } = review
   const figures = changes.flatMap((change) => change.figures)
@@ -109,7 +108,6 @@ type StoredChoicesProps = {
   form: ImportForm
 }
 
-/** Lists earlier choices for lines of this table. Each can be removed. */
 function StoredChoices({ choices, form }: StoredChoicesProps) {
   if (choices.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import { failure } from '#app/ui/panel/action-messages.ts'
 
 export type ImportForm = ReturnType<typeof useImport>
 
-/** State of the import. Each step sends the file again. */
 export function useImport() {
   const form = useChangeReview<typeof importActions, 'several' | 'kept'>({
     denied: importDenied,
@@ -32,7 +31,6 @@ const failed = failure('Nada mudou no portal. Tente de novo.')
 const interrupted = failure('O portal não respondeu. Compare de novo para ver o que foi gravado.')
 export const nothingTicked = failure('Marque ao menos um número para aplicar.')
 
-/** Messages of the import. The form itself shows the outcome 'several'. */
 const importMessages: ReviewMessages<typeof importActions, 'several' | 'kept'> = {
   compare: { failed, interrupted },
   apply: {

@@ -2,7 +2,6 @@ import { type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-typ
 import { type FactKey, facts, type FactValues } from '#app/domain/vehicles/facts/facts.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** Drives, by their name in the table. */
 export const propulsions = {
   BEV: { type: 'eletrico', name: 'elétrico' },
   PHEV: { type: 'plug-in', name: 'híbrido plug-in' },
@@ -19,7 +18,6 @@ export function drivesOf(propulsion: Propulsion): { hasPlug: boolean; hasTank: b
   return vehicleTypes[propulsions[propulsion].type]
 }
 
-/** A line of the table whose values are consistent. */
 export type PbevLine = {
   place: number
   /** Normalized brand, model and version. Models are matched by it, and choices of editors are stored under it. */
@@ -53,7 +51,6 @@ export type ReadTable = {
   repeatedCount: number
 }
 
-/** Figures and classes of the table, in the order of the data sheet. */
 export const inmetroFigures = [
   'rangeKm',
   'consumptionKwhPer100Km',

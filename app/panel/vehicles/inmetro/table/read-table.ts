@@ -104,8 +104,8 @@ function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'rejected'
 }
 
 /**
- * If lines have equal names but different MJ/km, adds MJ/km to their names: the table does not contain wheels and model years. A name with
- * MJ/km matches no model, so that an editor chooses the model.
+ * If lines have equal names but different MJ/km, adds MJ/km to their names: the table does not contain wheels and model years. A name with MJ/km
+ * matches no model, so an editor chooses the model.
  */
 function distinguishTwins(lines: PbevLine[]): PbevLine[] {
   const byKey = Map.groupBy(lines, ({ key }) => key)

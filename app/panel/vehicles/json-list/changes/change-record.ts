@@ -28,7 +28,6 @@ export function changeRecord(record: RecordOfModel, changes: Change[], day: stri
   return changeCosts(changed, changes, day)
 }
 
-/** Builds the record of a new model. Fields that are missing in the list are unknown. */
 export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: string; now: Date }): RecordOfModel {
   const name = String(values['Resumo_Modelo.Modelo'])
   const blank: RecordOfModel = {

@@ -6,7 +6,6 @@ import { type FieldChange, isManyLeaving, type ListChanges } from './compare-lis
 import { cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
-/** Differences that an editor reviews before a list is published. */
 export type ListDiff = {
   counts: { created: number; changed: number; missing: number; active: number }
   /** true: more than a tenth of the active models would become inactive, which the editor must confirm. */

@@ -16,7 +16,6 @@ import { failure } from '#app/ui/panel/action-messages.ts'
 
 type Props = { list: ReturnType<typeof useListText>; isBusy: boolean; onApply: () => void }
 
-/** Maximum size of a file. The body limit of the server is slightly higher. */
 const maxFileBytes = 30_000_000
 
 export function EditorPanel({

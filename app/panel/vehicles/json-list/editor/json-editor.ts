@@ -26,7 +26,6 @@ import { tags } from '@lezer/highlight'
 
 export type JsonEditor = {
   text(): string
-  /** Checks whether the text is identical to the loaded text. */
   isOriginal(): boolean
   /** Replaces the whole text. The editor can undo it. */
   replace(text: string): void
@@ -83,7 +82,7 @@ function extensionsOf(label: string, onChange: () => void, onFile: (file: File) 
     highlightSelectionMatches({ minSelectionLength: 3 }),
     search({ top: true }),
     json(),
-    // Tab has no key binding, so that it moves the focus out of the editor.
+    // Tab has no key binding and therefore moves the focus out of the editor.
     keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...lintKeymap]),
     EditorState.phrases.of(editorPhrases),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', lang: 'pt-BR' }),
@@ -181,7 +180,7 @@ const editorTheme = [
       borderRight: '1px solid var(--line)',
       borderRadius: '8px 0 0 8px',
     },
-    // The background of the active line is drawn above the selection, so that it must be translucent.
+    // The background of the active line is drawn above the selection, so it must be translucent.
     '.cm-activeLine': { background: 'color-mix(in oklch, var(--ink) 5%, transparent)' },
     '.cm-activeLineGutter': { background: 'var(--line)', color: 'var(--ink)' },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {

@@ -39,10 +39,6 @@ export type ListedPublication = {
   previousCount: number
 }
 
-/**
- * Lists a page of publications, newest first.
- * @param after cursor of `keysetPage`. null: the first page
- */
 export async function listPublications(db: Database, after: string | null): Promise<Page<ListedPublication>> {
   const { previousRevisions: _revisions, ...columns } = getTableColumns(vehicleListPublications)
   const list = keysetPage(vehicleListPublications.publishedAt, vehicleListPublications.id, after)

@@ -16,7 +16,6 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { planRestoration, restoreList } from './restore-list.server.ts'
 import { findReplacedList, listPublications } from './publications-queries.server.ts'
 
-/** Reads all rows of all models, without the editor and time of their saves. */
 async function everything(db: Database): Promise<Record<string, string>> {
   const rows = await executeRows<Record<string, string>>(
     db,
@@ -41,7 +40,6 @@ async function restore(db: Database, publicationId: number, { isLeavingConfirmed
   }
 }
 
-/** Saves or deletes a model like the form. */
 async function save(db: Database, id: number, change: Partial<typeof vehicles.$inferInsert> | 'delete') {
   await saveVehicleRevisions(db, [id], { username: 'caio', now: later.now() })
   if (change === 'delete') await db.delete(vehicles).where(eq(vehicles.id, id))

@@ -153,7 +153,6 @@ function ListTabs({ current }: { current: ListTab }) {
   )
 }
 
-/** Shows the first vehicles of the editor's text as visitors would see them. */
 function PreviewPanel({ check }: { check: CheckedList | null }) {
   const vehicles = useFirstVehicles(check)
   if (!check || vehicles === 'reading') return <PreviewMessage>Lendo a lista do editor…</PreviewMessage>

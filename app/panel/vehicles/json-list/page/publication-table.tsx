@@ -24,7 +24,6 @@ type Props = {
   onOpen: (id: number) => void
 }
 
-/** Lists all publications. Each row has a button that restores the list which the publication replaced. */
 export function PublicationTable({ page, publishing, onOpen }: Props) {
   const columns: [Column<ListedPublication>, ...Column<ListedPublication>[]] = [
     { label: 'Publicada em', cell: ({ publishedAt }) => formatInstant(new Date(publishedAt)), variant: 'moment' },

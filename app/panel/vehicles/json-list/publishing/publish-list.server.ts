@@ -17,7 +17,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 
-/** Changes that a list makes in the state `base` of all models. */
+/** Changes of a list, computed for the state `base` of all models. */
 export type PublicationPlan = { base: string; changes: ListChanges }
 
 export type ListPublisher = {
@@ -158,7 +158,7 @@ export async function findListBase(db: Database): Promise<string> {
 }
 
 /**
- * Locks all models until the end of the transaction. Call it before anything is read.
+ * Locks all models until the transaction ends. Call this before reading models.
  * @returns null: the state of all models is still `base`
  */
 async function lockList(tx: Database, base: string): Promise<ListConflict | null> {

@@ -7,7 +7,6 @@ import type { Database } from '#database/database.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 
-/** Maximum number of models in memory and per statement. */
 const batchSize = 200
 
 /** Yields all models, active and inactive, in batches and without sources. */
@@ -40,7 +39,6 @@ export async function listRecords(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Reads stored revisions in any order. */
 async function listStoredRecords(db: Database, revisions: [id: number, revision: number][]) {
   const ids = revisions.map(([id]) => id)
   const numbers = revisions.map(([, revision]) => revision)

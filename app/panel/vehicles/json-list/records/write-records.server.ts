@@ -114,7 +114,6 @@ async function insertRows(tx: Database, table: PgTable, rows: Row[]): Promise<vo
     select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`)
 }
 
-/** Returns the table columns that these rows have. All rows must have equal columns. */
 function columnsOf(table: PgTable, [first = {}]: Row[]): string[] {
   return Object.values(getTableColumns(table))
     .map((column) => column.name)

@@ -3,7 +3,6 @@ import { type Finding, readListedVehicle } from './read-listed-vehicle.ts'
 import { columnOf, linesOfOffsets, offsetsOfPaths, scanJson } from './scan-json.ts'
 
 export const maxVehicles = 10_000
-/** Maximum number of problems that are listed. Further problems are only counted. */
 const maxProblems = 200
 
 /** A problem of a line. A warning does not prevent a publication. */
