@@ -39,7 +39,6 @@ export default async function renderDocument(
   const nonce = import.meta.env.DEV ? undefined : randomUUID()
   if (nonce) headers.set(nonceHeader, nonce)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  // The client has disconnected.
   if (request.signal.aborted) return new Response(null, { status: 499 })
   const showsLocalList = hasLocalListCookie(request.headers.get('cookie'))
   if (showsLocalList) headers.set('cache-control', 'private, no-store')

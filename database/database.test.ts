@@ -12,7 +12,6 @@ import { schema } from './schema/tables.ts'
 import { vehicleCosts, vehicles } from './schema/vehicles.ts'
 import { seedWhenEmpty } from './seed/seed-when-empty.server.ts'
 
-/** The columns that the specification requires, by table. */
 const specified = {
   vehicles:
     'id brand model slug category year type price price_value range_km power_cv acceleration charging_time consumption emissions image_url image_url_2 image_url_3 image_url_4 image_url_5 warranty_vehicle warranty_battery description is_active created_at updated_at',

@@ -16,7 +16,6 @@ const statementTimeoutMs = 10_000
  */
 const silenceMs = statementTimeoutMs + 2_000
 
-/** Interval at which the connection that listens for notifications is checked. */
 const heartbeatMs = 10_000
 
 const lineOptions = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }

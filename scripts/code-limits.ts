@@ -14,7 +14,6 @@ export const longFunctions: Finder = (file, text = textOf(file)) =>
         return linesIn(node) > maxLines && markup * 2 <= linesIn(node)
       })
 
-/** Finds `any` used as a type, not in comments or texts. */
 export const anyTypes: Finder = (file, text = textOf(file)) =>
   /\bany\b/.test(text) ? placesOf(file, text, ({ type }) => type === 'TSAnyKeyword') : []
 

@@ -13,7 +13,6 @@ async function findBrowser(): Promise<void> {
   const { CHROMIUM_PATH } = process.env
   const failures = new Set<string>()
   let path = await firstThatStarts(failures)
-  // If CHROMIUM_PATH is set, no other browser is used.
   for (const { name, isPossible, install } of CHROMIUM_PATH ? [] : installers) {
     if (path || !isPossible()) continue
     say(`no browser found; trying ${name}`)

@@ -47,7 +47,6 @@ export function importsOf(file: string): Import[] {
   })
 }
 
-/** All files that a file imports directly or indirectly, and the file itself. */
 export function closureOf(file: string, graph: Map<string, string[]>): Set<string> {
   const reached = new Set([file])
   for (const each of reached) for (const next of graph.get(each) ?? []) reached.add(next)

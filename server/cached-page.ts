@@ -35,7 +35,6 @@ export type Page = {
   render: Render
 }
 
-/** A page in one encoding. All responses share its header object and body. */
 type Variant = { headers: Record<string, string>; body: Bytes }
 
 /** How long a page counts as fresh. This limits the age of relative times ('há 2 horas') and of data without a content version. */

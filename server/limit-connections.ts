@@ -37,7 +37,6 @@ export function connectionOptions(
 export function limitConnections(server: Server, { atOnce, timeoutMs, formMs }: ConnectionLimits = limits): void {
   const received = new WeakMap<Socket, IncomingMessage>()
   const open = new Set<Socket>()
-  /** Connections without a request, longest idle first. */
   const idle = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     if (open.size >= atOnce) {

@@ -47,7 +47,6 @@ export type PortalProgram = {
   jobHandlers: typeof jobHandlers
 }
 
-/** Opens the database, seeds an empty one, and listens. */
 export async function startPortal(
   config: Config,
   log: Log,

@@ -121,7 +121,6 @@ test('disables no types and no lint rules', () => {
   const found = (find: (file: string) => string[]) => [...sources].flatMap((file) => find(file))
   expect(found(anyTypes)).toEqual([])
   expect(found(disabledChecks)).toEqual([])
-  // The only double cast has a comment that explains it.
   expect(found(doubleCasts).map((place) => place.replace(/:\d+$/, ''))).toEqual([
     'app/platform/jobs/open-jobs.server.ts',
   ])

@@ -40,6 +40,5 @@ test('covers each specified text, or names the resolution that changes it', () =
   expect(unproven).toEqual([])
   for (const { changed } of statedTexts) if (changed) expect(changed.by).toMatch(/^T-\d{2}$/)
   expect(isIn('app/domain/costs', 'Quilometragem anual deve ser maior que zero', false)).toBe(false)
-  // Texts that only a comment contains do not count.
   expect(isIn('app/pages', 'Stated while a count is loading', false)).toBe(false)
 })

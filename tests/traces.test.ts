@@ -11,7 +11,6 @@ type Attribute = { key: string; value: Record<string, unknown> }
 type SentSpan = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Attribute[] }
 type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
 
-/** Starts a collector that receives OTLP in JSON over HTTP. */
 async function openCollector() {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {

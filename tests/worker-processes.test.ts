@@ -19,7 +19,6 @@ const childrenOf = (pid = 0) =>
 const answeringWorkers = ({ said }: StartedPortal) =>
   [...said().matchAll(/"worker":(\d+),.*"a worker process answers"/g)].map(([, pid]) => Number(pid))
 
-/** Starts a portal with two workers on a new database, and waits until both respond. */
 async function startWorkers(settings: Record<string, string> = {}) {
   const name = newDatabaseName()
   await runOnServer(server, `create database ${name}`)

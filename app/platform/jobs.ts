@@ -6,13 +6,11 @@ type JobSettings = {
   retryLimit: number
   retryDelaySeconds: number
   maxDelaySeconds: number
-  /** Timeout of one attempt. */
   maxTrySeconds: number
   /** Polling interval for due jobs. Immediate jobs start without this delay, because workers are notified. */
   pollingSeconds: number
   /** Cron expression in the time of São Paulo. null: the job runs only if it is enqueued. */
   cron: string | null
-  /** Days after which a finished or failed job is deleted. */
   retentionDays: number
 }
 

@@ -17,7 +17,6 @@ type CommandDeps = {
 export type PortalCommand = {
   /** Runs before `run`, in the process that the operator started, for example to read files. Returns the arguments of `run`. */
   prepare?: (args: string[]) => Promise<string[]>
-  /** Runs in the process that has the database open. */
   run: (deps: CommandDeps) => Promise<void>
 }
 

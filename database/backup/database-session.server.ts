@@ -12,7 +12,6 @@ export type DatabaseSession = {
   execute(text: string): Promise<void>
 }
 
-/** A server, or a folder of the embedded database that no other process has open. */
 export type DatabasePlace = { url: string } | { folder: string }
 
 /** Settings that make the text form of values independent of the configuration of the server. */

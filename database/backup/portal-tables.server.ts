@@ -5,7 +5,6 @@ export type TableColumns = { schema: string; name: string; columns: { name: stri
 /** Tables of the queue that are not in a backup, because the queue fills them again. */
 const remade = `'queue_stats', 'warning', 'bam', 'version'`
 
-/** The tables of the portal and its queue. Generated columns are left out. */
 export async function listTables(session: ReadSession): Promise<TableColumns[]> {
   return session.query<TableColumns>(
     `select n.nspname as schema, c.relname as name,

@@ -3,7 +3,6 @@ import { keyOf, listSequences, listTables, nameOf, quoted, type TableColumns } f
 import type { ArchivePart } from './archive.server.ts'
 import { databaseFolder, type Manifest, manifestName, newestFormat } from './manifest.ts'
 
-/** Approximate memory size of a chunk of rows. */
 const wantedBytes = 1024 * 1024
 const maxRows = 5_000
 

@@ -78,7 +78,6 @@ const isApplied =
   ({ folderMillis }: Migration) =>
     folderMillis <= migration
 
-/** Applies the given migrations and records them in Drizzle's table. */
 async function applyMigrations(session: DatabaseSession, migrations: Migration[]) {
   await session.execute(
     `create schema if not exists drizzle;

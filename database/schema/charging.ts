@@ -22,7 +22,6 @@ export type PointConnector = {
   type: string
   powerKw: number | null
   count: number | null
-  /** True if the source reports the connector as out of order. */
   isOut?: boolean
 }
 

@@ -32,7 +32,6 @@ const provenance = {
   /** Last valid day, 'YYYY-MM-DD'; null: no end. */
   validUntil: text('valid_until'),
   confidence: text('confidence', { enum: ['alta', 'media', 'baixa'] }).notNull(),
-  /** Text shown to visitors. */
   note: text('note'),
   /** Username of the editor; null: shipped with the portal. */
   createdBy: text('created_by'),
@@ -229,7 +228,6 @@ export const chargingCurves = pgTable(
 
 /** Editors' decisions which model a line of the Inmetro table belongs to. */
 export const inmetroMatches = pgTable('inmetro_matches', {
-  /** Normalised brand, model and version of the line. */
   lineKey: text('line_key').primaryKey(),
   /** null: the line belongs to no model of the portal. */
   vehicleId: integer('vehicle_id').references(() => vehicles.id, { onDelete: 'cascade' }),

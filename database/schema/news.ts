@@ -45,7 +45,6 @@ export const news = pgTable(
     featuredImageFilename: text('featured_image_filename'),
     featuredImageAltText: text('featured_image_alt_text'),
     publishedDate: date('published_date', { mode: 'string' }).notNull(),
-    /** Date of a correction, shown to readers. */
     updatedDate: date('updated_date', { mode: 'string' }),
     changeNote: text('change_note'),
     isPublished: boolean('is_published').notNull().default(false),
@@ -71,11 +70,9 @@ export const news = pgTable(
     version: integer('version').notNull().default(1),
     /** True for paid content: it has a label, and its links are `rel=sponsored`. */
     isSponsored: boolean('is_sponsored').notNull().default(false),
-    /** Key figure on the cover of an article without a photo. */
     coverFigure: text('cover_figure'),
     coverUnit: text('cover_unit'),
     coverLine: text('cover_line'),
-    /** Model drawn on the cover instead of the key figure. */
     coverVehicleId: integer('cover_vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     coverChart: jsonb('cover_chart').$type<CoverChart>(),
     series: text('series'),
@@ -179,7 +176,6 @@ export const newsAutosaves = pgTable(
     /** null: a new article. */
     newsId: integer('news_id').references(() => news.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
-    /** Version of the article that the edit is based on. */
     baseVersion: integer('base_version'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),

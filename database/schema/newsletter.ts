@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** An article in an issue, with the title and summary that the issue shows. */
 type StoredArticle = { newsId: number; title: string; summary: string; slug: string; isSponsored: boolean }
 
 export const newsletterSubscribers = pgTable(
@@ -10,7 +9,6 @@ export const newsletterSubscribers = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     email: text('email').notNull().unique(),
     isActive: boolean('is_active').notNull().default(true),
-    /** The form with which the subscriber signed up. */
     origin: text('origin'),
     consentVersion: text('consent_version'),
     subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),

@@ -99,7 +99,6 @@ export const supplierLeads = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     message: text('message').notNull(),
-    /** Version of the consent text, which contains the name of the supplier. */
     consentVersion: text('consent_version').notNull(),
     /** The mail to the supplier; null: the mail was deleted or never written. */
     mailId: uuid('mail_id').references(() => outgoingMails.id, { onDelete: 'set null' }),

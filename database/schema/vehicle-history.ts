@@ -65,7 +65,6 @@ export const vehiclePriceWithdrawals = pgTable('vehicle_price_withdrawals', {
   publicationId: integer('publication_id'),
 })
 
-/** Publications of a whole list of models, with the list that each replaced. */
 export const vehicleListPublications = pgTable(
   'vehicle_list_publications',
   {

@@ -221,7 +221,6 @@ export const brands = pgTable('brands', {
   source: text('source'),
 })
 
-/** Sources by code, with their pages. Figures and articles refer to the codes. */
 export const sources = pgTable('sources', {
   code: text('code').primaryKey(),
   pages: jsonb('pages').$type<SourcePage[]>().notNull(),

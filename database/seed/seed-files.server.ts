@@ -60,7 +60,6 @@ type SeedSupplier = Omit<
   'id' | 'waitlistId' | 'isSample' | 'isPublished' | 'publishedAt' | 'updatedAt'
 >
 
-/** A sample charging point. Derived columns are computed on insertion. */
 export type SeedChargingPoint = Pick<
   Required<typeof chargingPoints.$inferInsert>,
   | 'slug'

@@ -126,7 +126,6 @@ function stateCodeOf(name: string): string {
   return stateCodes.find((code) => brazilianStates[code] === name) ?? name
 }
 
-/** The texts of all models: descriptions, questions and lists of features. */
 function modelTexts(): StatedText[] {
   const descriptions = seedFiles.descriptions()
   const bundled = seedFiles.bundledTexts()

@@ -10,7 +10,6 @@ import type { Row } from './table.ts'
 import { pinServer, runWrk, type Timing, whyNoWrk } from './wrk.ts'
 
 type Target = {
-  /** Prefix of the names under which the values are stored. */
   name: string
   values: Values
   url: string
@@ -75,7 +74,6 @@ async function measureInTurns(builds: Build[], portals: StartedPortal[], isQuick
     for (let round = 0; round < (isQuick ? 1 : 3); round++)
       for (const target of all) await time(target, timings.get(target) ?? [], isQuick ? 2 : 4)
     for (const [{ name, values }, rounds] of timings) addMedians(values, name, rounds)
-    // The values of the other servers are added to both builds.
     for (const values of measured) Object.assign(values, peers.values)
   } finally {
     await peers.close()

@@ -50,7 +50,6 @@ const load = await startSoakLoad(portal.url, { addresses, token, account, rates 
 try {
   const isSteady = await watch()
   await load.stop()
-  // Waits until the last deliveries are processed.
   await wait(15_000)
   await portal.stop()
   process.exitCode = (await isExact(load.counts())) && isSteady ? 0 : 1

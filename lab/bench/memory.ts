@@ -64,7 +64,6 @@ async function measureMemory(store: keyof typeof stores, { folder }: Build, { re
   }
 }
 
-/** Public pages, the most visited first. */
 function visitedAddresses(): string[] {
   const vehicles = Array.from({ length: 233 }, (_, index) => `/veiculo/${index + 1}`)
   return [...new Set([...Object.values(pages), ...vehicles, ...soakAddresses(addressCount)])].slice(0, addressCount)

@@ -1,6 +1,5 @@
 export type RunArguments = {
   parts: string[]
-  /** True for a short run that only checks that the measurements work. */
   isQuick: boolean
   /** True if all parts are measured in full. Only such a run updates the documents. */
   isFull: boolean

@@ -63,7 +63,6 @@ export async function startSoakLoad(url: string, { addresses, token, account, ra
   ]
   return {
     counts: () => ({ ...counts }),
-    /** Runs `measure` while no requests are pending. */
     pausedFor: async <Result>(measure: () => Promise<Result>): Promise<Result> => {
       const { promise, resolve } = Promise.withResolvers<void>()
       state.pause = promise

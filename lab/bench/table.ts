@@ -26,7 +26,6 @@ export function writeTable(sections: Section[], { parts }: Results): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Returns the table for the README. It has only rows with a headline. */
 export function writeHeadlines(sections: Section[], { parts }: Results): string {
   const lines = ['| measured with `npm run bench` | result |', '| --- | ---: |']
   for (const { name, rows } of sections)

@@ -43,7 +43,6 @@ async function openOnServer(onTestFinished: TestContext['onTestFinished']) {
 const test = base.skipIf(!postgres)
 const sentence = /Erro (?:do banco|ao)[^<]+o banco de dados (?:está fora do ar|não respondeu a tempo)/
 
-/** Returns the milliseconds until a write is acknowledged again. */
 async function writesAgainAfter(writer: Parameters<typeof writes.signUp>[0]) {
   const startedAt = Date.now()
   let n = 9_000_000 + Math.floor(Math.random() * 500_000)

@@ -40,7 +40,6 @@ function limitMemory(megabytes: number, onTestFinished: TestContext['onTestFinis
     readFileSync('/proc/self/cgroup', 'utf8'),
   ) ?? ['', '/']
   return {
-    /** Processes that `start` starts belong to the group. */
     within: async <Result>(start: () => Promise<Result>): Promise<Result> => {
       write(`${folder}/cgroup.procs`, process.pid)
       return start().finally(() => write(`/sys/fs/cgroup/${isNew ? '' : 'memory'}${own}/cgroup.procs`, process.pid))

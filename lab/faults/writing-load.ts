@@ -8,7 +8,6 @@ export type WritingLoad = {
   ledger: Ledger
   /** Times at which writes were acknowledged, in ms since 1970. */
   keptAt: number[]
-  /** Resolves when every pending write has ended. */
   stop(): Promise<void>
 }
 
@@ -19,7 +18,6 @@ const pauseMs = 30
 /** Number of the last write. Numbers are unique in a run, also across several loads. */
 let last = 0
 
-/** Starts one writer per kind. Each sends the next write after the response. */
 export function startWriting(writer: PortalWriter, chosen: WriteKind[] = kinds): WritingLoad {
   const ledger = Object.fromEntries(
     kinds.map((kind) => [kind, { kept: [], refused: 0, unanswered: 0 }]),

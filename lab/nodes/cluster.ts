@@ -19,7 +19,6 @@ export type Cluster = {
   smtp: TestSmtp
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
   start(node: Node, settings?: Record<string, string>): Promise<void>
-  /** True if the load balancer sends requests to the node. */
   isInService(node: Node): Promise<boolean>
   close(): Promise<void>
 }

@@ -35,9 +35,7 @@ export type Load = {
   answers: number
   /** A sentence for each request that was refused, broken off or answered with 5xx. */
   failures: string[]
-  /** Longest response time in milliseconds, of complete responses. */
   slowestMs: number
-  /** Longest time without any response in milliseconds. */
   longestGapMs: number
 }
 

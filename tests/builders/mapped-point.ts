@@ -5,7 +5,6 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 
 type Row = typeof chargingPoints.$inferInsert
 
-/** Builds a point in São Paulo with only a place. Pass a distinct `slug` for each point. */
 export function buildMappedPoint(changes: Partial<Row> & { slug: string }): Row {
   const now = fixedClock.now()
   const place = { latitude: changes.latitude ?? -23.55, longitude: changes.longitude ?? -46.63 }

@@ -46,7 +46,6 @@ export async function addIssue(db: Database, about: Partial<typeof newsletterIss
   })
 }
 
-/** Adds confirmed subscribers. Their ids start at 1. */
 export async function addReaders(db: Database, emails: string[]) {
   const confirmedAt = fixedClock.now()
   await db.insert(newsletterSubscribers).values(emails.map((email, place) => ({ id: place + 1, email, confirmedAt })))

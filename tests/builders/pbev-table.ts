@@ -66,7 +66,6 @@ export function buildTable(rows: unknown[], name = tableName): ReadTable {
   return reading.table
 }
 
-/** Builds the row that a model of the portal cites as its source, with the values of the model. */
 export function buildRowOfModel({ type, figures }: CatalogueModel, about: PbevRow = {}): PbevRow {
   const name = inmetroFigures.flatMap((figure) => lineInNote(figures[figure].source?.note ?? null) ?? [])[0] ?? ''
   const [brand = '', ...model] = name.split(' ')

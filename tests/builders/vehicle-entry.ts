@@ -6,7 +6,6 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 /** Options that make `readVehicleForm` read the form of a new model. */
 export const isNew = { kind: 'new', currentSlug: null, today: dayInSaoPaulo(fixedClock.now()) } as const
 
-/** Builds the minimal valid form of a new model. */
 export function buildVehicleEntry(about: VehicleEntry = {}): VehicleEntry {
   return {
     ...emptyVehicleEntry(fixedClock.now()),

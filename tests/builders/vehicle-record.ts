@@ -1,6 +1,5 @@
 import type { AdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
 
-/** Builds a complete record of the vehicle list in JSON. */
 export function buildRecord(about: Partial<AdvancedRecord> = {}): AdvancedRecord {
   return {
     id: 1,

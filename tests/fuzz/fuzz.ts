@@ -60,7 +60,6 @@ export async function fuzz(group: string, targets: FuzzTarget[], count = inputCo
   expect(growth, `${group}: live heap`).toBeLessThan(allowedGrowthBytes)
 }
 
-/** Returns the random seed of a target. It is constant unless FUZZ_SEED is set. */
 function seedOf(name: string): number {
   return [...name].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, seed)
 }

@@ -63,7 +63,6 @@ const vehicleList = JSON.stringify([
   { id: 2, brand: 'Marca', model: 'Outro', __proto__: { polluted: true } },
 ])
 
-/** Reads a source in chunks and converts each record, like an import. */
 async function importFrom(source: Parameters<typeof readRecords>[0], bytes: Uint8Array, length: number) {
   const { records, adapt, note } = readRecords(source, inChunks(bytes, length))
   try {

@@ -15,7 +15,6 @@ const entrance = ['admin', 'admin/forgot-password', 'admin/reset-password', 'adm
 
 type Route = (typeof routes)[number]
 
-/** Lists the path of every route below `above`, with a value for each parameter. */
 function addressesIn(list: readonly Route[], above = ''): string[] {
   return list.flatMap(({ path, children = [] }) => {
     const full = [above, path].filter(Boolean).join('/')

@@ -33,7 +33,6 @@ describe('the status of a point', () => {
 function lookOf({ root }: ParsedPage, stylesheet: string, status: string) {
   const badge = root.querySelector(`[data-status=${status}]`)
   const classes = badge?.getAttribute('class')?.split(/\s+/) ?? []
-  /** Finds the colour token that the classes of the badge set for a CSS property. */
   const colourOf = (property: string) => {
     const tokens = classes.flatMap((name) => {
       const rule = new RegExp(`\\.${name}\\{${property}:var\\(--([\\w-]+)\\)\\}`)

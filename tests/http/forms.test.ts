@@ -23,7 +23,6 @@ const lead = {
 const leadForm = `/fornecedor/${supplierSlug}/contato`
 const confirmationForm = supplierLink(supplierEntries.asked, buildSecret())
 const signIn = { username: 'ninguem', password: 'x' }
-/** All forms of visitors, each with valid values. */
 const forms: [string, Record<string, string>][] = [
   ['/contato', message],
   ['/newsletter', { email: 'ana@exemplo.com.br' }],

@@ -211,7 +211,6 @@ describe('footer', () => {
   })
 })
 
-/** Expects status 200, this heading and an element that matches `part`. */
 async function expectPage(portal: VisitedPortal, [path, heading, part]: readonly [string, string, string]) {
   const response = await portal.get(path)
   expect(response.status).toBe(200)

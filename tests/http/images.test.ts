@@ -21,7 +21,6 @@ const newsUrl = address('news-images', photo)
 const vehicleUrl = address('vehicle-images', 'vehicles/dolphin-optimized-1763650800000.jpeg')
 const slug = 'o-que-acaba-em-31-de-dezembro-2026'
 
-/** Adds a photo to the newest article and to the first model. */
 const test = portalTest.extend('pictured', { scope: 'file' }, async ({ portal }) => {
   for (const url of [newsUrl, vehicleUrl]) await addPicture(portal, url)
   const { db } = portal.open

@@ -16,7 +16,6 @@ const sendTo = (portal: TestPortal, visitor: string) => async (fields: Record<st
   const typed = page.root.querySelector('main input[type=email]')?.getAttribute('value')
   return { status: response.status, said, typed, page }
 }
-/** A portal without a mail server. The portal of the other tests has one. */
 const mailless = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {
   const portal = await openPortal('empty', { mail: { isConfigured: false, contactEmail: null } })
   onCleanup(() => portal.open.close())

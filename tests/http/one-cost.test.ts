@@ -9,7 +9,6 @@ import { portalTest as test, type TestPortal } from './portal.ts'
 /** Amounts in cents, by the label of their row. null: unknown. */
 type Amounts = Record<string, number | null>
 
-/** Columns of the cost page, by the label of the row on the model page. */
 const columnOfRow: Record<string, string> = {
   Documentação: 'Documentação',
   'IPVA, 3 anos': 'IPVA',

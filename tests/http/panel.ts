@@ -6,7 +6,6 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl } from './portal.ts'
 
-/** `panel` requests pages as a signed-in editor. */
 export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ portal }) => {
   const { db } = portal.open
   const id = await addAdministrator(db)
@@ -43,7 +42,6 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     return (decoded.value as { data: { answer: { outcome: string } } }).data.answer
   }
   const ask = (path: string) => portal.get(path, { headers: { cookie } })
-  /** Submits a form whose only field has the given length in bytes. */
   const sendBytes = (path: string, bytes: number) => {
     const headers = {
       cookie,

@@ -22,7 +22,6 @@ export type VisitedPortal = {
   get(path: string, init?: RequestInit): Promise<Response>
   ask(request: Request): Promise<Response>
   page(path: string): Promise<string>
-  /** Returns a portal with equal content and other settings. */
   having(changes: Settings): VisitedPortal
 }
 

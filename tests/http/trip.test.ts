@@ -172,7 +172,6 @@ describe('the router of the operator', () => {
   })
 })
 
-/** Returns the answer of a portal whose router is a stub server. */
 async function answerWith(portal: VisitedPortal, path: string, listener: RequestListener): Promise<string> {
   const router = createServer(listener)
   await new Promise<void>((done) => router.listen(0, '127.0.0.1', done))

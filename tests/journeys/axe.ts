@@ -67,7 +67,6 @@ async function smallTargets(page: Page): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' ')))
 }
 
-/** Checks for axe violations and for horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Renders all elements. Elements outside the viewport would keep the colours of the previous theme.
   await page.evaluate(() => {

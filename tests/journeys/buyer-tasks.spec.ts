@@ -4,7 +4,6 @@ import { expect, test } from './visitor.ts'
 // The tasks of a buyer that no other journey covers. Trips: trip.spec.ts; which of two cars: long/tasks-on-a-phone.spec.ts.
 test.use({ viewport: { width: 375, height: 812 } })
 
-/** Counts presses, choices and typed fields, and fails above the maximum. */
 class Buyer {
   readonly page: Page
   private readonly maxSteps: number

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Installs a clock that runs normally and can be advanced. */
 export const takeTheClock = (page: Page) => page.clock.install()
 
 /** Stops the clock of the page, so that a test can check delays exactly. */

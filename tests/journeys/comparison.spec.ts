@@ -100,7 +100,6 @@ test('shows a shared address without changing the stored slots until confirmed',
   await page.getByRole('button', { name: 'Usar esta comparação' }).press('Enter')
   await expect.poll(() => stored(page)).toContain('"id":1')
   await expect(page.getByRole('button', { name: 'Usar esta comparação' })).toBeHidden()
-  // The focused button disappears, and the focus moves to the first slot.
   await expect(page.locator('[data-slot="1"] a')).toBeFocused()
 })
 

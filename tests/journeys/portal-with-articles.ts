@@ -4,7 +4,6 @@ import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { test as base } from './visitor.ts'
 
-/** `portal` has seven articles of one category. The newest article contains questions. */
 export const test = base.extend<object, { portal: StartedPortal }>({
   portal: sharedPortal({ settings: { SEED: 'none' }, fill: addArticles }),
   baseURL: async ({ portal }, use) => use(portal.url),

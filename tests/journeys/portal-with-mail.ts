@@ -28,7 +28,6 @@ export const test = base.extend<object, Mailed>({
   baseURL: async ({ portal }, use) => use(portal.url),
 })
 
-/** Waits for the newest mail to an address, and returns its links. */
 export async function linksMailedTo(smtp: TestSmtp, address: string): Promise<{ confirm: string; leave: string }> {
   const mailTo = () => smtp.received.findLast(({ to }) => to?.[0]?.address === address)
   await expect.poll(mailTo, { timeout: 30_000 }).toBeDefined()

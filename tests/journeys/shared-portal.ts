@@ -2,7 +2,6 @@ import { portalSettings } from '#database/schema/portal.ts'
 import { makeEmptyDataFolder } from '#tests/fixtures/data-folder.ts'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 
-/** Starts one portal for all journeys, with the samples of the guide. The environment variable `PORTAL_URL` contains its address. */
 export default async function startedPortal() {
   const removeFolder = await makeEmptyDataFolder()
   const decided = { updatedBy: 'ana', updatedAt: new Date() }

@@ -70,7 +70,6 @@ test(
     await expect(page.locator('.cm-activeLine')).toContainText('"Autonomia": "longa"')
     await expect(page.locator('.cm-lint-marker-error')).toBeVisible()
     await expect(page.locator('.cm-content')).toBeFocused()
-    // The Tab key leaves the editor.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Descartar' })).toBeFocused()
     await expectAccessible(page)

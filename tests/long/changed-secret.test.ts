@@ -70,7 +70,6 @@ test('changes SECRET in four starts without loss, and codes work afterwards', as
   })
 })
 
-/** Creates sessions and links of an administrator and a subscriber before the secret changes. */
 async function prepare(url: string, smtp: TestSmtp) {
   const session = await signIn(url)
   const codes = await turnSecondFactorOn(url, session)
@@ -172,7 +171,6 @@ async function previewLink(url: string, cookie: string): Promise<string> {
 const statusesOf = (url: string, paths: string[]) =>
   Promise.all(paths.map(async (path) => (await fetch(url + path)).status))
 
-/** Runs the command while the portal runs, as an operator does. */
 async function reseal(dataDir: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/run-command.ts', 'secret:reseal'], {
     env: { ...environmentWithoutSettings(), ...settings, DATA_DIR: dataDir },

@@ -7,7 +7,6 @@ import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { explainDatabaseFailure, openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 
-/** `copied` returns a copy of a seeded data folder that was closed without errors. */
 const test = base.extend('copied', { scope: 'file' }, async ({}, { onCleanup }) => {
   const root = await mkdtemp(join(tmpdir(), 'carga-plena-pasta-'))
   const original = await newDataFolder()

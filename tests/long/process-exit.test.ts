@@ -48,7 +48,6 @@ describe('a process that ends', () => {
     expect((await ended)[0]).toBe(1)
     expect(said).toContain('uncaught failure')
     expect(said).toContain('escaped')
-    // The data folder is not locked any more.
     expect(await readdir(portal.dataDir)).not.toContain('lock.json')
     await portal.stop()
   })

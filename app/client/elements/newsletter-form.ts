@@ -24,7 +24,6 @@ export class NewsletterForm extends HTMLElement {
     event.preventDefault()
     const form = event.target as HTMLFormElement
     const input = form.elements.namedItem(newsletterFields.email) as HTMLInputElement
-    // Hides the outcome of an earlier attempt.
     this.parentElement?.querySelector('[data-outcome-plate]')?.setAttribute('hidden', '')
     if (readEmail(input.value) !== null) return void this.#send(form, input)
     this.#settle('invalid', input)

@@ -38,7 +38,6 @@ function vehicleLinks() {
   return document.querySelectorAll<HTMLElement>('main [data-vehicle] h2 a')
 }
 
-/** Submits a GET form to the current path. */
 export async function followForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
   const url = new URL(form.action)

@@ -7,7 +7,6 @@ export const wholeSearch = 'Tudo'
 export class OptionList {
   element = make('div', { role: 'listbox', hidden: true })
   #options: HTMLElement[] = []
-  /** Index of the chosen option. -1: no option is chosen */
   #active = -1
 
   /** @param isWide true: the list may be wider than its field */

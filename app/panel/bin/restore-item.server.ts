@@ -80,7 +80,6 @@ const restoreOfKind: Record<BinItem['kind'], RestoreOfKind> = {
   },
 }
 
-/** Restores the pictures of the item that were deleted while it was in the bin. */
 async function restorePictures(
   tx: Database,
   parts: BinDeps,

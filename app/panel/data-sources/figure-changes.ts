@@ -17,7 +17,6 @@ export type FigureChange = {
   reason: ReviewReason | null
 }
 
-/** Columns with the value of a row, for tables that sources write. */
 const valueColumns: Partial<Record<CostTableId, string>> = {
   energia: 'values',
   fatores: 'values',

@@ -24,7 +24,6 @@ import { nextRunAfter, retryAt } from './schedule.ts'
 export type RefreshDeps = {
   db: Database
   clock: Clock
-  /** E-mail address to name in the requests. */
   contact: string
   /** Sends requests. Tests replace it with a local server. */
   request: RequestFile
@@ -251,7 +250,6 @@ async function withoutRefused(tx: Database, source: DataSource, table: CostTable
 
 type RunEnd = Partial<typeof dataSourceRuns.$inferInsert> & { state: 'unchanged' | 'done' | 'failed' }
 
-/** Stores the end of a run, the state of the source and the time of the next run. */
 async function endRun(tx: Database, clock: Clock, source: DataSource, runId: number, end: RunEnd): Promise<void> {
   const now = clock.now()
   await tx

@@ -143,7 +143,6 @@ function labelOf(id: string): string {
   return isOfficialSourceId(id) ? officialSources[id].label : id
 }
 
-/** Failed runs after which a source needs an editor. */
 const reportedFailures = 2
 
 /** Counts proposals that wait for an editor, and sources that failed more than twice in a row. */

@@ -36,7 +36,6 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
 
-/** Title of a panel page. The page must not be indexed by search engines. */
 export function panelMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

@@ -6,7 +6,6 @@ export const newsletterPath = `${panelPath}/newsletter`
 export const dataListsPath = `${panelPath}/dados-json`
 export const suppliersPath = `${panelPath}/fornecedores`
 
-/** Tabs in display order. The first tab has the address of the panel. */
 export const panelTabs = [
   { value: 'noticias', label: 'Notícias', path: panelPath, failure: 'Falha ao carregar as notícias' },
   { value: 'veiculos', label: 'Veículos', path: `${panelPath}/veiculos`, failure: 'Falha ao carregar veículos' },
@@ -32,10 +31,8 @@ export const panelTabs = [
   },
 ] as const
 
-/** Pages that have no tab, with the tab that is highlighted. */
 const pagesOfTabs: Record<string, string> = { '/admin/privacidade': 'seguranca', [binPaths.page]: 'seguranca' }
 
-/** Returns the tab of an address, or the first tab for an unknown address. */
 export function tabOf(pathname: string): (typeof panelTabs)[number] {
   const found = panelTabs.findLast(({ path, value }) => pathname.startsWith(path) || pagesOfTabs[pathname] === value)
   return found ?? panelTabs[0]

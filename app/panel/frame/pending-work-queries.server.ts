@@ -37,7 +37,6 @@ export type PendingWork = {
   seedUpdates: number
   /** Proposals of data sources, and sources that failed more than twice in a row. */
   sourceWork: { proposals: number; failing: number }
-  /** Number of figures about the portal that an editor has not confirmed. */
   unconfirmedFigures: number
   failedJobs: number
   waitingMails: number

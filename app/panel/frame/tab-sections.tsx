@@ -45,7 +45,6 @@ const dataSections = [
   { label: seedUpdatesTitle, path: seedUpdatesPath },
 ]
 
-/** Sections by the address prefix of their tab. */
 const sectionsOfTabs: [path: string, sections: Section[]][] = [
   [newsletterPath, newsletterSections],
   [suppliersPath, supplierSections],

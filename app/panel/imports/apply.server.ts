@@ -12,13 +12,11 @@ export type ImportAuthor = { clock: Clock; username: string }
  * certain changes.
  */
 export type ImportSource<Read, Choice, Comparison, Chosen, Ended extends Outcome> = {
-  /** Locks the rows that the comparison reads until the transaction ends. */
   lock: (tx: Database, read: Read, choice: Choice) => Promise<void>
   /** Finds the differences between the source and the portal. Writes nothing. */
   compare: (db: Database, read: Read) => Promise<Comparison>
   /** Finds the rows to write. `ended`: nothing differs, or the data changed since the comparison was shown. */
   choose: (comparison: Comparison, choice: Choice, read: Read) => { chosen: Chosen } | { ended: Ended }
-  /** Writes the chosen rows, an audit log entry and a new content version. */
   write: (tx: Database, author: ImportAuthor, chosen: Chosen, read: Read) => Promise<Ended>
 }
 
@@ -48,7 +46,6 @@ type ImportForms<Read, Refused extends Outcome, Choice, Comparison, Shown, Again
   readChoice: (form: FormData) => Choice
   /** Prepares a comparison for the page, with the versions that the choice later sends back. */
   show: (comparison: Comparison, read: Read) => Shown
-  /** Outcomes after which the page shows a new comparison. */
   showsAgain: readonly Again[]
   failures: { compare: string; apply: string }
 }

@@ -19,7 +19,6 @@ const articleFields = {
   publishedDate: { label: 'Data de publicação', entry: 'published_date', kind: 'text' },
   /** Day of the last correction, 'YYYY-MM-DD', which the page shows. */
   updatedDate: { label: 'Atualizado em', entry: 'updated_date', kind: 'optional' },
-  /** One or two sentences about the last correction. */
   changeNote: { label: 'O que mudou', entry: 'change_note', kind: 'optional' },
   publishAt: { label: 'Publicar em', entry: 'publish_time', kind: 'own' },
   status: { label: 'Status', entry: 'status', kind: 'own' },
@@ -75,7 +74,6 @@ const textNames = articleFieldNames.filter(
   (name): name is NameOf<'text' | 'optional'> => articleFields[name].kind !== 'own',
 )
 
-/** Fields whose value is the typed text. */
 export function textFieldsOf(entry: ArticleEntry) {
   const read = textNames.map((name) => {
     const { entry: entryName, kind } = articleFields[name]
@@ -84,7 +82,6 @@ export function textFieldsOf(entry: ArticleEntry) {
   return Object.fromEntries(read) as Pick<ArticleFields, NameOf<'text' | 'optional'>>
 }
 
-/** Form texts of the fields whose value is the typed text. */
 export function textEntriesOf(fields: ArticleFields) {
   const shown = textNames.map((name) => [articleFields[name].entry, fields[name] ?? ''])
   return Object.fromEntries(shown) as Pick<ArticleEntry, (typeof articleFields)[NameOf<'text' | 'optional'>]['entry']>
@@ -95,7 +92,6 @@ export const noOptionalTexts = Object.fromEntries(
   articleFieldNames.filter((name) => articleFields[name].kind === 'optional').map((name) => [name, null]),
 ) as Record<NameOf<'optional'>, null>
 
-/** Names of the fields in which two states of an article differ, in form order. */
 export function changedFields(before: ArticleFields, after: ArticleFields): (keyof ArticleFields)[] {
   return articleFieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }

@@ -3,7 +3,6 @@ import type { ArticleDeps } from './save-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
-/** Builds valid fields. A test passes only the fields that matter to it. */
 export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields {
   return {
     ...noOptionalTexts,

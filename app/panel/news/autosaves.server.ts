@@ -95,7 +95,6 @@ type Autosave = {
 type AutosaveOutcome =
   | { outcome: 'saved'; savedAt: string }
   | { outcome: 'too-long' }
-  /** The article was deleted. */
   | { outcome: 'missing' }
   /** The id is no UUID or belongs to another editor. */
   | { outcome: 'refused' }

@@ -67,7 +67,6 @@ type EditorArticle = {
   editorHtml: string
   /** Minutes, as entered or estimated from the content. */
   readTimeMin: number | null
-  /** Counts that the form shows but cannot change. */
   views: number
   likes: number
   /** ISO instants */

@@ -104,7 +104,6 @@ test('publishes a full batch in two runs, and no article that is not due (ANEWS-
     ['espera o dia', 'future', 1],
   ])
   const [before] = await db.select().from(contentVersions)
-  // If no article is published, the content version does not change.
   expect(await publishScheduledNews({ db, clock: at('2026-12-02T00:00:00Z') })).toBe(0)
   expect(await db.select().from(contentVersions)).toEqual([before])
 })

@@ -137,7 +137,6 @@ type Tag = {
   name: string
   isEnd: boolean
   attributes: string
-  /** Addresses of the links that are still open. */
   links: string[]
 }
 

@@ -21,7 +21,6 @@ import { type ArticleState, lockArticle } from './editor-article-queries.server.
 type NewArticle = {
   username: string
   fields: ArticleFields
-  /** Autosave of the form, which is deleted with the save. */
   autosaveId?: string | null
 }
 
@@ -59,11 +58,9 @@ export function createArticle(
 
 type ArticleChange = {
   id: number
-  /** Version that the editor opened. */
   baseVersion: number
   username: string
   fields: ArticleFields
-  /** Autosave of the form, which is deleted with the save. */
   autosaveId?: string | null
 }
 
@@ -85,7 +82,6 @@ type UpdateOutcome =
   | { outcome: 'slug-taken' }
   | ArticleConflict
 
-/** Saves an article, unless another editor saved it after it was opened. */
 export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: ArticleChange): Promise<UpdateOutcome> {
   const { id, baseVersion, username, autosaveId } = change
   try {

@@ -1,4 +1,3 @@
-/** Kinds of personal data of visitors and suppliers, in display order. */
 export const personalDataKinds = {
   subscribers: 'Inscrição na newsletter',
   suppliers: 'Cadastros de fornecedor',

@@ -141,7 +141,6 @@ function withEquipment(
   )
 }
 
-/** Renames the properties of a row to database column names. */
 function storedRow(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]))
 }

@@ -16,7 +16,6 @@ export type InstalledData = {
   instantOf(subject: string, field: string, print: string): string | null
 }
 
-/** State of a model in the portal. Its id is one of the ids for shipped models. */
 export type PortalModel = {
   id: number
   revision: number
@@ -128,7 +127,6 @@ export function isFactKey(key: UpdateField): key is FactKey {
 
 const withoutSource = { date: null, codes: [], confidence: null }
 
-/** A value with its source and confidence. Updates compare all of them. */
 export type SourcedValue = { value: unknown; date: string | null; codes: string[]; confidence: string | null }
 
 /** Canonical JSON of a value and its source, for comparisons and stored decisions. */

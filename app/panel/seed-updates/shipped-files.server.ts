@@ -73,7 +73,6 @@ export type ShippedEquipment = Pick<ShippedDossier, 'id' | 'key' | 'officialPage
 
 const unknownText: SourcedText = { text: null, confidence: null, sources: [], note: null }
 
-/** Returns a dossier that has only equipment lists. Its other fields are unknown. */
 export function dossierOfEquipment({ sources, lists, notEquipped = [], ...model }: ShippedEquipment): ShippedDossier {
   const sourced = (items: string[]): SourcedList =>
     items.length === 0

@@ -14,7 +14,6 @@ export function sketchUrl(id: number): string {
   return `/ilustracoes/${id}/esboco.svg`
 }
 
-/** Converts a shipped model to a row of `vehicles` without images. */
 export function shippedVehicleRow(shipped: ShippedModel, description: string | null): typeof vehicles.$inferInsert {
   const { id, brand, model, version, category, year, type, availability, figures } = shipped
   const crashTest = crashTestOf(figures)

@@ -110,7 +110,6 @@ function FigureEntry({ figure }: { figure: PortalFigure }) {
   )
 }
 
-/** URL parameter with the key of the figure whose form is open. */
 const openParam = 'numero'
 
 const names = Object.keys(contactFields) as (keyof PortalContacts)[]

@@ -62,7 +62,6 @@ type FigureChange = {
   username: string
   key: string
   fields: FigureFields
-  /** `figureFingerprint` of the figure that the editor saw. */
   seen: string
 }
 
@@ -123,7 +122,6 @@ function figureFields({ value, source, referenceDate, isConfirmed }: FigureField
 
 type SettingsChange = { username: string; typed: Partial<PortalSettings>; seen: Partial<PortalSettings> }
 
-/** A setting that another editor changed after the page was rendered. */
 export type SettingConflict = { name: SettingName; current: string | boolean; username: string | null }
 
 type SettingsOutcome =

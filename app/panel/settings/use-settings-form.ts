@@ -6,7 +6,6 @@ import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
 
 type Entered<Name extends SettingName> = Record<Name, string>
 
-/** State of a settings form with the settings `names`. Only changed values are saved. */
 export function useSettingsForm<Name extends SettingName>(
   intent: 'save-contacts' | 'save-switches',
   names: readonly Name[],

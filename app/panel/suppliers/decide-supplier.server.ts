@@ -22,7 +22,6 @@ type Decision = {
   id: number
   status: SupplierStatus
   seen: SupplierStatus
-  /** Time of the text that the editor read. */
   seenText: Date | null
   username: string
 }

@@ -84,7 +84,6 @@ type DecideButtonProps = {
   next: SupplierStatus
   /** Time of the text that the editor read. A publication requires it. */
   textAt?: string
-  /** true: the accessible label contains the name of the business. */
   isNamed?: boolean
   variant: Parameters<typeof buttonClass>[0]
 }

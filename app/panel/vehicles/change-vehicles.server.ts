@@ -18,11 +18,9 @@ import {
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
 type VehicleChange = {
-  /** Existing models to write. Their states are saved first. */
   ids: readonly number[]
   username: string
   action: AuditedAction
-  /** Name of the changed models in the audit log. */
   target: string
   /** Changed fields for the audit log. If several models change, each field contains the name of its model. */
   changes?: LoggedChange[]

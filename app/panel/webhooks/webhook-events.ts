@@ -29,7 +29,6 @@ export const deliveryStates = {
 
 export type DeliveryState = keyof typeof deliveryStates
 
-/** States of deliveries that have no result yet. */
 export const openStates = ['waiting', 'held'] as const satisfies DeliveryState[]
 
 /** Rows older than the column `state` have its default 'processed'; only their `success` is correct. */

@@ -36,7 +36,6 @@ export function isStateCode(text: unknown): text is StateCode {
   return typeof text === 'string' && Object.hasOwn(brazilianStates, text)
 }
 
-/** State codes ordered by the name of the state. */
 export const statesByName = stateCodes.toSorted((one, other) =>
   brazilianStates[one].localeCompare(brazilianStates[other], 'pt-BR'),
 )

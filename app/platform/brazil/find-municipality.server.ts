@@ -12,7 +12,6 @@ export type FoundPlace =
   | { outcome: 'unknown' }
 
 const maxCandidates = 8
-/** Maximum characters of a municipality name with its state. */
 export const maxTypedLength = 60
 
 let index: Indexed[] | undefined

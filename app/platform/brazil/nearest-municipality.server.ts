@@ -13,7 +13,6 @@ export function nearestMunicipality(position: Position, state: StateCode | null)
   return near.squared < nearestEdge ? near.seat : nearestOf(position, allSeats()).seat
 }
 
-/** Other municipalities within `withinKm`, the nearest first. */
 export function municipalitiesAround(town: Municipality, withinKm: number): Municipality[] {
   const squaredFrom = squaredDegreesFrom(town)
   const most = (withinKm / kmPerDegree) ** 2

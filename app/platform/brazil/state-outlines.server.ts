@@ -3,7 +3,6 @@ import data from './state-outlines.json' with { type: 'json' }
 
 type Place = { latitude: number; longitude: number }
 
-/** Edge of an outline, in degrees. */
 type Edge = { fromLat: number; fromLon: number; toLat: number; toLon: number }
 
 /** Error of the simplified outlines in km. The seat of every municipality is at most this far outside the outline of its state. */
@@ -39,7 +38,6 @@ export function stateAt(place: Place): StateCode | null {
   return stateCodes.find((state) => isInside(place, edgesOf(state))) ?? null
 }
 
-/** True if a place is more than `outlineErrorKm` away from every state. */
 export function isOutsideStates(place: Place): boolean {
   return stateAt(place) === null && stateCodes.every((state) => kmOutsideState(place, state) > 0)
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 
-/** Parts of the content. Each part has a separate version. */
 export type ContentTopic = 'vehicles' | 'news' | 'portal' | 'suppliers' | 'costs' | 'charging'
 
 export type ContentVersions = { of(topic: ContentTopic): ContentVersion }

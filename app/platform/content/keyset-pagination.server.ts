@@ -19,7 +19,6 @@ type Keyed = { id: number; cursor: string }
 export type KeysetOrder = {
   by: SQL
   direction: 'asc' | 'desc'
-  /** Formats the key of a row for an address. */
   cursor: SQL<string>
   /** Parses a key from an address. null: invalid. */
   read: (cursor: string) => SQL | null
@@ -88,7 +87,6 @@ function afterCursor({ by, direction, read }: KeysetOrder, id: PgColumn, after: 
   return sql`(${by}, ${id}) ${direction === 'asc' ? sql`>` : sql`<`} (${key}, ${lastId}::integer)`
 }
 
-/** Yields the rows of a list, one page at a time. */
 export async function* everyPage<Row>(readPage: (after: string | null) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
     const page: Page<Row> = await readPage(after)

@@ -128,7 +128,6 @@ function numberAtEnd(segment: string): number[] {
   return /^\d{1,9}$/.test(last) ? [Number(last)] : []
 }
 
-/** Views per page in the last 30 days. Pages without views are absent. */
 export type PageOpenings = ReadonlyMap<string, number>
 
 export async function listPageViews(db: Database, clock: Clock): Promise<PageOpenings> {

@@ -10,7 +10,6 @@ type Table = {
   header: string[]
   /** Pages of rows. Cells are in the order of the header. Only text is escaped against formulas, not numbers. */
   pages: AsyncIterable<Cell[][]>
-  /** Gets the error if the download breaks off. */
   log: Log
 }
 

@@ -3,10 +3,8 @@ import type { Log } from '#app/platform/process/log.server.ts'
 type StreamedFile = {
   fileName: string
   contentType: string
-  /** Parts of the text, which are produced while the client downloads. */
   parts: AsyncGenerator<string>
   headers?: Record<string, string>
-  /** Gets the error if the download breaks off. */
   log: Log
 }
 

@@ -1,7 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
 export type CsvLine = {
-  /** Number of the first line of the record; the first line is 1. */
   line: number
   cells: string[]
 }
@@ -55,7 +54,6 @@ function recordsOf(text: string, maxLines: number): { lines: CsvLine[] } | Exclu
   }
 }
 
-/** Number of characters in which the header is searched. */
 const maxHeadChars = 10_000
 
 /** Separator of the first line that is not empty. Ignores text in quotes. */

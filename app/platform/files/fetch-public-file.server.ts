@@ -13,7 +13,6 @@ export type FetchedFile =
 type Refused = Exclude<FetchedFile, { outcome: 'fetched' }>
 
 type RequestOptions = {
-  /** Timeout of the whole request, including redirects. */
   timeoutMs: number
   /** Decides which IP addresses may be requested. Default: public ones. Tests also allow local servers. */
   isAllowed?: (address: string) => boolean

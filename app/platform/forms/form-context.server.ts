@@ -17,7 +17,6 @@ export function formDeps(context: Readonly<RouterContextProvider>) {
   }
 }
 
-/** Throws a response with status 413 if the body of the request was too large. */
 export function refuseTooLarge({ context }: { context: Readonly<RouterContextProvider> }): void {
   if (context.get(isTooLarge)) throw data('O envio é grande demais.', { status: 413, statusText: 'Content Too Large' })
 }

@@ -8,7 +8,6 @@ export function filled(empty: string) {
   return z.string().min(1, { error: empty, abort: true })
 }
 
-/** Maximum characters. No valid mail address is longer. */
 const maxAddressLength = 254
 
 export function mailRule(empty: string) {

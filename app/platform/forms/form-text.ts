@@ -7,7 +7,6 @@ export function cleanText(value: string): string {
     .trim()
 }
 
-/** Cleans a text and puts it on one line. */
 export function cleanLine(value: string): string {
   return cleanText(value).replaceAll(/\s+/g, ' ')
 }

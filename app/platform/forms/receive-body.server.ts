@@ -5,7 +5,6 @@ type Received = { outcome: 'received'; bytes: Uint8Array<ArrayBuffer> } | Unread
 
 const timeoutMs = 15_000
 
-/** Reads a body into memory up to a limit. */
 export function receiveBody(request: Request, maxBytes: number): Promise<Received> {
   return readPieces(request, maxBytes, () => {})
 }

@@ -1,4 +1,3 @@
-/** The fields of a form with their texts, without files. */
 export function textsIn(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }

@@ -6,7 +6,6 @@ import type { MailTransport } from '#app/platform/mail/send-mail.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** Dependencies of the job handlers (jobs.server.ts of each area). */
 export type JobDeps = {
   db: Database
   clock: Clock

@@ -7,7 +7,6 @@ type FailedJob = {
   id: string
   name: JobName
   label: string
-  /** Portuguese sentence that describes the failure. */
   sentence: string
   failedAt: Date
   attempts: number

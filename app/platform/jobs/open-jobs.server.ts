@@ -19,7 +19,6 @@ export type OpenJobs = {
   work(handlers: JobHandlers): Promise<void>
   /** Stops fetching jobs and waits for running jobs. Unfinished jobs run again later. */
   stopWorking(): Promise<void>
-  /** Stops the workers and refuses new jobs. */
   stop(): Promise<void>
 }
 
@@ -171,7 +170,6 @@ async function workOnJobs(boss: PgBoss, handlers: JobHandlers, log: Log): Promis
     const { cron } = jobSettings[name]
     if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Sao_Paulo', missed: 'once' })
   }
-  // Deletes the schedules of jobs that have no handler.
   for (const name of jobNames) if (jobSettings[name].cron && !handlers[name]) await boss.unschedule(name)
   return {
     stop: async () => {

@@ -2,7 +2,6 @@ import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { colour, paragraph } from './mail-theme.ts'
 
-/** Shows plain text with its lines and paragraphs. HTML in the text is escaped. */
 export function MailText({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((lines, place) => (
     <Text key={place} className="mail-ink-2" style={{ ...paragraph, overflowWrap: 'anywhere' }}>

@@ -18,7 +18,6 @@ export type MailToQueue = {
   urgency?: keyof typeof mailPriorities
 }
 
-/** Priorities of the jobs. Higher numbers run first. */
 export const mailPriorities = { first: 20, usual: 10, last: 0 }
 
 type QueueMailParts = { clock: Clock; jobs: Jobs; siteUrl: string }

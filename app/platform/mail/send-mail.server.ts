@@ -76,7 +76,6 @@ export type MailToSend = {
   createdAt: Date
 }
 
-/** Sends mails by SMTP or writes them to files. `send` throws a `MailProblem`. */
 export type MailTransport = {
   send(mail: MailToSend, signal: AbortSignal): Promise<void>
   close(): void
@@ -99,7 +98,6 @@ export function composeMail(mail: MailToSend, from: Sender) {
   } satisfies MailComposerOptions
 }
 
-/** Problems of sending a mail. A mail with a temporary problem is sent again. */
 export const mailProblems = {
   'no-answer': { sentence: 'O servidor de e-mail não respondeu.', isPermanent: false },
   'connection-refused': { sentence: 'O servidor de e-mail recusou a conexão.', isPermanent: false },

@@ -5,9 +5,7 @@ type Options = Readonly<Record<string, string>>
 
 type Filter = {
   parameter: string
-  /** Label of the select. */
   label: string
-  /** The first option shows everything. */
   options: Options
 }
 type Filters = Readonly<Record<string, Filter>>

@@ -75,7 +75,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   throw new StartupFailure(`O portal não iniciou: há configurações inválidas.\n${culprits.join('\n')}`)
 }
 
-/** Messages about settings that are missing, although another setting requires them. */
 function missingSettings({ SMTP_URL, MAIL_FROM, WORKERS, DATABASE_URL }: Record<string, string | undefined>): string[] {
   const missing: string[] = []
   if (SMTP_URL && !MAIL_FROM) missing.push('MAIL_FROM=: é obrigatória quando há SMTP_URL')

@@ -1,7 +1,6 @@
 const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``
 /** Words that a password must not contain, including the name of the portal (OWASP ASVS 5.0, 6.1.2). */
 const commonWords = ['password', '123456', 'admin', 'qwerty', 'cargaplena', 'carga plena', 'carga-plena', 'carga_plena']
-/** Minimum characters. Shorter passwords have a separate message. */
 export const minPasswordLength = 8
 /** Maximum bytes, because bcrypt ignores all further bytes. */
 const maxPasswordLength = 72
@@ -24,7 +23,6 @@ export const passwordRules: PasswordRule[] = [
   },
 ]
 
-/** True if a password meets the rules and bcrypt reads all of it. */
 export function meetsRules(password: string): boolean {
   return unmetRules(password).length === 0 && isReadWhole(password)
 }

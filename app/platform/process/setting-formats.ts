@@ -62,7 +62,6 @@ export type OperatorConfig = {
   accessLog: boolean
   /** OTLP address for traces. null: tracing is disabled. */
   tracesUrl: string | null
-  /** Share of traced requests, from 0 to 1. */
   tracesShare: number
   /** Addresses of HTTP caches that receive PURGE requests. */
   purgeUrls: string[]

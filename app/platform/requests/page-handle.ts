@@ -1,4 +1,3 @@
-/** Settings of a page; its route exports them as `handle`. */
 export type PageHandle = {
   /** True for a page without React in the browser (decision 0137). */
   isStaticPage?: boolean

@@ -7,7 +7,6 @@ import type { Log } from '#app/platform/process/log.server.ts'
 import { namesOf, networkShare } from './visitor.server.ts'
 
 export type Allowance = {
-  /** Kind of action, such as 'contact'. */
   purpose: string
   /** Pseudonym from request-contexts.ts, never an IP address. */
   visitor: string

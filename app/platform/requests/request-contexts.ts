@@ -20,7 +20,6 @@ export const fileStore = createContext<FileStore>()
 /** Folder of uploaded files with charging points. `isSynced`: true if Open Charge Map is synchronised. */
 export const chargingImports = createContext<{ uploadsFolder: string; isSynced: boolean }>()
 export const visitor = createContext<string>()
-/** Converts the HTML of a rendered page to bytes. */
 export type PageText = { bytesOf(html: string): Uint8Array<ArrayBuffer> }
 
 /**
@@ -54,5 +53,4 @@ export const mapTilesUrl = createContext<string | null>()
 /** Address of the routing service for trips. null: none is configured. */
 export const routerUrl = createContext<string | null>()
 export const secret = createContext<PortalSecret>()
-/** True if the body of the request was too large and was not read. */
 export const isTooLarge = createContext(false)

@@ -1,7 +1,6 @@
 /** Start of the addresses of unsubscribe links. */
 export const unsubscribePath = '/newsletter/sair/'
 
-/** Addresses that start with one of these paths contain a token. */
 const tokenPaths = [
   unsubscribePath,
   '/newsletter/confirmar/',
@@ -16,7 +15,6 @@ export function tokenPathOf(path: string): string | undefined {
   return tokenPaths.find((start) => path.toLowerCase().startsWith(start))
 }
 
-/** Path for the log, without its token. */
 export function loggedPath(path: string): string {
   return tokenPathOf(path) ?? path
 }

@@ -42,7 +42,6 @@ function groupsOf(part: string) {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }
 
-/** Throws status 403 for a write that comes from another site. */
 export function refuseOtherSites(request: Request, siteUrl: string): void {
   if (!isFromThisSite(request, siteUrl)) throw data(null, { status: 403, statusText: 'Forbidden' })
 }

@@ -29,7 +29,6 @@ export function openSealedText(secret: PortalSecret, sealed: string): string | n
   return null
 }
 
-/** True if the text was encrypted with the current secret. */
 export function isSealedWithCurrent({ current }: PortalSecret, sealed: string): boolean {
   return sealed.startsWith(`${keyIdOf(current)}.`)
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { buildSecret } from '#tests/builders/secret.ts'
 import { isSealedWithCurrent, openSealedText, sealText } from './sealed-text.server.ts'
 
-/** Encrypts a text in the former format, which has no key id. */
 function sealedWithoutKeyId(secret: string, text: string): string {
   const iv = Buffer.alloc(12, 7)
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed text', 32))

@@ -49,11 +49,9 @@ export type PublishedFigure = {
   key: string
   value: string
   label: string
-  /** Source, shown below the figure. */
   note: string
 }
 
-/** Figures of each page that an editor must confirm. */
 export const confirmedFigureKeys = {
   home: ['home.growth'],
   about: ['about.visitors', 'about.satisfaction'],
@@ -77,7 +75,6 @@ export function countedFigure({ key, count, one, many, note }: Counted): Publish
   return count === 0 ? [] : [{ key, value: formatNumber(count), label: count === 1 ? one : many, note }]
 }
 
-/** Figures in the order of `keys`. Leaves out missing figures. */
 export function figuresOf(figures: PublishedFigure[], keys: readonly string[]): PublishedFigure[] {
   return keys.flatMap((key) => figures.find((figure) => figure.key === key) ?? [])
 }

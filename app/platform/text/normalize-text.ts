@@ -11,7 +11,6 @@ export function stripAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
 }
 
-/** Lower case without accents, for comparison. */
 export function plainWords(text: string): string {
   return stripAccents(text).toLowerCase()
 }

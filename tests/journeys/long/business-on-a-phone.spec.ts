@@ -3,7 +3,6 @@ import { administratorSettings, signedInCookies } from '#tests/journeys/administ
 import { test as mailTest } from '#tests/journeys/portal-with-mail.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 
-/** `portal` sends mails and has an editor. */
 const test = mailTest.extend<object, { portal: StartedPortal }>({
   portal: [
     async ({ smtp }, use) => {

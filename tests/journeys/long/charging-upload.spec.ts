@@ -11,7 +11,6 @@ import { expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
 const good = 1_000
-/** Records that fill a file of two chunks. */
 const records = [
   ...Array.from(buildOcmRecords(good), (record) => ({ ...record, GeneralComments: 'Texto inventado. '.repeat(300) })),
   ...buildOcmRecords(1),
@@ -58,7 +57,6 @@ async function choose(page: Page, file: string) {
   await page.getByRole('button', { name: 'Enviar e importar' }).click()
 }
 
-/** Delays the second chunk until the returned function is called. */
 async function holdSecondChunk(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let chunks = 0

@@ -22,7 +22,6 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Resposta' })
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar resposta' })
 
-/** Waits until the outbox contains `count` mails to the address, and returns them. */
 async function mailsTo(dataDir: string, address: string, count: number): Promise<Email[]> {
   const folder = join(dataDir, 'outbox')
   let found: Email[] = []

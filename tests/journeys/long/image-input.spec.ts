@@ -24,7 +24,6 @@ async function openUpload(page: Page, form = formWithPicture) {
 const fileField = (page: Page) => page.getByLabel(/Escolher image/)
 const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title })
 
-/** Delays uploads until the returned function is called. */
 async function holdUpload(page: Page): Promise<() => void> {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {

@@ -181,7 +181,6 @@ test('sends an issue after a question, stops and resumes it, and reaches each co
   goOn()
   await expect.poll(() => smtp.received.length).toBe(1)
   await button(page, 'Retomar envio').click()
-  // The page updates without a reload.
   await expect(page.getByText(/^Concluída em/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('3 de 3')).toBeVisible()
   expect(smtp.received.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(

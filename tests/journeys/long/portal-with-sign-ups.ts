@@ -5,7 +5,6 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 
-/** `portal` has subscribers, messages and supplier entries, and is shared by the tests of a worker. `page` is signed in. */
 export const test = adminTest.extend({
   portal: sharedPortal({ settings: { ...administratorSettings, SEED: 'bundled' }, fill: addSignUps }),
 })

@@ -15,7 +15,6 @@ import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
-/** `portal` has the suppliers of `seedSuppliers` and one more recommendation, created when the test starts. */
 const test = adminTest.extend({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'bundled', SECRET: supplierSecret },
@@ -114,7 +113,6 @@ test('mails a recommended business, which confirms, is published, and receives a
   await expect(business.getByRole('status').filter({ hasText: 'Recebemos a sua confirmação.' })).toBeVisible()
   await expect(business.getByText('Ainda não está publicado')).toBeVisible()
 
-  // The editor publishes the entry.
   await page.goto('/admin/conteudo/fornecedores')
   await page.getByRole('link', { name: 'Conferir: Voltagem Mineira' }).click()
   await expect(page.getByText('Diagnóstico de bateria')).toBeVisible()

@@ -10,7 +10,6 @@ import { administratorSettings, adminTest } from '#tests/journeys/administrator.
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 
-/** `portal` has suppliers in each step of publication. */
 const test = adminTest.extend({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'bundled', SECRET: supplierSecret },

@@ -28,7 +28,6 @@ export async function isPasswordOf(storedHash: string | null, password: string):
 /** Hash of a discarded random password. A password for an unknown name is compared with this hash. */
 const unknownNameHash = '$2y$12$9EaKElhIvvXIowrDl9FuNOLyjRnkdGq2MO063gFCmuh/gfCNmSt/u'
 
-/** Creates a token of 32 random bytes for a cookie or link, with the hash to store. */
 export function makeToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashOfToken(token) }

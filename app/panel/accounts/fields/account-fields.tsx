@@ -44,7 +44,6 @@ export function PasswordField(props: FieldProps) {
 
 type AlertProps = { english: string; portuguese: ReactNode; children?: ReactNode }
 
-/** Shows a Portuguese sentence, then the English one of the specification. */
 export function BilingualAlert({ english, portuguese, children }: AlertProps) {
   return (
     <div role="alert" className="rounded-2 border border-danger bg-danger-soft px-4 py-3 text-15">

@@ -180,7 +180,6 @@ const passwordMessages = {
   },
 } satisfies ActionMessages<typeof passwordActions>
 
-/** Lists the password rules and ticks each rule that the password meets. Without script it is a plain list. */
 export function RuleList({ rules, password }: { rules: PasswordRule[]; password: string }) {
   return (
     <ul className="grid gap-1 text-14 text-ink-2">

@@ -44,7 +44,6 @@ export const resetToasts = {
   interrupted: { title: 'Erro inesperado', isDestructive: true },
 } as const
 
-/** Minutes for which a mailed link is valid. */
 export const resetMinutes = 15
 
 /** Shows a toast once per answer object. A new object with an equal outcome shows the toast again. */

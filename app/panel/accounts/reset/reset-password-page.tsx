@@ -65,7 +65,6 @@ function Done() {
 
 const returnMs = 3000
 
-/** Opens the sign-in page after `returnMs`. Without script the page has a link. */
 function useReturnToSignIn(isDone: boolean) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { Database } from '#database/database.ts'
 import { administrators, adminSignInChallenges } from '#database/schema/accounts.ts'
 import { hashOfToken, makeToken } from '#app/panel/accounts/credentials/password-hash.server.ts'
 
-/** Maximum time between the password and the code. */
 export const challengeMs = 5 * 60 * 1000
 
 /**

@@ -18,7 +18,6 @@ const parts = [
   ['registro-de-acoes', 'Registro de ações'],
 ] as const
 
-/** `settings`: settings of the portal. `log`: audit log. `work`: mails and jobs. */
 export function SecurityTab({ account, settings, log, work }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">

@@ -1,4 +1,3 @@
-/** Idle timeout of a session. */
 export const sessionMs = 8 * 60 * 60 * 1000
 /** A request renews the session if less than this time is left. */
 export const renewUnderMs = 4 * 60 * 60 * 1000

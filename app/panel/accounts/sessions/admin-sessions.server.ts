@@ -11,7 +11,6 @@ import { parse, serialize } from 'hono/utils/cookie'
 
 export type StartedSession = { token: string; sessionId: string; expiresAt: Date }
 
-/** Creates a session. The database stores only the hash of the token. */
 export async function startSession(
   db: Database,
   clock: Clock,

@@ -19,7 +19,6 @@ const quietMs = 300
 
 type Check = { isChecking: boolean; check: () => Promise<void> }
 
-/** `isChecking` becomes true only if a check takes longer than `quietMs`. */
 export function useSessionCheck(onAnswer: (answer: SessionCheck) => void): Check {
   const [isChecking, setIsChecking] = useState(false)
   const isUnderWay = useRef(false)

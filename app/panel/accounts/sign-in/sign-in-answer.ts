@@ -20,7 +20,6 @@ export const signInFields = { username: 'username', password: 'password', code: 
 /** URL parameter that ends the second step and returns to name and password. */
 export const startAgain = 'recomecar'
 
-/** Navigation state after a session has ended. */
 export const sessionEnded = { sessionEnded: true }
 
 type ErrorTexts = { english: string; portuguese: string }

@@ -24,7 +24,6 @@ import { countOf } from '#app/platform/format/plural.ts'
 type Props = {
   answer: SignInAnswer | undefined
   awaitsCode: boolean
-  /** Page that opens if the browser is already signed in. */
   panelPath: string
 }
 

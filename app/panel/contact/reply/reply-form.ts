@@ -7,7 +7,6 @@ const maxReplyLength = 10_000
 type ReplyEntry = {
   id: number
   body: string
-  /** Id of the last reply that the form showed. 0: none. */
   seenReplyId: number
 }
 

@@ -9,7 +9,6 @@ const pageSize = 50
 export type CostList = {
   rows: ListedCostRow[]
   next: string | null
-  /** Number of filtered rows on all pages. */
   count: number
   overdueCount: number
 }
@@ -78,7 +77,6 @@ export type CostListAddress = {
   /** Chosen option of each column that has a filter. */
   chosen: Record<string, string>
   isOverdue: boolean
-  /** Cursor: sort key of the last row on the previous page. */
   after: string | null
 }
 
@@ -119,7 +117,6 @@ export function costListTools(table: CostTable, { search, chosen, isOverdue }: C
   return { search, choices: [...columns, situation], downloadHref: costFilePath(table.id) }
 }
 
-/** Subject columns with a list of options; each has a filter. */
 function filterColumns({ columns, subject }: CostTable): CostColumn[] {
   return columns.filter(({ name, control }) => control === 'choice' && subject.includes(name))
 }

@@ -12,7 +12,6 @@ export function tablesWithOverdue(overdue: OverdueCosts, views?: TableViews): Co
   return views ? tables.toSorted((a, b) => views[b] - views[a]) : tables
 }
 
-/** Number of views, by table, of the pages that show the table's figures. */
 export type TableViews = Record<CostTableId, number>
 
 const costPages = ['/veiculo/custo', '/comparativo/custos', '/calculadora/minha-vida']

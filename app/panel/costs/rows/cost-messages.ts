@@ -19,7 +19,6 @@ export const costSaveMessages: OutcomeMessages<typeof costRowActions.save, 'inva
   failed: failure('Não foi possível gravar a linha. O que você escreveu continua aqui; tente de novo.'),
 }
 
-/** Messages for a submission without script, after which no form is open. */
 export const costClosedFormMessages = {
   save: {
     ...costSaveMessages,

@@ -52,7 +52,6 @@ function isFigureOf(list: 'energia' | 'fatores'): SQL {
   return inArray(referenceFigures.key, keys)
 }
 
-/** Columns of the database table that are cells of a row, with their names. */
 function cellColumns({ rows }: CostStore): [name: string, column: PgColumn][] {
   const { id: _id, createdBy: _by, createdAt: _at, replacedAt: _until, ...cells } = getTableColumns(rows)
   return Object.entries(cells)
@@ -113,10 +112,8 @@ export async function listCostRows(
   return id === 'curvas' ? withModels(db, found) : found
 }
 
-/** Safety limit, far above the real number of rows. */
 export const maxCurrentRows = 5000
 
-/** Lists rows in force, oldest first. */
 export function listCurrent(db: Database, id: CostTableId, where?: SQL): Promise<CostRow[]> {
   const { rows } = costStores[id]
   return listCostRows(db, id, {
@@ -160,7 +157,6 @@ export function isOfSubject(id: CostTableId, entry: CostEntry): SQL | undefined 
   return and(...conditions)
 }
 
-/** Replaces model ids with slugs and adds names. Leaves out rows of deleted models. */
 async function withModels(db: Database, curves: CostRow[]): Promise<CostRow[]> {
   const ids = new Set(curves.map(({ entry }) => Number(entry.vehicleId)))
   const { id, slug, brand, model, version } = vehicles
@@ -211,7 +207,6 @@ type CostChange = {
   action: AuditedAction
   target: string
   changes?: LoggedChange[]
-  /** True for rows that are shipped with the portal. Their author is null. */
   isShipped?: boolean
 }
 

@@ -53,12 +53,10 @@ export type CostTable = {
   identity: readonly string[]
   /** Columns of the subject. Rows with equal values in them share a history. */
   subject: readonly string[]
-  /** True if an edit may change the identity columns. */
   isIdentityOpen: boolean
   /** Title of a row, such as 'Gasolina, Acre'. */
   titleOf: (entry: CostEntry) => string
   valueOf: (entry: CostEntry) => string
-  /** Validates columns that depend on each other. */
   check?: (entry: CostEntry) => CostProblems
   file: {
     header: readonly string[]
@@ -80,7 +78,6 @@ export function formatCell({ options }: CostColumn, text: string): string {
   return options?.[text] ?? text
 }
 
-/** File format with one line per row and one file column per table column. */
 export function plainFile(columns: readonly CostColumn[]): CostTable['file'] {
   return {
     header: columns.map(({ label }) => label),

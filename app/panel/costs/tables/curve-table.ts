@@ -6,7 +6,6 @@ import { provenanceColumns, sourceProblem } from './standard-columns.ts'
 import { formatNumberCell, parseNumberCell, quoted, readNumber } from './read-cell.ts'
 
 const maxPoints = 200
-/** Maximum length of a page address from which the model's slug is read. */
 const maxAddressLength = 300
 const kwLimits = { least: 0.1, most: 1000, unit: 'kW' }
 
@@ -68,7 +67,6 @@ export function unknownModel(typed: string): string {
   return `Nenhum modelo tem o endereço ${quoted(typed)}.`
 }
 
-/** Parses points that `writtenPoints` wrote. */
 export function pointsOf(written: string): ChargePoint[] {
   return written
     .split('\n')

@@ -6,7 +6,6 @@ import type { CellReading, CostColumn } from './cost-table.ts'
 
 type Limits = { least: number; most: number; unit?: string }
 
-/** Maximum number of decimals. No source has more. */
 const maxDecimals = 6
 const maxNumberLength = 40
 

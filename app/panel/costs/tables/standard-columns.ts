@@ -6,7 +6,6 @@ import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import type { CellReading, CostColumn, CostEntry, CostProblems } from './cost-table.ts'
 import { choiceColumn, quoted, readText } from './read-cell.ts'
 
-/** Columns about the source. They are the last columns of each table. */
 export const provenanceColumns: readonly CostColumn[] = [
   {
     name: 'source',

@@ -159,7 +159,6 @@ export function reviewOf(table: CostTable, changes: CostChanges): CostReview {
   }
 }
 
-/** Maximum size of an uploaded file. A table has about 30 kB. */
 export const fileLimitBytes = 1024 * 1024
 
 export const tooLargeSentence = 'O arquivo passa de 1 MB: uma tabela de custos é bem menor.'

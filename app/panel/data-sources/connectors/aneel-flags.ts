@@ -17,7 +17,6 @@ const flagsByName: Record<string, string | null> = {
 /** Surcharge in R$/MWh. The highest so far was 142 (2021). */
 const plausibleSurcharge = [0, 300] as const
 
-/** The portal lists flags from this month on. */
 const firstMonth = '2025-01'
 
 export const aneelFlags: DataSource = {

@@ -37,12 +37,10 @@ export type FigureReading = {
 /** The addresses and their terms are in docs/operations.md. */
 export type DataSource = {
   id: OfficialSourceId
-  /** Cron expression in the time of São Paulo. */
   cron: string
   trust: Trust
   /** Value of the column 'Fonte' in proposed rows. */
   citation: string
-  /** Maximum duration of all requests of a run. */
   timeoutMs: number
   fetch: (fetchFile: FetchFile, today: string) => Promise<SourceFile[]>
   /**

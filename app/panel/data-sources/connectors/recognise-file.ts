@@ -11,7 +11,6 @@ function isHtml(text: string): boolean {
   return /^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)
 }
 
-/** Parses and validates a JSON file. Throws `SourceProblem`. */
 export function readJsonFile<Content>({ bytes }: SourceFile, schema: z.ZodType<Content>): Content {
   const decoded = decodeTextFile(bytes)
   if (decoded.outcome !== 'text') throw new SourceProblem('A fonte devolveu um arquivo que não é texto.')

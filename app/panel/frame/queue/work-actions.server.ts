@@ -134,7 +134,6 @@ export type Work = {
 /** Maximum number of jobs shown. Failed jobs expire after some days, so one page suffices. */
 const maxJobs = 50
 
-/** @param mailsAfter cursor of the mail list from the URL */
 export async function readWork(db: Database, mailsAfter: string | null): Promise<Work> {
   const [jobs, { mails, next }, mailProblem] = await Promise.all([
     listFailedJobs(db, maxJobs),

@@ -28,7 +28,6 @@ export type ToolbarEntry = {
   label: string
   icon: IconComponent
   shortcut?: string
-  /** Visible text next to the icon. */
   text?: string
   isPressed?: (editor: Editor) => boolean
   isEnabled?: (editor: Editor) => boolean

@@ -25,7 +25,6 @@ type Props = {
   isDirty: boolean
   isSaving: boolean
   main: MainAction
-  /** True if the article is a draft after saving. */
   isDraft: boolean
   onMain: () => void
   onClose: () => void

@@ -40,7 +40,6 @@ export type ApplyOutcome = {
     | 'untitled'
     /** An editor must approve the delivery: the review is on, or text or status is missing. */
     | 'held'
-  /** Sentences for the log entry of the delivery. */
   notes: string[]
 }
 
@@ -109,7 +108,6 @@ function draftNotes({ body, status }: IncomingPost): string[] {
   return status === null ? ['A notícia entrou como rascunho, porque veio sem status.'] : []
 }
 
-/** Leaves out fetched pictures that were deleted from the library. */
 async function storedPictures(tx: Database, fetched: FetchedPictures): Promise<FetchedPictures> {
   const urls = Object.values(fetched)
   if (urls.length === 0) return fetched

@@ -20,9 +20,7 @@ export type PreparedBody = {
   html: string
   /** Pictures that are not fetched yet, one per address. */
   wanted: WantedPicture[]
-  /** Alternative texts of the pictures that cannot be fetched. */
   lost: string[]
-  /** Number of pictures that exceed `maxPictures`. */
   beyondLimit: number
 }
 

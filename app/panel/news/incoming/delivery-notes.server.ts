@@ -3,19 +3,16 @@ import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
-/** Note in the log entry of a delivery while the pictures of its text are fetched. */
 export function picturesPendingNote(count: number): string {
   return `${countOf(count, 'imagem do texto está', 'imagens do texto estão')} a caminho.`
 }
 
 const pendingNote = / ?\d{1,3} (?:imagem do texto está|imagens do texto estão) a caminho\./
 
-/** Adds a note to the log entry of a delivery, unless the entry already has it. */
 export async function addNote(db: Database, deliveryId: number | undefined, note: string): Promise<void> {
   await changeNote(db, deliveryId, (notes) => (notes.includes(note) ? notes : `${notes} ${note}`))
 }
 
-/** Replaces the note about pending pictures with the result. */
 export async function endPendingNote(db: Database, deliveryId: number, note: string): Promise<void> {
   await changeNote(db, deliveryId, (notes) => `${notes.replace(pendingNote, '')} ${note}`)
 }

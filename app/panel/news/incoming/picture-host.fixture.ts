@@ -9,7 +9,6 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import type { PictureDeps } from './fetch-incoming-picture.server.ts'
 
-/** Test with a database, a file store and a local server for pictures. `parts` allows requests to this server. */
 export const pictureTest = databaseTest
   .extend('fileStore', { scope: 'file' }, async ({}, { onCleanup }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))

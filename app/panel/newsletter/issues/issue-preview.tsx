@@ -184,7 +184,6 @@ export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false 
 
 type SendPanelProps = {
   page: IssuePage
-  /** Version of the issue that the form shows. */
   version: number
   isDirty: boolean
   action: PanelActionState

@@ -151,7 +151,6 @@ export type IssuePage = {
   progress: IssueProgress
   /** Number of readers who would receive the draft now. 0 for other issues. */
   readers: number
-  /** Articles of a draft that are no longer public. */
   withdrawn: WithdrawnArticle[]
   isMailConfigured: boolean
 }

@@ -3,7 +3,6 @@ import { countOf } from '#app/platform/format/plural.ts'
 import type { ShownCost, ShownModel, ShownNew, UpdateReview } from '#app/panel/seed-updates/describe-update.ts'
 import type { ShownValue } from '#app/panel/seed-updates/describe-value.ts'
 
-/** The first option of each filter is the default. */
 export const showOptions = {
   tudo: 'Tudo',
   novos: 'Só modelos novos',
@@ -58,7 +57,6 @@ export type UpdateGroups = {
 
 const maxLines = 400
 
-/** Filters an update by the URL parameters and groups it by brand and cost table. */
 export function groupUpdate({ created, changed, costs }: UpdateReview, address: UpdateAddress): UpdateGroups {
   const wanted = plainWords(address.search).split(' ').filter(Boolean)
   const all: [title: string, line: ShownLine][] = [

@@ -119,7 +119,6 @@ type PageCorrection =
 type CorrectPageCorrection = {
   id: number
   page: SupplierPage
-  /** Time of the text that the editor corrects. */
   seenText: Date | null
   mayAsk: boolean
   username: string

@@ -6,7 +6,6 @@ import type { correctionActions } from './correction-actions.server.ts'
 
 export const correctionDenied = 'Entre de novo para gravar a correção. O que você escreveu continua aqui.'
 
-/** Messages by outcome. The form itself shows the omitted outcomes. */
 type Messages<Intent extends keyof typeof correctionActions> = OutcomeMessages<
   (typeof correctionActions)[Intent],
   'invalid' | 'conflict' | 'needs-consent'

@@ -53,7 +53,6 @@ export function noticesOf(entry: VehicleEntry): VehicleNotices {
   return { ...priceNotice(entry), ...foreignPictures(entry) }
 }
 
-/** Warns if the number in the price text differs from the price. */
 function priceNotice({ price = '', price_value = '' }: VehicleEntry): VehicleNotices {
   const value = readClearNumber(price_value)
   if (!price || value === null || parsePriceBRL(price) === value) return {}

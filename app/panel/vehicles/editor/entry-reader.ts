@@ -3,7 +3,6 @@ import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 
-/** First error message of each invalid field, by field name. */
 export type VehicleProblems = Record<string, string>
 
 type NumberRule = {

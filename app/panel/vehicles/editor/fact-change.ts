@@ -219,7 +219,6 @@ function dateProblem(key: SourcedKey, before: FactStatement, after: FactStatemen
   return invalid(dateName, `Esta é a data do ${noun} anterior. Escreva de quando é o novo.`)
 }
 
-/** Reason that the price history shows for a withdrawn price. */
 function correctionReason(before: FactStatement, after: FactStatement): string {
   if (before.value === after.value || after.value === null) return 'Correção da fonte ou da data do preço.'
   return `Correção: o preço certo é ${formatPrice(Number(after.value))}.`

@@ -13,7 +13,6 @@ import {
 import { chosenSourceKinds } from '#app/platform/source-kind.ts'
 
 const maxCodes = 30
-/** Maximum length of the text with source codes. The rest is ignored. */
 const maxCodesLength = 4_000
 const maxNoteLength = 2_000
 const maxNewSources = 50

@@ -19,7 +19,6 @@ type VehicleChange = NewVehicle & {
   id: number
   /** How the editor explains changed facts. null or missing: no explanation. */
   factChanges: Partial<Record<SourcedKey, FactChangeKind | null>>
-  /** Revision of the model when the editor opened it. */
   baseRevision: number
 }
 

@@ -67,7 +67,6 @@ export const vehicleEntryLabels: Record<string, string> = {
 
 export const vehicleEntryNames = Object.keys(vehicleEntryLabels)
 
-/** Names of multi-line fields. */
 export const longEntryNames = new Set([
   ...modelTextKeys.filter((key) => modelTexts[key].isLong).map(nameOfField.text),
   nameOfField.dossier('faq'),

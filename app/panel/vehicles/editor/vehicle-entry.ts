@@ -97,7 +97,6 @@ export function loggedVehicleChanges(before: VehicleFields, after: VehicleFields
   }))
 }
 
-/** Fields that describe a save, not the model. */
 const saveOnlyNames = new Set(['new_sources', ...sourcedKeys.map(nameOfField.change)])
 
 function labelsOf(choices: Record<string, { label: string }>): Record<string, string> {

@@ -69,7 +69,6 @@ function textsOf(keys: FactKey[], most: number): Record<string, Text> {
   return Object.fromEntries(keys.map((key) => [column(key), { ...facts[key], label: panelLabel(key), most }]))
 }
 
-/** Labels of the lists of a dossier. A list has one item per line. */
 export const dossierLists = {
   safety: 'Segurança',
   comfort: 'Conforto',

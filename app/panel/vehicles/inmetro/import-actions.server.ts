@@ -44,7 +44,6 @@ export const importActions = {
   }),
 }
 
-/** Maximum length of the key of a line. A name has at most 150 characters. */
 const maxKeyLength = 400
 
 type Choice = { lineKey: string; choice: number | null | 'open'; form: FormData }
@@ -58,7 +57,6 @@ function readChoice(form: FormData): { outcome: 'valid'; entry: Choice } | { out
   return { outcome: 'valid', entry: { lineKey, choice: text === openChoice ? 'open' : id, form } }
 }
 
-/** Parses the uploaded file with the name and date that the editor entered. */
 async function readSentTable(form: FormData, today: string): Promise<TableReading> {
   const file = await readSentFile(form, 'file', maxFileBytes)
   if (!file) return refuse('Escolha o arquivo da tabela.')

@@ -46,7 +46,6 @@ export type ShownFigure = {
   to: string
   state: FigureState
   doubt: string | null
-  /** Checkbox value. */
   chosen: string
   isCertain: boolean
 }

@@ -31,14 +31,12 @@ type ListOrigin<Plan extends PublicationPlan> = {
   ) => Promise<PublishOutcome | { outcome: 'incomplete' }>
 }
 
-/** Actions on the whole list: compare or publish a submitted list or a replaced list. */
 export const listActions = {
   compare: definePanelAction({
     read: parseRaw,
     run: (deps, form) => (form.has('id') ? compare(deps, form, replacedList) : compare(deps, form, sentList)),
     failure: 'a list could not be compared',
   }),
-  /** Publishes a list, unless models changed since the review was shown. */
   apply: definePanelAction({
     read: parseRaw,
     run: (deps, form) => (form.has('id') ? publish(deps, form, replacedList) : publish(deps, form, sentList)),

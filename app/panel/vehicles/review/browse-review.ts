@@ -28,7 +28,6 @@ export type ReviewPlace = ReviewKey & { reasons: ReviewReason[] }
 
 const pageSize = 50
 
-/** Page views by model id. Models without views are missing. */
 export type ModelViews = ReadonlyMap<number, number>
 
 /**

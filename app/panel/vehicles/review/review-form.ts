@@ -7,7 +7,6 @@ import type { NewSource, SourceFields } from '#app/panel/vehicles/editor/vehicle
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** A reviewed figure. A review requires sources and a reference date. */
 export type FigureReview = {
   value: number
   source: SourceFields & { referenceDate: string }
@@ -69,7 +68,6 @@ export type Reviewed = {
   costsPurchaseBrl: number | null
 }
 
-/** Reasons for a review, by their URL value. */
 export const reviewReasons = {
   desatualizado: { label: 'Desatualizado' },
   'confianca-baixa': { label: 'Confiança baixa' },

@@ -32,12 +32,10 @@ import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 export type QueuedFigure = {
   id: string
   vehicleId: number
-  /** Revision of the model. A review is refused if it changed. */
   revision: number
   name: string
   version: string | null
   year: number
-  /** Views of the model's page in 30 days. */
   views: number
   figure: FigureKey
   value: number
@@ -188,7 +186,6 @@ async function findModelsOfChangedSources(
   return new Set((await db.selectDistinct({ id }).from(vehicleFigureSources).where(names)).map((row) => row.id))
 }
 
-/** SQL for a bit mask of the figures that a model has. */
 const knownBits: SQL<number> = sql`(${sql.join(
   figureKeys.map(
     (key, place) => sql`(${vehicles[figureColumns[key]]} is not null)::int * ${sql.raw(String(2 ** place))}`,

@@ -15,7 +15,6 @@ export type WebhookLogAddress = {
   search: string
   /** 'YYYY-MM-DD', a day in São Paulo. */
   day: string | null
-  /** Cursor of `keysetPage`. */
   after: string | null
 }
 

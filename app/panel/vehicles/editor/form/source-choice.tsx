@@ -92,7 +92,6 @@ type NewSourceFieldsProps = {
   onWrite: (address: string) => void
 }
 
-/** Fields of a new source. It is saved with the model if a fact uses it. */
 function NewSourceFields(props: NewSourceFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
@@ -171,7 +170,6 @@ function PageFields({ onAdd, onWrite, onClose }: NewSourceFieldsProps & { onClos
   )
 }
 
-/** Handles Enter in a field, which would otherwise submit the form of the model. */
 function onEnterInField(then: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return

@@ -117,7 +117,6 @@ function titleOf(kind: 'new' | 'edit', { brand, model, version }: VehicleEntry):
   return kind === 'new' ? 'Novo veículo' : `Editar ${[brand, model, version].filter(Boolean).join(' ')}`
 }
 
-/** URL query of the table behind the form, to which the form returns. */
 function useTableSearch(): string {
   const parameters = new URLSearchParams(useLocation().search)
   parameters.delete('copia')

@@ -154,7 +154,6 @@ export function SheetFields() {
   )
 }
 
-/** Options of a fact. The first option means unknown. */
 function choicesOf(fact: Fact): { choices?: Record<string, string> } {
   const unknown = { '': 'Não informado' }
   if (fact.kind === 'flag') return { choices: { ...unknown, ...flagChoices } }

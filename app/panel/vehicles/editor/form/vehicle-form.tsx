@@ -27,7 +27,6 @@ type Props = {
   added: NewSource[]
   onInput: (name: string) => void
   onSubmit: () => void
-  /** Buttons that stay visible at the bottom of the form. */
   actions: ReactNode
   notice: ReactNode
 }

@@ -47,7 +47,6 @@ export type TableComparison = {
   gone: CatalogueModel[]
 }
 
-/** Compares each figure of a table with the catalogue. Pure. */
 export function compareTable(table: ReadTable, models: CatalogueModel[], choices: LineChoices): TableComparison {
   const matches = matchLines(table.lines, models, choices)
   const compared = matches.sure.map((match) => ({ ...match, figures: compareFigures(match, table.date) }))

@@ -42,7 +42,6 @@ export function lineInNote(note: string | null): string | null {
   return /; linha ([^;]+)/.exec(note ?? '')?.[1] ?? null
 }
 
-/** Checks whether the source of a figure is an Inmetro table. */
 export function isFromInmetro({ source }: KnownFigure): boolean {
   return (
     source !== null && (lineInNote(source.note) !== null || source.codes.some((code) => /^pbev(?:-|$)/i.test(code)))

@@ -28,7 +28,6 @@ import {
 
 const maxNameLength = 150
 
-/** Parses a line and checks that its values are consistent. Otherwise the line is rejected with a reason. */
 export function checkLine(record: PbevRecord): { line: PbevLine } | { rejected: RejectedLine } {
   const name = nameOfLine(record.values)
   const rejected = (reason: string, isMixed = false) => ({

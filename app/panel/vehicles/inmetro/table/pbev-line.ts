@@ -47,7 +47,6 @@ export type ReadTable = {
   date: string
   lines: PbevLine[]
   rejected: RejectedLine[]
-  /** Number of lines that exactly repeat another line. */
   repeatedCount: number
 }
 

@@ -65,7 +65,6 @@ export function refuse(sentence: string): Refusal {
   return { outcome: 'refused', sentence }
 }
 
-/** Columns that are read as texts. Unknown columns are ignored. */
 export const textColumns = [
   'propulsion',
   'brand',

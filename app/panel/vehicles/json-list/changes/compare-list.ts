@@ -12,7 +12,6 @@ import {
 export type CurrentModel = ListedVehicle & {
   name: string
   isActive: boolean
-  /** false: its images are generated drawings. */
   hasOwnImages: boolean
 }
 
@@ -22,7 +21,6 @@ export type ModelChange = {
   id: number
   name: string
   fields: FieldChange[]
-  /** true: the model is inactive now and becomes active. */
   isActivated: boolean
 }
 

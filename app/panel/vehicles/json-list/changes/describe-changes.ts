@@ -42,7 +42,6 @@ export function describeChanges({ created, changed, missing, activeCount }: List
   }
 }
 
-/** Lists the changes for the audit log, one entry per changed field of each model. */
 export function loggedListChanges(changes: ListChanges) {
   const { created, changed, missing } = describeChanges(changes)
   const valueOf = (text: string) => (text === emptyValue ? null : text)
@@ -72,7 +71,6 @@ function writeValue(key: FieldChange['key'], value: ListValue): string {
   return `${formatNumber(value, decimals)} ${unit}`.trim()
 }
 
-/** Removes the common start of two texts if one of them is long. */
 function withoutCommonStart(a: string, b: string): [string, string] {
   if (Math.max(a.length, b.length) <= maxShownLength) return [a, b]
   let same = 0

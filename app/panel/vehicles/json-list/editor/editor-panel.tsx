@@ -189,7 +189,6 @@ type LazyEditorProps = {
   onRetry: () => void
 }
 
-/** Shows a placeholder until the list and the script of the editor are loaded. */
 function LazyJsonEditor({ loaded, onRetry, ...options }: LazyEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const state = useOpenedEditor(host, typeof loaded === 'object' ? loaded.text : null, options)

@@ -27,7 +27,6 @@ import { tags } from '@lezer/highlight'
 export type JsonEditor = {
   text(): string
   isOriginal(): boolean
-  /** Replaces the whole text. The editor can undo it. */
   replace(text: string): void
   /** Loads a text as the new original and clears the undo history. */
   begin(text: string): void

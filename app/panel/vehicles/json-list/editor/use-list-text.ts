@@ -8,7 +8,6 @@ import { type CheckedList, type ListChecker, openListChecker } from './list-chec
 
 const pauseMs = 300
 
-/** State of the editor: its text, the loaded list and the result of the last check. */
 export function useListText() {
   const [isDirty, setDirty] = useState(false)
   const editor = useRef<JsonEditor | null>(null)

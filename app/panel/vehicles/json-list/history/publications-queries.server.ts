@@ -35,7 +35,6 @@ export type ListedPublication = {
   newCount: number
   changedCount: number
   missingCount: number
-  /** Number of active models in the replaced list. */
   previousCount: number
 }
 
@@ -67,7 +66,6 @@ export async function findReplacedList(db: Database, publicationId: number): Pro
   return publication ?? null
 }
 
-/** Responds with the current list as a file. The header `baseHeader` has its base. */
 export async function answerCurrentList({ clock, log }: PanelDeps, content: Content): Promise<Response> {
   return answerFile({
     fileName: `veiculos-${dayInSaoPaulo(clock.now())}.json`,
@@ -96,7 +94,6 @@ export async function answerReplacedList(
 
 const contentType = 'application/json'
 
-/** One of the lists that the bulk JSON contains. */
 export type DataList = {
   id: 'veiculos' | 'fichas' | 'custos'
   count: number
@@ -130,7 +127,6 @@ async function countIn(db: Database, table: PgTable, vehicleId: SQL): Promise<{ 
   return { count: rows[0]?.count ?? 0, activeCount: rows[0]?.active ?? 0 }
 }
 
-/** Yields the active models in chunks, in the order of the list. */
 export async function* currentList(content: Content, clock: Clock): AsyncGenerator<AdvancedRecord[]> {
   const [models, analysisOf] = await Promise.all([listActiveVehicles(content), findThreeYearAnalysis(content, clock)])
   for await (const ids of inChunks(models.map(({ id }) => id))) {

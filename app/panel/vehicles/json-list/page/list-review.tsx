@@ -120,7 +120,6 @@ type Options = {
 
 export type Publishing = ReturnType<typeof usePublishing>
 
-/** Compares, reviews and publishes a list. Stores the replaced list in this browser. */
 export function usePublishing({ loaded, onPublished }: Options) {
   const [isReading, setReading] = useState(false)
   const previous = useRef<ListFile | 'denied' | 'failed'>('failed')

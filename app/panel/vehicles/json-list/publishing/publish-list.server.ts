@@ -65,7 +65,6 @@ type Publication = {
   changes: ListChanges
   /** Ids of the models to write, including new models. */
   writtenIds: number[]
-  /** Ids of the models that become inactive. */
   leavingIds: number[]
   recordsOf: (ids: number[]) => Promise<RecordOfModel[]>
   /** The publication that is undone. undefined: the list is not a restoration. */

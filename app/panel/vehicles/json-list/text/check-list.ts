@@ -15,7 +15,6 @@ export type ListCheck = {
   /** Counts of errors and warnings, including those that are not in `problems`. */
   errorCount: number
   warningCount: number
-  /** Empty if the text is not a list. */
   vehicles: ListedVehicle[]
   /** Parsed but unchecked entries of the list. */
   records: unknown[]

@@ -9,7 +9,6 @@ import {
 import { type FactKey, facts, type FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import { vehicleLimits } from '#app/domain/vehicles/details/vehicle-limits.ts'
 
-/** Type of a field of the bulk JSON, with the name of its column. */
 export type ListField =
   | { kind: 'name' | 'year' | 'type' | 'images' }
   | { kind: 'figure'; figure: FigureKey; column: string }
@@ -127,7 +126,6 @@ export function areOwnDrawings(id: number, urls: readonly string[]): boolean {
   return urls.every((url) => url.startsWith(`/ilustracoes/${id}/`))
 }
 
-/** Path of the current list as a file. The editor loads it, too. */
 export const currentListPath = '/admin/dados-json/atual'
 
 export function replacedListPath(publicationId: number): string {

@@ -20,7 +20,6 @@ export type Finding = { path: string[]; sentence: string; isWarning: boolean }
 const maxId = 999_999_999
 
 const sections = ['Resumo_Modelo', 'Ficha_Tecnica'] as const
-/** Fields that every vehicle must have. */
 const required = new Set<ListFieldKey>(['Resumo_Modelo.Modelo', 'Resumo_Modelo.Ano', 'Resumo_Modelo.Tipo', 'Imagens'])
 const costsPath = ['Ficha_Tecnica', 'Custos_Manutencao']
 
