@@ -209,7 +209,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
 
 type ReviewState<Answer> = { review: Reviewed<Answer> | null; refusal: string | null; compared: Fields }
 
-/** @returns undefined: the answer has no comparison and is no refusal, so that the state stays */
+/** @returns undefined: the answer has no comparison and is no refusal, so the state stays */
 function stateAfter<Answer>(
   { answer }: ActionResult,
   sent: Fields,

@@ -82,7 +82,7 @@ function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decisions)
     const [before, after] = [fingerprint(from), fingerprint(to)]
     const decision = decided[key]
     const shippedBefore = decision?.print ?? portal.shippedPrints?.[key]
-    // The shipped value is unchanged since it was last decided or first shipped, so that any difference is an edit.
+    // The shipped value is unchanged since it was last decided or first shipped, so any difference is an edit.
     if (before === after || shippedBefore === after) return []
     const baseline = decision?.isKept ? portal.shippedPrints?.[key] : shippedBefore
     const isTouched = before !== baseline

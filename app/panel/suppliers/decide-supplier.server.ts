@@ -42,7 +42,7 @@ export async function decideSupplier(
     if (!entry) return { outcome: 'missing' }
     if (entry.status !== seen) return { outcome: 'changed' }
     if (entry.status === status) return { outcome: status }
-    // A correction of the text removes the confirmation, so that the business must confirm again.
+    // A correction of the text removes the confirmation, so the business must confirm again.
     if (status === 'publicado' && entry.confirmedAt === null) return { outcome: 'unconfirmed' }
     const obstacle = status === 'publicado' ? await publishPage(tx, clock, { entryId: id, seenText }) : null
     if (obstacle) return { outcome: obstacle }
