@@ -127,7 +127,7 @@ export function explainDatabaseFailure(error: unknown, dataDir: string): unknown
   return isOfDatabase ? explainedFailure(reported, dataDir) : error
 }
 
-/** The error of the database. Drizzle's own message contains the statement and its values. */
+/** Unwraps the error of the database, because Drizzle's message contains the statement and its values. */
 function withoutStatement(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }

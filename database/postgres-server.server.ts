@@ -77,7 +77,7 @@ export function openPool(databaseUrl: string, onError: (error: Error) => void, m
     statement_timeout: statementTimeoutMs,
   })
   pool.on('connect', (client) => {
-    // Without a listener an error event would end the process. The pool has one only for idle connections.
+    // An error event without a listener would end the process. The pool has a listener only for idle connections.
     client.on('error', onError)
     cutWhenSilent(client, maxSilentMs)
   })
@@ -128,7 +128,7 @@ export function explainLostServer(error: unknown): unknown {
   )
 }
 
-/** The error of the database. Drizzle's own message contains the statement. */
+/** Unwraps the error of the database, because Drizzle's message contains the statement. */
 function causeOf(error: unknown): unknown {
   return (error instanceof DrizzleQueryError && error.cause) || error
 }

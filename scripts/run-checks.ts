@@ -82,7 +82,7 @@ function reporters(tool: string, check: Check): string[] {
 function environmentFor(check: Check): NodeJS.ProcessEnv {
   const { FORCE_COLOR, NO_COLOR } = process.env
   const isColoured = process.stdout.isTTY && FORCE_COLOR === undefined && NO_COLOR === undefined
-  // glibc then uses huge pages. In-memory databases use gigabytes, and page faults for pages of 4 KB took a fifth of the time.
+  // Makes glibc use huge pages: in-memory databases use gigabytes, and page faults for pages of 4 KB took a fifth of the time.
   const GLIBC_TUNABLES = process.env.GLIBC_TUNABLES ?? 'glibc.malloc.hugetlb=1'
   const env = { ...toolEnvironment, GLIBC_TUNABLES, ...check.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(check) }
   return isColoured ? { ...env, FORCE_COLOR: '1' } : env

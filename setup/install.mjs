@@ -115,10 +115,8 @@ function machineEnvironment() {
 }
 
 /**
- * Makes sure that `node` in an npm script is one that can run the portal.
- *
- * npm puts node_modules/.bin first on the PATH of a script, so the npm package `node` wins when it has a build for
- * this machine. Where it has none, npm leaves it out (it is optional) and the same word finds the machine's Node.
+ * Makes sure that `node` in npm scripts can run the portal. npm puts node_modules/.bin first on their PATH, so they use the npm package `node`. If it
+ * has no build for this machine, npm skips this optional package, and they use the machine's Node.
  */
 export function checkRuntime() {
   const link = join(packages, '.bin', 'node')

@@ -134,7 +134,7 @@ export const jobSettings = {
     cron: '20 4 * * *',
     retentionDays: 7,
   },
-  // A row of the database schedules each source.
+  // The row of each source in `data_sources` contains its next run.
   'start-due-refreshes': {
     label: 'Fontes a buscar',
     retryLimit: 1,

@@ -89,7 +89,7 @@ function inSaoPaulo(instant: string): string {
   })
 }
 
-/** Reads the whole archive. Throws a sentence if it is damaged or has an unsupported version. */
+/** Reads the whole archive. Throws a Portuguese `CommandRefusal` if it is damaged or has an unsupported version. */
 async function checkArchive(path: string): Promise<Manifest> {
   let manifest: Manifest | null = null
   try {

@@ -46,10 +46,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_ended').on(table.windowEndsAt)],
 )
 
-/**
- * Editors' decisions about data of new portal versions, by model or cost row. Without a row, the data that the database was
- * seeded with applies, which the revisions contain.
- */
+/** Editors' decisions about data of new portal versions, by model or cost row. A model or row without decisions has no row here. */
 export const shippedDecisions = pgTable('shipped_decisions', {
   key: text('key').primaryKey(),
   /** By value: `print` is the shipped value as text; `isKept` is true if the value of the portal was kept instead. */

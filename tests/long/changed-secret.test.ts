@@ -129,7 +129,7 @@ async function isSignedIn(url: string, cookie: string): Promise<boolean> {
   return 'isAuthenticated' in answer && answer.isAuthenticated === true
 }
 
-/** Enables the second factor. `next` returns an unused code: the portal also accepts the previous and the next code of the clock. */
+/** Enables the second factor. `next` returns an unused code. The portal accepts the previous, the current and the next code of the clock. */
 async function turnSecondFactorOn(url: string, cookie: string) {
   const call = async (form: Record<string, string>) =>
     parsePage((await post(url, '/admin/conteudo/seguranca', form, cookie)).text)

@@ -21,8 +21,8 @@ export type ImportSource<Read, Choice, Comparison, Chosen, Ended extends Outcome
 }
 
 /**
- * Applies a choice in one transaction: locks the rows, compares again and writes. `choose` ends it if the data changed since the comparison
- * was shown.
+ * Applies a choice in one transaction: locks the rows, compares again and writes. Writes nothing if the data changed since the comparison was shown
+ * (`choose`).
  */
 export function applyImport<Read, Choice, Comparison, Chosen, Ended extends Outcome>(
   { db, clock, username }: ImportAuthor & { db: Database },

@@ -23,7 +23,10 @@ type PortalCosts = {
   installed: InstalledData
 }
 
-/** Compares the shipped cost rows of each subject with the portal's rows. Pure. */
+/**
+ * Finds the subjects, such as a state and a fuel, whose shipped cost rows differ from the portal's. Leaves out subjects that an editor
+ * decided on or changed later. Pure.
+ */
 export function compareCosts(
   shipped: CostTablesOf<CostEntry[]>,
   { currentRows, replaced, decided, installed }: PortalCosts,

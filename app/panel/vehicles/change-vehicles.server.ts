@@ -123,8 +123,8 @@ async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
 type Withdrawal = { now: Date; username: string; reason: string }
 
 /**
- * Withdraws the newest price of each model if it is the price that this write corrects. It differs if the price changed while the model was
- * inactive; the public history then stays.
+ * Withdraws the newest price of each model if this write corrects it. It is another price if the price changed while the model was inactive; then
+ * nothing is withdrawn.
  */
 async function withdrawCorrectedPrices(tx: Database, ids: number[], { now, username, reason }: Withdrawal) {
   await tx.execute(sql`

@@ -50,7 +50,7 @@ export async function countAttempt(
   const now = clock.now()
   const { count, lastAttempt, lockedUntil } = adminSignInAttempts
   const end = sql`coalesce(${lockedUntil}, ${lastAttempt} + ${lockTime})`
-  // If a lock ends later than a new lock could, the clock was set back after it was set. The lock counts as over.
+  // A lock that ends later than any new one could was set before the clock was set back. It counts as over.
   const isOver = sql`(${end} <= excluded.last_attempt or ${end} > excluded.last_attempt + ${lockTime} + ${clockTolerance})`
   const counted = sql`case when ${isOver} then 1 else ${count} + 1 end`
   const [row] = await db

@@ -26,7 +26,7 @@ import { allowWithin, isExhausted } from '#app/platform/requests/rate-limit.serv
 
 type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
-  /** 'expired': the challenge is missing, too old or has too many attempts. The user starts again with name and password. */
+  /** `CodeRefusal` includes 'expired': the challenge is missing, too old or has too many attempts. The user starts again with name and password. */
   | { outcome: 'wrong-code' | 'codes-unreadable' | CodeRefusal }
 
 type CodeDeps = { db: Database; clock: Clock; secret: PortalSecret }

@@ -8,7 +8,7 @@ const packageAddress =
   'https://dadosabertos.aneel.gov.br/api/3/action/package_show?id=tarifas-distribuidoras-energia-eletrica'
 const searchAddress = 'https://dadosabertos.aneel.gov.br/api/3/action/datastore_search'
 
-/** Residential tariff B1, conventional. Other classes and details look equal and are wrong. */
+/** Selects the conventional residential tariff B1. Rows of other classes look alike but have other prices. */
 const filters = {
   DscSubGrupo: 'B1',
   DscClasse: 'Residencial',

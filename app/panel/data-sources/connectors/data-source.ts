@@ -26,7 +26,7 @@ export type FetchFile = (address: string, options: RequestOptions) => Promise<So
 /** Figures that a source publishes, as rows of one cost table. */
 export type FigureReading = {
   table: CostTableId
-  /** Rows as in a form of the panel. The provenance columns are filled by the runner, except `referenceDate` and `note`. */
+  /** Rows as in a form of the panel. `readFigures` fills the provenance columns except `referenceDate` and `note`. */
   rows: CostEntry[]
   /** Number of records in the files. A later run with less than half of them is refused. */
   recordCount: number

@@ -3,8 +3,8 @@ import { decodeHTML } from 'entities'
 import { type SourceFile, SourceProblem } from './data-source.ts'
 
 /**
- * Finds the links of a listing page whose address fits, in the order of the page. Relative links are resolved.
- * @param what Portuguese name of the files, for the problem
+ * Finds the links of a listing page whose address matches `fits`, in the order of the page. Relative links are resolved.
+ * @param what Portuguese name of the files, for the error message
  */
 export function findLinks({ address, bytes }: SourceFile, fits: RegExp, what: string): string[] {
   const decoded = decodeTextFile(bytes)

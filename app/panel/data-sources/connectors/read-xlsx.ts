@@ -19,7 +19,7 @@ export async function readXlsxFile({ bytes }: SourceFile): Promise<Map<string, C
 
 /**
  * Finds the header, which may follow lines of titles, and returns the rows below it by column.
- * @param columns headers without regard to case and accents
+ * @param columns expected headers; case and accents are ignored
  */
 export function readXlsxTable<Column extends string>(
   rows: readonly Cell[][],

@@ -33,7 +33,7 @@ const maxLines = 400_000
 
 /**
  * Parses a CSV file with a header. Throws `SourceProblem`, also if a column is missing.
- * @param columns headers without regard to case and accents
+ * @param columns expected headers; case and accents are ignored
  * @returns cells by header
  */
 export function readCsvFile<Column extends string>(

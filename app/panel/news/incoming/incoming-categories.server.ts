@@ -48,7 +48,7 @@ export async function findOrCreateIncomingCategory(
   return category
 }
 
-/** Saves the new name of a category. The slug does not change. */
+/** Creates a category, or renames a known one. A rename does not change the slug. */
 export async function saveIncomingCategory(tx: Database, clock: Clock, category: IncomingCategory): Promise<void> {
   const known = await findOrCreateIncomingCategory(tx, clock, category)
   const now = clock.now()

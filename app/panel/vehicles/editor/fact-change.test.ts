@@ -42,7 +42,7 @@ describe('the explanation of a changed price', () => {
     expect(settle(null, { codes: ['P1', 'P2'] })).toEqual(asked)
     expect(settle(null, { referenceDate: '2025-06' })).toEqual(asked)
     expect(settle(null, { referenceDate: null })).toEqual(asked)
-    // Also required for a new value, if the source was saved before without a value.
+    // An explanation is also required for a new value if the model had a source without a value.
     expect(settle(null, {}, { value: null })).toEqual(asked)
   })
 

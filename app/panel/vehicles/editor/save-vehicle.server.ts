@@ -81,7 +81,7 @@ export function updateVehicle({ db, clock }: VehicleDeps, change: VehicleChange)
   })
 }
 
-/** Adds new sources and replaces codes by those that were assigned. Refuses a taken slug or an unknown source. */
+/** Adds the new sources and replaces their provisional codes with the assigned ones. Refuses a taken slug or an unknown source. */
 async function prepareFields(
   tx: Database,
   { fields, newSources }: NewVehicle,

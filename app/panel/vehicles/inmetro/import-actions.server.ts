@@ -31,7 +31,7 @@ const sentTable = importActionsOf(inmetroTable, {
 
 export const importActions = {
   ...sentTable,
-  /** Saves which model a line belongs to. If the table was sent, compares it again. */
+  /** Saves which model a line belongs to. If the form contains the table, also compares it again. */
   choose: definePanelAction({
     read: readChoice,
     run: async ({ db, clock, username }, { lineKey, choice, form }) => {

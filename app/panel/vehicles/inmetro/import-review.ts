@@ -65,7 +65,7 @@ export type ShownLine = { id: string; name: string; note: string }
 export const importTitle = 'Importar tabela do Inmetro'
 export const importPath = '/admin/conteudo/dados-json/inmetro'
 
-/** Form values of a choice: the portal does not have the model, and an earlier choice is removed. */
+/** Form values of a choice. `noModel`: the portal does not have the model. `openChoice`: removes an earlier choice. */
 export const noModel = 'nenhum'
 export const openChoice = 'aberta'
 

@@ -85,8 +85,8 @@ const oldSourcesQuestion =
   'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
 
 /**
- * Checks whether a changed value still has its former sources. The editor must then confirm that they have the new value. For the price the
- * form itself asks.
+ * Checks whether a changed value still has its former sources. The editor must then confirm that these sources contain the new value. The price has
+ * its own question in the form.
  */
 function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
   if (figure.figure === 'priceBrl') return false

@@ -99,7 +99,7 @@ export function useChosenSources(of: SourcedKey): [codes: string[], choose: (cod
     setDropped(saved)
     setCodes(codes.filter((code) => !saved.includes(code)))
   }
-  // The dropped codes return if the editor changes the explanation. They do not return after a save.
+  // Dropped source codes return if the editor chooses another explanation, but not after a save.
   if (!drops && dropped.length > 0) {
     setDropped([])
     if (question) setCodes([...new Set([...dropped, ...codes])])

@@ -189,8 +189,8 @@ function EquipmentFields() {
 }
 
 /**
- * Updates derived texts until an editor changes them. If the editor empties a text, it is derived again. In an existing model, only texts
- * equal to their derived value are updated.
+ * Updates derived texts while an editor types. Leaves a text that the editor changed, or that differed from its derived value when the
+ * form was opened. An emptied text is derived again.
  * @returns function that is called with the name of a changed field and returns the current field values
  */
 export function useDerivedTexts(form: RefObject<HTMLFormElement | null>, kind: 'new' | 'edit', opened: VehicleEntry) {

@@ -99,12 +99,12 @@ function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, ope
   return missing.filter(({ id }) => !rejectedIds.has(id))
 }
 
-/** Minimum number of rejected lines and doubtful models of a brand. A single one may be a coincidence. */
+/** Minimum number of implausible lines and models of a brand. A single one may be a coincidence. */
 const minSigns = 2
 
 /**
- * Finds brands whose lines have the figures of neighbouring lines. Neighbours are similar, so most wrong figures are plausible. A brand counts if at
- * least `minSigns` lines or models are implausible and half of its models change.
+ * Finds brands whose lines have the figures of neighbouring lines. Neighbours are similar, so most wrong figures are plausible. A brand is returned
+ * if at least `minSigns` of its lines and models are implausible and at least half of its models change.
  * @returns brands as in `splitName`
  */
 function findShiftedBrands(compared: ModelChange[], rejected: RejectedLine[]): Set<string> {

@@ -26,7 +26,7 @@ function firstTwice(columns: string[]): string | undefined {
   })
 }
 
-/** Reads a line. If it has too few or too many cells, the existing ones are read with a problem, because the name shows which car it is. */
+/** Reads a line. A line with too few or too many cells has a problem, but its cells are read, because its name shows which car it is. */
 function recordOf({ line, cells }: CsvLine, columns: string[]): PbevRecord {
   const values = Object.fromEntries(
     columns.flatMap((column, place) => (readColumns.includes(column) ? [[column, cells[place] ?? '']] : [])),

@@ -19,7 +19,7 @@ import {
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { linesOfOffsets, scanJson } from '#app/panel/vehicles/json-list/text/scan-json.ts'
 
-/** Name and date that the editor entered, or ''. The name selects one of several tables. If the file has one table, it becomes its name. */
+/** Name and date that the editor typed, or ''. The name selects one of several tables, or names the only table of the file. */
 export type AboutTable = { name: string; date: string }
 
 export type TableReading = { outcome: 'read'; table: ReadTable } | { outcome: 'several'; names: string[] } | Refusal

@@ -34,8 +34,8 @@ export function withSources(record: RecordOfModel, figures: readonly string[], r
 }
 
 /**
- * Changes a fact and its display text. Its source stays.
- * @param note note of the new source, which some display texts contain
+ * Changes a fact and its display text, but not its source.
+ * @param note note of the new source, which the caller stores; some display texts contain it
  */
 export function withFact(record: RecordOfModel, fact: FactKey, value: unknown, note: string | null): RecordOfModel {
   const column = columnOfFact(fact)
