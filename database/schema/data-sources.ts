@@ -4,7 +4,7 @@ import { bytes } from './bytes.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** State of each data source that the portal fetches from (app/panel/data-sources/connectors/sources.ts). A source without a row was never used. */
+/** State of each data source that the portal fetches from (app/panel/data-sources/connectors/sources.server.ts). A source without a row was never used. */
 export const dataSources = pgTable('data_sources', {
   id: text('id').primaryKey(),
   isOn: boolean('is_on').notNull().default(true),

@@ -25,6 +25,11 @@ export const officialSources = {
     coverage: 'Os veículos eletrificados registrados em cada estado, por mês; híbridos leves incluídos.',
     page: 'https://www.gov.br/transportes/pt-br/assuntos/transito/conteudo-Senatran',
   },
+  'openstreetmap-pontos': {
+    label: 'OpenStreetMap: pontos de recarga',
+    coverage: 'Os pontos de recarga que voluntários mapearam, estado por estado. São uma parte dos que existem.',
+    page: 'https://www.openstreetmap.org/copyright',
+  },
 } as const satisfies Record<string, { label: string; coverage: string; page: string }>
 
 export type OfficialSourceId = keyof typeof officialSources

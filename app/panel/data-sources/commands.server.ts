@@ -10,7 +10,7 @@ import { SourceProblem } from './connectors/data-source.ts'
 import { publicRequest } from './fetch-source-file.server.ts'
 import type { FigureChange } from './figure-changes.ts'
 import { previewSource, refreshSource } from './refresh-source.server.ts'
-import { allSources, findSource } from './connectors/sources.ts'
+import { allSources, findSource } from './connectors/sources.server.ts'
 import { reviewReasons } from './source-labels.ts'
 
 const usage = [
@@ -65,7 +65,7 @@ function readArguments(args: string[]) {
   }
 }
 
-async function preview(...given: Parameters<typeof previewSource>): Promise<FigureChange[]> {
+async function preview(...given: Parameters<typeof previewSource>): Promise<FigureChange[] | string[]> {
   try {
     return await previewSource(...given)
   } catch (error) {
@@ -73,10 +73,12 @@ async function preview(...given: Parameters<typeof previewSource>): Promise<Figu
   }
 }
 
-function sayChanges(changes: FigureChange[], say: (line: string) => void): void {
-  for (const { title, reason, changePercent } of changes) {
-    const percent = changePercent === null ? '' : ` (${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, 1)}%)`
-    say(`${title}${percent}: ${reason === null ? 'aplicado sem revisão' : `aguarda, ${reviewReasons[reason]}`}`)
-  }
-  say(`Nada foi gravado: ${countOf(changes.length, 'mudança', 'mudanças')}.`)
+function sayChanges(changes: FigureChange[] | string[], say: (line: string) => void): void {
+  for (const change of changes) say(typeof change === 'string' ? change : describeChange(change))
+  say('Nada foi gravado.')
+}
+
+function describeChange({ title, reason, changePercent }: FigureChange): string {
+  const percent = changePercent === null ? '' : ` (${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, 1)}%)`
+  return `${title}${percent}: ${reason === null ? 'aplicado sem revisão' : `aguarda, ${reviewReasons[reason]}`}`
 }

@@ -5,7 +5,8 @@ import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm'
 import { isTemporary, readResponse, requestPublicUrl } from '#app/platform/files/fetch-public-file.server.ts'
 import type { Database } from '#database/database.ts'
 import { dataSourceFiles } from '#database/schema/data-sources.ts'
-import { type DataSource, type FetchFile, type SourceFile, SourceProblem } from './connectors/data-source.ts'
+import { type FetchFile, type SourceFile, SourceProblem } from './connectors/data-source.ts'
+import type { DataSource } from './connectors/record-source.server.ts'
 
 type FileRequest = {
   address: string
@@ -73,12 +74,13 @@ export function openFetcher(
 ): { fetchFile: FetchFile; fetched: Fetched } {
   const deadline = Date.now() + source.timeoutMs
   const fetched: Fetched = new Map()
-  const fetchFile: FetchFile = async (address, { accept, maxBytes, body }) => {
+  const fetchFile: FetchFile = async (requested, { accept, maxBytes, body, part, timeoutMs: maxMs = Infinity }) => {
+    const address = part ? `${requested}#${part}` : requested
     const stored = body === undefined ? await findStored(db, source, address) : null
-    const timeoutMs = deadline - Date.now()
+    const timeoutMs = Math.min(maxMs, deadline - Date.now())
     if (timeoutMs <= 0) throw new SourceProblem(problems.unreachable)
     const response = await request({
-      address,
+      address: requested,
       maxBytes,
       timeoutMs,
       ...(body !== undefined && { body }),

@@ -1,6 +1,6 @@
 import type { JobHandlers } from '#app/platform/jobs.ts'
 import type { JobDeps } from '#app/platform/jobs/job-deps.server.ts'
-import { findSource } from './connectors/sources.ts'
+import { findSource } from './connectors/sources.server.ts'
 import { publicRequest } from './fetch-source-file.server.ts'
 import { refreshSource } from './refresh-source.server.ts'
 import { type RefreshOrder, startDueRefreshes } from './start-refreshes.server.ts'

@@ -12,11 +12,12 @@ import type { Database } from '#database/database.ts'
 import { dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
 import {
   authorOf,
-  type DataSource,
   type FigureReading,
+  type FigureSource,
   type SourceFile,
   SourceProblem,
 } from './connectors/data-source.ts'
+import { type DataSource, isRecordSource } from './connectors/record-source.server.ts'
 import { type FigureChange, findFigureChanges } from './figure-changes.ts'
 import { hashOf, keepFiles, openFetcher, type RequestFile } from './fetch-source-file.server.ts'
 import { nextRunAfter, retryAt } from './schedule.ts'
@@ -60,18 +61,35 @@ export async function refreshSource(
   const runId = run?.id ?? 0
   try {
     const { fetchFile, fetched } = openFetcher(deps, source)
-    const files = givenFiles ?? (await source.fetch(fetchFile, dayInSaoPaulo(startedAt)))
+    const notes: string[] = []
+    const files =
+      givenFiles ?? (await source.fetch(fetchFile, dayInSaoPaulo(startedAt), (sentence) => notes.push(sentence)))
     const contentHash = hashOf(files.map(({ bytes }) => hashOf(bytes)).join(''))
     const last = await findLastSuccess(db, source)
     if (last?.contentHash === contentHash) {
       await db.transaction((tx) => endRun(tx, clock, source, runId, { state: 'unchanged', contentHash }))
       return { outcome: 'unchanged' }
     }
+    const keep = (tx: Database) => keepFiles(tx, source, files, fetched, startedAt)
+    const problem = notes.join(' ') || null
+    if (isRecordSource(source)) {
+      const recordCount = await source.countRecords(files, dayInSaoPaulo(startedAt))
+      if (problem === null) refuseHalf(recordCount, last?.recordCount ?? 0)
+      const { applied, waiting } = await source.write({ db, clock, startedBy }, files)
+      const counts = { appliedCount: applied, waitingCount: waiting }
+      return await db.transaction(async (tx) => {
+        await keep(tx)
+        // An incomplete run is no measure for the next one.
+        const measure = { problem, recordCount: problem === null ? recordCount : null }
+        await endRun(tx, clock, source, runId, { state: 'done', contentHash, ...measure, ...counts })
+        return { outcome: 'done', applied, waiting }
+      })
+    }
     const reading = await readFigures(source, files, clock, last?.recordCount ?? 0)
     return await db.transaction(async (tx) => {
       await lockCostTable(tx, reading.table)
       const changes = await compareFigures(tx, source, reading)
-      await keepFiles(tx, source, files, fetched, startedAt)
+      await keep(tx)
       const { applied, waiting } = await writeChanges(tx, clock, { source, runId, table: reading.table, changes })
       const { recordCount } = reading
       const counts = { appliedCount: applied, waitingCount: waiting }
@@ -86,14 +104,18 @@ export async function refreshSource(
   }
 }
 
-/** Compares files with the portal and writes nothing. Throws `SourceProblem`. */
+/** Compares files with the portal and writes nothing. Returns the changes, or Portuguese lines. Throws `SourceProblem`. */
 export async function previewSource(
   deps: RefreshDeps,
   source: DataSource,
   givenFiles: SourceFile[] | null,
-): Promise<FigureChange[]> {
+): Promise<FigureChange[] | string[]> {
   const { db, clock } = deps
-  const files = givenFiles ?? (await source.fetch(openFetcher(deps, source).fetchFile, dayInSaoPaulo(clock.now())))
+  const today = dayInSaoPaulo(clock.now())
+  const notes: string[] = []
+  const { fetchFile } = openFetcher(deps, source)
+  const files = givenFiles ?? (await source.fetch(fetchFile, today, (sentence) => notes.push(sentence)))
+  if (isRecordSource(source)) return [...(await source.preview(db, files, today)), ...notes]
   return compareFigures(db, source, await readFigures(source, files, clock, 0))
 }
 
@@ -109,7 +131,7 @@ async function findLastSuccess(db: Database, { id }: DataSource) {
 
 /** Parses and validates the files. Fills the provenance columns. */
 async function readFigures(
-  source: DataSource,
+  source: FigureSource,
   files: SourceFile[],
   clock: Clock,
   lastRecordCount: number,
@@ -117,14 +139,18 @@ async function readFigures(
   const today = dayInSaoPaulo(clock.now())
   const { table, rows, recordCount, isIndivisible = false } = await source.read(files, today)
   if (rows.length === 0) throw new SourceProblem('O arquivo não tem nenhum número que o portal use.')
-  if (recordCount < lastRecordCount / 2)
-    throw new SourceProblem(
-      `O arquivo tem ${countOf(recordCount, 'registro', 'registros')}; o anterior tinha ${formatNumber(lastRecordCount)}. Parece incompleto.`,
-    )
+  refuseHalf(recordCount, lastRecordCount)
   return { table, isIndivisible, rows: rows.map((row) => validRow(source, table, row, today)), recordCount }
 }
 
-function validRow({ citation }: DataSource, id: CostTableId, row: CostEntry, today: string): CostEntry {
+function refuseHalf(recordCount: number, lastRecordCount: number): void {
+  if (recordCount >= lastRecordCount / 2) return
+  throw new SourceProblem(
+    `O arquivo tem ${countOf(recordCount, 'registro', 'registros')}; o anterior tinha ${formatNumber(lastRecordCount)}. Parece incompleto.`,
+  )
+}
+
+function validRow({ citation }: FigureSource, id: CostTableId, row: CostEntry, today: string): CostEntry {
   const typed = { source: citation, validUntil: '', confidence: 'alta', note: '', ...row }
   const { entry, problems, checks } = readEntry(costTables[id], typed, today)
   const [problem] = Object.entries({ ...problems, ...checks })
@@ -133,7 +159,7 @@ function validRow({ citation }: DataSource, id: CostTableId, row: CostEntry, tod
   throw new SourceProblem(`${costTables[id].titleOf(typed)}: ${label}: ${problem[1]}`)
 }
 
-async function compareFigures(db: Database, source: DataSource, { table, rows, isIndivisible }: FigureReading) {
+async function compareFigures(db: Database, source: FigureSource, { table, rows, isIndivisible }: FigureReading) {
   const [state] = await db.select({ trust: dataSources.trust }).from(dataSources).where(eq(dataSources.id, source.id))
   const current = await listCurrent(db, table)
   const changes = findFigureChanges(costTables[table], current, rows, state?.trust ?? source.trust)
@@ -141,7 +167,7 @@ async function compareFigures(db: Database, source: DataSource, { table, rows, i
   return changes.map((change) => (isTrusted(change) ? { ...change, reason: 'waits-for-others' as const } : change))
 }
 
-type Changes = { source: DataSource; runId: number; table: CostTableId; changes: FigureChange[] }
+type Changes = { source: FigureSource; runId: number; table: CostTableId; changes: FigureChange[] }
 
 /** Applies the trusted changes and stores the others as proposals. Supersedes waiting proposals that the source no longer contains. */
 async function writeChanges(tx: Database, clock: Clock, { source, runId, table, changes }: Changes) {
@@ -194,7 +220,7 @@ function isTrusted({ reason }: FigureChange): boolean {
 async function supersedeOthers(
   tx: Database,
   clock: Clock,
-  source: DataSource,
+  source: FigureSource,
   table: CostTableId,
   current: FigureChange[],
 ): Promise<Set<string>> {
@@ -219,12 +245,12 @@ function isSame(table: CostTableId, one: CostEntry | null | undefined, other: Co
   return isSameEntry(costTables[table], one ?? {}, other ?? {})
 }
 
-function isOf(source: DataSource, table: CostTableId) {
+function isOf(source: FigureSource, table: CostTableId) {
   return and(eq(dataSourceProposals.source, source.id), eq(dataSourceProposals.table, table))
 }
 
 /** Leaves out changes that an editor dismissed or undid with the same value. */
-async function withoutRefused(tx: Database, source: DataSource, table: CostTableId, changes: FigureChange[]) {
+async function withoutRefused(tx: Database, source: FigureSource, table: CostTableId, changes: FigureChange[]) {
   if (changes.length === 0) return []
   const refused = await tx
     .selectDistinctOn([dataSourceProposals.identity], {
@@ -265,7 +291,7 @@ async function endRun(tx: Database, clock: Clock, source: DataSource, runId: num
   const state =
     end.state === 'failed'
       ? { lastFailureAt: now, problem: end.problem ?? null, failures, nextRunAt: retryAt(source, now, failures) }
-      : { lastSuccessAt: now, problem: null, failures, nextRunAt: nextRunAfter(source.cron, now) }
+      : { lastSuccessAt: now, problem: end.problem ?? null, failures, nextRunAt: nextRunAfter(source.cron, now) }
   await tx
     .insert(dataSources)
     .values({ id: source.id, ...state })

@@ -18,10 +18,11 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
 import type { Database } from '#database/database.ts'
 import { dataSourceProposals, dataSources } from '#database/schema/data-sources.ts'
-import { authorOf, type DataSource } from './connectors/data-source.ts'
+import { authorOf } from './connectors/data-source.ts'
+import type { DataSource } from './connectors/record-source.server.ts'
 import { enqueueRefresh } from './start-refreshes.server.ts'
 import { trustLabels } from './source-labels.ts'
-import { allSources, findSource } from './connectors/sources.ts'
+import { allSources, findSource } from './connectors/sources.server.ts'
 
 const sourceId = z.enum(allSources.map(({ id }) => id))
 const trust = z.enum(['all', 'small', 'none'])

@@ -11,7 +11,7 @@ import type { JobName } from '#app/platform/jobs.ts'
 import { startDueRefreshes } from './start-refreshes.server.ts'
 import { sourceActions } from './source-actions.server.ts'
 import { countSourceWork } from './source-queries.server.ts'
-import { allSources } from './connectors/sources.ts'
+import { allSources } from './connectors/sources.server.ts'
 
 const source = 'ANEEL, tarifas homologadas, B1 residencial convencional'
 const row = { state: 'SP', distributor: 'Enel São Paulo', brlPerKwh: '0,78938', referenceDate: '2026-07-04' }

@@ -6,15 +6,18 @@ import { readPortalSettings } from '#app/platform/settings/portal-settings-queri
 import type { Database } from '#database/database.ts'
 import { dataSourceFiles, dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
 import type { Trust } from './connectors/data-source.ts'
+import { isRecordSource } from './connectors/record-source.server.ts'
 import type { ReviewReason } from './figure-changes.ts'
-import { allSources } from './connectors/sources.ts'
+import { allSources } from './connectors/sources.server.ts'
 
 export type ListedSource = {
   id: string
   label: string
   page: string
   isOn: boolean
-  trust: Trust
+  /** null: the editor has no choice; `effect` says what applies. */
+  trust: Trust | null
+  effect: string | null
   /** ISO instants. null: never. */
   lastSuccessAt: string | null
   nextRunAt: string | null
@@ -79,14 +82,16 @@ async function listSources(db: Database): Promise<ListedSource[]> {
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const waiting = new Map(counts.map((row) => [row.source, row.count]))
-  return allSources.map(({ id, trust }) => {
+  return allSources.map((source) => {
+    const { id } = source
     const row = byId.get(id)
     return {
       id,
       label: officialSources[id].label,
       page: officialSources[id].page,
       isOn: row?.isOn ?? true,
-      trust: row?.trust ?? trust,
+      trust: isRecordSource(source) ? null : (row?.trust ?? source.trust),
+      effect: isRecordSource(source) ? source.effect : null,
       lastSuccessAt: row?.lastSuccessAt?.toISOString() ?? null,
       nextRunAt: row?.nextRunAt?.toISOString() ?? null,
       lastFailureAt: row?.lastFailureAt?.toISOString() ?? null,

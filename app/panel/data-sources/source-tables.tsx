@@ -8,6 +8,7 @@ import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import type { Trust } from './connectors/data-source.ts'
 import { reviewReasons, sourcesTitle, trustLabels } from './source-labels.ts'
 import type { sourceActions } from './source-actions.server.ts'
 import type { findSources, ListedFile, ListedProposal, ListedRun, ListedSource } from './source-queries.server.ts'
@@ -119,7 +120,8 @@ function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Colu
     },
     {
       label: 'O que se aplica sem editor',
-      cell: (source) => <TrustForm source={source} action={action} />,
+      cell: (source) =>
+        source.trust ? <TrustForm {...source} trust={source.trust} action={action} /> : <p>{source.effect}</p>,
       variant: 'short',
     },
     {
@@ -165,7 +167,9 @@ function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Colu
   ]
 }
 
-function TrustForm({ source: { id, label, trust }, action }: { source: ListedSource; action: PanelActionState }) {
+type TrustFormProps = { id: string; label: string; trust: Trust; action: PanelActionState }
+
+function TrustForm({ id, label, trust, action }: TrustFormProps) {
   return (
     <Form
       method="post"

@@ -2,7 +2,7 @@ import type { Jobs } from '#app/platform/jobs.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { dataSources } from '#database/schema/data-sources.ts'
-import { allSources } from './connectors/sources.ts'
+import { allSources } from './connectors/sources.server.ts'
 
 export type RefreshOrder = { source: string; startedBy: string | null }
 

@@ -1,5 +1,5 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import { type DataSource, SourceProblem } from './data-source.ts'
+import { type FigureSource, SourceProblem } from './data-source.ts'
 import { checkPlausible, readBrazilianNumber, readCsvFile } from './recognise-file.ts'
 
 const address =
@@ -19,7 +19,7 @@ const plausibleSurcharge = [0, 300] as const
 
 const firstMonth = '2025-01'
 
-export const aneelFlags: DataSource = {
+export const aneelFlags: FigureSource = {
   id: 'aneel-bandeiras',
   cron: '10 6 * * *',
   trust: 'all',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import { type DataSource, type SourceFile, SourceProblem } from './data-source.ts'
+import { type FigureSource, type SourceFile, SourceProblem } from './data-source.ts'
 import { checkPlausible, readBrazilianNumber, readJsonFile } from './recognise-file.ts'
 
 const resource = 'fcf2906c-7c32-4b9b-a637-054e7a5234f4'
@@ -111,7 +111,7 @@ const searchAnswer = z.object({
 
 type Tariff = z.infer<typeof searchAnswer>['result']['records'][number]
 
-export const aneelTariffs: DataSource = {
+export const aneelTariffs: FigureSource = {
   id: 'aneel-tarifas',
   cron: '25 6 * * 2',
   trust: 'small',

@@ -1,6 +1,6 @@
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import { type DataSource, SourceProblem } from './data-source.ts'
+import { type FigureSource, SourceProblem } from './data-source.ts'
 import { findLinks } from './find-links.ts'
 import { type Cell, dayOf, readXlsxFile, readXlsxTable } from './read-xlsx.ts'
 import { checkPlausible } from './recognise-file.ts'
@@ -32,7 +32,7 @@ const columns = [
   'PREÇO MÉDIO REVENDA',
 ] as const
 
-export const anpFuelPrices: DataSource = {
+export const anpFuelPrices: FigureSource = {
   id: 'anp-combustiveis',
   cron: '15 8 * * 2',
   trust: 'small',

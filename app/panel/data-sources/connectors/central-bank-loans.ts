@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DataSource, SourceProblem } from './data-source.ts'
+import { type FigureSource, SourceProblem } from './data-source.ts'
 import { checkPlausible, readJsonFile } from './recognise-file.ts'
 
 const series = 'https://api.bcb.gov.br/dados/serie/bcdata.sgs.25471/dados'
@@ -14,7 +14,7 @@ const observations = z.array(
 /** % a month. Since 2011 between 1.3 and 2.7. */
 const plausibleRate = [0.3, 8] as const
 
-export const centralBankLoans: DataSource = {
+export const centralBankLoans: FigureSource = {
   id: 'bcb-juros',
   cron: '40 6 * * 1',
   trust: 'small',

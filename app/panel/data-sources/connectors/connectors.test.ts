@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DataSource } from './data-source.ts'
+import type { FigureSource } from './data-source.ts'
 import { aneelTariffs } from './aneel-tariffs.ts'
 import { centralBankLoans } from './central-bank-loans.ts'
 
@@ -8,7 +8,7 @@ const fileOf = (content: unknown) => ({
   address: 'https://dados.example/arquivo',
   bytes: new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content)),
 })
-const read = async (source: DataSource, ...contents: unknown[]) => source.read(contents.map(fileOf), today)
+const read = async (source: FigureSource, ...contents: unknown[]) => source.read(contents.map(fileOf), today)
 
 describe('the loan rate of Banco Central', () => {
   const months = [
@@ -147,11 +147,15 @@ describe('the tariffs of ANEEL', () => {
       { id: 'antigo', datastore_active: false },
       { id: 'novo', datastore_active: true },
     ]
-    const files = await aneelTariffs.fetch(async (address) => {
-      asked.push(address)
-      if (address.includes('package_show')) return fileOf({ success: true, result: { resources } })
-      return fileOf(address.includes('offset=1000') ? answerOf({}) : page)
-    }, today)
+    const files = await aneelTariffs.fetch(
+      async (address) => {
+        asked.push(address)
+        if (address.includes('package_show')) return fileOf({ success: true, result: { resources } })
+        return fileOf(address.includes('offset=1000') ? answerOf({}) : page)
+      },
+      today,
+      () => {},
+    )
     expect(files).toHaveLength(2)
     expect(asked[1]).toContain('resource_id=novo')
     expect(new URL(asked[2] ?? '').searchParams.get('offset')).toBe('1000')

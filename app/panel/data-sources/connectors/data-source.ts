@@ -16,8 +16,12 @@ export type SourceFile = { address: string; bytes: Uint8Array }
 type RequestOptions = {
   accept: string
   maxBytes: number
+  /** Maximum duration of the request. Default: the rest of the run's `timeoutMs`. */
+  timeoutMs?: number
   /** Text to send with POST, such as an Overpass query. Default: a GET request. */
   body?: string
+  /** Fragment of the stored address, which distinguishes files of one address, such as 'SP'. */
+  part?: string
 }
 
 /** Fetches a file from a source. Throws `SourceProblem` if the source does not return one. */
@@ -35,14 +39,20 @@ export type FigureReading = {
 }
 
 /** The addresses and their terms are in docs/operations.md. */
-export type DataSource = {
+export type SourceSettings = {
   id: OfficialSourceId
   cron: string
+  /** Maximum duration of all requests of a run. */
+  timeoutMs: number
+  /** @param addNote adds a Portuguese sentence about a part of the source that could not be fetched */
+  fetch: (fetchFile: FetchFile, today: string, addNote: (sentence: string) => void) => Promise<SourceFile[]>
+}
+
+/** A source of rows of a cost table. */
+export type FigureSource = SourceSettings & {
   trust: Trust
   /** Value of the column 'Fonte' in proposed rows. */
   citation: string
-  timeoutMs: number
-  fetch: (fetchFile: FetchFile, today: string) => Promise<SourceFile[]>
   /**
    * Validates and parses the files. Throws `SourceProblem` if a file is not the expected one.
    * @param today 'YYYY-MM-DD' in São Paulo
@@ -53,7 +63,7 @@ export type DataSource = {
 /** Author of rows that a source wrote. Usernames of editors never start with the prefix. */
 const authorPrefix = 'fonte:'
 
-export function authorOf(source: DataSource): string {
+export function authorOf(source: { id: OfficialSourceId }): string {
   return `${authorPrefix}${source.id}`
 }
 

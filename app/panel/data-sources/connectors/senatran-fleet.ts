@@ -1,6 +1,6 @@
 import { brazilianStates, isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import { type DataSource, SourceProblem } from './data-source.ts'
+import { type FigureSource, SourceProblem } from './data-source.ts'
 import { findLinks } from './find-links.ts'
 import { type Cell, readXlsxFile, readXlsxTable } from './read-xlsx.ts'
 import { checkPlausible } from './recognise-file.ts'
@@ -20,7 +20,7 @@ const stateByName = new Map(
   Object.entries(brazilianStates).map(([code, name]) => [plainWords(name), code as StateCode]),
 )
 
-export const senatranFleet: DataSource = {
+export const senatranFleet: FigureSource = {
   id: 'senatran-frota',
   cron: '30 8 * * 3',
   trust: 'small',

@@ -96,15 +96,23 @@ describe('the weekly summary of ANP', () => {
     const page = `<a href="arquivos-lpc/2026/revendas_lpc_2026-11-08.xlsx">Revendas</a>
       <a href="arquivos-lpc/2026/resumo_semanal_lpc_2026-11-08-2026-11-14.xlsx">Resumo</a>
       <a href="arquivos-lpc/2026/resumo_semanal_lpc_2026-11-01_2026-11-07.xlsx">Resumo</a>`
-    await anpFuelPrices.fetch(async (address) => {
-      asked.push(address)
-      return { address, bytes: new TextEncoder().encode(page) }
-    }, today)
+    await anpFuelPrices.fetch(
+      async (address) => {
+        asked.push(address)
+        return { address, bytes: new TextEncoder().encode(page) }
+      },
+      today,
+      () => {},
+    )
     expect(asked[1]).toMatch(/^https:\/\/www\.gov\.br\/.+resumo_semanal_lpc_2026-11-08-2026-11-14\.xlsx$/)
   })
 
   test('says that the page has no summary any more', async () => {
-    const fetching = anpFuelPrices.fetch(async (address) => ({ address, bytes: new Uint8Array() }), today)
+    const fetching = anpFuelPrices.fetch(
+      async (address) => ({ address, bytes: new Uint8Array() }),
+      today,
+      () => {},
+    )
     await expect(fetching).rejects.toThrow(/nenhum link de resumo semanal/)
   })
 
@@ -164,10 +172,14 @@ describe('the fleet of Senatran', () => {
   test('takes the newest month of the page, however it is written', async () => {
     const asked: string[] = []
     const page = `<a href="/frota/COMBUSTIVEL_Maro_2026.xlsx">x</a><a href="/frota/COMBUSTIVEL_Mar%E7o_2026.xlsx">x</a><a href="/frota/COMBUSTIVEL_Agosto_2026.xlsx">x</a><a href="/frota/COMBUSTIVEL_Julho_2026.xlsx">x</a>`
-    await senatranFleet.fetch(async (address) => {
-      asked.push(address)
-      return { address, bytes: new TextEncoder().encode(page) }
-    }, today)
+    await senatranFleet.fetch(
+      async (address) => {
+        asked.push(address)
+        return { address, bytes: new TextEncoder().encode(page) }
+      },
+      today,
+      () => {},
+    )
     expect(asked.at(-1)).toContain('Agosto_2026')
   })
 })

@@ -2,8 +2,9 @@ import { aneelFlags } from './aneel-flags.ts'
 import { aneelTariffs } from './aneel-tariffs.ts'
 import { anpFuelPrices } from './anp-fuel-prices.ts'
 import { centralBankLoans } from './central-bank-loans.ts'
+import { openStreetMap } from './openstreetmap.server.ts'
 import { senatranFleet } from './senatran-fleet.ts'
-import type { DataSource } from './data-source.ts'
+import type { DataSource } from './record-source.server.ts'
 
 export const allSources: readonly DataSource[] = [
   aneelFlags,
@@ -11,6 +12,7 @@ export const allSources: readonly DataSource[] = [
   anpFuelPrices,
   centralBankLoans,
   senatranFleet,
+  openStreetMap,
 ]
 
 export function findSource(id: string): DataSource | null {

@@ -1,0 +1,28 @@
+import type { Clock } from '#app/platform/process/clock.ts'
+import type { Database } from '#database/database.ts'
+import type { FigureSource, SourceFile, SourceSettings } from './data-source.ts'
+
+/** A source of other records, such as charging points. */
+export type RecordSource = SourceSettings & {
+  /** Portuguese sentence for the panel: which changes apply, and which wait for an editor. */
+  effect: string
+  /** Validates the files and counts their records. Throws `SourceProblem`. */
+  countRecords: (files: SourceFile[], today: string) => number | Promise<number>
+  /** Compares the files with the portal and writes. Must be idempotent, because a killed run is repeated. Throws `SourceProblem`. */
+  write: (deps: WriteDeps, files: SourceFile[]) => Promise<{ applied: number; waiting: number }>
+  /** Portuguese lines of a run that writes nothing. */
+  preview: (db: Database, files: SourceFile[], today: string) => Promise<string[]>
+}
+
+type WriteDeps = {
+  db: Database
+  clock: Clock
+  /** Username of the editor. null: started by the schedule. */
+  startedBy: string | null
+}
+
+export type DataSource = FigureSource | RecordSource
+
+export function isRecordSource(source: DataSource): source is RecordSource {
+  return 'write' in source
+}
