@@ -3,7 +3,7 @@ import { minShownCount } from '#app/platform/format/plural.ts'
 import type { LikeButton } from './elements/like-button.ts'
 import { type ArticleCounts, sendView } from '#app/domain/news/article/send-count.ts'
 import { formatViews, viewsNoun } from '#app/domain/news/news-counts.ts'
-import { followPressedLinks, leadingAway } from '#app/ui/islands/pressed-link.ts'
+import { followPressedLinks, clickedLink } from '#app/ui/islands/pressed-link.ts'
 import { defineElements } from './define-elements.ts'
 import { elements } from './elements.ts'
 import { backToList } from './page/back-to-list.ts'
@@ -32,7 +32,7 @@ function makeWideTablesFocusable(): void {
 /** Handles links with `preventScrollReset` (app/ui/link.tsx) to the current path: replaces the content without leaving the page. */
 function followInPlaceLinks(): void {
   document.addEventListener('click', (event) => {
-    const link = leadingAway(event)
+    const link = clickedLink(event)
     if (!link?.dataset.inPlace || link.pathname !== window.location.pathname) return
     event.preventDefault()
     if (link.ariaBusy) return

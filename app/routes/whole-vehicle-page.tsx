@@ -26,7 +26,7 @@ export function WholeVehiclePage({ found, charging, siteUrl, news }: Props) {
       compare={<DetailsCompareButton vehicle={found.card} />}
       news={news.length > 0 ? <VehicleNews articles={news} /> : null}
       share={<ShareRow page={{ title: nameOf(found.details), url: `${siteUrl}${vehiclePath(found.details)}` }} />}
-      range={<RealRangeSection details={found.details} sisters={found.sisters} />}
+      range={<RealRangeSection details={found.details} borrowed={found.borrowed} />}
       suppliers={<SupplierTypeLinks />}
       pairs={<PairLinks vehicle={found.card} versions={found.versions} similar={found.similar} />}
       compareCard={(vehicle) => <CompareToggle vehicle={vehicle} />}

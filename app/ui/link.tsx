@@ -9,11 +9,11 @@ import { inPlace } from './islands/in-place.ts'
  */
 
 export function Link({ prefetch, ...props }: ComponentProps<typeof router.Link>) {
-  return createElement(router.Link, { ...props, ...inPlace(props), ...wayTo(props, prefetch) })
+  return createElement(router.Link, { ...props, ...inPlace(props), ...navigationOf(props, prefetch) })
 }
 
 export function NavLink({ prefetch, ...props }: ComponentProps<typeof router.NavLink>) {
-  return createElement(router.NavLink, { ...props, ...inPlace(props), ...wayTo(props, prefetch) })
+  return createElement(router.NavLink, { ...props, ...inPlace(props), ...navigationOf(props, prefetch) })
 }
 
 export function Form(props: ComponentProps<typeof router.Form>) {
@@ -24,15 +24,15 @@ export function Form(props: ComponentProps<typeof router.Form>) {
 }
 
 type Prefetch = ComponentProps<typeof router.Link>['prefetch']
-type Way = Pick<ComponentProps<typeof router.Link>, 'to' | 'preventScrollReset'>
+type Target = Pick<ComponentProps<typeof router.Link>, 'to' | 'preventScrollReset'>
 
 /** The browser follows the link; the router does not fetch the route. */
-const browsers = { reloadDocument: true, discover: 'none' } as const
+const documentLink = { reloadDocument: true, discover: 'none' } as const
 
-function wayTo({ to, preventScrollReset }: Way, prefetch: Prefetch) {
+function navigationOf({ to, preventScrollReset }: Target, prefetch: Prefetch) {
   const path = typeof to === 'string' ? pathOf(to) : to.pathname
   // Pages without hydration are prefetched by speculation rules.
-  if (path && isStaticPath(path)) return preventScrollReset ? { discover: 'none' as const } : browsers
+  if (path && isStaticPath(path)) return preventScrollReset ? { discover: 'none' as const } : documentLink
   return prefetch ? { prefetch } : {}
 }
 

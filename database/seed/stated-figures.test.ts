@@ -5,7 +5,7 @@ import { acWindows, formatHours } from '#app/domain/costs/charging/charging-car.
 import { homePlugs } from '#app/domain/range/day-plan.ts'
 import { estimateRange, type RangeConditionKey, rangeConditions } from '#app/domain/range/estimate-range.ts'
 import { brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
-import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import { borrowedFiguresOf } from '#app/domain/vehicles/borrowed-figures.ts'
 import type { RangeVehicle } from '#app/domain/range/range-assumptions.ts'
 import { seedFiles } from './seed-files.server.ts'
 
@@ -190,8 +190,8 @@ function hoursAt(car: Car, kw: number): string {
 function roadKm(car: Car, condition: RangeConditionKey): number | null {
   expect(rangeConditions).toHaveProperty(condition)
   const figures = ['rangeKm', 'batteryKwh', 'batteryUsableKwh', 'weightKg', 'widthMm', 'heightMm', 'acChargeKw'].map((key) => [key, figureOf(car, key)])
-  const sisters = sisterFiguresOf(shapeOf(car), cars.map(shapeOf))
-  const shared = Object.entries(sisters).map(([key, { value }]) => [key, value])
+  const borrowed = borrowedFiguresOf(shapeOf(car), cars.map(shapeOf))
+  const shared = Object.entries(borrowed).map(([key, { value }]) => [key, value])
   const own = Object.fromEntries([...figures, ...shared])
   const vehicle = { type: car.type, category: car.category, ...own } as RangeVehicle
   const estimate = estimateRange(vehicle)

@@ -15,7 +15,7 @@ export class EnhancedForm extends HTMLElement {
     this.addEventListener('submit', this)
     this.addEventListener('click', this)
     // The form was sent before this script loaded, and the page contains the response.
-    if ((this.dataset.outcome ?? 'taken') !== 'taken') this.#tell()
+    if ((this.dataset.outcome ?? 'taken') !== 'taken') this.#notify()
   }
 
   handleEvent(event: MouseEvent | SubmitEvent) {
@@ -50,21 +50,21 @@ export class EnhancedForm extends HTMLElement {
     if (address.pathname !== window.location.pathname) return window.location.assign(address)
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     const answer = page.querySelector<HTMLElement>(`enhanced-form[data-form="${this.dataset.form}"]`)
-    if (!answer) return this.#showOther(page, response)
+    if (!answer) return this.#showWithoutFormutForm(page, response)
     address.hash = hash
     keepAddress(address)
     document.title = page.title
     this.dataset.outcome = answer.dataset.outcome ?? ''
     if (this.dataset.outcome !== 'taken') this.#busy?.keepTyped(answer)
     this.replaceChildren(...answer.childNodes)
-    if (this.dataset.outcome) this.#tell()
+    if (this.dataset.outcome) this.#notify()
   }
 
   /**
    * Handles a page without this form: shows the refusal and keeps the typed text. If the response has no refusal, replaces the main content
    * by that of its page.
    */
-  #showOther(page: Document, { ok, status }: Response) {
+  #showWithoutFormutForm(page: Document, { ok, status }: Response) {
     const told = page.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
     if (told || !ok) return this.#refuse(told ?? (status === formStatuses['too-large'] ? 'too-large' : 'failed'))
     document.title = page.title
@@ -74,14 +74,14 @@ export class EnhancedForm extends HTMLElement {
   #refuse(outcome: string) {
     this.dataset.outcome = outcome
     showRefusal(this, outcome)
-    this.#tell()
+    this.#notify()
   }
 
-  #tell() {
-    const { outcome, takenToast, takenAlert, refusedToast } = this.dataset
+  #notify() {
+    const { outcome, acceptedToast, acceptedAlert, refusedToast } = this.dataset
     if (outcome === 'taken') {
-      if (takenToast) showToast({ title: takenToast })
-      if (takenAlert) window.alert(takenAlert)
+      if (acceptedToast) showToast({ title: acceptedToast })
+      if (acceptedAlert) window.alert(acceptedAlert)
     } else if (outcome !== 'invalid' && refusedToast)
       showToast({ title: 'Erro', description: refusedToast, isDestructive: true })
     this.querySelector<HTMLElement>('[data-form-status]')?.focus()

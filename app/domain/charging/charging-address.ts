@@ -135,7 +135,7 @@ function readPlace(text: string): Place | null {
 
 export function isNearBrazil({ latitude, longitude }: Place): boolean {
   const { west, south, east, north } = brazilBounds
-  const isBetween = (value: number, [least, most]: [number, number]) =>
-    value >= least - borderDegrees && value <= most + borderDegrees
+  const isBetween = (value: number, [min, max]: [number, number]) =>
+    value >= min - borderDegrees && value <= max + borderDegrees
   return isBetween(latitude, [south, north]) && isBetween(longitude, [west, east])
 }

@@ -25,7 +25,7 @@ export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
       isAccepted={isSent}
       refusal={refusal}
       refusedToast={failedSentence}
-      takenAlert={sentSentence}
+      acceptedAlert={sentSentence}
     >
       <FormStatus
         answer={answer}

@@ -35,8 +35,8 @@ const lossSpanPattern = /Em três anos, as fontes vão de (\d{1,2}(?:,\d)?)% a (
 
 /** Lowest and highest loss after three years in percent of the new price. null: not in the note. */
 export function lossSpanIn(note: string | null): [number, number] | null {
-  const [, least, most] = lossSpanPattern.exec(note ?? '') ?? []
-  return least && most ? [Number(least.replace(',', '.')), Number(most.replace(',', '.'))] : null
+  const [, min, max] = lossSpanPattern.exec(note ?? '') ?? []
+  return min && max ? [Number(min.replace(',', '.')), Number(max.replace(',', '.'))] : null
 }
 
 /**

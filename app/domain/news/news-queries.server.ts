@@ -15,12 +15,12 @@ const max = 200
 type CachedRead = { forget(db: Database): void }
 const reads: CachedRead[] = []
 
-type Asked<What> = { clock: Clock; what: What }
+type NewsQuery<What> = { clock: Clock; what: What }
 type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (result: Result) => boolean }
 
 /** Caches a query of published articles until news, vehicles or the day change. Articles are published by day. */
 export function cacheNews<What, Result>(
-  read: (content: Content, asked: Asked<What>) => Promise<Result>,
+  read: (content: Content, query: NewsQuery<What>) => Promise<Result>,
   { keyOf, ...options }: Options<What, Result>,
 ) {
   const cached = cacheEachPerContentVersion(read, {

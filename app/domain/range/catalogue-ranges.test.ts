@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import { borrowedFiguresOf } from '#app/domain/vehicles/borrowed-figures.ts'
 import type { Database } from '#database/database.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { estimateRange, forceAt, likelyRangeAt110 } from './estimate-range.ts'
@@ -10,7 +10,7 @@ const catalogueOf = async (market: Database) => {
   const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
   const all = await listActiveVehicles({ db: market, versions })
   const plugged = all.filter(({ type }) => type !== 'hibrido')
-  return plugged.map((details) => ({ details, vehicle: rangeVehicleOf(details, sisterFiguresOf(details, all)) }))
+  return plugged.map((details) => ({ details, vehicle: rangeVehicleOf(details, borrowedFiguresOf(details, all)) }))
 }
 
 test('estimates every model of the catalogue with a known battery', async ({ market }) => {
@@ -71,10 +71,10 @@ test('estimates known cars at 110 km/h within measured limits', async ({ market 
   expect(at110(idOf('Volvo', 'EX30', 'Core E40 (51 kWh)'))).toBeLessThan(258)
 })
 
-test('uses the weight of a sister version before that of the body', async ({ market }) => {
+test('uses the weight of another version before that of the body', async ({ market }) => {
   const king = (await catalogueOf(market)).find(
     ({ details }) => details.model === 'King' && details.version?.startsWith('GL'),
   )
   expect(king?.details.weightKg).toBeNull()
-  expect(king?.vehicle).toMatchObject({ weightKg: 1620, sisters: { weightKg: expect.stringContaining('GS') } })
+  expect(king?.vehicle).toMatchObject({ weightKg: 1620, borrowedFrom: { weightKg: expect.stringContaining('GS') } })
 })

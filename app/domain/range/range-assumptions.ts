@@ -1,6 +1,6 @@
 import type { BodyCategory, VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
-import type { SisterFigure, SisterFigures } from '#app/domain/vehicles/sister-figures.ts'
+import type { SharedFigure, BorrowedFigures } from '#app/domain/vehicles/borrowed-figures.ts'
 
 /** A value with the ends of its interval. */
 export type Assumed = { low: number; likely: number; high: number }
@@ -150,15 +150,15 @@ export type RangeVehicle = {
   widthMm: number | null
   heightMm: number | null
   acChargeKw: number | null
-  /** By value: name of the version that supplies it. */
-  sisters?: Partial<Record<SisterFigure, string>>
+  /** By figure: name of the version that supplies it. */
+  borrowedFrom?: Partial<Record<SharedFigure, string>>
 }
 
-export function rangeVehicleOf(details: Vehicle, sisters: SisterFigures): RangeVehicle {
+export function rangeVehicleOf(details: Vehicle, borrowed: BorrowedFigures): RangeVehicle {
   const { type, category, rangeKm, batteryKwh, batteryUsableKwh, acChargeKw } = details
-  const figure = (name: SisterFigure) => details[name] ?? sisters[name]?.value ?? null
+  const figure = (name: SharedFigure) => details[name] ?? borrowed[name]?.value ?? null
   const size = { weightKg: figure('weightKg'), widthMm: figure('widthMm'), heightMm: figure('heightMm') }
-  const names = Object.entries(sisters).map(([name, { of }]) => [name, of])
+  const names = Object.entries(borrowed).map(([name, { of }]) => [name, of])
   const measured = { type, category, rangeKm, batteryKwh, batteryUsableKwh, acChargeKw, ...size }
-  return { ...measured, sisters: Object.fromEntries(names) as RangeVehicle['sisters'] & object }
+  return { ...measured, borrowedFrom: Object.fromEntries(names) as RangeVehicle['borrowedFrom'] & object }
 }

@@ -123,16 +123,16 @@ function hypothesesOf(vehicle: RangeVehicle, estimate: EstimatedRange): { label:
   const body = bodyCategories[vehicle.category].label
   const ofBody = ` (hipótese para ${body})`
   const hasSize = vehicle.widthMm !== null && vehicle.heightMm !== null
-  const { weightKg, widthMm, heightMm } = vehicle.sisters ?? {}
+  const { weightKg, widthMm, heightMm } = vehicle.borrowedFrom ?? {}
   const sizeOf = widthMm ?? heightMm
-  const ofSister = (name: string | undefined) => (name === undefined ? 'da ficha' : `da versão ${name}`)
+  const originOf = (name: string | undefined) => (name === undefined ? 'da ficha' : `da versão ${name}`)
   return [
     {
-      label: `Peso${vehicle.weightKg === null ? ofBody : `, ${ofSister(weightKg)}`}`,
+      label: `Peso${vehicle.weightKg === null ? ofBody : `, ${originOf(weightKg)}`}`,
       text: formatAssumed(assumed.weightKg, ' kg', 0),
     },
     {
-      label: `Área frontal × Cx (${hasSize ? `medidas ${ofSister(sizeOf)}, ` : ''}Cx de ${body})`,
+      label: `Área frontal × Cx (${hasSize ? `medidas ${originOf(sizeOf)}, ` : ''}Cx de ${body})`,
       text: formatAssumed(assumed.dragAreaM2, ' m²', 2),
     },
     { label: 'Resistência dos pneus', text: formatAssumed(assumed.rollingResistance, '', 3) },

@@ -1,6 +1,6 @@
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
-import type { SisterFigures } from '#app/domain/vehicles/sister-figures.ts'
+import type { BorrowedFigures } from '#app/domain/vehicles/borrowed-figures.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
@@ -22,8 +22,8 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
 /** Inmetro range, estimates, and a check of the visitor's day. Empty without a plug. */
-export function RealRangeSection({ details, sisters }: { details: VehicleDetails; sisters: SisterFigures }) {
-  const vehicle = rangeVehicleOf(details, sisters)
+export function RealRangeSection({ details, borrowed }: { details: VehicleDetails; borrowed: BorrowedFigures }) {
+  const vehicle = rangeVehicleOf(details, borrowed)
   const estimate = estimateRange(vehicle)
   if (estimate.outcome === 'no-plug') return null
   return (

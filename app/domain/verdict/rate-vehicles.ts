@@ -1,6 +1,6 @@
 import { likelyRangeAt110 } from '#app/domain/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
-import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import { borrowedFiguresOf } from '#app/domain/vehicles/borrowed-figures.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { RatedVehicle } from './peer-rank.ts'
 
@@ -13,6 +13,6 @@ export function rateVehicles(active: Vehicle[], monthly: Map<number, MonthlyCost
     ...vehicle,
     monthlyBrl: null,
     ...monthly.get(vehicle.id),
-    roadRangeKm: likelyRangeAt110(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, active))),
+    roadRangeKm: likelyRangeAt110(rangeVehicleOf(vehicle, borrowedFiguresOf(vehicle, active))),
   }))
 }

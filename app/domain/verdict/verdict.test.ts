@@ -12,10 +12,10 @@ const rated = (about: Partial<RatedVehicle>): RatedVehicle => ({
   ...about,
 })
 
-const noSisters = {} as Parameters<typeof rangeVehicleOf>[1]
+const nothingBorrowed = {} as Parameters<typeof rangeVehicleOf>[1]
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const judge = (vehicle: RatedVehicle, peers: RatedVehicle[]) =>
-  verdictOf(vehicle, estimateRange(rangeVehicleOf(vehicle, noSisters)), peers)
+  verdictOf(vehicle, estimateRange(rangeVehicleOf(vehicle, nothingBorrowed)), peers)
 
 describe('rank among peers', () => {
   const byTrunk = { figure: ({ trunkL }: RatedVehicle) => trunkL, better: 'higher', isOfType: false } as const

@@ -10,7 +10,7 @@ import type { CatalogueAddress } from './catalogue-address.ts'
 import { type CataloguePageData, cataloguePageOf } from './catalogue-page-data.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-type Asked = { address: CatalogueAddress; clock: Clock }
+type CatalogueQuery = { address: CatalogueAddress; clock: Clock }
 
 type Strips = { bestSellers: BestSellers | null; newArrivals: NewArrivals | null }
 
@@ -20,20 +20,21 @@ type FoundCatalogue = Strips & { data: CataloguePageData }
  * Returns a catalogue page, with best sellers and new models if it is the unfiltered first page. The same content and address return the
  * same object.
  */
-export const findCatalogue: (content: Content, asked: Asked) => Promise<FoundCatalogue> = cacheEachPerContentVersion(
-  async (content: Content, { address, clock }: Asked) => {
-    const [listed, strips] = await Promise.all([
-      listRatedVehicles(content, dayInSaoPaulo(clock.now())),
-      loadOrNothing(content, () => findStrips(content, address), noStrips),
-    ])
-    return { data: cataloguePageOf(listed, address), ...strips }
-  },
-  {
-    topics: ['vehicles', 'costs'],
-    keyOf: ({ address, clock }) => JSON.stringify([dayInSaoPaulo(clock.now()), address]),
-    max: 100,
-  },
-)
+export const findCatalogue: (content: Content, asked: CatalogueQuery) => Promise<FoundCatalogue> =
+  cacheEachPerContentVersion(
+    async (content: Content, { address, clock }: CatalogueQuery) => {
+      const [listed, strips] = await Promise.all([
+        listRatedVehicles(content, dayInSaoPaulo(clock.now())),
+        loadOrNothing(content, () => findStrips(content, address), noStrips),
+      ])
+      return { data: cataloguePageOf(listed, address), ...strips }
+    },
+    {
+      topics: ['vehicles', 'costs'],
+      keyOf: ({ address, clock }) => JSON.stringify([dayInSaoPaulo(clock.now()), address]),
+      max: 100,
+    },
+  )
 
 const noStrips: Strips = { bestSellers: null, newArrivals: null }
 

@@ -102,11 +102,11 @@ export function readWholeAmount(text: string | null | undefined): number | null 
   if (!match) return null
   const [, whole = '', fraction = ''] = match
   const value = Math.round(Number(`${whole.replaceAll('.', '')}.${fraction}`))
-  return value <= highest ? value : null
+  return value <= maxAmount ? value : null
 }
 
 /** Thousands in groups of three or unseparated. At most two decimals. */
 const amount = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:km)?$/i
 
 /** Nine digits: `readRange` parses no more. */
-const highest = 999_999_999
+const maxAmount = 999_999_999

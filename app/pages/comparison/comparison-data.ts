@@ -14,7 +14,7 @@ import { type ComparedVehicle, comparedFromDetails, type VehicleOutline } from '
 import type { ComparisonAddress } from './comparison-address.ts'
 import { estimateRange } from '#app/domain/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
-import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import { borrowedFiguresOf } from '#app/domain/vehicles/borrowed-figures.ts'
 import { compareVehicles, type ComparisonVerdict } from '#app/domain/verdict/compare-vehicles.ts'
 import type { DailyUse } from '#app/domain/verdict/daily-use.ts'
 import type { RatedVehicle } from '#app/domain/verdict/peer-rank.ts'
@@ -77,7 +77,7 @@ export function comparisonDataOf(
 function verdictOfCars(selected: Vehicle[], { all, rated, use }: Pick<Sources, 'all' | 'rated' | 'use'>) {
   const cars = selected.flatMap((vehicle) => {
     const own = rated.find(({ id }) => id === vehicle.id)
-    return own ? { vehicle: own, range: estimateRange(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, all))) } : []
+    return own ? { vehicle: own, range: estimateRange(rangeVehicleOf(vehicle, borrowedFiguresOf(vehicle, all))) } : []
   })
   return compareVehicles(cars, use, rated.filter(isOnSale))
 }
@@ -139,14 +139,14 @@ function byRange(a: Priced, b: Priced): number {
 }
 
 /** The first version of each model, in the given order. */
-function onePerModel<Found extends Vehicle>(sorted: Found[], most = vehiclesEach): Found[] {
+function onePerModel<Found extends Vehicle>(sorted: Found[], max = vehiclesEach): Found[] {
   const names = new Set<string>()
   return sorted
     .filter(({ brand, model }) => {
       const name = `${brand} ${model}`
       return names.has(name) ? false : names.add(name)
     })
-    .slice(0, most)
+    .slice(0, max)
 }
 
 function commonestBody(vehicles: Vehicle[]): BodyCategory | null {

@@ -13,7 +13,7 @@ import {
 import { estimateRange, type RangeEstimate } from '#app/domain/range/estimate-range.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
-import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import { borrowedFiguresOf } from '#app/domain/vehicles/borrowed-figures.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
 export function evaluateCriteria(candidate: Candidate, criteria: Criteria): CriterionResult[] {
@@ -63,6 +63,6 @@ export function candidatesIn(vehicleDetails: VehicleDetails[]): Candidate[] {
 /** @param all all active models. Figures that `vehicle` lacks come from its other versions. */
 export function candidateOf(vehicle: Vehicle, all: Vehicle[]): Candidate {
   const { trunkL, acChargeKw } = vehicle
-  const range = estimateRange(rangeVehicleOf(vehicle, sisterFiguresOf(vehicle, all)))
+  const range = estimateRange(rangeVehicleOf(vehicle, borrowedFiguresOf(vehicle, all)))
   return { vehicle: cardDataOf(vehicle), trunkL, acChargeKw, range }
 }

@@ -21,7 +21,7 @@ export function picksOf<Found extends Possible>(
   const priced = (sure.length > 0 ? sure : matches).filter(({ candidate }) => candidate.vehicle.priceBrl !== null)
   const among = sure.length > 0 ? 'sem ressalva' : 'com ressalva'
   add(
-    least(priced, ({ vehicle }) => vehicle.priceBrl),
+    lowest(priced, ({ vehicle }) => vehicle.priceBrl),
     'price',
     () =>
       priced.length === 1
@@ -29,12 +29,12 @@ export function picksOf<Found extends Possible>(
         : `O menor preço dos ${formatNumber(priced.length)} que atendem ${among}`,
   )
   add(
-    least(matches, (candidate) => -(lowKmInHeat(judgedVehicleOf(candidate)) ?? NaN)),
+    lowest(matches, (candidate) => -(lowKmInHeat(judgedVehicleOf(candidate)) ?? NaN)),
     'margin',
     (of) => formatHeatRange(lowKmInHeat(judgedVehicleOf(of)) ?? 0),
   )
   add(
-    least(matches, (candidate) => journeyOf(judgedVehicleOf(candidate), km)?.chargingMinutes ?? null),
+    lowest(matches, (candidate) => journeyOf(judgedVehicleOf(candidate), km)?.chargingMinutes ?? null),
     'trips',
     (of) => formatJourney(journeyOf(judgedVehicleOf(of), km), km),
   )
@@ -42,7 +42,10 @@ export function picksOf<Found extends Possible>(
 }
 
 /** Returns the match with the lowest value. Ignores unknown values. */
-function least<Found extends Possible>(matches: Found[], measure: (of: Candidate) => number | null): Found | undefined {
+function lowest<Found extends Possible>(
+  matches: Found[],
+  measure: (of: Candidate) => number | null,
+): Found | undefined {
   let best: { match: Found; value: number } | undefined
   for (const match of matches) {
     const value = measure(match.candidate) ?? NaN

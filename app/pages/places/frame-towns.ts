@@ -4,18 +4,18 @@ import type { PlaceFigureData } from './place-view.ts'
 
 type Counted = Place & { name: string; points: number }
 
-const shape = 4 / 3
-const air = 0.12
+const aspectRatio = 4 / 3
+const margin = 0.12
 /**
  * Computes the frame and the dots of a place's drawing, in units of the map drawing. @param within places inside the frame @param towns
  * towns with points. Names are drawn in this order, as long as there is room
  */
 export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
   const frame = frameOf(within)
-  const most = Math.max(1, ...towns.map(({ points }) => points))
+  const max = Math.max(1, ...towns.map(({ points }) => points))
   const placed = towns.map(({ name, points, ...place }) => {
     const { x, y } = figurePosition(place)
-    return { name, x: round(x), y: round(y), size: round(1 + 2.5 * Math.sqrt(points / most)) }
+    return { name, x: round(x), y: round(y), size: round(1 + 2.5 * Math.sqrt(points / max)) }
   })
   const taken: Box[] = []
   const dots = placed.map((dot) => {
@@ -58,8 +58,8 @@ function frameOf(within: Place[]): PlaceFigureData['frame'] {
   const places = within.map(figurePosition)
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const width = Math.max((right - left) * (1 + 2 * air), (bottom - top) * (1 + 2 * air) * shape, 20)
-  const height = width / shape
+  const width = Math.max((right - left) * (1 + 2 * margin), (bottom - top) * (1 + 2 * margin) * aspectRatio, 20)
+  const height = width / aspectRatio
   return {
     x: round((left + right) / 2 - width / 2),
     y: round((top + bottom) / 2 - height / 2),

@@ -24,7 +24,7 @@ export function PlaceQuestions({ questions }: { questions: Question[] }) {
   )
 }
 
-type Asked = {
+type PlaceFacts = {
   count: PointCount
   state: StateCode
   costs: StateCosts | null
@@ -35,7 +35,7 @@ type Asked = {
   isOffRoadNetwork?: boolean
 }
 
-export function placeQuestions({ count, state, costs, where, fast, isOffRoadNetwork = false }: Asked): Question[] {
+export function placeQuestions({ count, state, costs, where, fast, isOffRoadNetwork = false }: PlaceFacts): Question[] {
   const tariff = costs?.tariff ?? null
   const flagBrl = costs?.flag.brlPerKwh ?? null
   return [

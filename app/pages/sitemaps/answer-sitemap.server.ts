@@ -29,7 +29,7 @@ const sitemapKind = {
 
 /** Answers with a sitemap. A list of addresses is streamed. 404 if `plan` returns null. */
 export function answerSitemap(
-  asked: Asked,
+  asked: FileRequest,
   plan: (sources: SitemapSources) => Promise<Sitemap | null>,
 ): Promise<Response> {
   const siteUrl = asked.context.get(contexts.siteUrl)
@@ -59,7 +59,7 @@ function bodyOf(sitemap: Sitemap, { log }: SitemapSources, siteUrl: string) {
   return streamText(writeUrlset(sitemap.pages, siteUrl), log)
 }
 
-export function answerGoogleNews(asked: Asked): Promise<Response> {
+export function answerGoogleNews(asked: FileRequest): Promise<Response> {
   const siteUrl = asked.context.get(contexts.siteUrl)
   return answerWithContent(asked, sitemapKind, async ({ content, clock }) => ({
     body: writeNewsUrlset(await listRecentNews(content.db, clock), site.name, siteUrl),
@@ -92,7 +92,7 @@ export async function listRecentNews(db: Database, clock: Clock): Promise<Recent
   }))
 }
 
-export type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+export type FileRequest = { context: Readonly<RouterContextProvider>; request: Request }
 
 /** `isComplete` false: a table could not be read, so the response is not cached. */
 type Made = { body: string | ReadableStream<Uint8Array>; isComplete: boolean }
@@ -107,7 +107,7 @@ type Kind = {
 
 /** Answers a request for a sitemap or a feed with an ETag of the published content. 404 if `make` returns null. */
 export async function answerWithContent(
-  { context, request }: Asked,
+  { context, request }: FileRequest,
   { contentType, topics, missingText, failureText, failure }: Kind,
   make: (sources: SitemapSources) => Promise<Made | null>,
 ): Promise<Response> {

@@ -71,13 +71,13 @@ export async function pingIndexNow(parts: PingParts): Promise<PingOutcome> {
   const token = await takePingLease(db, clock)
   if (!token) return 'other-node'
   try {
-    return await tellChanges(parts)
+    return await notifyIndexNow(parts)
   } finally {
     await returnPingLease(db, token)
   }
 }
 
-async function tellChanges(parts: PingParts): Promise<PingOutcome> {
+async function notifyIndexNow(parts: PingParts): Promise<PingOutcome> {
   const { db, clock, log, limit = maxAddresses } = parts
   const [row] = await db.select().from(portalState).where(eq(portalState.key, markKey))
   if (!row) return 'nothing-new'

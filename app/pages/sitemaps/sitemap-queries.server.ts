@@ -112,12 +112,12 @@ async function allOf<Row>(pages: AsyncIterable<Row[]>): Promise<Row[]> {
 }
 
 /** Counts visible rows. Stops at `max`. */
-export async function countListed(db: Database, clock: Clock, listing: Listing, most: number): Promise<number> {
+export async function countListed(db: Database, clock: Clock, listing: Listing, max: number): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(listing.table)
     .where(listing.isVisible(clock))
-    .limit(most)
+    .limit(max)
     .as('counted')
   const [row] = await db.select({ found: count() }).from(counted)
   return row?.found ?? 0

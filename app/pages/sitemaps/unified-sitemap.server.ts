@@ -45,17 +45,17 @@ type UnifiedEntries = {
   isComplete: boolean
 }
 
-export async function planUnifiedSitemap(sources: SitemapSources, most = maxEntriesPerFile): Promise<Sitemap> {
-  return planOf(sources, await readUnifiedEntries(sources, most), most)
+export async function planUnifiedSitemap(sources: SitemapSources, max = maxEntriesPerFile): Promise<Sitemap> {
+  return planOf(sources, await readUnifiedEntries(sources, max), max)
 }
 
-async function planOf(sources: SitemapSources, entries: UnifiedEntries, most: number): Promise<Sitemap> {
+async function planOf(sources: SitemapSources, entries: UnifiedEntries, max: number): Promise<Sitemap> {
   const { content, clock } = sources
   const { isComplete } = entries
-  if (countEntries(entries) <= most) return { kind: 'urlset', isComplete, pages: inOrder(sources, entries) }
+  if (countEntries(entries) <= max) return { kind: 'urlset', isComplete, pages: inOrder(sources, entries) }
   const [articleParts, pointParts] = await Promise.all([
-    listParts(content.db, clock, articles, most),
-    listParts(content.db, clock, points, most),
+    listParts(content.db, clock, articles, max),
+    listParts(content.db, clock, points, max),
   ])
   const paths = [1, ...articleParts].map((part) => `/sitemap/parte-${part}.xml`)
   return { kind: 'index', isComplete, paths: [...paths, ...pointParts.map((part) => `/sitemap/pontos-${part}.xml`)] }
@@ -65,9 +65,9 @@ async function planOf(sources: SitemapSources, entries: UnifiedEntries, most: nu
 export async function openUnifiedPart(
   sources: SitemapSources,
   part: number,
-  most = maxEntriesPerFile,
+  max = maxEntriesPerFile,
 ): Promise<Sitemap | null> {
-  if (part !== 1) return openRows(sources, articles, part, most)
+  if (part !== 1) return openRows(sources, articles, part, max)
   const entries = await readUnifiedEntries(sources, 0)
   const rest = { ...entries, articleCount: 0, pointCount: 0 }
   return { kind: 'urlset', isComplete: entries.isComplete, pages: inOrder(sources, rest) }
@@ -76,18 +76,18 @@ export async function openUnifiedPart(
 export function openUnifiedPoints(
   sources: SitemapSources,
   part: number,
-  most = maxEntriesPerFile,
+  max = maxEntriesPerFile,
 ): Promise<Sitemap | null> {
-  return openRows(sources, points, part, most)
+  return openRows(sources, points, part, max)
 }
 
 async function openRows(
   { content, clock }: SitemapSources,
   listing: Listing,
   part: number,
-  most: number,
+  max: number,
 ): Promise<Sitemap | null> {
-  const rows = await openPart(content.db, clock, listing, part, most)
+  const rows = await openPart(content.db, clock, listing, part, max)
   return rows && { kind: 'urlset', isComplete: true, pages: entriesOf(listing, rows, priorityOf(listing)) }
 }
 
@@ -218,11 +218,11 @@ export async function describeUnifiedSitemap(
   }
 }
 
-async function takeFirst(pages: AsyncIterable<SitemapEntry[]>, most: number): Promise<SitemapEntry[]> {
+async function takeFirst(pages: AsyncIterable<SitemapEntry[]>, max: number): Promise<SitemapEntry[]> {
   const taken: SitemapEntry[] = []
   for await (const page of pages) {
-    taken.push(...page.slice(0, most - taken.length))
-    if (taken.length >= most) break
+    taken.push(...page.slice(0, max - taken.length))
+    if (taken.length >= max) break
   }
   return taken
 }

@@ -50,10 +50,10 @@ async function* inOnePage(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[
 }
 
 /** The list of articles, then all articles from newest to oldest. An index of parts if they exceed one file. */
-export async function planNewsSitemap(sources: SitemapSources, most = maxEntriesPerFile): Promise<Sitemap> {
+export async function planNewsSitemap(sources: SitemapSources, max = maxEntriesPerFile): Promise<Sitemap> {
   const { db } = sources.content
-  const articleCount = await firstRead(() => countListed(db, sources.clock, articles, most))
-  if (articleCount < most) {
+  const articleCount = await firstRead(() => countListed(db, sources.clock, articles, max))
+  if (articleCount < max) {
     const rows = articles.pages(db, sources.clock)
     const first = await firstRead(() => rows.next())
     const pages = first.done
@@ -61,17 +61,17 @@ export async function planNewsSitemap(sources: SitemapSources, most = maxEntries
       : startingWith(newsList(sources), entriesOf(articles, startingWith(first.value, rows), articlePriority))
     return { kind: 'urlset', isComplete: true, pages }
   }
-  const parts = await firstRead(() => listParts(db, sources.clock, articles, most))
+  const parts = await firstRead(() => listParts(db, sources.clock, articles, max))
   return { kind: 'index', isComplete: true, paths: [1, ...parts].map((part) => `/sitemap-news/parte-${part}.xml`) }
 }
 
 export async function openNewsPart(
   sources: SitemapSources,
   part: number,
-  most = maxEntriesPerFile,
+  max = maxEntriesPerFile,
 ): Promise<Sitemap | null> {
   if (part === 1) return { kind: 'urlset', isComplete: true, pages: listAlone(sources) }
-  const rows = await firstRead(() => openPart(sources.content.db, sources.clock, articles, part, most))
+  const rows = await firstRead(() => openPart(sources.content.db, sources.clock, articles, part, max))
   return rows && { kind: 'urlset', isComplete: true, pages: entriesOf(articles, rows, articlePriority) }
 }
 

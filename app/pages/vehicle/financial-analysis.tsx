@@ -214,7 +214,7 @@ function costText(reais: number | null, percent: number | null, named: string): 
 
 type CostRowProps = { label: string; value: string; line: CostLine; isTotal: boolean; without: string | null }
 
-function CostRow({ label, value, line: { brl, editor, explanation, reckonedBrl }, isTotal, without }: CostRowProps) {
+function CostRow({ label, value, line: { brl, editor, explanation, computedBrl }, isTotal, without }: CostRowProps) {
   const weight = isTotal ? 'font-semibold text-ink' : 'text-ink-2'
   return (
     <details name="custo" data-cost="" className={`border-b text-15 ${isTotal ? 'border-ink' : 'border-line'}`}>
@@ -234,7 +234,7 @@ function CostRow({ label, value, line: { brl, editor, explanation, reckonedBrl }
       </summary>
       <div className="grid max-w-[66ch] gap-1.5 pb-3 text-14 text-ink-2">
         <p>{explanation ?? 'Sem explicação registrada.'}</p>
-        {reckonedBrl !== null && <p>Pela conta do portal, com os números de hoje: {formatBrl(reckonedBrl)}.</p>}
+        {computedBrl !== null && <p>Pela conta do portal, com os números de hoje: {formatBrl(computedBrl)}.</p>}
       </div>
     </details>
   )

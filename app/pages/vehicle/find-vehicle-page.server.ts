@@ -15,7 +15,7 @@ import {
 } from '#app/platform/content/content-cache.server.ts'
 import { estimateRange } from '#app/domain/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
-import type { SisterFigures } from '#app/domain/vehicles/sister-figures.ts'
+import type { BorrowedFigures } from '#app/domain/vehicles/borrowed-figures.ts'
 import type { RatedVehicle } from '#app/domain/verdict/peer-rank.ts'
 import { contrastOf } from '#app/domain/verdict/compare-vehicles.ts'
 import { type Verdict, verdictOf } from '#app/domain/verdict/verdict.ts'
@@ -27,7 +27,7 @@ import {
   publishedOf,
 } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
 import { analysisInList } from './three-year-analysis.ts'
-import { inContext, type VehiclePageData } from './vehicle-page-data.ts'
+import { buildVehiclePage, type VehiclePageData } from './vehicle-page-data.ts'
 import { and, eq, sql, desc, inArray } from 'drizzle-orm'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicles, sources } from '#database/schema/vehicles.ts'
@@ -44,21 +44,24 @@ export async function findActiveVehiclePage(
 ): Promise<VehiclePageData | null> {
   const all = await listActiveVehicles(content)
   const vehicle = findVehicleBySlug(all, idOrSlug) ?? (await findWithoutSlug(content, all, idOrSlug))
-  return vehicle && findInContext(content, { clock, vehicle, all })
+  return vehicle && findCachedPage(content, { clock, vehicle, all })
 }
 
-type Asked = { clock: Clock; vehicle: Vehicle; all: Vehicle[] }
+type VehiclePageQuery = { clock: Clock; vehicle: Vehicle; all: Vehicle[] }
 
 /** Cached pages, about 20 KB each. */
 const maxCachedPages = 200
 
-const findInContext = cacheEachPerContentVersion(readInContext, {
+const findCachedPage = cacheEachPerContentVersion(readVehiclePage, {
   topics: ['vehicles', 'costs'],
   keyOf: ({ clock, vehicle }) => `${dayInSaoPaulo(clock.now())} ${vehicle.id}`,
   max: maxCachedPages,
 })
 
-async function readInContext(content: Content, { clock, vehicle, all }: Asked): Promise<VehiclePageData | null> {
+async function readVehiclePage(
+  content: Content,
+  { clock, vehicle, all }: VehiclePageQuery,
+): Promise<VehiclePageData | null> {
   const [[details], prices, analysisOf, rated] = await Promise.all([
     listActiveVehicleDetails(content.db, [vehicle.id]),
     loadOrNothing(content, () => findPriceHistory(content.db, vehicle.id), null),
@@ -66,15 +69,15 @@ async function readInContext(content: Content, { clock, vehicle, all }: Asked): 
     listRatedVehicles(content, dayInSaoPaulo(clock.now())),
   ])
   if (!details) return null
-  const page = inContext(details, vehicle, all)
-  const verdict = findVerdict(vehicle, rated, page.sisters)
+  const page = buildVehiclePage(details, vehicle, all)
+  const verdict = findVerdict(vehicle, rated, page.borrowed)
   const contrasts = contrastsOf(vehicle, page.similar, rated)
   return { ...page, prices, analysis: analysisOf(details), verdict, contrasts, isOnServer: true }
 }
 
-function findVerdict(vehicle: Vehicle, rated: RatedVehicle[], sisters: SisterFigures): Verdict | null {
+function findVerdict(vehicle: Vehicle, rated: RatedVehicle[], borrowed: BorrowedFigures): Verdict | null {
   const own = rated.find(({ id }) => id === vehicle.id)
-  return own ? verdictOf(own, estimateRange(rangeVehicleOf(vehicle, sisters)), rated.filter(isOnSale)) : null
+  return own ? verdictOf(own, estimateRange(rangeVehicleOf(vehicle, borrowed)), rated.filter(isOnSale)) : null
 }
 
 /** By id of the similar model. */

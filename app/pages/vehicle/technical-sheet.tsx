@@ -21,7 +21,7 @@ import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-detail
 import { SourceNote } from './source-note.tsx'
 
 /** Facts that are always shown, in this order. The others are collapsed. */
-const askedFirst: FactKey[] = [
+const mainFacts: FactKey[] = [
   'rangeKm',
   'batteryKwh',
   'fuelCityKmPerL',
@@ -61,7 +61,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
         !isKnown(fact) && !rarelyPublished.includes(fact) && appliesTo(fact, vehicleTypes[details.type], details),
     )
     .map((fact) => factLabel(details, fact))
-  const first = askedFirst.filter(isKnown)
+  const first = mainFacts.filter(isKnown)
   const groups = sheet
     .map(({ title, group }) => ({
       title,

@@ -105,9 +105,9 @@ describe('what an editor wrote', () => {
       brl: 1741,
       editor: { date: '2026-03-12' },
       explanation: 'Tabela da marca.',
-      reckonedBrl: 2400,
+      computedBrl: 2400,
     })
-    expect(analysis.lines.documentationBrl).toMatchObject({ brl: 1155.66, editor: null, reckonedBrl: null })
+    expect(analysis.lines.documentationBrl).toMatchObject({ brl: 1155.66, editor: null, computedBrl: null })
     expect(amounts(analysis)).toMatchObject({ totalSpendingBrl: 36_835.22, cost3YearsBrl: 77_278.33 })
   })
 

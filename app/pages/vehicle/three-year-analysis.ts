@@ -30,7 +30,7 @@ export type CostLine = {
   editor: { date: string | null } | null
   explanation: string | null
   /** Computed amount that the editor's replaces. null: nothing replaced, or not computable. */
-  reckonedBrl: number | null
+  computedBrl: number | null
 }
 
 export type ThreeYearAnalysis = {
@@ -60,12 +60,12 @@ export function threeYearAnalysis(
   petrolMonthlyBrl: number | null = null,
 ): ThreeYearAnalysis {
   const lineOf = (key: CostKey): CostLine => {
-    if (isSumOfCosts(key)) return { brl: brl[key], editor: null, explanation: sumLabels[key], reckonedBrl: null }
+    if (isSumOfCosts(key)) return { brl: brl[key], editor: null, explanation: sumLabels[key], computedBrl: null }
     const line = typedLineOf[key]
     const figure = line && typed[line]
-    if (!figure) return { brl: brl[key], editor: null, explanation: explanations[key], reckonedBrl: null }
+    if (!figure) return { brl: brl[key], editor: null, explanation: explanations[key], computedBrl: null }
     const explanation = costs?.explanations[key] ?? null
-    return { brl: brl[key] ?? figure.brl, editor: { date: figure.date }, explanation, reckonedBrl: untypedBrl[key] }
+    return { brl: brl[key] ?? figure.brl, editor: { date: figure.date }, explanation, computedBrl: untypedBrl[key] }
   }
   return {
     lines: linesBy(lineOf),
@@ -85,7 +85,7 @@ export function analysisInList({ costs, priceBrl }: Pick<VehicleDetails, 'costs'
   const lineOf = (key: CostKey): CostLine => {
     const written = key === 'insuranceBrl' || key === 'tyresBrl' ? null : (costs?.[key] ?? null)
     const brl = key === 'purchaseBrl' ? (written ?? priceBrl) : written
-    return { brl, editor: null, explanation: null, reckonedBrl: null }
+    return { brl, editor: null, explanation: null, computedBrl: null }
   }
   return {
     lines: linesBy(lineOf),

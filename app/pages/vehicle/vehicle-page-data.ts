@@ -1,5 +1,5 @@
 import { findVehicleByAddress, cardDataOf, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import { type SisterFigures, sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import { type BorrowedFigures, borrowedFiguresOf } from '#app/domain/vehicles/borrowed-figures.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { Verdict } from '#app/domain/verdict/verdict.ts'
 import { type Gauge, gaugesOf } from './gauge-row.tsx'
@@ -13,7 +13,7 @@ export type VehiclePageData = {
   gauges: Gauge[]
   versions: VehicleCardData[]
   /** Figures of the model's other versions. */
-  sisters: SisterFigures
+  borrowed: BorrowedFigures
   similar: VehicleCardData[]
   /** By id of a similar model: what it does better or worse. */
   contrasts: Record<number, string>
@@ -26,13 +26,13 @@ export type VehiclePageData = {
   isOnServer: boolean
 }
 
-export function inContext(details: VehicleDetails, vehicle: Vehicle, all: Vehicle[]): VehiclePageData {
+export function buildVehiclePage(details: VehicleDetails, vehicle: Vehicle, all: Vehicle[]): VehiclePageData {
   return {
     details: vehicle.pictures ? { ...details, pictures: vehicle.pictures } : details,
     card: cardDataOf(vehicle),
     gauges: gaugesOf(vehicle, all),
     versions: versionsOf(vehicle, all).map(cardDataOf),
-    sisters: sisterFiguresOf(details, all),
+    borrowed: borrowedFiguresOf(details, all),
     similar: similarVehicles(vehicle, all).map(cardDataOf),
     contrasts: {},
     prices: null,
@@ -45,5 +45,5 @@ export function inContext(details: VehicleDetails, vehicle: Vehicle, all: Vehicl
 /** Builds the page from a list in the browser. null: no such model. */
 export function findVehiclePageByAddress(vehicleDetails: VehicleDetails[], idOrSlug: string): VehiclePageData | null {
   const details = findVehicleByAddress(vehicleDetails, idOrSlug)
-  return details && inContext(details, details, vehicleDetails)
+  return details && buildVehiclePage(details, details, vehicleDetails)
 }

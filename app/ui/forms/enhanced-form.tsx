@@ -11,8 +11,8 @@ type Props = {
   refusal: Refusal
   /** Toast after a refusal that is not about invalid fields. */
   refusedToast?: string
-  takenToast?: string
-  takenAlert?: string
+  acceptedToast?: string
+  acceptedAlert?: string
   children: ReactNode
 }
 
@@ -21,14 +21,23 @@ type Props = {
  * a different form needs a different `key`.
  */
 export const EnhancedForm = memo(
-  function EnhancedForm({ name, answer, isAccepted, refusal, refusedToast, takenToast, takenAlert, children }: Props) {
+  function EnhancedForm({
+    name,
+    answer,
+    isAccepted,
+    refusal,
+    refusedToast,
+    acceptedToast,
+    acceptedAlert,
+    children,
+  }: Props) {
     return (
       <enhanced-form
         data-form={name}
         data-outcome={answer?.outcome ?? (isAccepted ? 'taken' : undefined)}
         data-refused-toast={refusedToast}
-        data-taken-toast={takenToast}
-        data-taken-alert={takenAlert}
+        data-accepted-toast={acceptedToast}
+        data-accepted-alert={acceptedAlert}
       >
         {children}
         <div hidden data-refusals="" data-props={writeProps({ title: refusal.title, ...refusal.reasons })}>

@@ -35,19 +35,19 @@ export function followPressedLinks(isPage: (path: string) => boolean = () => tru
     pressed?.removeAttribute('aria-busy')
     pressed = null
     pressedPath = null
-    tell(false)
+    notify(false)
   }
   window.addEventListener('click', (event) => {
-    const link = leadingAway(event)
+    const link = clickedLink(event)
     if (!link || !isPage(link.pathname)) return
     release()
     pressed = link
     pressedPath = link.pathname
     link.setAttribute('aria-busy', 'true')
-    tell(true)
+    notify(true)
   })
   window.addEventListener('submit', (event) => {
-    if (!event.defaultPrevented && isPage(new URL((event.target as HTMLFormElement).action).pathname)) tell(true)
+    if (!event.defaultPrevented && isPage(new URL((event.target as HTMLFormElement).action).pathname)) notify(true)
   })
   window.addEventListener('pagehide', release)
   // A page from the back/forward cache has finished loading.
@@ -56,13 +56,13 @@ export function followPressedLinks(isPage: (path: string) => boolean = () => tru
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', release)
 }
 
-function tell(next: boolean) {
+function notify(next: boolean) {
   isDocumentOnItsWay = next
   for (const listener of listeners) listener()
 }
 
 /** Returns the clicked link, if the click opens another document in this tab. */
-export function leadingAway(event: MouseEvent): HTMLAnchorElement | null {
+export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = isPlainClick(event) && event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null
   return link.pathname === window.location.pathname && link.hash ? null : link

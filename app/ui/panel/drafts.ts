@@ -4,8 +4,8 @@ import { formatTime } from '#app/platform/format/format-date.ts'
 import { PanelSession, sessionReturned } from '#app/ui/dialogs/panel-session.ts'
 import { type CopyPlace, forgetCopy, keepCopy, type LocalCopy, readCopies } from './local-copies.ts'
 
-/** A draft is saved `restMs` after the last input, but at most `maxDelayMs` after the first unsaved input. */
-const restMs = 1_500
+/** A draft is saved `debounceMs` after the last input, but at most `maxDelayMs` after the first unsaved input. */
+const debounceMs = 1_500
 const maxDelayMs = 10_000
 const maxSettleMs = 3_000
 
@@ -123,7 +123,7 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
       firstAtMs.current ??= Date.now()
       const leftMs = Math.max(0, firstAtMs.current + maxDelayMs - Date.now())
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void keep(), Math.min(restMs, leftMs))
+      timer.current = setTimeout(() => void keep(), Math.min(debounceMs, leftMs))
       setNote('Escrevendo…')
     },
     /**

@@ -142,7 +142,7 @@ export class ImportRun {
     }
     if (written) this.#count(written)
     for (const id of removable) this.#removable.add(id)
-    if (performance.now() - this.#progressAt >= progressMs) await db.transaction((tx) => this.#tell(tx, now))
+    if (performance.now() - this.#progressAt >= progressMs) await db.transaction((tx) => this.#saveProgress(tx, now))
     onProgress?.(this.#counts)
     // Lets waiting requests run.
     await setImmediate()
@@ -154,7 +154,7 @@ export class ImportRun {
     this.#isChanged ||= written.added + written.changed > 0
   }
 
-  async #tell(tx: Database, now: Date) {
+  async #saveProgress(tx: Database, now: Date) {
     this.#progressAt = performance.now()
     await renewImportLock(tx, this.#id)
     await tx

@@ -41,11 +41,11 @@ type Part = { now: Date; offset: number; limit: number }
 export type RoadOrder = {
   /** Name that the operator gave the road data. */
   name: string
-  /** `asked.most`: maximum points on all pages. */
+  /** `asked.max`: maximum points on all pages. */
   list: (
     db: Database,
     matches: SQL | undefined,
-    asked: { near: Place; most: number },
+    asked: { near: Place; max: number },
     part: Part,
   ) => Promise<ChargingPoint[]>
 }
@@ -131,7 +131,7 @@ function listInOrder(
 ): Promise<ChargingPoint[]> {
   if (near)
     return roads
-      ? roads.list(db, matches, { near, most: maxNarrowedPages * pageSize }, part)
+      ? roads.list(db, matches, { near, max: maxNarrowedPages * pageSize }, part)
       : listPointsNear(db, matches, near, part)
   return along ? listPointsAlong(db, matches, along, part) : listBestKnownPoints(db, matches, part)
 }

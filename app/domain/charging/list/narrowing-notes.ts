@@ -52,9 +52,9 @@ function carSentence({ name, plugs, acKw, dcKw }: ListCar): string {
     dcKw === null ? null : `${formatQuantity('kW', dcKw, 1)} em DC`,
     acKw === null ? null : `${formatQuantity('kW', acKw, 1)} em AC`,
   ].filter(Boolean)
-  const most = limits.length > 0 ? ` Ele carrega até ${limits.join(' e ')}, mesmo em ponto mais forte.` : ''
+  const limitNote = limits.length > 0 ? ` Ele carrega até ${limits.join(' e ')}, mesmo em ponto mais forte.` : ''
   const names = plugs.map((type) => connectorName({ type })).join(', ')
-  return `Pontos com ${names}, que servem no ${name}; os que não informam o conector ficam de fora.${most}`
+  return `Pontos com ${names}, que servem no ${name}; os que não informam o conector ficam de fora.${limitNote}`
 }
 
 function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): string {

@@ -99,8 +99,8 @@ function zoomed(towns: Municipality[]): TownName[] {
   const placed: { x: number; y: number }[] = []
   return towns.map((town) => {
     const at = mercator(town)
-    const least = isCapital(town) ? 0 : (minZooms.find(([from]) => thousandsIn(town) >= from)?.[1] ?? 0)
-    const zoom = placed.reduce((most, other) => Math.max(most, zoomApart(at, other)), least)
+    const min = isCapital(town) ? 0 : (minZooms.find(([from]) => thousandsIn(town) >= from)?.[1] ?? 0)
+    const zoom = placed.reduce((max, other) => Math.max(max, zoomApart(at, other)), min)
     placed.push(at)
     return [
       town.name,

@@ -7,16 +7,16 @@ const cardSelector = '[data-point]'
 /** Calls `pointed` with the point of the hovered or focused card, or with null. @returns a function that removes the listeners */
 export function onCardHover(pointed: (slug: string | null, place: Place | null) => void): () => void {
   let last: Element | null = null
-  const tell = ({ target }: Event) => {
+  const notify = ({ target }: Event) => {
     const card = target instanceof Element ? target.closest<HTMLElement>(cardSelector) : null
     if (card === last) return
     last = card
     pointed(card?.dataset.point ?? null, readPlace(card?.dataset.place))
   }
   const events = ['pointerover', 'focusin'] as const
-  for (const event of events) document.addEventListener(event, tell)
+  for (const event of events) document.addEventListener(event, notify)
   return () => {
-    for (const event of events) document.removeEventListener(event, tell)
+    for (const event of events) document.removeEventListener(event, notify)
   }
 }
 

@@ -20,7 +20,7 @@ import {
 } from '#app/domain/charging/point-fields.ts'
 
 /** kW: from a scooter's plug to the strongest chargers for lorries. */
-const powerLimits = { least: 0.5, most: 1500 }
+const powerLimits = { min: 0.5, max: 1500 }
 const maxConnectors = 500
 
 /** Validates a point's fields. @param opened the form as opened, whose unchanged values are never rejected; null: a new point */
@@ -106,7 +106,7 @@ function readConnector(
   const problems: PointProblems = {}
   const [powerKw, counted] = [readDecimal(power), readCount(count)]
   if (!isConnectorType(type)) problems[connectorField(row, 'tipo')] = `Escolha o tipo do conector ${row}.`
-  if (power && (powerKw === null || powerKw < powerLimits.least || powerKw > powerLimits.most))
+  if (power && (powerKw === null || powerKw < powerLimits.min || powerKw > powerLimits.max))
     problems[connectorField(row, 'potencia')] = 'Escreva a potência em kW, como 22 ou 7,4; em branco, não é informada.'
   if (count && (counted === null || counted < 1 || counted > maxConnectors))
     problems[connectorField(row, 'quantidade')] = 'Escreva um número inteiro, a partir de 1.'

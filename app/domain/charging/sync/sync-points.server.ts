@@ -41,7 +41,7 @@ async function* openChargeMapPages(about: OpenChargeMap): AsyncGenerator<Uint8Ar
     if (ids.length === 0 && page === 0) throw new SourceFailure('O Open Charge Map não devolveu nenhum ponto.')
     if (ids.length === 0) return
     yield bytes
-    const last = ids.reduce((most, id) => Math.max(most, id), 0)
+    const last = ids.reduce((max, id) => Math.max(max, id), 0)
     if (last <= after) throw new SourceFailure('O Open Charge Map repetiu a mesma página: a lista não está completa.')
     after = last
   }

@@ -30,7 +30,7 @@ import {
   type TypedTrip,
 } from './trip-address.ts'
 import { likelyRangeAt110 } from '#app/domain/range/estimate-range.ts'
-import { sisterFiguresOf } from '#app/domain/vehicles/sister-figures.ts'
+import { borrowedFiguresOf } from '#app/domain/vehicles/borrowed-figures.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
 import { findRoute } from './ways/find-route.server.ts'
 import {
@@ -111,7 +111,7 @@ export async function findTrip(
   // A link with one town fills in the form without an error.
   const isAskedFor = [tripFields.vehicle, tripFields.to].some((name) => url.searchParams.has(name))
   if (typed.from === '' && typed.to === '')
-    return { ...page, example: vehicle && (await exampleWith(content, url, vehicle)) }
+    return { ...page, example: vehicle && (await planExample(content, url, vehicle)) }
   if (!isAskedFor) return page
   const { places, questions, problems } = placesIn(typed)
   const settings = readTripSettings(typed)
@@ -174,7 +174,7 @@ function crossingOn(route: TripRoute, { ferry, from, to }: FerryLeg): TripFerry 
 function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Cars {
   const versions = all.filter(({ brand, model }) => brand === vehicle.brand && model === vehicle.model)
   const known = versions.filter(
-    (version) => likelyRangeAt110(rangeVehicleOf(version, sisterFiguresOf(version, all))) !== null,
+    (version) => likelyRangeAt110(rangeVehicleOf(version, borrowedFiguresOf(version, all))) !== null,
   )
   return { car: carChoiceOf(vehicle), knownVersions: outcome === 'no-estimate' ? known.map(carChoiceOf) : [] }
 }
@@ -201,7 +201,7 @@ function gapTownsOn(route: TripRoute, gap: Parameters<typeof missingChargerRange
 }
 
 /** Example trip of the empty form, without a request to the router. */
-async function exampleWith(content: Content, url: URL, car: Vehicle): Promise<TripPageData['example']> {
+async function planExample(content: Content, url: URL, car: Vehicle): Promise<TripPageData['example']> {
   const places = ['São Paulo, SP', 'Campinas, SP'] as const
   const asked = tripHref(readTypedTrip(new URLSearchParams()), { from: places[0], to: places[1], vehicle: car.slug })
   const { trip } = await findTrip(content, new URL(asked, url), null)
@@ -243,7 +243,7 @@ async function planFor(content: Content, { vehicle, all, route, settings }: Plan
     route,
     corridor,
     settings,
-    vehicle: rangeVehicleOf(details, sisterFiguresOf(vehicle, all)),
+    vehicle: rangeVehicleOf(details, borrowedFiguresOf(vehicle, all)),
     charge: { ...fastChargeOf(details), curve: curve?.points ?? null },
   })
   const priced = await withPointDetails(content.db, planned, { prices, brand: details.brand })

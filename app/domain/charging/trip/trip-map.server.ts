@@ -109,8 +109,8 @@ function wayPath(route: TripRoute, project: Viewport['project'], { fromKm, toKm,
 function placesBetween(route: TripRoute, fromKm: number, toKm: number): Place[] {
   const endKm = lengthOf(route)
   const isBack = fromKm >= endKm - 1e-6 && toKm > endKm
-  const [least, most] = isBack ? [2 * endKm - toKm, 2 * endKm - fromKm] : [fromKm, toKm]
-  const between = route.points.filter(({ km }) => km > least && km < most)
+  const [min, max] = isBack ? [2 * endKm - toKm, 2 * endKm - fromKm] : [fromKm, toKm]
+  const between = route.points.filter(({ km }) => km > min && km < max)
   return [placeAtKm(route, fromKm), ...(isBack ? between.toReversed() : between), placeAtKm(route, toKm)]
 }
 

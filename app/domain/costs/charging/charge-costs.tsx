@@ -24,12 +24,12 @@ type Props = { car: ChargingCar; tables: ChargingTables }
 export function ChargeCosts({ car, tables }: Props) {
   const [parameters] = useSearchParams()
   const rows = rowsOf(car, tables, useToday())
-  const [least, most] = [rows[0], rows.at(-1)]
-  if (car.batteryKwh === null || !least || !most) return null
+  const [cheapest, dearest] = [rows[0], rows.at(-1)]
+  if (car.batteryKwh === null || !cheapest || !dearest) return null
   return (
     <>
       <p className="mt-6 max-w-[66ch] text-15">
-        De 20 a 80%: {least.cost} ({least.name}) a {most.cost} ({most.name}).
+        De 20 a 80%: {cheapest.cost} ({cheapest.name}) a {dearest.cost} ({dearest.name}).
       </p>
       <Disclosure
         label="Ver tudo: quanto custa em casa e em cada rede"

@@ -263,7 +263,7 @@ function CurveChart({ points }: { points: ChargePoint[] }) {
 
 function describeCurve(points: ChargePoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
-  const highest = points.reduce((most, point) => (point.kw > most.kw ? point : most))
+  const highest = points.reduce((best, point) => (point.kw > best.kw ? point : best))
   const at = ({ percent, kw }: ChargePoint) => `${formatQuantity('kW', kw, 1)} com ${formatNumber(percent, 1)}%`
   return `Linha da potência: ${first ? at(first) : ''}, no máximo ${at(highest)}, ${last ? at(last) : ''} de bateria. Os números estão na tabela abaixo.`
 }

@@ -38,7 +38,7 @@ type TechnologyOption = keyof typeof technologyByOption
 const minCarBrl = 1000
 const maxValueBrl = 20_000_000
 export const maxOwnershipYear = 30
-const powerLimits = { least: 20, most: 2000 }
+const powerLimits = { min: 20, max: 2000 }
 
 type TypedCar = {
   uf: string
@@ -101,8 +101,8 @@ function readTypedCar(source: URLSearchParams): TypedCar {
 /** null: empty. undefined: invalid. */
 function readPower(typed: string): number | null | undefined {
   if (typed === '') return null
-  const cv = readLargeAmount(typed.replace(/cv$/i, '').trimEnd(), powerLimits.least)
-  return cv !== null && cv >= powerLimits.least && cv <= powerLimits.most ? cv : undefined
+  const cv = readLargeAmount(typed.replace(/cv$/i, '').trimEnd(), powerLimits.min)
+  return cv !== null && cv >= powerLimits.min && cv <= powerLimits.max ? cv : undefined
 }
 
 function problemsOf({ uf, carro }: TypedCar): CarProblems {

@@ -130,8 +130,8 @@ export function formatLowest(lines: TotalLines, names: string[]): string {
 
 function formatLines({ centsByCar }: TotalLines, names: string[]): string {
   const spans = centsByCar.map((cents, index) => {
-    const [least, most] = [cents[0] ?? 0, cents.at(-1) ?? 0].map((one) => formatBrlWhole(reaisOf(one)))
-    return `${names[index]}, ${least} depois de 1 ano e ${most} depois de ${formatYears(cents.length)}`
+    const [atFirst, atLast] = [cents[0] ?? 0, cents.at(-1) ?? 0].map((one) => formatBrlWhole(reaisOf(one)))
+    return `${names[index]}, ${atFirst} depois de 1 ano e ${atLast} depois de ${formatYears(cents.length)}`
   })
   return `Linhas do custo total por ano de venda: ${spans.join('; ')}. Os números estão na tabela abaixo.`
 }

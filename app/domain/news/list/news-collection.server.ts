@@ -15,13 +15,13 @@ const pageSize = 24
 const maxNames = 500
 const maxParts = 12
 
-type Asked = { kind: CollectionKind; slug: string; after: NewsKey | null }
+type CollectionQuery = { kind: CollectionKind; slug: string; after: NewsKey | null }
 
 /** Published articles of an author or series. null: no such author or series. */
 export async function findNewsCollection(
   content: Content,
   clock: Clock,
-  { kind, slug, after }: Asked,
+  { kind, slug, after }: CollectionQuery,
 ): Promise<NewsCollection | null> {
   const named = (await listCollections(content, clock))[kind].find((collection) => collection.slug === slug)
   if (!named) return null

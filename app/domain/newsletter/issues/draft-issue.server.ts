@@ -97,9 +97,9 @@ export function proposedIntroduction(days: string[]): string {
   return `Nesta edição: ${counted} ${when}.`
 }
 
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max - 1)
   const whole = cut.slice(0, cut.lastIndexOf(' '))
   return `${whole.replace(/[\s\p{P}]+$/u, '')}…`
 }

@@ -12,7 +12,9 @@ import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-theme.ts'
 import { formatDay, formatTime } from '#app/platform/format/format-date.ts'
 
-type Asked = Pick<ConfirmationLetterProps, 'askedAt' | 'privacyEmail' | 'siteUrl'> & { secret: PortalSecret }
+type ConfirmationInput = Pick<ConfirmationLetterProps, 'askedAt' | 'privacyEmail' | 'siteUrl'> & {
+  secret: PortalSecret
+}
 
 const confirmPlace = 'https://confirmar.invalid/ENDERECO-DE-QUEM-RECEBE'
 const forgetPlace = 'https://apagar.invalid/ENDERECO-DE-QUEM-RECEBE'
@@ -26,7 +28,7 @@ export async function writeConfirmation({
   askedAt,
   privacyEmail,
   siteUrl,
-}: Asked): Promise<(subscriberId: number) => Omit<MailToQueue, 'to'>> {
+}: ConfirmationInput): Promise<(subscriberId: number) => Omit<MailToQueue, 'to'>> {
   const written = await renderMail(
     <ConfirmationLetter
       confirmUrl={confirmPlace}

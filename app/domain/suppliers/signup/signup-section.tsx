@@ -44,7 +44,7 @@ export function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
           isAccepted={hasJoined}
           refusal={refusal}
           refusedToast={failedSentence}
-          takenToast={joinedToast}
+          acceptedToast={joinedToast}
         >
           <div role="status">{hasJoined && <Joined isMailing={isMailing} />}</div>
           {!hasJoined && <WaitlistForm face={answer?.fields?.quem ?? face} answer={answer} />}

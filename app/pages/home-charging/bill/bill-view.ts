@@ -36,11 +36,11 @@ export const billChoiceFields = {
   distributor: 'distribuidora',
 } as const
 
-const price = { unit: 'R$/kWh', most: maxUnitPrice['R$/kWh'], initial: '' } as const
+const price = { unit: 'R$/kWh', max: maxUnitPrice['R$/kWh'], initial: '' } as const
 
 /** Number fields by query parameter. The tables' price replaces an empty one. */
 export const billNumbers = {
-  km: { label: 'Quilômetros por mês', unit: 'km', most: 100_000, initial: '1000' },
+  km: { label: 'Quilômetros por mês', unit: 'km', max: 100_000, initial: '1000' },
   convencional: { ...price, label: 'Convencional' },
   'fora-ponta': { ...price, label: 'Branca, fora de ponta' },
   intermediaria: { ...price, label: 'Branca, intermediária' },
@@ -83,13 +83,13 @@ export function readBillForm({ searchParams }: { searchParams: URLSearchParams }
 }
 
 function readBillNumber(name: BillNumber, typed: string): { value: number | null; problem?: string } {
-  const { label, most, unit } = billNumbers[name]
+  const { label, max, unit } = billNumbers[name]
   if (typed === '' && name !== 'km') return { value: null }
   const value = name === 'km' ? readLargeAmount(typed) : readDecimal(typed)
   if (value === null) return { value, problem: `${label}: escreva um número, como ${name === 'km' ? '1.000' : '0,86'}` }
   if (value <= 0) return { value: null, problem: `${label}: escreva um número maior que zero` }
-  if (value > most)
-    return { value: null, problem: `${label}: vai até ${formatNumber(most)} ${unit}${lostCommaHint(value, { unit })}` }
+  if (value > max)
+    return { value: null, problem: `${label}: vai até ${formatNumber(max)} ${unit}${lostCommaHint(value, { unit })}` }
   return { value }
 }
 

@@ -1,5 +1,5 @@
 import { articlePath, newsHref } from '#app/domain/news/news-address.ts'
-import { answerWithContent, type Asked } from '#app/pages/sitemaps/answer-sitemap.server.ts'
+import { answerWithContent, type FileRequest } from '#app/pages/sitemaps/answer-sitemap.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { Feed, type FeedOptions, type Item } from 'feed'
 import {
@@ -129,7 +129,7 @@ const forms = {
 
 /** Answers with a feed of the newest articles. @param categorySlug undefined: all categories; unknown slug: 404 */
 export function answerFeed(
-  asked: Asked,
+  asked: FileRequest,
   { form, path, categorySlug }: { form: keyof typeof forms; path: string; categorySlug?: string },
 ): Promise<Response> {
   const { contentType, write } = forms[form]

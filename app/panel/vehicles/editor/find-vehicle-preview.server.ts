@@ -4,7 +4,7 @@ import {
   assembleVehicleDetails,
   selectVehicleDetailRows,
 } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
-import { inContext, type VehiclePageData } from '#app/pages/vehicle/vehicle-page-data.ts'
+import { buildVehiclePage, type VehiclePageData } from '#app/pages/vehicle/vehicle-page-data.ts'
 import { galleryUrlsForEditors } from '#app/pages/vehicle/gallery-pictures.ts'
 import { findPriceHistory } from '#app/pages/vehicle/find-vehicle-page.server.ts'
 import { findRenditions } from '#app/domain/images/renditions/image-renditions-queries.server.ts'
@@ -35,7 +35,7 @@ export async function findVehiclePreview(content: Content, clock: Clock, id: num
   const vehicle = pictures.length > 0 ? { ...dossier, pictures } : dossier
   const others = all.filter((other) => other.id !== id)
   const isActive = rows[0]?.vehicles.isActive ?? false
-  const shown = inContext(vehicle, vehicle, [...others, vehicle])
+  const shown = buildVehiclePage(vehicle, vehicle, [...others, vehicle])
   const imageUrls = isActive ? vehicle.imageUrls : galleryUrlsForEditors(vehicle)
   return {
     ...shown,

@@ -166,13 +166,13 @@ function cornersOf(value: unknown): [number, number][] {
 
 function middleOf(values: number[]): number | null {
   if (values.length === 0) return null
-  const least = values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
-  const most = values.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)
-  return middle(least, most)
+  const min = values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  const max = values.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)
+  return middle(min, max)
 }
 
-function middle(least: unknown, most: unknown): number | null {
-  if (typeof least !== 'number' || typeof most !== 'number') return null
+function middle(min: unknown, max: unknown): number | null {
+  if (typeof min !== 'number' || typeof max !== 'number') return null
   // Seven decimals as in OpenStreetMap (about 1 cm).
-  return Math.round((least + most) * 5e6) / 1e7
+  return Math.round((min + max) * 5e6) / 1e7
 }

@@ -70,7 +70,7 @@ export function readCount(value: unknown): number | null {
 }
 
 /** Plausible kW: from below a household socket to above any car charger. */
-const possibleKw = { least: 0.5, most: 1500 }
+const possibleKw = { min: 0.5, max: 1500 }
 
 /** A larger number without unit is in watts. */
 const wattsFrom = 1000
@@ -84,7 +84,7 @@ export function readPowerKw(value: unknown): number | null {
     kwOf(number, kilo === 'k' ? 'kw' : 'w'),
   )
   const found = named.length > 0 ? named : text.split(/[;/|]/).map(bareNumber)
-  return found.reduce((most, kw) => (kw !== null && (most === null || kw > most) ? kw : most), null)
+  return found.reduce((max, kw) => (kw !== null && (max === null || kw > max) ? kw : max), null)
 }
 
 function bareNumber(text: string): number | null {
@@ -105,12 +105,12 @@ function kwOf(number: string, unit: string | undefined): number | null {
 export function powerDoubt(value: unknown): string | null {
   const [number] =
     typeof value === 'string' ? (/(?<![\d.,])1[.,]\d{3}(?=\s*(?:k(?:w|va)\b|[;/|]|$))/i.exec(value) ?? []) : []
-  if (!number || Number(number.replace(/[.,]/, '')) > possibleKw.most) return null
+  if (!number || Number(number.replace(/[.,]/, '')) > possibleKw.max) return null
   const decimal = String(Number(number.replace(',', '.'))).replace('.', ',')
   return `${powerDoubtStart}“${number}” pode ser ${decimal} kW ou ${formatNumber(Number(number.replace(/[.,]/, '')))} kW: confira na fonte.`
 }
 
 function possible(kw: number): number | null {
-  const isPossible = Number.isFinite(kw) && kw >= possibleKw.least && kw <= possibleKw.most
+  const isPossible = Number.isFinite(kw) && kw >= possibleKw.min && kw <= possibleKw.max
   return isPossible ? Math.round(kw * 10) / 10 : null
 }

@@ -162,8 +162,8 @@ function isSameSite(point: CompletePoint, other: Site & { sourceId: string | nul
   const differs = point.network !== null && other.network !== null && !isSameNetwork(point.network, other.network)
   const shares = [point, other].some(({ connectorTypes }) => connectorTypes.length === 0)
   const haveOnePlug = shares || point.connectorTypes.some((type) => other.connectorTypes.includes(type))
-  const most = sharesWord(point.nameKey, other.nameKey) ? sameSiteMetres.sameWord : sameSiteMetres.anyName
-  return metres < most && !differs && haveOnePlug
+  const max = sharesWord(point.nameKey, other.nameKey) ? sameSiteMetres.sameWord : sameSiteMetres.anyName
+  return metres < max && !differs && haveOnePlug
 }
 
 const commonWords = new Set(

@@ -30,16 +30,16 @@ export function roadDistances(map: RoadMap, from: Place, places: Place[]): (numb
 type Part = { now: Date; offset: number; limit: number }
 
 /**
- * A page of the points nearest in a straight line, sorted by road distance, without a road by the straight line. `most`: points on all
+ * A page of the points nearest in a straight line, sorted by road distance, without a road by the straight line. `max`: points on all
  * pages.
  */
 export async function listPointsByRoad(
   db: Database,
   matches: SQL | undefined,
-  { near, roads, most }: { near: Place; roads: RoadNetwork; most: number },
+  { near, roads, max }: { near: Place; roads: RoadNetwork; max: number },
   { now, offset, limit }: Part,
 ): Promise<ChargingPoint[]> {
-  const places = await listPlacesNear(db, matches, near, most)
+  const places = await listPlacesNear(db, matches, near, max)
   const byRoad = roadDistances(roads, near, places)
   const ordered = places
     .map((place, index) => ({ id: place.id, km: byRoad[index] ?? place.distanceKm }))

@@ -172,10 +172,10 @@ const rightHalf = spline([
 ])
 
 /** Millimetres past the centre, which hide the seam between the halves. */
-const overlap = 4
+const seamMm = 4
 
 function humanFigure(x: number, pen: Pen): string {
-  const half = moveTo(-overlap, 1500) + lineTo(0, 1500) + traced(rightHalf) + lineTo(-overlap, 800) + 'Z'
+  const half = moveTo(-seamMm, 1500) + lineTo(0, 1500) + traced(rightHalf) + lineTo(-seamMm, 800) + 'Z'
   return pen.tag(
     'g',
     { fill: ink.figure, transform: `translate(${Math.round(x)})` },

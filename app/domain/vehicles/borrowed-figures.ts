@@ -2,31 +2,31 @@ import type { Vehicle } from './vehicle.ts'
 
 /** Figures that versions of a model with the same drive usually share. */
 const sharedFigures = ['weightKg', 'widthMm', 'heightMm'] as const
-export type SisterFigure = (typeof sharedFigures)[number]
+export type SharedFigure = (typeof sharedFigures)[number]
 
 /** Figures of another version. `of`: its name. */
-export type SisterFigures = Partial<Record<SisterFigure, { value: number; of: string }>>
+export type BorrowedFigures = Partial<Record<SharedFigure, { value: number; of: string }>>
 
-type Version = Pick<Vehicle, 'id' | 'brand' | 'model' | 'version' | 'year' | 'type' | SisterFigure>
+type Version = Pick<Vehicle, 'id' | 'brand' | 'model' | 'version' | 'year' | 'type' | SharedFigure>
 
 /** Finds each missing shared figure in another version with the same drive, nearest model year first. */
-export function sisterFiguresOf(vehicle: Version, all: Version[]): SisterFigures {
+export function borrowedFiguresOf(vehicle: Version, all: Version[]): BorrowedFigures {
   const missing = sharedFigures.filter((figure) => vehicle[figure] === null)
   if (missing.length === 0) return {}
-  const sisters = sistersOf(vehicle, all)
-  const found: SisterFigures = {}
+  const versions = otherVersionsOf(vehicle, all)
+  const found: BorrowedFigures = {}
   for (const figure of missing) {
-    for (const sister of sisters) {
-      const value = sister[figure]
+    for (const version of versions) {
+      const value = version[figure]
       if (value === null) continue
-      found[figure] = { value, of: [sister.model, sister.version].filter(Boolean).join(' ') }
+      found[figure] = { value, of: [version.model, version.version].filter(Boolean).join(' ') }
       break
     }
   }
   return found
 }
 
-function sistersOf({ id, brand, model, type, year }: Version, all: Version[]): Version[] {
+function otherVersionsOf({ id, brand, model, type, year }: Version, all: Version[]): Version[] {
   return all
     .filter((one) => one.id !== id && one.brand === brand && one.model === model && one.type === type)
     .toSorted((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year) || a.id - b.id)
