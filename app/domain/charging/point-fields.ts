@@ -160,7 +160,7 @@ export const preservedMark = 'existence'
 /** Start of the doubt about a position outside the source's town or state. */
 export const positionDoubtStart = 'A posição fica '
 
-/** Start of the doubt about an ambiguous power. */
+/** Start of the sentence that asks an editor to check an ambiguous power. */
 export const powerDoubtStart = 'A potência '
 
 /** Entry in the edited parts of a point whose doubtful position an editor has accepted. */

@@ -10,7 +10,7 @@ import { allowWithinAll, isExhausted, exhaustLimit } from '#app/platform/request
 
 type SubscriberLink = 'confirm' | 'unsubscribe'
 
-/** A token contains a subscriber id of four bytes. */
+/** Kind of token: contains a subscriber id of four bytes. */
 const kindOf = (link: SubscriberLink) => ({ purpose: `newsletter-${link}`, bytes: [4] }) as const
 
 /** Signed token of a link in a mail. Never expires: readers can unsubscribe with old mails. */

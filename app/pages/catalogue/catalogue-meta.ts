@@ -36,7 +36,7 @@ export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
   })
 }
 
-/** All shown versions. A card with several versions gives several. */
+/** All shown versions. A card with three versions gives three entries. */
 function listedVersionsOf({ vehicles, versions }: CataloguePageData) {
   return vehicles.flatMap((vehicle) =>
     (versions[vehicle.id]?.linked ?? [vehicle]).map((one) => ({ name: nameOf(vehicle), path: vehiclePath(one) })),

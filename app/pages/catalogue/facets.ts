@@ -10,7 +10,7 @@ export type FacetOption<Value = string | number> = { value: Value; count: number
 type Named = {
   parameter: string
   legend: string
-  /** True if the value exists but is unknown. Default: the vehicle has no such value. */
+  /** True if the vehicle has the property but its value is unknown. Absent: without a value the vehicle has no such property. */
   isUnknown?: (vehicle: ListedVehicle) => boolean
 }
 

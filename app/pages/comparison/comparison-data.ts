@@ -29,7 +29,7 @@ export type ComparisonData = {
   /** Ids per slot. Unknown ids stay: the browser may have their card data. */
   ids: Slots<number>
   vehicles: ComparedVehicle[]
-  /** Models of the form that adds one. null: loaded later. */
+  /** Options of the form that adds a model. null: loaded later. */
   models: ModelChoice[] | null
   /** null: fewer than two vehicles. */
   verdict: ComparisonVerdict | null

@@ -88,7 +88,7 @@ function entryStateOf(key: string): EntryState | null {
   return (state?.key ?? 'default') === key ? state : null
 }
 
-/** True if a link of the portal led to the entry. The referrer led to the first entry of a document (`idx` 0). */
+/** True if a link of the portal led to this history entry. For the first entry of a document (`idx` 0) the referrer decides. */
 function isFromPortal(key: string): boolean {
   return (entryStateOf(key)?.idx ?? 0) > 0 || document.referrer.startsWith(`${window.location.origin}/`)
 }

@@ -47,7 +47,7 @@ function placeOf(id: number, { slots }: Comparison): number {
   return slots.findIndex((slot) => slot?.id === id)
 }
 
-/** Replaces the history entry: a shared comparison stays shared. */
+/** Form of the daily use. Replaces the history entry, so that a comparison opened from a shared link does not become the visitor's own. */
 function UseForm({ comparison: { slots, onlyDifferences, use } }: Pick<Props, 'comparison'>) {
   return (
     <Form

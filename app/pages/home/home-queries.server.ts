@@ -48,13 +48,13 @@ export async function findHomeData(context: Readonly<RouterContextProvider>): Pr
 
 export type HomeAnswers = {
   address: HomeAddress
-  /** null: the question has errors, or the models are not readable. */
+  /** null: the question has errors, or the models could not be read. */
   result: MatchResult | null
   changes: RecentChanges | null
   stateSummary: StateSummary | null
 }
 
-/** Answers for the address, and what changed. A part that is not readable is null. */
+/** Data of the home page's answers and of its list of recent changes. null: a part that could not be read. */
 export async function findHomeAnswers(context: Readonly<RouterContextProvider>, url: URL): Promise<HomeAnswers> {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const address = readHomeAddress(url)

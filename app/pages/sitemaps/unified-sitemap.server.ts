@@ -35,7 +35,7 @@ import { bodyCategoryEntries, changeDays, placeEntries, priceRangeEntries, stati
 
 /** Entries of the unified sitemap. Articles and points are only counted, because there may be any number of them. */
 type UnifiedEntries = {
-  /** In the order of the sitemap. Articles follow `brands`, points follow the last list. */
+  /** In the order of the sitemap. The articles come after `brands`, the points after `collections`. */
   lists: Record<
     'pages' | 'vehicles' | 'brands' | 'categories' | 'priceRanges' | 'suppliers' | 'places' | 'collections',
     SitemapEntry[]

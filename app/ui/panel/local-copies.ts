@@ -1,4 +1,4 @@
-/** A draft in this browser: the form has no server storage, or the server is offline. */
+/** A draft stored in this browser, because the form has no server storage or the server is offline. */
 export type LocalCopy = {
   autosaveId: string
   baseVersion: number | null

@@ -40,7 +40,7 @@ type Options<Action extends PanelActions[string], Entry, Done extends AnswerOf<A
   checkedWith?: Record<string, string>
   onSaved?: Follow<AnswerWith<AnswerOf<Action>, Done>, Entry>
   onConflict?: (conflict: AnswerWith<AnswerOf<Action>, 'conflict'>, form: OpenedForm<Entry>) => void
-  /** Turns a conflict into problems of fields, for a form that shows conflicts there. */
+  /** Turns a conflict into problems of fields, for a form that shows conflicts at its fields. */
   conflictProblems?: (conflict: AnswerWith<AnswerOf<Action>, 'conflict'>) => ProblemsOf<AnswerOf<Action>>
 }
 

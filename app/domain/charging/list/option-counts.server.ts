@@ -16,10 +16,7 @@ import type { OptionCounts } from './charging-page-data.ts'
 
 type CountScope = { show: 'samples' | 'real'; now: Date }
 
-/**
- * Points per option, as if it were the only filter. `asked`: JSON with samples or real points, and the instant that decides the age of a
- * status.
- */
+/** Points per option, as if the option were the only filter. `asked`: JSON of `show` and of the instant `at` for the age of a status. */
 export const findOptionCounts = cachePerContentVersion(
   'charging',
   async (db: Database, asked: string): Promise<{ options: OptionCounts; knownStatus: number }> => {

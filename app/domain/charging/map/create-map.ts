@@ -208,7 +208,7 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
   return softwareRenderer.test(String(gl?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)))
 }
 
-/** Mean time per frame of a jerky movement (33 frames per second). */
+/** A movement is jerky if its mean time per frame is longer (fewer than 33 frames per second). */
 const slowFrameMs = 30
 /** Frames in the mean. */
 const judgedFrames = 8

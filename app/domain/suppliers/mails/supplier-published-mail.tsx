@@ -11,7 +11,7 @@ type WrittenMail = { subject: string; html: string; text: string }
 const pagePlace = 'https://pagina.invalid/ENDERECO-DA-PAGINA'
 const changePlace = 'https://mudar.invalid/ENDERECO-DO-NEGOCIO'
 
-/** Renders the mail about a published page before the transaction. The page's address is known later. @returns fills in the links */
+/** Renders the mail about a published page before the page's address is known. @returns a function that fills in the address */
 export async function writePublishedMail(
   props: Omit<SupplierPublishedLetterProps, keyof Addresses>,
 ): Promise<(addresses: Addresses) => WrittenMail> {

@@ -78,7 +78,7 @@ function BillInvitation({ address }: { address: HomeChargingAddress }) {
   )
 }
 
-/** Also for houses, which may be in a condominium. */
+/** Link to the letter to the condominium manager. Also shown for houses, because some are in a condominium. */
 function LetterInvitation({ address }: { address: HomeChargingAddress }) {
   return (
     <section
