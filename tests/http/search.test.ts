@@ -14,6 +14,23 @@ describe('the search of the whole portal', () => {
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
   })
 
+  test('answers a comparison with one sentence and the cards of both models first', async ({ portal }) => {
+    const { root: page } = parsePage(await portal.page('/busca?q=ex2+x+dolphin+mini'))
+    const answer = page.querySelector('main [data-answer]')
+    expect(answer?.querySelector('a')?.text).toBe('Comparar Geely EX2 e BYD Dolphin Mini')
+    expect(answer?.text).toMatch(/Para 60\skm por dia com tomada comum em casa: .+\./)
+    expect(page.querySelectorAll('main [data-vehicle]')).toHaveLength(2)
+    const headings = page.querySelectorAll('main h2').map(({ text }) => text.trim())
+    expect(headings[0]).toBe('Veículos 2')
+  })
+
+  test('lists questions of vehicle pages with the beginning of their answers', async ({ portal }) => {
+    const { root: page } = parsePage(await portal.page('/busca?q=autonomia+real+do+dolphin+mini'))
+    const section = page.querySelector('section[aria-labelledby=perguntas]')
+    expect(section?.querySelector('a[href$="#duvidas"]')?.text).toBe('Qual é a autonomia real do Dolphin Mini?')
+    expect(section?.text).toContain('280 km pelo Inmetro')
+  })
+
   test('corrects one typing error and shows the correction', async ({ portal }) => {
     const { root: page } = parsePage(await portal.page('/busca?q=dolfin'))
     expect(page.querySelector('main [role=status]')?.text).toContain('Mostrando resultados para “dolphin”')

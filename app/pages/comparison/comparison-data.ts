@@ -74,7 +74,7 @@ export function comparisonDataOf(
   }
 }
 
-function verdictOfCars(selected: Vehicle[], { all, rated, use }: Pick<Sources, 'all' | 'rated' | 'use'>) {
+export function verdictOfCars(selected: Vehicle[], { all, rated, use }: Pick<Sources, 'all' | 'rated' | 'use'>) {
   const cars = selected.flatMap((vehicle) => {
     const own = rated.find(({ id }) => id === vehicle.id)
     return own ? { vehicle: own, range: estimateRange(rangeVehicleOf(vehicle, borrowedFiguresOf(vehicle, all))) } : []

@@ -16,13 +16,17 @@ import type { VehicleFilters } from '#app/pages/catalogue/vehicle-filters.ts'
 import { comparisonHref } from '#app/pages/comparison/comparison-address.ts'
 import { slotCount, slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
 import type { SearchAnswer } from './portal-search.ts'
+import { toolWords } from './find-tools.server.ts'
 import { searchSubjects, type SearchSubject } from './search-subjects.ts'
+
+/** `models`: the models of the comparison or of the filtered catalogue; `versions`: the versions of the answer's model */
+type Answered = { answer: SearchAnswer; models?: Vehicle[]; versions?: Vehicle[] }
 
 /**
  * Direct answer above the results: a comparison, a section of a model's page, a subject's page, a filtered catalogue or a state's page.
  * null: none.
  */
-export function answerSearch(search: string, vehicles: Vehicle[]): SearchAnswer | null {
+export function answerSearch(search: string, vehicles: Vehicle[]): Answered | null {
   return (
     answerComparison(search, vehicles) ??
     answerSubject(search, vehicles) ??
@@ -34,23 +38,43 @@ export function answerSearch(search: string, vehicles: Vehicle[]): SearchAnswer 
 const separators = /,|\s(?:x|vs\.?|versus|ou|e|contra|com)\s/iu
 const comparisonFillers = wordSet('comparar compare comparativo comparacao entre qual melhor diferenca o a um carro')
 
-/** 'ex2 x dolphin mini' → comparison of both models, of up to four. */
-function answerComparison(search: string, vehicles: Vehicle[]): SearchAnswer | null {
-  const sides = search.split(separators).map((side) => withoutWords(side, comparisonFillers))
+/** 'ex2 x dolphin mini' → a comparison of both models, at most four. 'byd x gwm' → the catalogue of both brands. */
+function answerComparison(search: string, vehicles: Vehicle[]): Answered | null {
+  const sides = sidesOf(search, vehicles)
   if (sides.length < 2 || sides.length > slotCount || sides.includes('')) return null
+  const brands = sides.flatMap((side) => brandNamed(side, vehicles)?.brand ?? [])
+  if (brands.length === sides.length) return answerCatalogue(vehicles, { brand: [...new Set(brands)] }, defaultSort)
+  if (brands.length > 0) return null
   const models = sides.map((side) => findModel(side, vehicles))
   if (models.includes(null) || new Set(models).size < models.length) return null
   const named = models.filter((model) => model !== null)
+  const slugs = named.map(({ slug }) => slug)
   return {
-    label: `Comparar ${named.map(nameOf).join(' e ')}`,
-    detail: 'Lado a lado, com preço, autonomia e custo',
-    path: comparisonHref(
-      slotsFrom(
-        named.map(({ slug }) => slug),
-        (slug) => slug,
-      ),
-    ),
+    answer: {
+      label: `Comparar ${new Intl.ListFormat('pt-BR').format(named.map(nameOf))}`,
+      detail: 'Lado a lado, com preço, autonomia e custo',
+      path: comparisonHref(slotsFrom(slugs, (slug) => slug)),
+      comparedIds: named.map(({ id }) => id),
+    },
+    models: named,
   }
+}
+
+function sidesOf(search: string, vehicles: Vehicle[]): string[] {
+  const sides = search.split(separators).map((side) => withoutWords(side, comparisonFillers))
+  return sides.length > 1 ? sides : neighbouringNames(sides[0] ?? '', vehicles)
+}
+
+/** 'ex2 dolphin mini' → ['ex2', 'dolphin mini']. Returns [] for the name of one model, and for words that are no names. */
+function neighbouringNames(text: string, vehicles: Vehicle[]): string[] {
+  const words = text.split(' ')
+  const { known } = namesOf(vehicles)
+  if (!words.every((word) => known.includes(word)) || findModel(text, vehicles)) return []
+  for (const at of words.slice(1).keys()) {
+    const sides = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+    if (sides.every((side) => !brandNamed(side, vehicles) && findModel(side, vehicles))) return sides
+  }
+  return []
 }
 
 /**
@@ -61,13 +85,21 @@ function findModel(text: string, vehicles: Vehicle[], isWanted?: (vehicle: Vehic
   const typed = normalizeName(text).split(' ')
   if (typed.every((word) => word.length < 2)) return null
   const { names, known } = namesOf(vehicles)
-  const meant = typed.map((word) => (known.some((one) => one.startsWith(word)) ? word : nearestWord(word, known)))
+  const meant = typed.map((word) => {
+    if (known.some((one) => one.startsWith(word))) return word
+    return isEverydayWord(word) ? null : nearestWord(word, known)
+  })
   const [found] = names
     .filter(({ vehicle }) => isWanted?.(vehicle) ?? true)
     .filter(({ words }) => meant.every((word) => word !== null && words.some((one) => one.startsWith(word))))
     .map(({ vehicle }) => ({ vehicle, rank: rankOf(vehicle, meant) }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))
   return found?.vehicle ?? null
+}
+
+/** Words that are not corrected to a name: 'casa' is not 'Caoa'. */
+function isEverydayWord(word: string): boolean {
+  return subjectFillers.has(word) || toolWords.includes(word) || searchSubjects.some((one) => isOfSubject(word, one))
 }
 
 const namesOf = memoizeLast((vehicles: Vehicle[]) => {
@@ -92,45 +124,50 @@ function compareRanks(one: number[], other: number[]): number {
 }
 
 const subjectFillers = wordSet(
-  'a o as os e de do da dos das em no na nos nas ao para pra por com um uma que meu minha eu como onde quanto quantos quanta qual quais recarga recargas carregador carregadores ponto pontos esse este carro carros eletrico eletricos custa custo vale minutos tem ter vai quando me sou quero ser aparecer depois daqui ano anos',
+  'a o as os e de do da dos das em no na nos nas ao para pra por com um uma que meu minha eu como onde quanto quantos quanta qual quais recarga recargas carregador carregadores ponto pontos esse este carro carros eletrico eletricos custa custo vale minutos tem ter vai quando me sou quero ser aparecer depois daqui ano anos pena bom boa real estrada cidade',
 )
 
 /** A subject without a model leads to the subject's page, with a model to a section of the model's page. */
-function answerSubject(search: string, vehicles: Vehicle[]): SearchAnswer | null {
+function answerSubject(search: string, vehicles: Vehicle[]): Answered | null {
   const words = normalizeName(search)
     .replace(/\b\d{1,2} anos?\b/, '')
     .split(' ')
     .filter(Boolean)
   for (const subject of searchSubjects) {
     const others = words.filter((word) => !isOfSubject(word, subject))
-    if (others.length === words.length) continue
+    if (others.length === words.length || (subject.needs && !words.includes(subject.needs))) continue
     const rest = others.filter((word) => !subjectFillers.has(word)).join(' ')
-    if (!rest && subject.answer) return subject.answer
-    const name = rest.split(' ').filter((word) => !searchSubjects.some((one) => isOfSubject(word, one)))
+    if ((!rest || rest === subject.needs) && subject.answer) return { answer: subject.answer }
+    const isName = (word: string) => word !== subject.needs && !searchSubjects.some((one) => isOfSubject(word, one))
+    const name = rest.split(' ').filter(isName)
     const { ofModel } = subject
     const found = (isWanted?: (vehicle: Vehicle) => boolean) => findModel(name.join(' '), vehicles, isWanted)
     const vehicle = rest && ofModel ? ((ofModel.prefers && found(ofModel.prefers)) ?? found()) : null
     if (vehicle && ofModel) {
       const { label, detail, part } = ofModel
-      return { label: `${label}: ${nameOf(vehicle)}`, detail, path: `${vehiclePath(vehicle)}${part}` }
+      const versions = vehicles.filter(({ brand, model }) => brand === vehicle.brand && model === vehicle.model)
+      return {
+        answer: { label: `${label}: ${nameOf(vehicle)}`, detail, path: `${vehiclePath(vehicle)}${part}` },
+        versions: [vehicle, ...versions.filter((one) => one !== vehicle)],
+      }
     }
   }
   return null
 }
 
 function isOfSubject(word: string, { terms }: SearchSubject): boolean {
-  return terms.some((term) => word.startsWith(term))
+  return terms.some((term) => (term.endsWith('.') ? `${word}.` === term : word.startsWith(term)))
 }
 
 /** 'ipva paraná' → the IPVA page with this state. */
-function answerState(search: string): SearchAnswer | null {
+function answerState(search: string): Answered | null {
   const words = normalizeName(search).split(' ')
   if (!words.includes('ipva')) return null
   const rest = words.filter((word) => word !== 'ipva' && !subjectFillers.has(word)).join(' ')
   const state = stateCodes.find((code) => rest === code.toLowerCase() || normalizeName(brazilianStates[code]) === rest)
   if (!state) return null
   const label = `IPVA de elétricos e híbridos: ${brazilianStates[state]}`
-  return { label, detail: 'Alíquota, isenção e fonte da lei', path: `${ipvaPath}?uf=${state}` }
+  return { answer: { label, detail: 'Alíquota, isenção e fonte da lei', path: `${ipvaPath}?uf=${state}` } }
 }
 
 type Reading = { filters: VehicleFilters; sort: SortKey; rest: string }
@@ -163,11 +200,13 @@ const patterns: Pattern[] = [
   },
   {
     of: new RegExp(
-      String.raw`(?:\b(?:ate|por ate|abaixo de|menos de|por|de)\s+)?${amount}(?!\s*(?:km|a\b|v\b|lugares|\d))`,
+      String.raw`(\b(?:ate|por ate|abaixo de|menos de|por|de)\s+)?${amount}(?!\s*(?:km|a\b|v\b|lugares|\d))`,
     ),
-    read: ([value = '', unit = ''], { filters }) => {
+    read: ([limit = '', value = '', unit = ''], { filters }) => {
       const max = readReais(value, unit)
-      if (max >= minPriceBrl) filters.priceRange = { min: filters.priceRange?.min ?? null, max }
+      // A short number alone is part of a name: 'e-208'.
+      if (max >= minPriceBrl && (limit || unit || value.length > 3))
+        filters.priceRange = { min: filters.priceRange?.min ?? null, max }
     },
   },
   {
@@ -188,7 +227,10 @@ const patterns: Pattern[] = [
   { of: /\b(?:menor preco|mais baratos?|barato)\b/, read: (_, reading) => (reading.sort = 'price_asc') },
   { of: /\b(?:maior autonomia|vai mais longe)\b/, read: (_, reading) => (reading.sort = 'autonomy_desc') },
   { of: /\b(?:mais economicos?|menor consumo)\b/, read: (_, reading) => (reading.sort = 'consumption_asc') },
-  { of: /\bmaior porta[ -]?malas\b/, read: (_, reading) => (reading.sort = 'boot_desc') },
+  {
+    of: /\bmaior porta[ -]?malas\b|\bporta[ -]?malas (?:grande|maior)\b/,
+    read: (_, reading) => (reading.sort = 'boot_desc'),
+  },
   { of: /\bmais (?:potentes?|fortes?)\b/, read: (_, reading) => (reading.sort = 'power_desc') },
 ]
 
@@ -202,7 +244,7 @@ function readReais(value: string, unit: string): number {
 }
 
 const filterFillers = wordSet(
-  'a o os as de do da com e em para que carro carros modelo modelos veiculo veiculos um uma ate',
+  'a o os as de do da com e em para que carro carros modelo modelos veiculo veiculos um uma ate qual quais melhor melhores mais bom autonomia cabe cabem',
 )
 
 const bodyWords: [RegExp, keyof typeof bodyCategories][] = [
@@ -218,7 +260,7 @@ const bodyWords: [RegExp, keyof typeof bodyCategories][] = [
 ]
 
 /** 'suv elétrico 400 km' → catalogue with these filters. null: a word is no filter and no brand. */
-function answerFilters(search: string, vehicles: Vehicle[]): SearchAnswer | null {
+function answerFilters(search: string, vehicles: Vehicle[]): Answered | null {
   const reading: Reading = { filters: {}, sort: defaultSort, rest: ` ${stripAccents(search).toLowerCase()} ` }
   for (const { of, read } of patterns) takeOut(reading, of, (match) => read(match, reading))
   for (const [of, body] of bodyWords) takeOut(reading, of, () => (reading.filters.body = [body]))
@@ -230,13 +272,20 @@ function answerFilters(search: string, vehicles: Vehicle[]): SearchAnswer | null
   if (!isFiltered)
     return brand === undefined
       ? null
-      : { label: brand.brand, detail: 'Modelos da marca', path: brandPath(brandSlugOf(brand)) }
+      : { answer: { label: brand.brand, detail: 'Modelos da marca', path: brandPath(brandSlugOf(brand)) } }
   if (brand) filters.brand = [brand.brand]
+  return answerCatalogue(vehicles, filters, sort)
+}
+
+function answerCatalogue(vehicles: Vehicle[], filters: VehicleFilters, sort: SortKey): Answered {
   const { matches } = browseVehicles(vehicles, filters, sort)
   return {
-    label: `Catálogo: ${describeFilters(filters, sort)}`,
-    detail: countOf(matches.length, 'modelo', 'modelos'),
-    path: catalogueHref({ filters, sort }),
+    answer: {
+      label: `Catálogo: ${describeFilters(filters, sort)}`,
+      detail: countOf(matches.length, 'modelo', 'modelos'),
+      path: catalogueHref({ filters, sort }),
+    },
+    models: matches,
   }
 }
 

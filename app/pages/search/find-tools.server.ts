@@ -33,6 +33,18 @@ const otherTools = [
     beginnings: words('comparativo comparar comparacao versus'),
   },
   { label: 'Recarga por cidade', to: '/recarga', beginnings: words('cidade municipio estado recarga') },
+  {
+    label: 'Guia de fornecedores',
+    to: '/fornecedores',
+    beginnings: words('fornecedor instalador eletricista oficina concessionaria'),
+  },
+  { label: 'Fontes', to: '/fontes', beginnings: words('fonte fontes metodologia') },
+  { label: 'Sobre', to: '/sobre', beginnings: words('somos equipe editorial') },
+  { label: 'Contato', to: '/contato', beginnings: words('contato reclamar sugerir') },
+  { label: 'Anuncie', to: '/anuncie', beginnings: words('anuncie anunciar publicidade') },
+  { label: 'Newsletter', to: '/newsletter', beginnings: words('newsletter boletim assinar') },
+  { label: 'Política de Privacidade', to: '/politica-privacidade', beginnings: words('privacidade lgpd cookies') },
+  { label: 'Termos de Uso', to: '/termos-uso', beginnings: words('termos') },
 ]
 
 function words(text: string): string[] {
@@ -46,7 +58,7 @@ const searchable = [
 
 const fillers = new Set(
   words(
-    'a o as os e ou de do da dos das em no na nos nas ao para pra por pelo pela com sem um uma que meu minha eu como onde quanto quantos quanta quantas qual quais posso pode da dar tem ter vale pena ir ate preco precos valor carro carros eletrico eletricos eletrica eletricas hibrido hibridos',
+    'a o as os e ou de do da dos das em no na nos nas ao para pra por pelo pela com sem um uma que meu minha eu como onde quanto quantos quanta quantas qual quais posso pode da dar tem ter vale pena ir ate preco precos valor ficha tecnica fotos comprar carro carros eletrico eletricos eletrica eletricas hibrido hibridos',
   ),
 )
 
@@ -79,6 +91,10 @@ export function withoutToolWords(search: string): string {
     .join(' ')
 }
 
+export function withoutFillers(search: string): string[] {
+  return wordsOf(search).filter((word) => word !== '' && !fillers.has(word))
+}
+
 const maxWords = 24
 
 function wordsOf(search: string): string[] {
@@ -90,6 +106,8 @@ const arrivals = new Set(['a', 'para', 'pra', 'ate'])
 /** Trip planner for 'posso ir de Curitiba a Florianópolis com um Dolphin Mini?'. null: no trip. */
 export function findTripAsked(search: string, modelsNamed: (search: string) => Vehicle[]): FoundTool | null {
   const typed = wordsOf(search)
+  const neighbours = neighbouringTowns(typed)
+  if (neighbours) return tripBetween(neighbours, null)
   for (const [at, word] of typed.entries()) {
     if (!arrivals.has(word)) continue
     const from = firstTown(typed.slice(0, at).map((_, begin) => typed.slice(begin, at)))
@@ -98,14 +116,28 @@ export function findTripAsked(search: string, modelsNamed: (search: string) => V
     const car = typed.indexOf('com', at)
     const named = car < 0 ? [] : typed.slice(car + 1).filter((one) => !fillers.has(one))
     const [vehicle] = named.length === 0 ? [] : modelsNamed(named.join(' '))
-    const parameters = new URLSearchParams({ [tripFields.from]: from, [tripFields.to]: to })
-    if (vehicle) parameters.set(tripFields.vehicle, vehicle.slug)
-    return {
-      label: [`De ${from} a ${to}`, vehicle && nameOf(vehicle)].filter(Boolean).join(': '),
-      path: `${tripPath}?${parameters}#${tripAnswerAnchor}`,
-    }
+    return tripBetween([from, to], vehicle ?? null)
   }
   return null
+}
+
+/** 'curitiba florianopolis' → both towns. null: the words are one town, or not two towns */
+function neighbouringTowns(typed: string[]): [string, string] | null {
+  if (firstTown([typed])) return null
+  for (const at of typed.keys()) {
+    const [from, to] = [firstTown([typed.slice(0, at)]), firstTown([typed.slice(at)])]
+    if (from && to) return [from, to]
+  }
+  return null
+}
+
+function tripBetween([from, to]: [string, string], vehicle: Vehicle | null): FoundTool {
+  const parameters = new URLSearchParams({ [tripFields.from]: from, [tripFields.to]: to })
+  if (vehicle) parameters.set(tripFields.vehicle, vehicle.slug)
+  return {
+    label: [`De ${from} a ${to}`, vehicle && nameOf(vehicle)].filter(Boolean).join(': '),
+    path: `${tripPath}?${parameters}#${tripAnswerAnchor}`,
+  }
 }
 
 /** First of several texts that is a municipality, as text for the trip planner. null: none. */

@@ -4,19 +4,23 @@ import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { FoundBrand, SearchLimits, ShownSearch } from './portal-search.ts'
 
-/** Models by search: names that start with it, then names that contain it. Of equal ones, those on sale first. */
+/** Models by search: names that start with it, then names with version that contain it. Of equal ones, those on sale first. */
 export function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
   const typed = plainWords(search)
   const distance = (vehicle: Vehicle) => {
     const [name, model] = [plainWords(nameOf(vehicle)), plainWords(vehicle.model)]
     if (name.startsWith(typed) || model.startsWith(typed)) return 0
-    return name.includes(typed) ? 1 : 2
+    return `${name} ${plainWords(vehicle.version ?? '')}`.includes(typed) ? 1 : 2
   }
   return vehicles
     .filter(vehicleSearch(search))
     .map((vehicle) => ({ vehicle, distance: distance(vehicle) * 3 + saleRank(vehicle) }))
     .toSorted((one, other) => one.distance - other.distance)
     .map(({ vehicle }) => vehicle)
+}
+
+export function catalogueSearchPath(search: string): string {
+  return `/catalogo?busca=${encodeURIComponent(search)}`
 }
 
 export function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[] {
@@ -36,10 +40,15 @@ export function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[
 /** Replaces models and brands of the server's result by those of a list in the browser. */
 export function searchInList(found: ShownSearch, vehicles: Vehicle[], limits: SearchLimits): ShownSearch {
   const search = found.corrected ?? found.search
-  const models = search ? matchingModels(vehicles, search) : []
+  const compared = found.answer?.comparedIds?.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? [])
+  const models = compared ?? (search ? matchingModels(vehicles, search) : [])
   return {
     ...found,
-    vehicles: { count: models.length, first: models.slice(0, limits.vehicles).map(cardDataOf), search },
+    vehicles: {
+      count: models.length,
+      first: models.slice(0, limits.vehicles).map(cardDataOf),
+      path: catalogueSearchPath(search),
+    },
     brands: search ? matchingBrands(vehicles, search).slice(0, limits.brands) : [],
     nearby: models.length > 0 ? [] : found.nearby,
   }

@@ -5,26 +5,32 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 
-export type SearchLimits = { vehicles: number; brands: number; articles: number }
+export type SearchLimits = { vehicles: number; brands: number; questions: number; articles: number }
 
 /** `path`: page of the brand. `count`: its models. */
 export type FoundBrand = { name: string; path: string; count: number }
 
 export type FoundTool = { label: string; path: string }
 
-/** `detail`: what the page has, or what the portal does not have. */
-export type SearchAnswer = { label: string; detail: string; path: string }
+/** `detail`: what the page has, or what the portal does not have. `comparedIds`: models of a comparison. */
+export type SearchAnswer = { label: string; detail: string; path: string; comparedIds?: number[] }
+
+/** A question of a model's page. `path`: the questions on the page */
+export type FoundQuestion = { question: string; answer: string; vehicle: string; path: string }
 
 /** A state or town. `path`: its charging page. */
 export type FoundPlace = { name: string; path: string }
+
+/** `count`: all matches. `first`: the best. `path`: page with all. */
+type FoundVehicles<One> = { count: number; first: One[]; path: string }
 
 export type PortalSearch = {
   search: string
   /** Corrected search, whose results are shown. null: not corrected. */
   corrected: string | null
   answer: SearchAnswer | null
-  /** `count`: all matches. `first`: the best. `search`: the words that found them. */
-  vehicles: { count: number; first: Vehicle[]; search: string }
+  vehicles: FoundVehicles<Vehicle>
+  questions: FoundQuestion[]
   tools: FoundTool[]
   brands: FoundBrand[]
   places: FoundPlace[]
@@ -34,13 +40,13 @@ export type PortalSearch = {
 }
 
 export type ShownSearch = Omit<PortalSearch, 'vehicles'> & {
-  vehicles: { count: number; first: VehicleCardData[]; search: string }
+  vehicles: FoundVehicles<VehicleCardData>
 }
 
-export function isNothingFound({ answer, vehicles, tools, brands, places, news }: ShownSearch | PortalSearch): boolean {
-  return (
-    answer === null && vehicles.count === 0 && [tools, brands, places, news.first].every(({ length }) => length === 0)
-  )
+export function isNothingFound(found: ShownSearch | PortalSearch): boolean {
+  const { answer, vehicles, questions, tools, brands, places, news } = found
+  const lists = [questions, tools, brands, places, news.first]
+  return answer === null && vehicles.count === 0 && lists.every(({ length }) => length === 0)
 }
 
 export function searchHref(search: string): string {
@@ -53,15 +59,17 @@ type SuggestionGroup =
   | 'Ferramentas'
   | 'Cidades e estados'
   | 'Veículos'
+  | 'Perguntas'
   | 'Marcas'
   | 'Notícias'
   | 'Você quis dizer'
 
-export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
+export const suggestionLimits = { vehicles: 5, brands: 2, questions: 2, articles: 3 }
 
 export function suggestionsOf({
   answer,
   vehicles,
+  questions,
   tools,
   brands,
   places,
@@ -88,6 +96,12 @@ export function suggestionsOf({
       detail: vehicleDetail(vehicle),
       path: vehiclePath(vehicle),
     })),
+    ...questions.map(({ question, vehicle, path }) => ({
+      group: 'Perguntas' as const,
+      label: question,
+      detail: vehicle,
+      path,
+    })),
     ...news.first.map(({ title, slug, category }) => ({
       group: 'Notícias' as const,
       label: title,
@@ -102,7 +116,9 @@ export function suggestionsOf({
     })),
   ]
   const isRepeated = answer?.path === entries[0]?.path && answer?.label === entries[0]?.label
-  return answer && !isRepeated ? [{ group: 'Resposta', ...answer }, ...entries] : entries
+  if (!answer || isRepeated) return entries
+  const { label, detail, path } = answer
+  return [{ group: 'Resposta', label, detail, path }, ...entries]
 }
 
 function vehicleDetail({ version, typeLabel, category }: Vehicle): string {

@@ -13,10 +13,13 @@ import { linkedPriceRanges } from '#app/domain/vehicles/price-range.ts'
 import { bodyCategories, commonBodies } from '#app/domain/vehicles/vehicle-type.ts'
 import { categoryPath, pricePath } from '#app/pages/listings/listing-links.ts'
 
-type Props = { found: ShownSearch; vehicles: ReactNode }
+/** `conclusion`: the sentence of a comparison; null: no comparison, or not readable */
+type Props = { found: ShownSearch; conclusion: string | null; vehicles: ReactNode }
 
-export function SearchPage({ found, vehicles }: Props) {
-  const { search, corrected, answer, tools, brands, places, news, nearby } = found
+export function SearchPage({ found, conclusion, vehicles }: Props) {
+  const { search, corrected, answer, questions, tools, brands, places, news, nearby } = found
+  const isComparison = answer?.comparedIds !== undefined
+  const vehicleResults = found.vehicles.count > 0 && <VehicleResults found={found}>{vehicles}</VehicleResults>
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Busca' }]} />
@@ -32,24 +35,13 @@ export function SearchPage({ found, vehicles }: Props) {
         </p>
       )}
       {search && isNothingFound(found) && <NothingFound nearby={nearby} />}
-      {answer && <Answer answer={answer} />}
+      {answer && <Answer answer={answer} conclusion={conclusion} />}
+      {isComparison && vehicleResults}
       <Links id="ferramentas" title="Ferramentas" links={tools.map(({ label, path }) => ({ name: label, path }))} />
       {brands.length > 0 && <Brands brands={brands} />}
       <Links id="lugares" title="Recarga, energia e IPVA" links={places} />
-      {found.vehicles.count > 0 && (
-        <Results
-          id="veiculos"
-          title="Veículos"
-          count={formatNumber(found.vehicles.count)}
-          more={
-            found.vehicles.count > found.vehicles.first.length &&
-            `/catalogo?busca=${encodeURIComponent(found.vehicles.search)}`
-          }
-          moreLabel="Ver todos no catálogo"
-        >
-          <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{vehicles}</div>
-        </Results>
-      )}
+      {!isComparison && vehicleResults}
+      <Questions questions={questions} />
       {news.first.length > 0 && (
         <Results
           id="noticias"
@@ -71,14 +63,53 @@ export function SearchPage({ found, vehicles }: Props) {
   )
 }
 
-function Answer({ answer: { label, detail, path } }: { answer: SearchAnswer }) {
+type AnswerProps = { answer: SearchAnswer; conclusion: string | null }
+
+function Answer({ answer: { label, detail, path }, conclusion }: AnswerProps) {
   return (
     <p className="mt-8 max-w-[72ch] rounded-3 bg-accent-soft p-4 sm:p-5" data-answer>
       <Link to={path} className="link text-19 font-semibold">
         {label}
       </Link>
+      {conclusion && <span className="mt-2 block text-pretty">{conclusion}</span>}
       <span className="mt-1 block text-15 text-ink-2">{detail}</span>
     </p>
+  )
+}
+
+function VehicleResults({ found: { vehicles }, children }: Pick<Props, 'found'> & { children: ReactNode }) {
+  return (
+    <Results
+      id="veiculos"
+      title="Veículos"
+      count={formatNumber(vehicles.count)}
+      more={vehicles.count > vehicles.first.length && vehicles.path}
+      moreLabel="Ver todos no catálogo"
+    >
+      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{children}</div>
+    </Results>
+  )
+}
+
+function Questions({ questions }: Pick<PortalSearch, 'questions'>) {
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="perguntas" className="mt-12">
+      <h2 id="perguntas" className="mb-4">
+        Perguntas respondidas
+      </h2>
+      <ul className="grid gap-x-8 border-t border-line lg:grid-cols-2">
+        {questions.map(({ question, answer, vehicle, path }) => (
+          <li key={path + question} className="border-b border-line py-4">
+            <Link to={path} className="link font-semibold">
+              {question}
+            </Link>
+            <p className="mt-1 line-clamp-3 max-w-[68ch] text-15 text-pretty text-ink-2">{answer}</p>
+            <p className="mt-1 text-14 text-ink-3">{vehicle}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -15,6 +15,7 @@ import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { vehicles as vehicleTable } from '#database/schema/vehicles.ts'
+import { searchSubjects } from './search-subjects.ts'
 import { answerSearch } from './answer-search.server.ts'
 import { findTools, findTripAsked, withoutToolWords, toolWords } from './find-tools.server.ts'
 import {
@@ -24,7 +25,8 @@ import {
   type SearchAnswer,
   type SearchLimits,
 } from './portal-search.ts'
-import { matchingBrands, matchingModels } from './matching-vehicles.ts'
+import { findQuestions } from './find-questions.server.ts'
+import { catalogueSearchPath, matchingBrands, matchingModels } from './matching-vehicles.ts'
 import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
@@ -36,21 +38,29 @@ const maxWords = 8
 function correctSearch(search: string, vehicles: Vehicle[]): string | null {
   const words = normalizeName(search).split(' ')
   if (words.length > maxWords) return null
-  const known = knownWords(vehicles)
+  const { spellings, known } = knownWords(vehicles)
   const corrected = words.map((word) =>
-    known.some((one) => one.startsWith(word)) ? word : (nearestWord(word, known) ?? word),
+    known.some((one) => one.startsWith(word)) ? word : (nearestWord(word, spellings) ?? word),
   )
   const text = corrected.join(' ')
   return text === words.join(' ') ? correctedTown(withoutToolWords(search)) : text
 }
 
-const knownWords = memoizeLast((vehicles: Vehicle[]): string[] => [
-  ...new Set([
+/** `spellings`: words that a typo is corrected to; `known`: words that are not corrected */
+const knownWords = memoizeLast((vehicles: Vehicle[]): { spellings: string[]; known: string[] } => {
+  const spellings = [
     ...vehicles.flatMap((vehicle) => normalizeName(nameOf(vehicle)).split(' ')),
     ...toolWords,
     ...Object.values(brazilianStates).flatMap((name) => normalizeName(name).split(' ')),
-  ]),
-])
+  ]
+  const materials = ['litio', 'sodio', 'cobalto', 'niquel']
+  const written = vehicles.flatMap(({ description }) => normalizeName(description ?? '').split(' '))
+  const subjects = searchSubjects.flatMap(({ terms }) => terms)
+  return {
+    spellings: [...new Set(spellings)],
+    known: [...new Set([...spellings, ...subjects, ...materials, ...written])],
+  }
+})
 
 /** Towns are not corrected for shorter texts. */
 const minTownLetters = 5
@@ -58,7 +68,7 @@ const minTownLetters = 5
 function correctedTown(typed: string): string | null {
   if (typed.length < minTownLetters) return null
   const towns = suggestMunicipalities(typed)
-  const meant = towns.find(({ name }) => isOneEditApart(normalizeName(name), typed)) ?? towns[0]
+  const meant = towns.find(({ name }) => isOneEditApart(normalizeName(name), typed))
   if (!meant) return null
   return municipalitiesNamed(meant.name).length > 1 ? placeText(meant) : meant.name
 }
@@ -89,7 +99,8 @@ export async function searchPortal(
 const nothing: Omit<PortalSearch, 'search'> = {
   corrected: null,
   answer: null,
-  vehicles: { count: 0, first: [], search: '' },
+  vehicles: { count: 0, first: [], path: '' },
+  questions: [],
   tools: [],
   brands: [],
   places: [],
@@ -110,19 +121,22 @@ async function findAll(searched: Searched, search: string): Promise<PortalSearch
   const news = await loadOrNothing(content, findNews, { ...nothing.news, articles: [] })
   const rest = withoutToolWords(search)
   const whole = matchingModels(vehicles, search)
-  const models = whole.length === 0 && rest ? matchingModels(vehicles, rest) : whole
+  const trip = findTripAsked(search, (named) => matchingModels(vehicles, named))
+  const answered = trip ? null : answerSearch(search, vehicles)
+  const named = whole.length === 0 && rest ? matchingModels(vehicles, rest) : whole
+  const models = answered?.models ?? (named.length > 0 ? named : (answered?.versions ?? []))
   const brands = matchingBrands(vehicles, search)
   const exact = matchingPlaces(search)
-  const trip = findTripAsked(search, (named) => matchingModels(vehicles, named))
   return {
     ...nothing,
     search,
-    answer: trip ? null : (answerSearch(search, vehicles) ?? answerPlace(exact, rest)),
+    answer: trip ? null : (answered?.answer ?? answerPlace(exact, rest)),
     vehicles: {
       count: models.length,
       first: models.slice(0, limits.vehicles),
-      search: models === whole ? search : rest,
+      path: answered?.models ? answered.answer.path : catalogueSearchPath(named === whole ? search : rest),
     },
+    questions: await loadOrNothing(content, () => findQuestions(content, search, limits.questions), []),
     tools: trip ? [trip] : findTools(search),
     brands: brands.slice(0, limits.brands),
     places: exact.length > 0 || !rest ? exact : placesBesides(rest, models.length + brands.length === 0),

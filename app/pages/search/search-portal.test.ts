@@ -84,7 +84,10 @@ test.each([
 test('finds tool and name together, and no tool for a name alone', async () => {
   const both = await find('ipva do kwid')
   expect(both.tools[0]?.path).toBe('/ipva')
-  expect(both.vehicles).toMatchObject({ search: 'kwid', first: [expect.objectContaining({ model: 'Kwid E-Tech' })] })
+  expect(both.vehicles).toMatchObject({
+    path: '/catalogo?busca=kwid',
+    first: [expect.objectContaining({ model: 'Kwid E-Tech' })],
+  })
   for (const typed of ['byd', 'dolphin mini', 'kwid', 'curitiba', 'volvo ex30'])
     expect((await find(typed)).tools).toEqual([])
 })

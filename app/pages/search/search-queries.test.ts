@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
+import { concludeComparison } from '#app/pages/comparison/conclude-comparison.server.ts'
 import { searchPortal } from './search-portal.server.ts'
 import { suggestionLimits, suggestionsOf } from './portal-search.ts'
 
@@ -35,6 +36,67 @@ test.each([
   const compared = address.searchParams.get('v')?.split(',') ?? []
   expect(compared).toHaveLength(slugs.length)
   for (const [at, slug] of slugs.entries()) expect(compared[at]).toContain(slug)
+})
+
+test('shows both models of a comparison as results, and concludes in one sentence', async () => {
+  const { found } = await firstResult('ex2 x dolphin mini')
+  expect(found.vehicles.first.map(({ model }) => model)).toEqual(['EX2', 'Dolphin Mini'])
+  const ids = found.answer?.comparedIds ?? []
+  expect(await concludeComparison({ db: open.db, versions }, fixedClock, ids)).toMatch(
+    /^Para 60\skm por dia com tomada comum em casa: .+\.$/,
+  )
+})
+
+// Typed as a buyer would, without operators.
+test.each([
+  ['ex2 dolphin mini', 'Resposta', '/comparativo?v=geely-ex2'],
+  ['byd x gwm', 'Resposta', '/catalogo?marca=BYD&marca=GWM'],
+  ['qual o elétrico mais barato', 'Resposta', '/catalogo?tipo=El%C3%A9trico&ordem=price_asc'],
+  ['melhor suv elétrico', 'Resposta', '/catalogo?tipo=El%C3%A9trico&carroceria=suv'],
+  ['carro que cabe 7 pessoas', 'Resposta', '/catalogo?lugares=7'],
+  ['porta-malas grande', 'Resposta', '/catalogo?ordem=boot_desc'],
+  ['quanto custa carregar em casa', 'Ferramentas', '/carregar-em-casa'],
+  ['byd dolphin mini ficha técnica', 'Resposta', '/veiculo/byd-dolphin-mini'],
+  ['autonomia real dolphin mini na estrada', 'Resposta', '/veiculo/byd-dolphin-mini'],
+  ['quanto custa trocar a bateria do dolphin mini', 'Resposta', '/veiculo/byd-dolphin-mini'],
+  ['curitiba florianopolis', 'Ferramentas', '/viagem?de=Curitiba%2C+PR&para=Florian%C3%B3polis%2C+SC'],
+  ['carro elétrico usado vale a pena', 'Resposta', '/calculadora/minha-vida'],
+  ['carro elétrico para uber', 'Resposta', '/calculadora/minha-vida'],
+  ['ele paga ipva em são paulo', 'Ferramentas', '/ipva'],
+  ['privacidade', 'Ferramentas', '/politica-privacidade'],
+])('finds for the buyer’s words “%s” first %s %s', async (typed, group, path) => {
+  const { first } = await firstResult(typed)
+  expect(first).toMatchObject({ group, path: expect.stringContaining(path) })
+})
+
+test('reads no price in a name, and no town in a brand that the portal does not have', async () => {
+  for (const typed of ['e-208', 'tesla']) {
+    const { found } = await firstResult(typed)
+    expect(found).toMatchObject({ answer: null, corrected: null, places: [] })
+  }
+})
+
+test('finds questions of vehicle pages by their words, and none by a name alone', async () => {
+  const { found } = await firstResult('autonomia real do dolphin mini')
+  expect(found.questions[0]).toMatchObject({
+    question: 'Qual é a autonomia real do Dolphin Mini?',
+    vehicle: 'BYD Dolphin Mini',
+    path: expect.stringMatching(/^\/veiculo\/byd-dolphin-mini-\d+#duvidas$/),
+  })
+  expect((await firstResult('dolphin mini')).found.questions).toEqual([])
+})
+
+test('lists the typed version first', async () => {
+  const [first] = (await firstResult('dolphin gs')).found.vehicles.first
+  expect(first).toMatchObject({ model: 'Dolphin', version: 'GS' })
+})
+
+test('shows the models of a filter and the versions of a subject’s model as results', async () => {
+  const seats = (await firstResult('7 lugares')).found.vehicles
+  expect(seats.first.every((vehicle) => vehicle.seats === 7)).toBe(true)
+  expect(seats.path).toBe('/catalogo?lugares=7')
+  const used = (await firstResult('usado dolphin mini')).found.vehicles
+  expect(used.first.map(({ model }) => model)).toEqual(['Dolphin Mini', 'Dolphin Mini'])
 })
 
 test.each([
@@ -120,7 +182,7 @@ test.each(['ele', 'elé', 'hib', 'rec', 'com', 'dol', 'seg'])(
   },
 )
 
-test.each(['usado', 'seguro', 'garantia', 'porta-malas', 'bateria', 'lugares', 'frete', 'pcd', 'autonomia'])(
+test.each(['usado', 'seguro', 'garantia', 'porta-malas', 'bateria', 'lugares', 'frete', 'pcd', 'autonomia', 'lítio'])(
   'never corrects the known word “%s”',
   async (typed) => {
     expect((await firstResult(typed)).found.corrected).toBeNull()

@@ -5,8 +5,10 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { SearchAnswer } from './portal-search.ts'
 
 export type SearchSubject = {
-  /** Prefixes of words in lower case, without accents. */
+  /** Prefixes of words in lower case, without accents. A term that ends with a full stop is a whole word. */
   terms: string[]
+  /** Second word that the search must contain */
+  needs?: string
   /** Without a model: a page of the portal, or what the portal does not have and where to find it. */
   answer?: SearchAnswer
   /** With a model. `part`: fragment of its section on the model's page. */
@@ -23,6 +25,29 @@ const costPath = '/calculadora/minha-vida'
 
 /** Subjects that buyers search for. The first one with a term in the search wins. */
 export const searchSubjects: SearchSubject[] = [
+  {
+    terms: ['troca', 'dura', 'substitu'],
+    needs: 'bateria',
+    answer: {
+      label: 'Bateria: o portal não tem o preço da troca',
+      detail: 'Quem informa é a concessionária. A garantia da bateria está na ficha de cada modelo e no comparativo',
+      path: '/comparativo',
+    },
+    ofModel: {
+      label: 'Garantia da bateria',
+      detail: 'Na ficha. O portal não tem o preço da troca',
+      part: '#especificacoes',
+    },
+  },
+  {
+    terms: ['uber.', 'taxi', 'aplicativo'],
+    answer: {
+      label: 'Carro para aplicativo ou táxi',
+      detail: 'O custo por mês com os quilômetros que você roda',
+      path: costPath,
+    },
+    ofModel: { label: 'Custo total por mês', detail: 'Com os quilômetros que você roda', part: '/custo' },
+  },
   {
     terms: ['recall'],
     answer: {
@@ -167,6 +192,10 @@ export const searchSubjects: SearchSubject[] = [
       detail: 'O preço de hoje e os anteriores',
       part: '#historico-de-precos',
     },
+  },
+  {
+    terms: ['ficha', 'tecnic', 'especifica'],
+    ofModel: { label: 'Ficha técnica', detail: 'Todos os números, com fonte e data', part: '#especificacoes' },
   },
   {
     terms: ['equipament', 'itens', 'opcionais'],

@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router'
 import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
+import { concludeComparison } from '#app/pages/comparison/conclude-comparison.server.ts'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { SearchPage } from '#app/pages/search/search-page.tsx'
@@ -8,24 +9,26 @@ import { cardDataOf } from '#app/domain/vehicles/vehicle.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
-import { runLoader } from '#app/platform/failures/run-loader.server.ts'
+import { loadOrNothing, runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/search.ts'
 
-const limits = { vehicles: 8, brands: 12, articles: 6 }
+const limits = { vehicles: 8, brands: 12, questions: 4, articles: 6 }
 
 export const handle: PageHandle = { isStaticPage: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const typed = url.searchParams.get('q') ?? ''
-  const { vehicles, ...found } = await runLoader(context, () =>
-    searchPortal(content, context.get(contexts.clock), typed, limits),
-  )
+  const clock = context.get(contexts.clock)
+  const { vehicles, ...found } = await runLoader(context, () => searchPortal(content, clock, typed, limits))
+  const ids = found.answer?.comparedIds
+  const conclusion = ids ? await loadOrNothing(content, () => concludeComparison(content, clock, ids), null) : null
   const cards = vehicles.first.map(cardDataOf)
   return {
     found: { ...found, vehicles: { ...vehicles, first: cards } },
+    conclusion,
     siteUrl: context.get(contexts.siteUrl),
   }
 }
@@ -48,11 +51,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : failedMeta
 
-export default function SearchRoute({ loaderData: { found } }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData: { found, conclusion } }: Route.ComponentProps) {
   const cards = found.vehicles.first.map((vehicle) => (
     <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={<CompareToggle vehicle={vehicle} />} />
   ))
-  return <SearchPage found={found} vehicles={cards} />
+  return <SearchPage found={found} conclusion={conclusion} vehicles={cards} />
 }
 
 export function ErrorBoundary() {
