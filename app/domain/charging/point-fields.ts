@@ -151,7 +151,7 @@ function readJsonObject(text: unknown): Record<string, unknown> {
   }
 }
 
-/** Doubt about an edited point that its source has withdrawn, and which stays. */
+/** Doubt about an edited point that stays although its source has withdrawn it. */
 export const withdrawnDoubt = 'A fonte retirou este ponto depois que a redação o alterou.'
 
 /** Entry in the edited parts of a withdrawn point that an editor keeps. Later withdrawals do not affect it. */

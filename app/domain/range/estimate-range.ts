@@ -166,7 +166,7 @@ function isPlausible({ factor }: RangeModel): boolean {
   return factor >= minFactor && factor <= 5
 }
 
-/** Below it, air conditioning takes more energy than the wind, and the estimate would grow with speed. */
+/** Below this factor, air conditioning takes more energy than the wind, and the estimate would grow with speed. */
 const minFactor = 0.5
 
 const gravity = 9.81

@@ -28,8 +28,8 @@ function searchTextOf(vehicle: Vehicle): string {
 }
 
 /**
- * Models on sale for carousel and footer, by known price and range, newest year, fewest missing figures. Second and later versions follow
- * all first versions.
+ * Models on sale for carousel and footer: those with known price and range first, then by newest year and fewest missing figures. Second
+ * and later versions follow all first versions.
  */
 export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
   const inOrder = vehicles

@@ -21,7 +21,7 @@ export const comparisonPath = '/comparativo'
 export const addParameter = 'adicionar'
 export const slotsParameter = 'v'
 export const differencesParameter = 'diferencas'
-/** Also used by the questionnaire. */
+/** Parameters of the daily use. The questionnaire has the same. */
 export const useParameters = { kmPerDay: 'km', home: 'casa' } as const
 
 /** An invalid name is an empty slot. Items after the fourth are ignored. '?v=1&v=2' equals '?v=1,2'. */

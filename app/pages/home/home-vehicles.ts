@@ -52,7 +52,7 @@ export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | nul
   }
 }
 
-/** Vehicles of the browser's list, whose range table has no known date. */
+/** Replaces the vehicles by those of the browser's list. The date of that list's Inmetro table is unknown. */
 export function withVehicles(home: HomeData, vehicles: Vehicle[]): HomeData {
   return { ...home, vehicles: { value: homeVehiclesOf(vehicles, null), failure: null } }
 }

@@ -128,7 +128,7 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
   )
 }
 
-/** Its bumper is at the end of its range. */
+/** A car whose bumper is drawn at the end of its range. */
 type RoadCar = {
   id: number
   slug: string

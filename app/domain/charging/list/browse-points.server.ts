@@ -185,7 +185,7 @@ const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): P
 type AroundPage = {
   data: ChargingPageData
   town: ListTown | null
-  /** Address for list and map, without a search that is a town's name. */
+  /** Address for list and map. Has no search if the list is around the town of the search. */
   address: ChargingAddress
   /** Towns that the search may mean. Each is a value of the town field. */
   townChoices: string[]

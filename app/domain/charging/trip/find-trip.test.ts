@@ -21,7 +21,7 @@ const test = databaseTest.extend('market', async ({ market }) => {
 })
 
 let version = 0
-/** A new version per content: no test uses another one's cache. */
+/** A new version per content, so that no test uses the cache of another test. */
 function contentOf(db: Database): Content {
   version += 1
   const entry = { version, changedAt: new Date(0) }

@@ -29,7 +29,7 @@ type Input = {
   viewport: Viewport
 }
 
-/** Names of towns that overlap neither each other nor the way and its numbers on a phone. The trip's towns always have one. */
+/** Names of towns that overlap neither each other nor the way and its numbers on a phone. The towns of the trip always have their name. */
 export function placeLabels({ ends, towns, way, marks, viewport: { project, height } }: Input): MapLabel[] {
   const taken: Area[] = marks.map(({ left, top }) =>
     around((left * mapWidth) / 100, (top * height) / 100, badgeUnits / 2),

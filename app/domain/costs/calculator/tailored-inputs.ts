@@ -184,7 +184,7 @@ function sharedInput(name: keyof typeof sharedFields): NumberInput {
 function carInput(side: Side, key: CarFieldKey): NumberInput {
   const field: NumberRow & { need: (car: Choices[Side]) => Need } = carFields[key]
   const name = carNames[side][key]
-  // The simple calculator has these, too, so their messages name no car.
+  // The simple calculator also has these two fields, so their messages name no car.
   const ofCar = name === 'kwh' || name === 'kml' ? '' : ` ${key === 'price' ? '' : 'do carro '}${side.toUpperCase()}`
   return {
     ...field,

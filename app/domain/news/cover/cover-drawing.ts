@@ -51,7 +51,7 @@ export const sheetPaths = {
   mark: 'M8 53v12',
 } as const
 
-/** Intervals between long marks of a scale (`scaleMajors`), and between all marks (`scaleMarks`). */
+/** Number of intervals of a scale: between its long marks (`scaleMajors`) and between all its marks (`scaleMarks`). */
 export const scaleMajors = 10
 export const scaleMarks = 20
 

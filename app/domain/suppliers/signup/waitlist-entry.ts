@@ -114,7 +114,7 @@ export const signupLabels: Record<SignupKind, { tab: string; name: string; submi
   indicacao: { tab: 'Quero indicar um negócio', name: 'Nome do contato', submit: 'Indicar Negócio' },
 }
 
-/** Labels of both variants of the form, separated by '|', (client/elements/form-faces.ts). */
+/** Labels of both variants of the form, separated by '|'. client/elements/form-faces.ts splits them. */
 export function facesOf(word: 'name' | 'submit'): string {
   return signupKinds.map((face) => signupLabels[face][word]).join('|')
 }
