@@ -113,6 +113,7 @@ export default [
     route('admin/dados-json/pontos/exportar', 'routes/admin/downloads.ts', { id: 'export-charging-points' }),
     route('admin/dados-json/pontos/relatos/exportar', 'routes/admin/downloads.ts', { id: 'export-charging-reports' }),
     route('admin/dados-json/pontos/fotos/:file', 'routes/admin/downloads.ts', { id: 'waiting-photo' }),
+    route('admin/dados-json/fontes/arquivos/:fileId', 'routes/admin/downloads.ts', { id: 'source-file' }),
     route('admin/dados-json/tabelas/:table/exportar', 'routes/admin/downloads.ts', { id: 'export-cost-table' }),
     route('admin/imagens', 'routes/admin/media-library.tsx'),
     route('admin/veiculos/:vehicleId/ilustracoes/:view', 'routes/admin/downloads.ts', { id: 'preview-illustration' }),

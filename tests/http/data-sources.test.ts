@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
-import { dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
+import { dataSourceFiles, dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
 import { sourcesPath } from '#app/panel/data-sources/source-labels.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
@@ -43,6 +44,31 @@ describe('the sources in the panel', () => {
     expect(start.text).toContain('1 proposta de fonte')
     expect(start.text).toContain('1 fonte com falha')
     expect(start.hrefs()).toContain(sourcesPath)
+  })
+
+  test('keep their files, which only an administrator downloads', async ({ panel, portal }) => {
+    const text = 'DatCompetencia;NomBandeiraAcionada'
+    const file = {
+      source: 'aneel-bandeiras',
+      address: 'https://dadosabertos.aneel.gov.br/acionamento.csv',
+      fetchedAt: fixedClock.now(),
+      sha256: 'ab'.repeat(32),
+      byteCount: text.length,
+      content: new Uint8Array(gzipSync(text)),
+    }
+    const [kept] = await panel.db.insert(dataSourceFiles).values(file).returning({ id: dataSourceFiles.id })
+    const { page } = await panel.get(sourcesPath)
+    const address = `/admin/dados-json/fontes/arquivos/${kept?.id}`
+    expect(page.hrefs()).toContain(address)
+    expect(page.text).toContain('abababababab…')
+    const response = await panel.ask(address)
+    expect(await response.text()).toBe(text)
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="aneel-bandeiras-2026-11-20-abababab.csv"',
+    )
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await panel.ask('/admin/dados-json/fontes/arquivos/99999')).status).toBe(404)
+    expect((await portal.get(address)).status).not.toBe(200)
   })
 
   test('are not fetched while the switch is off', async ({ panel }) => {

@@ -4,6 +4,10 @@ import { smallChangePercent, type Trust } from './connectors/data-source.ts'
 export const sourcesTitle = 'Fontes'
 export const sourcesPath = '/admin/conteudo/dados-json/fontes'
 
+export function sourceFilePath(id: number): string {
+  return `/admin/dados-json/fontes/arquivos/${id}`
+}
+
 export const reviewReasons: Record<ReviewReason, string> = {
   'always-reviewed': 'esta fonte sempre espera um editor',
   'large-change': `muda mais de ${smallChangePercent}%`,

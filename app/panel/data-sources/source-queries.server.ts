@@ -58,6 +58,8 @@ export type ListedFile = {
 
 const shownProposals = 100
 const shownRuns = 20
+/** A run of one source may keep a file for each of the 27 states. */
+const shownFiles = 200
 
 export async function findSources(db: Database) {
   const [settings, sources, waiting, applied, runs, files] = await Promise.all([
@@ -136,7 +138,7 @@ async function listFiles(db: Database): Promise<ListedFile[]> {
     .from(dataSourceFiles)
     .where(isNotNull(dataSourceFiles.content))
     .orderBy(desc(fetchedAt), desc(id))
-    .limit(shownRuns)
+    .limit(shownFiles)
   return rows.map((row) => ({
     ...row,
     source: labelOf(row.source),

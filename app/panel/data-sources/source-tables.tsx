@@ -9,7 +9,7 @@ import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { Trust } from './connectors/data-source.ts'
-import { reviewReasons, sourcesTitle, trustLabels } from './source-labels.ts'
+import { reviewReasons, sourceFilePath, sourcesTitle, trustLabels } from './source-labels.ts'
 import type { sourceActions } from './source-actions.server.ts'
 import type { findSources, ListedFile, ListedProposal, ListedRun, ListedSource } from './source-queries.server.ts'
 
@@ -279,6 +279,20 @@ const fileColumns: [Column<ListedFile>, ...Column<ListedFile>[]] = [
   { label: 'Guardado', cell: ({ fetchedAt }) => formatInstant(new Date(fetchedAt)), variant: 'moment' },
   { label: 'SHA-256', cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}…</code>, variant: 'short' },
   { label: 'Tamanho', cell: ({ byteCount }) => formatQuantity('KB', Math.ceil(byteCount / 1024)), variant: 'figure' },
+  {
+    label: 'Ações',
+    variant: 'action',
+    cell: ({ id, source, fetchedAt }) => (
+      <a
+        href={sourceFilePath(id)}
+        download
+        aria-label={`Baixar o arquivo de ${source}, ${formatInstant(new Date(fetchedAt))}`}
+        className={buttonClass('quiet')}
+      >
+        Baixar
+      </a>
+    ),
+  },
 ]
 
 const refusal = (description: string) => failure(description, 'Nada mudou')

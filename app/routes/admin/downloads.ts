@@ -5,6 +5,7 @@ import { findWaitingPhoto } from '#app/panel/charging/photos/photo-actions.serve
 import { answerReportExport } from '#app/panel/charging/reports/report-list.server.ts'
 import { answerMessageExport } from '#app/panel/contact/inbox-list.server.ts'
 import { answerCostDownload } from '#app/panel/costs/list/answer-cost-download.server.ts'
+import { answerSourceFile } from '#app/panel/data-sources/answer-source-file.server.ts'
 import { answerIssuePreview } from '#app/panel/newsletter/issues/issue-resources.server.ts'
 import { answerSubscriberExport } from '#app/panel/newsletter/subscriber-list.server.ts'
 import { answerSupplierExport } from '#app/panel/suppliers/waitlist-queries.server.ts'
@@ -48,6 +49,8 @@ const answers: Record<string, Answer> = {
     })
   },
   'admin/dados-json/tabelas/:table/exportar': (deps, _url, { table = '' }) => answerCostDownload(deps, table),
+  'admin/dados-json/fontes/arquivos/:fileId': async ({ db }, _url, { fileId }) =>
+    (await answerSourceFile(db, readRowId(fileId) ?? 0)) ?? missing('Arquivo não encontrado'),
   'admin/veiculos/:vehicleId/ilustracoes/:view': async ({ db }, _url, { vehicleId, view = '' }) => {
     const vehicle = await findVehicleForPreview(db, readRowId(vehicleId) ?? 0)
     const drawing = vehicle && drawModel(vehicle, view.replace(/\.svg$/, ''))

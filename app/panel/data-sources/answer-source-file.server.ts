@@ -1,0 +1,32 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { dataSourceFiles } from '#database/schema/data-sources.ts'
+
+/** Returns a kept file of a source as a download. null: unknown id, or the content was deleted. */
+export async function answerSourceFile(db: Database, id: number): Promise<Response | null> {
+  const [file] = await db.select().from(dataSourceFiles).where(eq(dataSourceFiles.id, id))
+  if (!file?.content) return null
+  const { source, address, fetchedAt, sha256, byteCount, content } = file
+  const bytes = await promisify(gunzip)(content, { maxOutputLength: Math.max(byteCount, 1) })
+  const fileName = `${source}-${dayInSaoPaulo(fetchedAt)}-${sha256.slice(0, 8)}.${extensionOf(address, bytes)}`
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-length': String(bytes.length),
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+function extensionOf(address: string, bytes: Uint8Array): string {
+  const [, ending] = /\.(csv|json|pdf|txt|xlsx|zip)$/i.exec(URL.parse(address)?.pathname ?? '') ?? []
+  if (ending) return ending.toLowerCase()
+  const [first = 0] = bytes
+  return first === '{'.charCodeAt(0) || first === '['.charCodeAt(0) ? 'json' : 'bin'
+}
