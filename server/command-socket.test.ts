@@ -55,9 +55,11 @@ test('survives a hundred clients that disconnect during their command', async ({
     client.destroy()
   }
   // Vitest fails the test on an uncaught exception: https://vitest.dev/guide/reporters, 'Unhandled Errors'.
-  const said: string[] = []
-  expect(await askRunningPortal(dataDir, { command: 'admin:recover', args: [] }, (line) => said.push(line))).toBe(true)
-  expect(said.join()).toContain('O portal ainda não tem administrador')
+  const output: string[] = []
+  expect(await askRunningPortal(dataDir, { command: 'admin:recover', args: [] }, (line) => output.push(line))).toBe(
+    true,
+  )
+  expect(output.join()).toContain('O portal ainda não tem administrador')
   await commands.stop()
 })
 
@@ -102,9 +104,9 @@ test('encrypts values of an earlier secret again with secret:reseal, and names t
   const before = await sealed()
   const log = { error: () => {} } as never
   const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret, fileStore })
-  const said: string[] = []
+  const output: string[] = []
   const reseal = (...args: string[]) =>
-    askRunningPortal(dataDir, { command: 'secret:reseal', args }, (line) => said.push(line))
+    askRunningPortal(dataDir, { command: 'secret:reseal', args }, (line) => output.push(line))
   await expect(reseal('--forget')).rejects.toThrow('Textos que nem SECRET nem PREVIOUS_SECRET abrem: 1.')
   const after = await sealed()
   const current = buildSecret('b'.repeat(32))
@@ -114,7 +116,7 @@ test('encrypts values of an earlier secret again with secret:reseal, and names t
   await db.update(administrators).set({ totpSecret: null }).where(eq(administrators.username, 'davi'))
   await reseal('--forget')
   await reseal('--forget')
-  expect(said).toEqual([
+  expect(output).toEqual([
     'Textos cifrados de novo com o segredo atual: 2.',
     'Textos cifrados de novo com o segredo atual: 0.',
     'O segredo que o portal guardava no banco foi apagado; deixa de ser aceito quando o portal reiniciar.',

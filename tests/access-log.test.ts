@@ -13,7 +13,7 @@ test('logs requests and responses without visitors', { timeout: 60_000 }, async 
   await ask('/%ff')
   await portal.stop()
   const lines = portal
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.includes('"msg":"request"'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -38,5 +38,5 @@ test('logs requests and responses without visitors', { timeout: 60_000 }, async 
     'status',
     'time',
   ])
-  expect(portal.said()).not.toMatch(/203\.0\.113\.7|Navegador-Secreto|segredo|chave-secreta|escuro|malformed/)
+  expect(portal.output()).not.toMatch(/203\.0\.113\.7|Navegador-Secreto|segredo|chave-secreta|escuro|malformed/)
 })

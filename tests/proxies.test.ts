@@ -65,7 +65,7 @@ async function running(program: Program, proxy: Proxy): Promise<Proxy> {
   onTestFinished(() => program.stop())
   await until('an answer of the proxy', async () => (await ask(proxy, '/sobre')).status === 200).catch(
     (error: Error) => {
-      throw new Error(`${error.message}\n${program.said()}`)
+      throw new Error(`${error.message}\n${program.output()}`)
     },
   )
   return proxy

@@ -9,9 +9,9 @@ type Line = { msg: string; outcome?: string; origin?: string; path?: string }
 test('logs refused sign-ins, origins, calls and limits without personal data (PERM-03, LOGIN-10)', async () => {
   const { username, password } = testAdministrator
   const portal = await startPortal({ SEED: 'none', ADMIN_USERNAME: username, ADMIN_PASSWORD: password })
-  let said = ''
-  portal.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const lines = () => said.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []))
+  let output = ''
+  portal.process.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const lines = () => output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []))
   const post = (path: string, fields: Record<string, string>, origin = portal.url) =>
     fetch(portal.url + path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin } })
   try {
@@ -35,7 +35,7 @@ test('logs refused sign-ins, origins, calls and limits without personal data (PE
       { msg: 'a call without a session was refused', path: '/admin/noticias/rascunho' },
       { msg: 'the limit of password-reset was reached' },
     ])
-    expect(said).not.toMatch(/Senha-no-campo-errado|Outra-senha-9|um-segredo|ana@exemplo|127\.0\.0\.1|::1/)
+    expect(output).not.toMatch(/Senha-no-campo-errado|Outra-senha-9|um-segredo|ana@exemplo|127\.0\.0\.1|::1/)
   } finally {
     await portal.stop()
   }

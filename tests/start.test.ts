@@ -15,11 +15,11 @@ async function refusedStart(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/index.ts'], {
     env: { ...environmentWithoutSettings(), PORT: '0', LOG_LEVEL: 'silent', ...settings },
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'exit')) as [number]
-  return { code, said }
+  return { code, output }
 }
 
 const test = base.extend('first', { scope: 'file' }, async ({}, { onCleanup }): Promise<StartedPortal> => {
@@ -39,19 +39,19 @@ async function freePort() {
 
 describe('starting', () => {
   test('names all invalid settings at once, before opening anything', async () => {
-    const { code, said } = await refusedStart({
+    const { code, output } = await refusedStart({
       PORT: 'abc',
       SITE_URL: 'x',
       SEED: 'muito',
       DATA_DIR: '/nowhere/at/all',
     })
     expect(code).toBe(1)
-    for (const name of ['PORT=abc', 'SITE_URL=x', 'SEED=muito']) expect(said).toContain(name)
-    expect(said).not.toContain('    at ')
+    for (const name of ['PORT=abc', 'SITE_URL=x', 'SEED=muito']) expect(output).toContain(name)
+    expect(output).not.toContain('    at ')
   })
 
   test('generates a password that works on the first start', async ({ first }) => {
-    const [, username = '', password = ''] = /Administrador: (\S+)\s+Senha: (\S+)/.exec(first.said()) ?? []
+    const [, username = '', password = ''] = /Administrador: (\S+)\s+Senha: (\S+)/.exec(first.output()) ?? []
     const signIn = async (typed: string) => {
       const body = new URLSearchParams({ username, password: typed })
       return (await fetch(`${first.url}/admin/sessao`, { method: 'POST', body, headers: { origin: first.url } })).status
@@ -61,23 +61,23 @@ describe('starting', () => {
   })
 
   test('refuses a second process on a folder and names the first', async ({ first }) => {
-    const { code, said } = await refusedStart({ DATA_DIR: first.dataDir })
+    const { code, output } = await refusedStart({ DATA_DIR: first.dataDir })
     expect(code).toBe(1)
-    expect(said).toContain(`já está em uso pelo processo ${first.process.pid}`)
-    expect(said).not.toContain('    at ')
+    expect(output).toContain(`já está em uso pelo processo ${first.process.pid}`)
+    expect(output).not.toContain('    at ')
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
   test('explains an unreachable database or store, a used port and a missing folder', async () => {
     const port = await freePort()
     const down = await refusedStart({ DATABASE_URL: `postgres://ana:segredo@localhost:${port}/portal` })
-    expect(down.said).toContain(`O banco de dados em localhost:${port} não respondeu`)
-    expect(down.said).not.toContain('segredo')
+    expect(down.output).toContain(`O banco de dados em localhost:${port} não respondeu`)
+    expect(down.output).not.toContain('segredo')
 
     const taken = createServer().listen(0, 'localhost')
     await once(taken, 'listening')
     const takenPort = (taken.address() as { port: number }).port
-    expect((await refusedStart({ PORT: String(takenPort) })).said).toContain(
+    expect((await refusedStart({ PORT: String(takenPort) })).output).toContain(
       `A porta ${takenPort} em localhost já está em uso`,
     )
     taken.close()
@@ -87,17 +87,17 @@ describe('starting', () => {
       SEED: 'none',
       STORAGE_URL: `s3://chave:segredo@localhost:${port}/fotos?tls=off`,
     })
-    expect(storage.said).toContain(
+    expect(storage.output).toContain(
       `O armazenamento http://localhost:${port}/fotos não guardou um arquivo de teste (ECONNREFUSED)`,
     )
-    expect(storage.said).not.toContain('segredo')
-    expect(storage.said).not.toContain('    at ')
+    expect(storage.output).not.toContain('segredo')
+    expect(storage.output).not.toContain('    at ')
 
     const file = join(await mkdtemp(join(tmpdir(), 'carga-plena-')), 'arquivo')
     await writeFile(file, '')
     const none = await refusedStart({ DATA_DIR: file })
     expect(none.code).toBe(1)
-    expect(none.said).toContain(file)
-    expect(none.said).not.toContain('    at ')
+    expect(none.output).toContain(file)
+    expect(none.output).not.toContain('    at ')
   })
 })

@@ -16,8 +16,8 @@ const childrenOf = (pid = 0) =>
     .split(/\s+/)
     .map(Number)
 
-const answeringWorkers = ({ said }: StartedPortal) =>
-  [...said().matchAll(/"worker":(\d+),.*"a worker process answers"/g)].map(([, pid]) => Number(pid))
+const answeringWorkers = ({ output }: StartedPortal) =>
+  [...output().matchAll(/"worker":(\d+),.*"a worker process answers"/g)].map(([, pid]) => Number(pid))
 
 async function startWorkers(settings: Record<string, string> = {}) {
   const name = newDatabaseName()
@@ -64,8 +64,8 @@ test.skipIf(!server)(
     process.kill(killed, 'SIGKILL')
     await expect.poll(() => answering().length, { timeout: 60_000 }).toBe(3)
     expect(await statuses()).toEqual(allOk)
-    expect(portal.said()).toContain('a worker process ended and is replaced')
-    expect(portal.said().match(/Carga Plena em/g)).toHaveLength(1)
+    expect(portal.output()).toContain('a worker process ended and is replaced')
+    expect(portal.output().match(/Carga Plena em/g)).toHaveLength(1)
 
     const ended = once(portal.process, 'exit')
     portal.process.kill('SIGTERM')

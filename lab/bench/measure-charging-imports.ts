@@ -58,7 +58,7 @@ async function measureImport({ process: child, url }: StartedPortal, path: strin
     void fetch(`${url}/healthz`).then(() => (slowest = Math.max(slowest, performance.now() - from)))
   }, 500)
   const [from, cpuFrom] = [performance.now(), cpuSeconds(child.pid)]
-  const said = await importByCommand(path)
+  const output = await importByCommand(path)
   const seconds = (performance.now() - from) / 1000
   const cpu = cpuSeconds(child.pid) - cpuFrom
   clearInterval(sampling)
@@ -67,7 +67,7 @@ async function measureImport({ process: child, url }: StartedPortal, path: strin
   process.stdout.write(
     `${title} (${(size / 1e6).toFixed(0)} MB): ${seconds.toFixed(1)} s, of which ${cpu.toFixed(1)} s of processor time of the portal; idle ${idle.toFixed(0)} MB, most ${most.toFixed(0)} MB, above idle ${(most - idle).toFixed(0)} MB; slowest /healthz meanwhile ${slowest.toFixed(0)} ms\n`,
   )
-  process.stdout.write(said)
+  process.stdout.write(output)
 }
 
 async function importByCommand(path: string): Promise<string> {

@@ -60,13 +60,13 @@ async function startByNpm({ folder }: Build, dataDir: string): Promise<number> {
   })
   const ended = once(npm, 'exit')
   try {
-    let said = ''
+    let output = ''
     for await (const chunk of npm.stdout) {
-      said += String(chunk)
-      const url = /Carga Plena em (http:\S+)/.exec(said)?.[1]
+      output += String(chunk)
+      const url = /Carga Plena em (http:\S+)/.exec(output)?.[1]
       if (url) return await secondsToAnswer(url, started)
     }
-    throw new Error(`npm start ended: ${said.slice(-200)}`)
+    throw new Error(`npm start ended: ${output.slice(-200)}`)
   } finally {
     if (npm.pid !== undefined && npm.exitCode === null) process.kill(-npm.pid, 'SIGTERM')
     await ended

@@ -53,7 +53,7 @@ test.for([
     const [, command = ''] = /npm run (restore -- .+)/.exec(refusal) ?? []
     const args = command.split(' ').filter((word) => word !== '--')
     expect(args).toEqual(['restore', snapshot, '--replace'])
-    expect(await runCommand(dataDir, ...args)).toMatchObject({ code: 0, complained: '' })
+    expect(await runCommand(dataDir, ...args)).toMatchObject({ code: 0, errorOutput: '' })
     const again = await startPortal({ DATA_DIR: dataDir, SEED: 'none' })
     expect(await (await fetch(`${again.url}/catalogo`)).text()).toContain('/veiculo/')
     await again.stop()

@@ -16,10 +16,10 @@ async function refusedStart(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/index.ts'], {
     env: { ...environmentWithoutSettings(), PORT: '0', LOG_LEVEL: 'silent', ...settings },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'exit')) as [number]
-  return { code, said }
+  return { code, output }
 }
 
 /** Mounts a small file system in memory. Returns null if mounting is not permitted. */
@@ -72,11 +72,13 @@ test('reports a full disk, loses no acknowledged write, and writes again once th
   await expect.poll(() => signUp.refused + signUp.unanswered).toBeGreaterThan(3)
   expect(await ask(portal.url, '/readyz')).toMatchObject({ status: 503, text: 'files' })
   expect(await ask(portal.url, '/sobre')).toMatchObject({ status: 200 })
-  expect(portal.said()).toMatch(/53100/)
+  expect(portal.output()).toMatch(/53100/)
 
   const refused = await refusedStart({ ...settings, DATA_DIR: join(disk.folder, 'other') })
   expect(refused.code).toBe(1)
-  expect(refused.said).toMatch(/O disco da pasta de dados .+ está (?:quase )?cheio\. Libere espaço; nada foi perdido\./)
+  expect(refused.output).toMatch(
+    /O disco da pasta de dados .+ está (?:quase )?cheio\. Libere espaço; nada foi perdido\./,
+  )
 
   rmSync(ballast)
   rmSync(join(disk.folder, 'other'), { recursive: true, force: true })
@@ -106,10 +108,10 @@ test('refuses a read-only data folder with a sentence and leaves it unchanged', 
   const first = await startPortal({ SEED: 'bundled', DATA_DIR: dataDir })
   await first.stop()
   expect(spawnSync('mount', ['-o', 'remount,ro', disk.folder]).status).toBe(0)
-  const { code, said } = await refusedStart({ DATA_DIR: dataDir })
+  const { code, output } = await refusedStart({ DATA_DIR: dataDir })
   expect(code).toBe(1)
-  expect(said).toMatch(/A pasta de dados .+ não pode ser escrita \(EROFS\)\. Dê permissão ou defina outra DATA_DIR\./)
-  expect(said).not.toContain('    at ')
+  expect(output).toMatch(/A pasta de dados .+ não pode ser escrita \(EROFS\)\. Dê permissão ou defina outra DATA_DIR\./)
+  expect(output).not.toContain('    at ')
   expect(spawnSync('mount', ['-o', 'remount,rw', disk.folder]).status).toBe(0)
   const again = await startPortal({ DATA_DIR: dataDir })
   expect((await ask(again.url, '/catalogo')).text).toContain('BYD Dolphin Mini')
@@ -125,8 +127,8 @@ test('lets one of ten starts lock a folder, and the others name it', async ({ on
   const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
   for (const holder of holders) onTestFinished(() => void holder.process.kill('SIGKILL'))
   expect(holders).toHaveLength(1)
-  for (const said of refusals)
-    expect(said).toMatch(/já está em uso pelo processo \d+|está sendo disputada por outro processo/)
+  for (const output of refusals)
+    expect(output).toMatch(/já está em uso pelo processo \d+|está sendo disputada por outro processo/)
   expect(await ask(holders[0]?.url ?? '', '/readyz')).toMatchObject({ status: 200 })
   await holders[0]?.stop()
   const next = await startPortal(settings)

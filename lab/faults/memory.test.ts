@@ -113,7 +113,7 @@ test('ends the process with a message when the heap is full', async ({ onTestFin
   while (portal.process.exitCode === null && portal.process.signalCode === null && Date.now() < until) await wait(200)
   const hasEnded = portal.process.exitCode !== null || portal.process.signalCode !== null
   if (!hasEnded) expect((await ask(portal.url, '/sobre', { timeoutMs: 20_000 })).status).toBe(200)
-  else expect(portal.said()).toMatch(/heap out of memory/)
+  else expect(portal.output()).toMatch(/heap out of memory/)
   await load.stop()
   noteFigures('heap of 128 MB under searches for 15 s', {
     'pages read': load.answers.length,

@@ -32,10 +32,10 @@ async function openOnStore(onTestFinished: TestContext['onTestFinished']) {
     const startedAt = Date.now()
     const headers = { cookie, origin: portal.url, 'content-type': 'image/jpeg' }
     const answer = await fetch(`${portal.url}/admin/imagens/enviar?${about}`, { method: 'POST', body: bytes, headers })
-    const said = (await answer.json()) as { url?: string; message?: string; bytes?: number }
-    return { status: answer.status, ...said, ms: Date.now() - startedAt }
+    const body = (await answer.json()) as { url?: string; message?: string; bytes?: number }
+    return { status: answer.status, ...body, ms: Date.now() - startedAt }
   }
-  return { portal, line, send, failures: () => portal.said().match(/"level":60/g)?.length ?? 0 }
+  return { portal, line, send, failures: () => portal.output().match(/"level":60/g)?.length ?? 0 }
 }
 
 test(

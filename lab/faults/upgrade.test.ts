@@ -15,7 +15,7 @@ import { noteFigures } from './figures.ts'
 type Journal = { entries: { tag: string }[] }
 
 /** The first migration creates the tables, so at least one is needed. */
-const fewestMigrations = 1
+const minMigrations = 1
 const startedEvery = 8
 
 const fill = `
@@ -93,15 +93,15 @@ test(
       message: 'Mensagem de antes',
     }
     let started = 0
-    for (let count = fewestMigrations; count < all; count++) {
+    for (let count = minMigrations; count < all; count++) {
       // Each round applies one more migration, so that every migration runs on rows of earlier releases.
-      await openWithMigrations(old, count, root, count === fewestMigrations ? fill : '')
+      await openWithMigrations(old, count, root, count === minMigrations ? fill : '')
       const upgraded = join(root, 'upgraded')
       await rm(upgraded, { recursive: true, force: true })
       await cp(old, upgraded, { recursive: true })
       const release = journal.entries[count - 1]?.tag
       expect([release, await readUpgraded(upgraded)]).toEqual([release, { ...before, migrations: all }])
-      if ((count - fewestMigrations) % startedEvery > 0) continue
+      if ((count - minMigrations) % startedEvery > 0) continue
       started += 1
       const [article, vehicle, catalogue, panel] = await answersOf(upgraded)
       expect([release, article?.status, vehicle?.status, catalogue?.status, panel?.status]).toEqual([
@@ -115,7 +115,7 @@ test(
       expect(vehicle?.text).toContain('Modelo de antes')
     }
     noteFigures('data folders of earlier releases', {
-      'sets of migrations': all - fewestMigrations,
+      'sets of migrations': all - minMigrations,
       'portals started on them': started,
     })
   },

@@ -102,10 +102,10 @@ function startBalancer(port: number, ports: number[], socket: string): Program {
 async function answersOf(socket: string, port: number, ports: number[]): Promise<boolean> {
   const { createConnection } = await import('node:net')
   const text = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     const line = createConnection(socket, () => line.write('show stat\n'))
-    line.on('data', (chunk) => (said += chunk.toString()))
-    line.once('end', () => resolve(said))
+    line.on('data', (chunk) => (output += chunk.toString()))
+    line.once('end', () => resolve(output))
     line.once('error', reject)
   })
   const name = `node${ports.indexOf(port) + 1}`

@@ -34,10 +34,10 @@ async function sessionOf(cluster: Cluster): Promise<string> {
 }
 
 test('migrates and seeds once when three nodes start together on an empty database', async ({ cluster }) => {
-  const said = cluster.nodes.map(({ portal }) => portal.said())
-  expect(said.filter((text) => text.includes('Banco vazio')).length).toBe(1)
-  expect(said.filter((text) => text.includes('Administrador:')).length).toBe(1)
-  expect(said.join('\n')).not.toMatch(/"level":(?:50|60)/)
+  const output = cluster.nodes.map(({ portal }) => portal.output())
+  expect(output.filter((text) => text.includes('Banco vazio')).length).toBe(1)
+  expect(output.filter((text) => text.includes('Administrador:')).length).toBe(1)
+  expect(output.join('\n')).not.toMatch(/"level":(?:50|60)/)
   const [applied] = await cluster.query<{ count: number }>(
     'select count(*)::int as count from drizzle.__drizzle_migrations',
   )

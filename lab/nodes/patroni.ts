@@ -89,9 +89,11 @@ export async function openDatabaseCluster(): Promise<DatabaseCluster> {
   try {
     await until('two standbys', async () => (await standbys()).length === 2, 180_000)
   } catch (error) {
-    const said = [etcd, proxy, ...started.map(({ program }) => program)].map((program) => program.said().slice(-1500))
+    const output = [etcd, proxy, ...started.map(({ program }) => program)].map((program) =>
+      program.output().slice(-1500),
+    )
     await close()
-    throw new Error(said.join('\n---\n'), { cause: error })
+    throw new Error(output.join('\n---\n'), { cause: error })
   }
   return {
     url: `postgres://postgres:${passwords.superuser}@127.0.0.1:${proxyPort}/postgres`,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Program = { pid: number; said(): string; kill(signal: NodeJS.Signals): void; stop(): Promise<void> }
+export type Program = { pid: number; output(): string; kill(signal: NodeJS.Signals): void; stop(): Promise<void> }
 
 const packages: Record<string, string> = {
   '/usr/sbin/haproxy': 'haproxy',
@@ -27,15 +27,15 @@ export function startProgram(command: string, args: string[], { env, owner, fold
     detached: true,
     ...owner,
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-100_000)))
-  child.on('error', (error) => (said += String(error)))
+    stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-100_000)))
+  child.on('error', (error) => (output += String(error)))
   const kill = (signal: NodeJS.Signals) => signalGroup(child, signal)
   process.once('exit', () => kill('SIGKILL'))
   return {
     pid: child.pid ?? 0,
-    said: () => said,
+    output: () => output,
     kill,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -26,7 +26,7 @@ test('loses no request in a rolling restart of all nodes under load', async ({ c
   const begun = performance.now()
   for (const [index, node] of cluster.nodes.entries()) {
     await node.portal.stop()
-    expect(node.portal.process.exitCode, node.portal.said()).toBe(0)
+    expect(node.portal.process.exitCode, node.portal.output()).toBe(0)
     // The second node runs with two processes.
     await cluster.start(node, index === 1 ? { WORKERS: '2' } : {})
     await until('a node in service', () => cluster.isInService(node))

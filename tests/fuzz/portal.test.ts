@@ -84,10 +84,10 @@ async function sendAll(requests: Iterable<Sent>): Promise<Record<string, number>
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
       const begun = performance.now()
       const status = await statusOf(next.value).catch((error: Error) => error)
-      const said = `${JSON.stringify(next.value)}: ${String(status)}\n${portal.said().slice(-2_000)}`
-      if (status instanceof Error) throw new Error(said)
-      expect(status, said).toBeLessThan(500)
-      expect(performance.now() - begun, said).toBeLessThan(maxMsPerRequest)
+      const message = `${JSON.stringify(next.value)}: ${String(status)}\n${portal.output().slice(-2_000)}`
+      if (status instanceof Error) throw new Error(message)
+      expect(status, message).toBeLessThan(500)
+      expect(performance.now() - begun, message).toBeLessThan(maxMsPerRequest)
       const kind = `${Math.floor(status / 100)}xx`
       counts[kind] = (counts[kind] ?? 0) + 1
     }
@@ -101,10 +101,10 @@ async function fuzzPortal(group: string, arbitrary: fc.Arbitrary<Sent>, seed: nu
   // The first round fills caches and compiles code. If memory grows in the second round, it leaks.
   if (isWhole) await sendAll(sampled(arbitrary, Math.max(Math.ceil(requestCount / 5), 160), seed))
   const before = await liveHeapMb()
-  const saidBefore = portal.said()
+  const outputBefore = portal.output()
   const counts = await sendAll(sampled(arbitrary, requestCount, seed + 1_000_000))
   // Invalid requests are not limited, so they must not fill the log.
-  expect(portal.said().slice(saidBefore.length)).toBe('')
+  expect(portal.output().slice(outputBefore.length)).toBe('')
   if (isWhole) {
     const growth = (await liveHeapMb()) - before
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)

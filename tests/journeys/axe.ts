@@ -3,27 +3,27 @@ import { expect, type Page, test } from '@playwright/test'
 import { isLongRun } from '#tests/fixtures/long-run.ts'
 
 /** Each theme and each width occurs at least once. Not all combinations, because themes do not depend on the width. */
-const looks = [
+const variants = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 375 },
   { colorScheme: 'light', width: 412 },
 ] as const
 
-/** Checks the open page in each combination of `looks`. */
-export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
-  for (const look of looks) await expectAccessibleIn(page, look)
+/** Checks the open page in each combination of `variants`. */
+export async function expectAccessibleInAllVariants(page: Page): Promise<void> {
+  for (const variant of variants) await expectAccessibleIn(page, variant)
 }
 
 /**
- * Checks all combinations of `looks` under `npm run test:long`, otherwise one of them.
+ * Checks all combinations of `variants` under `npm run test:long`, otherwise one of them.
  * @param index number of the page; it selects the combination
  */
 export async function expectAccessibleInTurn(page: Page, index: number): Promise<void> {
-  const look = looks[index % looks.length] ?? looks[0]
-  await (isLongRun ? expectAccessibleInAllLooks(page) : expectAccessibleIn(page, look))
+  const variant = variants[index % variants.length] ?? variants[0]
+  await (isLongRun ? expectAccessibleInAllVariants(page) : expectAccessibleIn(page, variant))
 }
 
-async function expectAccessibleIn(page: Page, { colorScheme, width }: (typeof looks)[number]) {
+async function expectAccessibleIn(page: Page, { colorScheme, width }: (typeof variants)[number]) {
   await test.step(`${colorScheme}, ${width} px`, async () => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })

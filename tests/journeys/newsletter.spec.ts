@@ -1,6 +1,6 @@
 import { sweep } from '#tests/fixtures/long-run.ts'
 import type { Page, Request } from '@playwright/test'
-import { expectAccessibleInAllLooks } from './axe.ts'
+import { expectAccessibleInAllVariants } from './axe.ts'
 import { linksMailedTo, test as mailTest } from './portal-with-mail.ts'
 import { expect, test } from './visitor.ts'
 
@@ -164,16 +164,16 @@ mailTest.describe('with a mail server', { tag: '@long' }, () => {
       // The toast disappears after some seconds. The sentence below the field stays.
       await expect(page.getByRole('contentinfo').getByText('Confirme pelo link que enviamos.')).toBeVisible()
       await expect(input).toHaveAccessibleDescription(/Confirme pelo link que enviamos\./)
-      await expectAccessibleInAllLooks(page)
+      await expectAccessibleInAllVariants(page)
 
       const links = await linksMailedTo(smtp, address)
       await page.goto(links.confirm)
       await expect(title(page)).toHaveText('Confirme a sua inscrição')
-      await expectAccessibleInAllLooks(page)
+      await expectAccessibleInAllVariants(page)
       await page.getByRole('button', { name: 'Confirmar a inscrição' }).click()
       await expect(title(page)).toHaveText('Inscrição confirmada')
       await expect(page).toHaveTitle(/^Inscrição confirmada/)
-      await expectAccessibleInAllLooks(page)
+      await expectAccessibleInAllVariants(page)
       await page.goto(links.confirm)
       await expect(title(page)).toHaveText('Esta inscrição já está confirmada')
 
@@ -181,7 +181,7 @@ mailTest.describe('with a mail server', { tag: '@long' }, () => {
       await expect(title(page)).toHaveText('Sair da newsletter')
       await page.getByRole('button', { name: 'Sair da lista' }).click()
       await expect(title(page)).toHaveText('Você saiu da newsletter')
-      await expectAccessibleInAllLooks(page)
+      await expectAccessibleInAllVariants(page)
       await page.goto(links.confirm)
       await expect(title(page)).toHaveText('Este link não vale mais')
       // The page of the invalid link lets the visitor subscribe again.

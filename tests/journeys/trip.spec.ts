@@ -1,4 +1,4 @@
-import { expectAccessibleInAllLooks } from './axe.ts'
+import { expectAccessibleInAllVariants } from './axe.ts'
 import { chooseModel } from './choose-model.ts'
 import { expect, test } from './visitor.ts'
 
@@ -37,7 +37,7 @@ test('plans Curitiba to Florianópolis with a Dolphin Mini from the home page on
   await expect(answer.getByRole('heading', { level: 2 })).toHaveText(/vai e volta|ir e voltar/i)
   await expect(answer).toContainText('Curitiba, PR → Florianópolis, SC → Curitiba, PR')
   await expect(answer).toContainText('A volta é pelo mesmo caminho')
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllVariants(page)
 })
 
 function stepCounter() {

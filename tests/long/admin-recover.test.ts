@@ -27,7 +27,7 @@ async function signIn({ url }: StartedPortal, entry: { username: string; passwor
   }
 }
 
-const passwordIn = (said: string) => /Nova senha: (\S+)/.exec(said)?.[1] ?? ''
+const passwordIn = (output: string) => /Nova senha: (\S+)/.exec(output)?.[1] ?? ''
 
 test('sets a new password with admin:recover, with and without a running portal (PERM-09)', async () => {
   const portal = await startPortal({ SEED: 'none', ADMIN_USERNAME: first.username, ADMIN_PASSWORD: first.password })

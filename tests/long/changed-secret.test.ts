@@ -33,9 +33,9 @@ test('changes SECRET in four starts without loss, and codes work afterwards', as
   const { session, codes, links } = await during({ ...settings, SECRET: former }, ({ url }) => prepare(url, smtp))
   const before = [...Object.values(links), supplierLink(supplierEntries.asked, buildSecret(former))]
 
-  await during({ ...settings, SECRET: next }, async (portal, said) => {
-    expect(said).toContain(unreadable)
-    expect(said).toContain('PREVIOUS_SECRET')
+  await during({ ...settings, SECRET: next }, async (portal, output) => {
+    expect(output).toContain(unreadable)
+    expect(output).toContain('PREVIOUS_SECRET')
     expect(await isSignedIn(portal.url, session)).toBe(true)
     // Six attempts exceed the limit of wrong codes. They do not count, because the portal cannot check them.
     for (let turn = 0; turn < 6; turn++) {
@@ -49,21 +49,21 @@ test('changes SECRET in four starts without loss, and codes work afterwards', as
   })
 
   const changing = { ...settings, SECRET: next, PREVIOUS_SECRET: former }
-  const made = await during(changing, async (portal, said) => {
-    expect(said).not.toContain(unreadable)
+  const made = await during(changing, async (portal, output) => {
+    expect(output).not.toContain(unreadable)
     expect(await isSignedIn(portal.url, session)).toBe(true)
     expect(await statusesOf(portal.url, before)).toEqual([200, 200, 200, 200])
     expect(await post(portal.url, links.leave, {})).toMatchObject({ status: 200 })
     expect((await signInWithCode(portal.url, await codes.next())).status).toBe(302)
     expect(await reseal(dataDir, changing)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Textos cifrados de novo com o segredo atual: 1.'),
+      output: expect.stringContaining('Textos cifrados de novo com o segredo atual: 1.'),
     })
     return previewLink(portal.url, session)
   })
 
-  await during({ ...settings, SECRET: next }, async (portal, said) => {
-    expect(said).not.toContain(unreadable)
+  await during({ ...settings, SECRET: next }, async (portal, output) => {
+    expect(output).not.toContain(unreadable)
     expect(await isSignedIn(portal.url, session)).toBe(true)
     expect((await signInWithCode(portal.url, await codes.next())).status).toBe(302)
     expect(await statusesOf(portal.url, [made, ...before])).toEqual([200, 404, 404, 404, 404])
@@ -91,11 +91,11 @@ async function fill(dataDir: string) {
  */
 async function during<Result>(
   settings: Record<string, string>,
-  act: (portal: StartedPortal, said: string) => Promise<Result>,
+  act: (portal: StartedPortal, output: string) => Promise<Result>,
 ): Promise<Result> {
   const portal = await startPortal(settings)
   try {
-    return await act(portal, portal.said())
+    return await act(portal, portal.output())
   } finally {
     await portal.stop()
   }
@@ -175,8 +175,8 @@ async function reseal(dataDir: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/run-command.ts', 'secret:reseal'], {
     env: { ...environmentWithoutSettings(), ...settings, DATA_DIR: dataDir },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'exit')) as [number]
-  return { code, said }
+  return { code, output }
 }

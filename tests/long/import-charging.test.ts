@@ -29,8 +29,8 @@ function startImport(folder: string, args: string[]): ChildProcess {
 async function importFile(folder: string, args: string[]) {
   const command = startImport(folder, args)
   const ended = once(command, 'exit') as Promise<[number | null]>
-  const [said, problem, [code]] = await Promise.all([text(command.stdout!), text(command.stderr!), ended])
-  return { said, problem, code }
+  const [output, problem, [code]] = await Promise.all([text(command.stdout!), text(command.stderr!), ended])
+  return { output, problem, code }
 }
 
 async function readPortal(folder: string) {
@@ -44,8 +44,8 @@ async function readPortal(folder: string) {
 }
 
 /** Kills the command once its output matches. Checking for writes in the database would wait for its lock. */
-async function killedWhile(command: ChildProcess, said: RegExp) {
-  for await (const chunk of command.stdout!) if (said.test(String(chunk))) break
+async function killedWhile(command: ChildProcess, output: RegExp) {
+  for await (const chunk of command.stdout!) if (output.test(String(chunk))) break
   const ended = once(command, 'exit')
   command.kill('SIGKILL')
   await ended
@@ -73,10 +73,10 @@ test('import:charging keeps written points after kill -9, marks the run as faile
 
 test('import:charging reports the outcome and exits with 1 on failure', async ({ folder }) => {
   await writeFile(join(folder, 'pontos.csv'), 'nome;lat;lon\nPosto;-22,9;-47,06\nLonge;38,7;-9,1\n')
-  const { said, code } = await importFile(folder, ['pontos.csv'])
+  const { output, code } = await importFile(folder, ['pontos.csv'])
   expect(code).toBe(0)
-  expect(said).toMatch(/Formato: CSV\n +Linhas lidas +2\n +Pontos novos +1\n/)
-  expect(said).toContain('linha 3: O lugar fica fora do Brasil. Longe · 38,7 · -9,1')
+  expect(output).toMatch(/Formato: CSV\n +Linhas lidas +2\n +Pontos novos +1\n/)
+  expect(output).toContain('linha 3: O lugar fica fora do Brasil. Longe · 38,7 · -9,1')
   await writeFile(join(folder, 'cortado.json'), JSON.stringify([...buildOcmRecords(3)]).slice(0, -50))
   await writeFile(join(folder, 'pagina.json'), '<!doctype html>')
   for (const [args, sentence] of [

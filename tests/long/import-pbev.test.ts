@@ -21,8 +21,8 @@ async function importTable(dataDir: string, args: string[], cwd?: string) {
     cwd,
   })
   const ended = new Promise<number | null>((resolve) => command.once('exit', resolve))
-  const [said, problem, code] = await Promise.all([text(command.stdout), text(command.stderr), ended])
-  return { said, problem, code }
+  const [output, problem, code] = await Promise.all([text(command.stdout), text(command.stderr), ended])
+  return { output, problem, code }
 }
 
 test('shows and applies a table by import:pbev, with or without a running portal', async ({ folder }) => {
@@ -43,27 +43,27 @@ test('shows and applies a table by import:pbev, with or without a running portal
   try {
     const shown = await importTable(dataDir, about, folder)
     expect(shown).toMatchObject({ code: 0, problem: '' })
-    expect(shown.said).toContain('PBEV de teste (referência 31/10/2026)')
-    expect(shown.said).toMatch(
+    expect(shown.output).toContain('PBEV de teste (referência 31/10/2026)')
+    expect(shown.output).toMatch(
       /BYD Dolphin Mini GS 5 lugares +Autonomia \(Inmetro\) +280\skm \([\d/]+\) +→ 281\skm +muda/,
     )
-    expect(shown.said).toContain('3 MJ/km não combina')
-    expect(shown.said).toContain('Nada foi gravado. Com --apply são gravados 7 números certos.')
+    expect(shown.output).toContain('3 MJ/km não combina')
+    expect(shown.output).toContain('Nada foi gravado. Com --apply são gravados 7 números certos.')
     const applied = await importTable(dataDir, [...about, '--apply'], folder)
-    expect(applied).toMatchObject({ code: 0, said: expect.stringContaining('Gravado: 7 números certos.') as string })
+    expect(applied).toMatchObject({ code: 0, output: expect.stringContaining('Gravado: 7 números certos.') as string })
     expect(await (await fetch(`${portal.url}/veiculo/1`)).text()).toContain(
       'PBEV de teste; linha BYD DOLPHIN MINI GS 5 EV',
     )
 
     const refused = await importTable(dataDir, ['tabela.csv'], folder)
-    expect(refused).toMatchObject({ code: 1, said: '' })
+    expect(refused).toMatchObject({ code: 1, output: '' })
     expect(refused.problem).toContain('O arquivo não diz de quando é a tabela')
 
     const ended = new Promise((resolve) => portal.process.once('exit', resolve))
     portal.process.kill('SIGTERM')
     await ended
     const again = await importTable(dataDir, [...about, '--apply'], folder)
-    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('Nada a gravar.') as string })
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Nada a gravar.') as string })
     for (const [args, sentence] of [
       [[], 'Diga o arquivo da tabela'],
       [['a.csv', 'b.csv'], 'Diga o arquivo da tabela'],

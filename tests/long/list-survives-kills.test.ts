@@ -21,17 +21,17 @@ async function killInTheMiddle(dataDir: string, afterMs: number): Promise<string
   const child = spawn(process.execPath, ['tests/fixtures/apply-large-list.ts', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   const { promise: isApplying, resolve } = Promise.withResolvers<void>()
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-    if (said.includes('applying')) resolve()
+    output += chunk.toString()
+    if (output.includes('applying')) resolve()
   })
   await Promise.race([isApplying, once(child, 'exit')])
   await setTimeout(afterMs)
   const exited = once(child, 'exit')
   if (child.kill('SIGKILL')) await exited
-  return said
+  return output
 }
 
 test('keeps the old list after a kill during a publication, and publishes the next one', async () => {

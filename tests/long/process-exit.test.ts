@@ -41,13 +41,13 @@ describe('a process that ends', () => {
       SEED: 'bundled',
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
     })
-    let said = ''
-    portal.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    portal.process.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const ended = once(portal.process, 'exit')
     portal.process.kill('SIGUSR2')
     expect((await ended)[0]).toBe(1)
-    expect(said).toContain('uncaught failure')
-    expect(said).toContain('escaped')
+    expect(output).toContain('uncaught failure')
+    expect(output).toContain('escaped')
     expect(await readdir(portal.dataDir)).not.toContain('lock.json')
     await portal.stop()
   })

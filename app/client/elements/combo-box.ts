@@ -139,10 +139,10 @@ export class ComboBox extends HTMLElement {
     const told = isMissing ? notice : [countOf(count, 'sugestão', 'sugestões'), notice].filter(Boolean).join('. ')
     if (!isOpen) this.#status.textContent = ''
     else if (this.#status.textContent !== told) this.#status.textContent = told
-    this.#tellField()
+    this.#updateAria()
   }
 
-  #tellField() {
+  #updateAria() {
     const { isOpen, active } = this.#list
     this.#input.ariaExpanded = String(isOpen)
     if (active) this.#input.setAttribute('aria-activedescendant', active.id)
@@ -156,7 +156,7 @@ export class ComboBox extends HTMLElement {
     if (step && this.#options.length > 0) {
       if (!isOpen) this.#setOpen(true)
       this.#list.move(step)
-      this.#tellField()
+      this.#updateAria()
     } else if (event.key === 'Escape' && this.#isOpen) this.#setOpen(false)
     else if (event.key === 'Enter' && active) active.click()
     else {

@@ -11,7 +11,7 @@ export class ComparisonLink extends HTMLElement {
   connectedCallback() {
     this.#unfollow = followSlots(() => this.show())
     this.show()
-    tellAgain()
+    offerUndoAgain()
   }
 
   disconnectedCallback() {
@@ -45,7 +45,7 @@ export class ComparisonLink extends HTMLElement {
 }
 
 /** Shows the toast that offers to undo a replacement again after a navigation. */
-function tellAgain(): void {
+function offerUndoAgain(): void {
   try {
     if (sessionStorage.getItem(undoKey)) void loadNames().then((toggle) => toggle.showPendingReplacement())
   } catch {

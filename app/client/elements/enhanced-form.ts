@@ -50,7 +50,7 @@ export class EnhancedForm extends HTMLElement {
     if (address.pathname !== window.location.pathname) return window.location.assign(address)
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     const answer = page.querySelector<HTMLElement>(`enhanced-form[data-form="${this.dataset.form}"]`)
-    if (!answer) return this.#showWithoutFormutForm(page, response)
+    if (!answer) return this.#showWithoutForm(page, response)
     address.hash = hash
     keepAddress(address)
     document.title = page.title
@@ -64,7 +64,7 @@ export class EnhancedForm extends HTMLElement {
    * Handles a page without this form: shows the refusal and keeps the typed text. If the response has no refusal, replaces the main content
    * by that of its page.
    */
-  #showWithoutFormutForm(page: Document, { ok, status }: Response) {
+  #showWithoutForm(page: Document, { ok, status }: Response) {
     const told = page.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
     if (told || !ok) return this.#refuse(told ?? (status === formStatuses['too-large'] ? 'too-large' : 'failed'))
     document.title = page.title

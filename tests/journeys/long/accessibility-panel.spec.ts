@@ -1,5 +1,5 @@
 import { adminTest, panelTest } from '#tests/journeys/administrator.ts'
-import { expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
+import { expectAccessibleInAllVariants } from '#tests/journeys/axe.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
 const entrance = ['/admin', '/admin/forgot-password', '/admin/reset-password?token=x']
@@ -45,5 +45,5 @@ for (const [pages, test] of [
       await page.goto(path)
       if (path.endsWith('/dados-json')) await expect(page.getByText('sem erros')).toBeVisible()
       if (path.includes('/noticias/')) await expect(page.getByRole('toolbar').first()).toBeVisible()
-      await expectAccessibleInAllLooks(page)
+      await expectAccessibleInAllVariants(page)
     })

@@ -7,7 +7,7 @@ import { chunkBytes } from '#app/panel/charging/upload-limits.ts'
 import { buildOcmRecord, buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
-import { expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
+import { expectAccessibleInAllVariants } from '#tests/journeys/axe.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
 const good = 1_000
@@ -182,5 +182,5 @@ test('has no axe violations and no overflow on the filled page', async ({ page }
   await page.goto(`${pointsAdminPath}?busca=Ponto`)
   await expect(page.getByRole('table', { name: 'Pontos', exact: true })).toBeVisible()
   for (const rows of await page.getByText('Linhas postas de lado').all()) await rows.click()
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllVariants(page)
 })

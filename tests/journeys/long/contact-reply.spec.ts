@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
-import { expectAccessible, expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
+import { expectAccessible, expectAccessibleInAllVariants } from '#tests/journeys/axe.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
@@ -148,7 +148,7 @@ test('offers an unsent reply after a reload, and keeps nothing in the browser on
 test('has no axe violations on an answered message', async ({ page }) => {
   await page.goto(`${inbox}/1`)
   await expect(dialog(page).getByRole('listitem')).toHaveCount(4)
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllVariants(page)
 })
 
 test('reports a deleted message over its list', async ({ page, consoleErrors }) => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { TestSmtp } from '#tests/fixtures/smtp-server.ts'
 import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
-import { expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
+import { expectAccessibleInAllVariants } from '#tests/journeys/axe.ts'
 import { smtpFixture } from '#tests/journeys/portal-with-mail.ts'
 import { addIssues } from './portal-with-issues.ts'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
@@ -151,7 +151,7 @@ test('has no axe violations on the list, on a draft and on a stopped issue', asy
   for (const path of [list, `${list}/1`, `${list}/902`]) {
     await page.goto(path)
     await emptyFrames(page)
-    await expectAccessibleInAllLooks(page)
+    await expectAccessibleInAllVariants(page)
   }
 })
 

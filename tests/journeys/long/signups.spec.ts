@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
+import { expectAccessibleInAllVariants } from '#tests/journeys/axe.ts'
 import { test } from './portal-with-sign-ups.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
@@ -19,14 +19,14 @@ test('has no axe violations on filled lists and on a person’s data', async ({ 
   for (const tab of ['newsletter?busca=exemplo', 'fornecedores', 'fornecedores/mensagens']) {
     await page.goto(`/admin/conteudo/${tab}`)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    await expectAccessibleInAllLooks(page)
+    await expectAccessibleInAllVariants(page)
   }
   await page.goto('/admin/privacidade')
   await page.getByLabel('E-mail da pessoa').fill('duda@exemplo.com.br')
   await page.getByRole('button', { name: 'Procurar' }).click()
   await page.getByText('Onde se procura, e onde não').click()
   await page.getByLabel('Repita o endereço para confirmar').fill('duda@exemplo.com.br')
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInAllVariants(page)
 })
 
 test('toggles a subscriber twice, removes it after a question, and exports the filtered rows (ANL-01, ANL-03, ANL-04, ANL-06, PANEL-06)', async ({

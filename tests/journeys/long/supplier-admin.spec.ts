@@ -10,7 +10,7 @@ import {
   supplierSlug,
 } from '#tests/fixtures/suppliers.ts'
 import { administratorSettings, adminTest } from '#tests/journeys/administrator.ts'
-import { expectAccessible, expectAccessibleInAllLooks } from '#tests/journeys/axe.ts'
+import { expectAccessible, expectAccessibleInAllVariants } from '#tests/journeys/axe.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
@@ -64,7 +64,7 @@ test('has no axe violations on the forms of suppliers, with problems too, and in
   test.setTimeout(120_000)
   for (const path of screens) {
     await page.goto(path)
-    await expectAccessibleInAllLooks(page)
+    await expectAccessibleInAllVariants(page)
   }
   for (const path of [supplierLink(supplierEntries.asked), `/fornecedor/${supplierSlug}/contato`]) {
     await page.goto(path)
@@ -74,7 +74,7 @@ test('has no axe violations on the forms of suppliers, with problems too, and in
       .evaluate((form: HTMLFormElement) => void (form.noValidate = true))
     await page.locator('main form button').first().click()
     await expect(page.getByText('Marque a autorização para enviar.').first()).toBeVisible()
-    await expectAccessibleInAllLooks(page)
+    await expectAccessibleInAllVariants(page)
   }
   consoleErrors.length = 0
 })
