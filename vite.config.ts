@@ -9,18 +9,18 @@ import { clientChunks, failedRouteImports, shortPreload, withoutInstrumentation 
  * Builds the script of documents separately, because the framework owns the client's entries. It runs after the client's build and before
  * the server's, which needs its address.
  */
-function documentScript(): Plugin {
-  const id = 'virtual:document-script'
+function staticPageScript(): Plugin {
+  const id = 'virtual:static-page-script'
   let isBuild = false
   return {
-    name: 'document-script',
+    name: 'static-page-script',
     configResolved: ({ command }) => {
       isBuild = command === 'build'
     },
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: (source) => {
       if (source !== `\0${id}`) return null
-      return `export const documentScript = ${JSON.stringify(isBuild ? builtScript() : null)}`
+      return `export const staticPageScript = ${JSON.stringify(isBuild ? builtScript() : null)}`
     },
     async closeBundle() {
       if (isBuild && this.environment.name === 'client') await build(documents)
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    documentScript(),
+    staticPageScript(),
     clientChunks(),
     shortPreload(),
     failedRouteImports(),

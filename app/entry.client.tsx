@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isStaticPath } from './platform/requests/document-paths.ts'
+import { isStaticPath } from './platform/requests/static-paths.ts'
 import { storageKey, undoKey } from '#app/pages/comparison/compared-ids.ts'
 import { defineElements } from '#app/client/define-elements.ts'
 import { ConnectionNotice } from '#app/client/elements/connection-notice.ts'

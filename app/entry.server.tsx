@@ -12,13 +12,13 @@ import {
 } from 'react-router'
 import { log, page as pageContext } from '#app/platform/requests/request-contexts.ts'
 import { loggedPath, nonceHeader } from '#app/platform/requests/token-pages.ts'
-import { documentScript } from 'virtual:document-script'
+import { staticPageScript } from 'virtual:static-page-script'
 import { hasLocalListCookie } from '#app/platform/requests/local-list-cookie.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { CspNonce } from '#app/ui/islands/csp-nonce.tsx'
 import { ServerCacheContext } from '#app/ui/islands/server-cache.tsx'
 import { cachedPartsOf } from '#app/ui/islands/markup-cache.server.ts'
-import { DocumentScript } from '#app/ui/islands/document-script.ts'
+import { StaticPageScript } from '#app/ui/islands/static-page-script.ts'
 
 /** Milliseconds to wait for a pending part of a page. Then the page is sent incomplete, with status 500. */
 export const streamTimeout = 10_000
@@ -42,7 +42,7 @@ export default async function renderDocument(
   if (request.signal.aborted) return new Response(null, { status: 499 })
   const showsLocalList = hasLocalListCookie(request.headers.get('cookie'))
   if (showsLocalList) headers.set('cache-control', 'private, no-store')
-  const script = isStaticPage(entry) && !showsLocalList ? documentScript : null
+  const script = isStaticPage(entry) && !showsLocalList ? staticPageScript : null
   const parts = nonce ? cachedPartsOf(nonce, script ? 'document' : 'application') : null
   const pageOf = (shown: EntryContext) => (
     <RenderContexts {...{ nonce, script, parts }}>
@@ -75,9 +75,9 @@ type RenderContextsProps = {
 function RenderContexts({ nonce, script, parts, children }: RenderContextsProps) {
   return (
     <CspNonce value={nonce}>
-      <DocumentScript value={script}>
+      <StaticPageScript value={script}>
         <ServerCacheContext value={parts}>{children}</ServerCacheContext>
-      </DocumentScript>
+      </StaticPageScript>
     </CspNonce>
   )
 }

@@ -23,7 +23,7 @@ import { useCspNonce } from '#app/ui/islands/csp-nonce.tsx'
 import documentStyles from '#app/ui/documents.css?url'
 import panelStyles from '#app/ui/panel-sheet.css?url'
 import publicStyles from '#app/ui/public.css?url'
-import { DocumentScript } from '#app/ui/islands/document-script.ts'
+import { StaticPageScript } from '#app/ui/islands/static-page-script.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { TodayContext } from '#app/platform/format/today.ts'
 import { trustedTypesScript } from '#app/ui/islands/trusted-types.ts'
@@ -55,12 +55,12 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useCspNonce()
-  const script = useContext(DocumentScript)
+  const script = useContext(StaticPageScript)
   const isPanel = useLocation().pathname.startsWith('/admin')
   return (
     <html
       lang="pt-BR"
-      data-document={script === null ? undefined : ''}
+      data-static={script === null ? undefined : ''}
       data-vehicles-published-at={root?.vehiclesPublishedAt}
       suppressHydrationWarning
     >
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
         <Meta />
         <Links />
-        {script && <script type={deferredModule} data-src={script} data-document="" />}
+        {script && <script type={deferredModule} data-src={script} data-static="" />}
       </head>
       <body>
         <a href="#conteudo" className="skip-link rounded-2 bg-ink px-4 py-3 text-bg">

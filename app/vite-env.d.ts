@@ -6,7 +6,7 @@ declare module 'virtual:react-router/server-build' {
   export = build
 }
 
-declare module 'virtual:document-script' {
+declare module 'virtual:static-page-script' {
   /** Address of the script of pages without React. null: development, where every page runs with React */
-  export const documentScript: string | null
+  export const staticPageScript: string | null
 }

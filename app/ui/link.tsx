@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement } from 'react'
 import * as router from 'react-router'
-import { isStaticPath } from '#app/platform/requests/document-paths.ts'
+import { isStaticPath } from '#app/platform/requests/static-paths.ts'
 import { inPlace } from './islands/in-place.ts'
 
 /**

@@ -158,7 +158,5 @@ function recordInteractions(durationThreshold: number) {
 /** Runs in the page. True after hydration, or on a static page after its script ran. */
 function answersTouches() {
   const control = document.querySelector('main button, main input')
-  return (
-    document.querySelector('[data-document]') || Object.keys(control ?? {}).some((key) => key.startsWith('__react'))
-  )
+  return document.querySelector('[data-static]') || Object.keys(control ?? {}).some((key) => key.startsWith('__react'))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { isStaticPath } from '#app/platform/requests/document-paths.ts'
+import { isStaticPath } from '#app/platform/requests/static-paths.ts'
 import { visitTest } from './portal.ts'
 
 const pages = [
@@ -54,7 +54,7 @@ const pages = [
 for (const page of pages)
   visitTest(`leaves a link to ${page} to the browser if the page is a document`, async ({ portal }) => {
     const html = await portal.page(page)
-    const isStaticPage = /<html[^>]* data-document=""/.test(html)
+    const isStaticPage = /<html[^>]* data-static=""/.test(html)
     expect(isStaticPage).toBe(isStaticPath(page.replace(/\?.*/, '')))
     expect(html.includes('<script type="text/late-module" data-src="/assets/entry-')).toBe(isStaticPage)
     expect(html.includes('__reactRouterContext')).toBe(!isStaticPage)

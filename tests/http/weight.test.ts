@@ -61,7 +61,7 @@ test.for(budgets)(
     const html = await (await portal.get(path)).text()
     expect(Buffer.byteLength(html) / 1000).toBeLessThan(kilobytes)
     expect(html.match(/<[a-z][^>]*>/g)?.length).toBeLessThan(elements)
-    const isStaticPage = html.includes(' data-document=""')
+    const isStaticPage = html.includes(' data-static=""')
     expect(isStaticPage).toBe(scriptKb === undefined)
     const files = isStaticPage
       ? withImports(documents, [documents['app/client/entry.ts']?.file ?? ''])

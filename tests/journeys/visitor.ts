@@ -10,7 +10,7 @@ type Visitor = {
 /** True once React has hydrated the page, or the script of a static page has run. */
 export function isInteractive(): boolean {
   const root = document.documentElement
-  if (!('document' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
+  if (!('static' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
   return 'hydrated' in root.dataset
 }
 

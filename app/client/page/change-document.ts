@@ -6,7 +6,7 @@ import { Idiomorph } from 'idiomorph'
  */
 export function changeDocument(next: Document): boolean {
   const [before, after] = [document.querySelector('main'), next.querySelector('main')]
-  if (!before || !after || !next.querySelector('script[data-document]')) return false
+  if (!before || !after || !next.querySelector('script[data-static]')) return false
   document.title = next.title
   void Idiomorph.morph(before, after, {
     morphStyle: 'outerHTML',

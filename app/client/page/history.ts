@@ -15,9 +15,9 @@ export function followHistory(showEntry: () => Promise<void>): void {
 }
 
 /** Changes the address without opening a page. Pages with React replace the entry, because the router owns the history. */
-export function keepAddress(address: URL, isReplacement = !('document' in document.documentElement.dataset)): void {
+export function keepAddress(address: URL, isReplacement = !('static' in document.documentElement.dataset)): void {
   if (address.href !== window.location.href) {
-    const entry = isReplacement ? window.history.state : { isDocument: true }
+    const entry = isReplacement ? window.history.state : { isStatic: true }
     window.history[isReplacement ? 'replaceState' : 'pushState'](entry, '', address)
   }
   shown = addressShown()

@@ -6,7 +6,7 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { categories, news } from '#database/schema/news.ts'
 import { type ArticleCard, type CountedCategory, readTimeMin } from './news.ts'
 import type { NewsKey } from './news-address.ts'
-import { isOwn } from '#app/platform/requests/document-paths.ts'
+import { isOwn } from '#app/platform/requests/static-paths.ts'
 import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 

@@ -6,7 +6,7 @@ import { comparisonHref } from './comparison-address.ts'
 import { slotCount, slotsFrom } from './comparison-slots.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { writeProps } from '#app/ui/islands/island-props.ts'
-import { DocumentScript } from '#app/ui/islands/document-script.ts'
+import { StaticPageScript } from '#app/ui/islands/static-page-script.ts'
 
 /** `start` exists after the custom element is registered. Registration starts elements that already have a `vehicle`. */
 type CompareElement = HTMLElement & { vehicle?: VehicleCardData; start?: () => void }
@@ -15,7 +15,7 @@ type Props = { vehicle: VehicleCardData; className: string; 'data-opens-comparis
 
 /** Link to a comparison. client/elements/compare-button.ts turns it into a toggle. */
 function CompareButton({ vehicle, className, ...attributes }: Props) {
-  const isStaticPage = useContext(DocumentScript) !== null
+  const isStaticPage = useContext(StaticPageScript) !== null
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
   const give = (element: CompareElement | null) => {
     if (!element) return

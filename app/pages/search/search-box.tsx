@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { isStaticPath } from '#app/platform/requests/document-paths.ts'
+import { isStaticPath } from '#app/platform/requests/static-paths.ts'
 import { maxSearchLength } from '#app/platform/text/normalize-text.ts'
 import { Combobox, type Suggestion } from '#app/ui/forms/combobox.tsx'
 import { Search } from '#app/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { isStaticPath } from '#app/platform/requests/document-paths.ts'
+import { isStaticPath } from '#app/platform/requests/static-paths.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'

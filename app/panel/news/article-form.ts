@@ -1,4 +1,4 @@
-import { isOwn } from '#app/platform/requests/document-paths.ts'
+import { isOwn } from '#app/platform/requests/static-paths.ts'
 import { dayInSaoPaulo, formatReferenceDate, formatTime } from '#app/platform/format/format-date.ts'
 import {
   articleEntryNames,

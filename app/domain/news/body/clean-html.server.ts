@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { isOwn } from '#app/platform/requests/document-paths.ts'
+import { isOwn } from '#app/platform/requests/static-paths.ts'
 import { type BodyPart, partedBody } from './body-parts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isOwn } from '#app/platform/requests/document-paths.ts'
+import { isOwn } from '#app/platform/requests/static-paths.ts'
 
 /** Limits of JSON lists and of the form. Limits of facts are in entered-facts.ts. */
 export const vehicleLimits = {

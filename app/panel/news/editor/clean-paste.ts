@@ -1,4 +1,4 @@
-import { isOwn } from '#app/platform/requests/document-paths.ts'
+import { isOwn } from '#app/platform/requests/static-paths.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
 

@@ -5,7 +5,7 @@ import { Link } from '@tiptap/extension-link'
 import { StarterKit } from '@tiptap/starter-kit'
 import type { EditorVehicle } from './editor-dialog.tsx'
 import { faqNodes } from './faq-nodes.ts'
-import { isOwn } from '#app/platform/requests/document-paths.ts'
+import { isOwn } from '#app/platform/requests/static-paths.ts'
 import { Image } from '@tiptap/extension-image'
 
 /** Elements that an article can contain. Must equal the elements allowed in body/clean-html.server.ts. */

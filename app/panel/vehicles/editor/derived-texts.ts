@@ -6,7 +6,7 @@ import { nameOfField } from './vehicle-entry-names.ts'
 import { type CostTotalKey, pictureKeys, type TypedCostKey } from './vehicle-fields.ts'
 import { parsePriceBRL } from '#app/domain/vehicles/details/figure-in-text.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
-import { isOwn } from '#app/platform/requests/document-paths.ts'
+import { isOwn } from '#app/platform/requests/static-paths.ts'
 
 type Derived = { from: readonly string[]; write: (entry: VehicleEntry) => string }
 

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Address of the script of pages that run without React in the browser. null: a page with React, and always in the browser */
+export const StaticPageScript = createContext<string | null>(null)
