@@ -121,7 +121,7 @@ test('has the specified storage keys, years, events and breakpoint (DATA-21, AVE
     'advancedVehicleComparison',
     'admin_attempts',
   ])
-  expect(vehicleLimits.year).toMatchObject({ least: 2000, most: 2030 })
+  expect(vehicleLimits.year).toMatchObject({ min: 2000, max: 2030 })
   expect(Object.keys(webhookEvents)).toEqual([
     'POST_CREATED',
     'POST_UPDATED',

@@ -6,18 +6,18 @@ import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `most`: maximum length of a text that the code passes to the expression. `worst`: creates the slowest text of a length. */
-type Bounded = { most: number; why: string; worst: (length: number) => string }
+/** `maxLength`: maximum length of a text that the code passes to the expression. `worst`: creates the slowest text of a length. */
+type Bounded = { maxLength: number; why: string; worst: (length: number) => string }
 
-/** Expressions with quadratic time. The code shortens the text to `most` first. */
+/** Expressions with quadratic time. The code shortens the text to `maxLength` first. */
 const bounded: Record<string, Bounded> = {
   [String.raw`/[\s\p{P}]+$/u`]: {
-    most: 200,
+    maxLength: 200,
     why: 'the proposed subject of an issue, cut to its limit',
     worst: (length) => `${'.'.repeat(length)}a`,
   },
   [String.raw`/[,\s]+$/`]: {
-    most: 120,
+    maxLength: 120,
     why: 'the excerpt of a source record, cut to its limit',
     worst: (length) => `${','.repeat(length)}a`,
   },
@@ -59,7 +59,7 @@ test('detects an expression that rescans the rest of a text from each position',
 test.for(Object.entries(bounded))('runs %s fast on its longest text', async ([text, worstCase]) => {
   const end = text.lastIndexOf('/')
   const expression = new RegExp(text.slice(1, end), text.slice(end + 1))
-  const worst = worstCase.worst(worstCase.most)
+  const worst = worstCase.worst(worstCase.maxLength)
   expect(await cpuMsOf(() => worst.replace(expression, ''))).toBeLessThan(20)
 })
 

@@ -166,13 +166,13 @@ function crowdRow(page: string): Row {
   }
 }
 
-function ratioRow(what: string, names: [string, string], least: number, headline?: string): Row {
+function ratioRow(what: string, names: [string, string], min: number, headline?: string): Row {
   return {
     what,
     ...(headline && { headline }),
     values: names.map((name) => `${name}.perSecond`),
     show: (ours, theirs) => `${(ours / theirs).toFixed(2)} ×`,
-    goal: { label: `≥ ${least} ×`, isReached: (ours = 0, theirs = Infinity) => ours / theirs >= least },
+    goal: { label: `≥ ${min} ×`, isReached: (ours = 0, theirs = Infinity) => ours / theirs >= min },
   }
 }
 

@@ -50,9 +50,9 @@ async function measure(path: string, title: string) {
 
 async function measureImport({ process: child, url }: StartedPortal, path: string, title: string) {
   const idle = residentMb(child.pid)
-  let most = idle
+  let maxMb = idle
   let slowest = 0
-  const sampling = setInterval(() => (most = Math.max(most, residentMb(child.pid))), 50)
+  const sampling = setInterval(() => (maxMb = Math.max(maxMb, residentMb(child.pid))), 50)
   const asking = setInterval(() => {
     const from = performance.now()
     void fetch(`${url}/healthz`).then(() => (slowest = Math.max(slowest, performance.now() - from)))
@@ -65,7 +65,7 @@ async function measureImport({ process: child, url }: StartedPortal, path: strin
   clearInterval(asking)
   const { size } = await stat(path)
   process.stdout.write(
-    `${title} (${(size / 1e6).toFixed(0)} MB): ${seconds.toFixed(1)} s, of which ${cpu.toFixed(1)} s of processor time of the portal; idle ${idle.toFixed(0)} MB, most ${most.toFixed(0)} MB, above idle ${(most - idle).toFixed(0)} MB; slowest /healthz meanwhile ${slowest.toFixed(0)} ms\n`,
+    `${title} (${(size / 1e6).toFixed(0)} MB): ${seconds.toFixed(1)} s, of which ${cpu.toFixed(1)} s of processor time of the portal; idle ${idle.toFixed(0)} MB, at most ${maxMb.toFixed(0)} MB, above idle ${(maxMb - idle).toFixed(0)} MB; slowest /healthz meanwhile ${slowest.toFixed(0)} ms\n`,
   )
   process.stdout.write(output)
 }

@@ -31,15 +31,15 @@ async function measure(path: string) {
   const before = await residentMegabytes()
   const started = performance.now()
   const response = await fetch(portal.url + path, { headers: { cookie } })
-  let most = before
+  let maxMb = before
   let bytes = 0
   let chunks = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (chunks++ % 20 === 0) most = Math.max(most, await residentMegabytes())
+    if (chunks++ % 20 === 0) maxMb = Math.max(maxMb, await residentMegabytes())
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const growth = `${before.toFixed(0)} → ${most.toFixed(0)} MB`
+  const growth = `${before.toFixed(0)} → ${maxMb.toFixed(0)} MB`
   process.stdout.write(`${path}: ${response.status}, ${(bytes / 2 ** 20).toFixed(1)} MB, ${seconds} s, ${growth}\n`)
 }
 

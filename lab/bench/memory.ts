@@ -100,14 +100,14 @@ function namesOf(store: string): string[] {
 }
 
 function rowsOf(store: keyof typeof stores): Row[] {
-  const most = maxMb[store]
+  const max = maxMb[store]
   const [resident = '', ...live] = namesOf(store)
   return [
     {
       what: `${stores[store]}: memory of the process`,
       values: [resident],
       show: (size) => `${size.toFixed(0)} MB`,
-      goal: { label: `≤ ${most} MB`, isReached: (size = Infinity) => size <= most },
+      goal: { label: `≤ ${max} MB`, isReached: (size = Infinity) => size <= max },
     },
     {
       what: `${stores[store]}: in use after collections, heap and outside of it`,

@@ -34,7 +34,7 @@ import { fuzz, fuzzTimeoutMs, target } from './fuzz.ts'
 import { hostileText } from './hostile-input.ts'
 
 const secret = buildSecret()
-const limits = { least: 0, most: 1_000_000, decimals: 2 }
+const limits = { min: 0, max: 1_000_000, decimals: 2 }
 const isNumberOrNull = (value: number | null) => value === null || Number.isFinite(value)
 const byText = (name: string, read: (text: string) => unknown) => target(name, hostileText, read)
 

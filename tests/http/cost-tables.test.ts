@@ -9,7 +9,7 @@ const aPrice = { tabela: 'energia', base: '', key: 'petrol-brl-per-litre', state
 
 describe('a table of costs in the panel', () => {
   test('lists value, source, date, confidence and author, with links that work without script', async ({ panel }) => {
-    for (const [id, least] of [
+    for (const [id, min] of [
       ['energia', 50],
       ['fatores', 15],
       ['ipva', 50],
@@ -25,7 +25,7 @@ describe('a table of costs in the panel', () => {
         'Gravada',
         'Ações',
       ])
-      expect(page.texts('tbody tr').length).toBeGreaterThanOrEqual(least)
+      expect(page.texts('tbody tr').length).toBeGreaterThanOrEqual(min)
       expect(page.hrefs()).toEqual(expect.arrayContaining([costFilePath(id), costHistoryPath(id)]))
       expect(page.texts('nav[aria-label="Listas desta aba"] [aria-current=page]')).toHaveLength(1)
       expect(page.texts('[role=tab][aria-selected=true]')).toEqual(['Dados JSON'])

@@ -160,12 +160,12 @@ describe('the rate limit of forms', () => {
     [leadForm, lead, 5],
     ['/admin/forgot-password', { email: 'bia@exemplo.com.br' }, 5],
     ['/admin', signIn, 5],
-  ] as const)('limits %s by the visitor’s address', async ([path, form, most], { portal }) => {
+  ] as const)('limits %s by the visitor’s address', async ([path, form, max], { portal }) => {
     const send = sendFrom('203.0.113.84')
     const statuses: number[] = []
-    for (let count = 0; count <= most; count++) statuses.push((await send(portal, path, form)).status)
+    for (let count = 0; count <= max; count++) statuses.push((await send(portal, path, form)).status)
     expect(statuses.at(-1)).toBe(429)
-    expect(statuses.slice(0, most - 1)).not.toContain(429)
+    expect(statuses.slice(0, max - 1)).not.toContain(429)
   })
 })
 

@@ -27,9 +27,9 @@ test.for([
   ['categories', 500],
   ['series', 100],
   ['featured_image_alt_text', 500],
-] as const)('the field %s takes %i characters and no more', ([name, most]) => {
-  expect(sentenceOf(name, 'a'.repeat(most))).toBeUndefined()
-  expect(sentenceOf(name, 'a'.repeat(most + 1))).toMatch(/^Use até [\d.]+ caracteres; aqui há [\d.]+\.$/)
+] as const)('the field %s takes %i characters and no more', ([name, max]) => {
+  expect(sentenceOf(name, 'a'.repeat(max))).toBeUndefined()
+  expect(sentenceOf(name, 'a'.repeat(max + 1))).toMatch(/^Use até [\d.]+ caracteres; aqui há [\d.]+\.$/)
 })
 
 test('reports the first problem of a field', () => {

@@ -204,10 +204,10 @@ function problemsOf(entry: ArticleEntry, fields: ArticleFields, now: Date): Arti
 }
 
 function tooLong(entry: ArticleEntry): [ArticleEntryName, string | false][] {
-  return Object.entries(articleLimits).map(([name, most]) => {
+  return Object.entries(articleLimits).map(([name, max]) => {
     const length = entry[name as keyof typeof articleLimits].length
-    const sentence = `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(length)}.`
-    return [name as ArticleEntryName, length > most && sentence]
+    const sentence = `Use até ${formatNumber(max)} caracteres; aqui há ${formatNumber(length)}.`
+    return [name as ArticleEntryName, length > max && sentence]
   })
 }
 

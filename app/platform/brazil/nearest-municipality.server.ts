@@ -15,10 +15,10 @@ export function nearestMunicipality(position: Position, state: StateCode | null)
 
 export function municipalitiesAround(town: Municipality, withinKm: number): Municipality[] {
   const squaredFrom = squaredDegreesFrom(town)
-  const most = (withinKm / kmPerDegree) ** 2
+  const maxSquared = (withinKm / kmPerDegree) ** 2
   return allSeats()
     .map((seat) => ({ seat, squared: squaredFrom(seat) }))
-    .filter(({ seat, squared }) => squared <= most && seat.code !== town.code)
+    .filter(({ seat, squared }) => squared <= maxSquared && seat.code !== town.code)
     .toSorted((one, other) => one.squared - other.squared)
     .map(({ seat }) => seat)
 }
@@ -26,14 +26,14 @@ export function municipalitiesAround(town: Municipality, withinKm: number): Muni
 function nearestOf(position: Position, seats: Municipality[]) {
   const squaredFrom = squaredDegreesFrom(position)
   let found: Municipality | undefined
-  let least = Number.POSITIVE_INFINITY
+  let minSquared = Number.POSITIVE_INFINITY
   for (const seat of seats) {
     const squared = squaredFrom(seat)
-    if (squared >= least) continue
-    least = squared
+    if (squared >= minSquared) continue
+    minSquared = squared
     found = seat
   }
-  return { seat: found as Municipality, squared: least }
+  return { seat: found as Municipality, squared: minSquared }
 }
 
 const kmPerDegree = 111.2

@@ -29,7 +29,7 @@ function edgesOf(state: StateCode): Edge[] {
 export function kmOutsideState(place: Place, state: StateCode): number {
   const edges = edgesOf(state)
   if (isInside(place, edges)) return 0
-  const km = edges.reduce((least, edge) => Math.min(least, kmTo(place, edge)), Number.POSITIVE_INFINITY)
+  const km = edges.reduce((min, edge) => Math.min(min, kmTo(place, edge)), Number.POSITIVE_INFINITY)
   return km <= outlineErrorKm ? 0 : km
 }
 

@@ -10,12 +10,12 @@ const refused = (outcome: string, status: number) => ({ data: { outcome }, init:
 
 test('does not send a form above the limit', async () => {
   const send = vi.fn(() => Promise.resolve('sent'))
-  const most = formLimitBytes - 'mensagem='.length
-  expect(await sendVisitorForm(asking('a'.repeat(most + 1)), send)).toMatchObject(refused('too-large', 413))
+  const max = formLimitBytes - 'mensagem='.length
+  expect(await sendVisitorForm(asking('a'.repeat(max + 1)), send)).toMatchObject(refused('too-large', 413))
   expect(send).not.toHaveBeenCalled()
-  expect(await sendVisitorForm(asking('a'.repeat(most)), send)).toBe('sent')
+  expect(await sendVisitorForm(asking('a'.repeat(max)), send)).toBe('sent')
   // In an encoded form an accented letter takes six bytes.
-  expect(await sendVisitorForm(asking('á'.repeat(most / 5)), send)).toMatchObject(refused('too-large', 413))
+  expect(await sendVisitorForm(asking('á'.repeat(max / 5)), send)).toMatchObject(refused('too-large', 413))
 })
 
 test('names a 413 as too large and other errors as failures', async () => {

@@ -27,8 +27,8 @@ function wrongValuesOf(car: SeedVehicle): string[] {
   for (const key of figureKeys) {
     const value = car.figures[key]?.value
     if (value === undefined) continue
-    const { least, most, decimals } = figureLimits[key]
-    const isRight = typeof value === 'number' && value >= least && value <= most && Number(value.toFixed(decimals)) === value
+    const { min, max, decimals } = figureLimits[key]
+    const isRight = typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value
     if (!isRight) wrong.push(`${car.key}: ${key} cannot be ${String(value)}`)
   }
   for (const key of textKeys) {

@@ -6,11 +6,11 @@ export const vehicleLimits = {
   address: 2_000,
   description: 20_000,
   faq: 50_000,
-  year: { least: 2000, most: 2030, decimals: 0 },
-  stars: { least: 0, most: 5, decimals: 0 },
-  crashTestYear: { least: 1990, most: 2030, decimals: 0 },
+  year: { min: 2000, max: 2030, decimals: 0 },
+  stars: { min: 0, max: 5, decimals: 0 },
+  crashTestYear: { min: 1990, max: 2030, decimals: 0 },
   /** An amount of the three-year costs in whole reais. */
-  sum: { least: 0, most: 100_000_000, decimals: 0 },
+  sum: { min: 0, max: 100_000_000, decimals: 0 },
   list: { maxLines: 200, maxCharacters: 500 },
 } as const
 

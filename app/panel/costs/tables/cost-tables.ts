@@ -157,13 +157,13 @@ const factorTable = figureTable({
 })
 
 function readValues(typed: string, key: ReferenceFigureKey): CellReading {
-  const { min: least, max: most, maxValues, unit } = kindOf(key)
+  const { min, max, maxValues, unit } = kindOf(key)
   const parts = typed.split(';').map((part) => part.trim())
   if (parts.length > maxValues)
     return { problem: maxValues === 1 ? 'Escreva um número só.' : `Use até ${maxValues} números, um por ano.` }
   const texts: string[] = []
   for (const part of parts) {
-    const reading = readNumber(part, { least, most, unit })
+    const reading = readNumber(part, { min, max, unit })
     if ('problem' in reading) return reading
     texts.push(reading.text)
   }

@@ -7,7 +7,7 @@ import { formatNumberCell, parseNumberCell, quoted, readNumber } from './read-ce
 
 const maxPoints = 200
 const maxAddressLength = 300
-const kwLimits = { least: 0.1, most: 1000, unit: 'kW' }
+const kwLimits = { min: 0.1, max: 1000, unit: 'kW' }
 
 const problems: Record<CurveProblem, string> = {
   'too-few': 'Uma curva tem dois pontos ou mais.',
@@ -101,7 +101,7 @@ function readPoints(typed: string): CellReading {
 }
 
 function readPoint(percent: string, kw: string): ChargePoint | { problem: string } {
-  const charge = readNumber(percent, { least: 0, most: 100, unit: '%' })
+  const charge = readNumber(percent, { min: 0, max: 100, unit: '%' })
   if ('problem' in charge) return charge
   const power = readNumber(kw, kwLimits)
   if ('problem' in power) return power
@@ -129,6 +129,6 @@ function rowsOfCurves(lines: { line: number; cells: string[] }[]): FileRow[] {
 function formatCurve(points: ChargePoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
-  const most = Math.max(...points.map(({ kw }) => kw))
-  return `${countOf(points.length, 'ponto', 'pontos')}, de ${formatNumberCell(first.percent)}% a ${formatNumberCell(last.percent)}%, até ${formatNumberCell(most)} kW`
+  const max = Math.max(...points.map(({ kw }) => kw))
+  return `${countOf(points.length, 'ponto', 'pontos')}, de ${formatNumberCell(first.percent)}% a ${formatNumberCell(last.percent)}%, até ${formatNumberCell(max)} kW`
 }

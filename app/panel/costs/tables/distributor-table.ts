@@ -22,7 +22,7 @@ const columns: readonly CostColumn[] = [
     read: (typed) =>
       typed === ''
         ? { problem: 'Informe a tarifa.' }
-        : readNumber(typed, { least: 0.01, most: maxUnitPrice['R$/kWh'], unit: 'R$/kWh' }),
+        : readNumber(typed, { min: 0.01, max: maxUnitPrice['R$/kWh'], unit: 'R$/kWh' }),
   },
   ...provenanceColumns,
 ]

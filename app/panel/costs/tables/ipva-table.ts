@@ -22,35 +22,35 @@ const columns: readonly CostColumn[] = [
     label: 'Alíquota (%)',
     control: 'line',
     hint: '0 é isento; vazia é não sabida, e a página manda conferir na Sefaz.',
-    read: optional(readNumber, { least: 0, most: 10, unit: '% do valor do carro' }),
+    read: optional(readNumber, { min: 0, max: 10, unit: '% do valor do carro' }),
   },
   {
     name: 'rateToPercent',
     label: 'Até a alíquota (%)',
     control: 'line',
     hint: 'O fim da faixa, onde a lei vai de uma alíquota a outra e os degraus não são conhecidos. A conta usa o meio. Vazia: não há faixa.',
-    read: optional(readNumber, { least: 0, most: 10, unit: '% do valor do carro' }),
+    read: optional(readNumber, { min: 0, max: 10, unit: '% do valor do carro' }),
   },
   {
     name: 'priceUpToBrl',
     label: 'Até o preço (R$)',
     control: 'line',
     hint: noLimit,
-    read: optional(readWhole, { least: 10_000, most: 5_000_000, unit: 'reais' }),
+    read: optional(readWhole, { min: 10_000, max: 5_000_000, unit: 'reais' }),
   },
   {
     name: 'priceLimitYear',
     label: 'Teto corrigido desde',
     control: 'line',
     hint: 'O ano desse preço, se a lei o corrige todo ano. Vazio não corrige.',
-    read: optional(readWhole, { least: 2000, most: 2100 }),
+    read: optional(readWhole, { min: 2000, max: 2100 }),
   },
   {
     name: 'powerUpToCv',
     label: 'Até a potência (cv)',
     control: 'line',
     hint: noLimit,
-    read: optional(readWhole, { least: 20, most: 2000, unit: 'cv' }),
+    read: optional(readWhole, { min: 20, max: 2000, unit: 'cv' }),
   },
   yesOrNo('isFlex', 'Também a etanol', 'roda também com etanol'),
   yearOfOwnership('fromOwnershipYear', 'Do ano de posse'),
@@ -92,7 +92,7 @@ export const ipvaTable: CostTable = {
 
 function yearOfOwnership(name: string, label: string): CostColumn {
   const hint = `1 é o primeiro ano do dono. ${noLimit}`
-  return { name, label, control: 'line', hint, read: optional(readWhole, { least: 1, most: 50 }) }
+  return { name, label, control: 'line', hint, read: optional(readWhole, { min: 1, max: 50 }) }
 }
 
 function yesOrNo(name: string, label: string, meaning: string): CostColumn {
@@ -107,7 +107,7 @@ function yesOrNo(name: string, label: string, meaning: string): CostColumn {
 
 function calendarYear(name: string, label: string): CostColumn {
   const hint = `O ano do imposto, como 2026. ${noLimit}`
-  return { name, label, control: 'line', hint, read: optional(readWhole, { least: 2000, most: 2100 }) }
+  return { name, label, control: 'line', hint, read: optional(readWhole, { min: 2000, max: 2100 }) }
 }
 
 function checkRule(entry: CostEntry): CostProblems {

@@ -46,7 +46,7 @@ const columns: readonly CostColumn[] = [
     read: (typed) =>
       typed === ''
         ? { problem: 'Informe quantos veículos.' }
-        : readWhole(typed.replaceAll(/\.(?=\d{3}(?!\d))/g, ''), { least: 0, most: 100_000_000 }),
+        : readWhole(typed.replaceAll(/\.(?=\d{3}(?!\d))/g, ''), { min: 0, max: 100_000_000 }),
   },
   ...provenanceColumns,
 ]

@@ -11,9 +11,9 @@ import {
 import { provenanceColumns, sourceProblem } from './standard-columns.ts'
 import { choiceColumn, optional, parseNumberCell, quoted, readNumber, readText, readWhole } from './read-cell.ts'
 
-const kw = { least: 1, most: 1000, unit: 'kW' }
-const perKwh = { least: 0.01, most: maxUnitPrice['R$/kWh'], unit: 'R$/kWh' }
-const perMinute = { least: 0.01, most: 50, unit: 'R$/minuto' }
+const kw = { min: 1, max: 1000, unit: 'kW' }
+const perKwh = { min: 0.01, max: maxUnitPrice['R$/kWh'], unit: 'R$/kWh' }
+const perMinute = { min: 0.01, max: 50, unit: 'R$/minuto' }
 
 const columns: readonly CostColumn[] = [
   {
@@ -51,7 +51,7 @@ const columns: readonly CostColumn[] = [
   }),
   figure('brlPerKwh', 'R$ por kWh', perKwh),
   figure('brlPerKwhMost', 'Até R$ por kWh', perKwh, 'De uma faixa de preços, o maior.'),
-  figure('brlPerSession', 'R$ por recarga', { least: 0.01, most: 200, unit: 'R$' }),
+  figure('brlPerSession', 'R$ por recarga', { min: 0.01, max: 200, unit: 'R$' }),
   figure('brlPerMinute', 'R$ por minuto', perMinute),
   figure('idleBrlPerMinute', 'R$ por minuto parado', perMinute, 'Depois da carga, com o carro ainda ligado.'),
   {
@@ -59,7 +59,7 @@ const columns: readonly CostColumn[] = [
     label: 'Tolerância (min)',
     control: 'line',
     hint: 'Minutos parado sem cobrança.',
-    read: optional(readWhole, { least: 0, most: 600, unit: 'minutos' }),
+    read: optional(readWhole, { min: 0, max: 600, unit: 'minutos' }),
   },
   ...provenanceColumns,
 ]

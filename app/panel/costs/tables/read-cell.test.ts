@@ -37,17 +37,17 @@ describe('a number', () => {
     ['0.650', '0,65'],
     ['0', '0'],
   ] as const)('reads %s as %s', ([typed, text]) => {
-    expect(readNumber(typed, { least: 0, most: typed === 'R$ 60.000' ? 1e6 : 99_999 })).toEqual(
+    expect(readNumber(typed, { min: 0, max: typed === 'R$ 60.000' ? 1e6 : 99_999 })).toEqual(
       typed === 'R$ 60.000' ? { problem: expect.stringContaining('pode ser') } : { text },
     )
   })
 
   test('refuses 50.000 if the limits allow two readings, and reads it if they allow one', () => {
-    expect(readNumber('50.000', { least: 0, most: 200_000 })).toEqual({
+    expect(readNumber('50.000', { min: 0, max: 200_000 })).toEqual({
       problem: '"50.000" pode ser 50.000 ou 50: escreva 50000 ou 50,000.',
     })
-    expect(readNumber('50.000', { least: 1000, most: 200_000 })).toEqual({ text: '50000' })
-    expect(readNumber('1.035', { least: 0.01, most: 100 })).toEqual({ text: '1,035' })
+    expect(readNumber('50.000', { min: 1000, max: 200_000 })).toEqual({ text: '50000' })
+    expect(readNumber('1.035', { min: 0.01, max: 100 })).toEqual({ text: '1,035' })
   })
 
   test.for([

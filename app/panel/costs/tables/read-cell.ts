@@ -4,7 +4,7 @@ import { plainNumber, readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { CellReading, CostColumn } from './cost-table.ts'
 
-type Limits = { least: number; most: number; unit?: string }
+type Limits = { min: number; max: number; unit?: string }
 
 const maxDecimals = 6
 const maxNumberLength = 40
@@ -25,7 +25,7 @@ export function readNumber(typed: string, limits: Limits): CellReading {
   if (text.length > maxNumberLength) return { problem: notANumber }
   const values = meaningsOf(text)
   if (values.length === 0) return { problem: notANumber }
-  const possible = values.filter((value) => value >= limits.least && value <= limits.most)
+  const possible = values.filter((value) => value >= limits.min && value <= limits.max)
   if (possible.length > 1)
     return {
       problem: `"${text}" pode ser ${formatNumber(possible[1] ?? 0)} ou ${formatNumber(possible[0] ?? 0, 3)}: escreva ${text.replace('.', '')} ou ${text.replace('.', ',')}.`,
@@ -38,8 +38,8 @@ export function readNumber(typed: string, limits: Limits): CellReading {
 
 const notANumber = 'Escreva só o número, como 1.234,56.'
 
-function outside({ least, most, unit }: Limits): string {
-  const range = `Escreva um número de ${formatNumber(least, 3)} a ${formatNumber(most, 3)}`
+function outside({ min, max, unit }: Limits): string {
+  const range = `Escreva um número de ${formatNumber(min, 3)} a ${formatNumber(max, 3)}`
   return unit ? `${range}, em ${unit}.` : `${range}.`
 }
 
@@ -76,13 +76,13 @@ export function withoutBrackets(label: string): string {
 }
 
 /** Joins lines, removes control characters and checks the length. */
-export function readText(typed: string, most: number): CellReading {
+export function readText(typed: string, max: number): CellReading {
   const text = typed
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (text.length <= most) return { text }
-  return { problem: `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(text.length)}.` }
+  if (text.length <= max) return { text }
+  return { problem: `Use até ${formatNumber(max)} caracteres; aqui há ${formatNumber(text.length)}.` }
 }
 
 export function choiceColumn(

@@ -59,8 +59,8 @@ export function issueProblems({ subject, introduction, articles }: IssueEntry): 
   return Object.fromEntries(found.filter((problem): problem is [string, string] => problem[1] !== false))
 }
 
-function tooLong(text: string, most: number): string | false {
-  return text.length > most && `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(text.length)}.`
+function tooLong(text: string, max: number): string | false {
+  return text.length > max && `Use até ${formatNumber(max)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
 
 export const issueStates = {

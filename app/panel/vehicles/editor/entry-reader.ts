@@ -6,8 +6,8 @@ import type { VehicleEntry } from './vehicle-entry.ts'
 export type VehicleProblems = Record<string, string>
 
 type NumberRule = {
-  least: number
-  most: number
+  min: number
+  max: number
   /** undefined: unlimited. */
   decimals?: number
   /** Error message for a number outside the limits. By default it names both limits. */
@@ -23,9 +23,9 @@ export function readerOf(entry: VehicleEntry, today: string) {
   const { typed, note } = notes
   return {
     ...notes,
-    text(name: string, most: number): string | null {
+    text(name: string, max: number): string | null {
       const { length } = typed(name)
-      if (length > most) note(name, `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(length)}.`)
+      if (length > max) note(name, `Use até ${formatNumber(max)} caracteres; aqui há ${formatNumber(length)}.`)
       return typed(name) || null
     },
     number(name: string, rule: NumberRule): number | null {
@@ -89,10 +89,10 @@ function linesProblem(lines: string[], { maxLines, maxCharacters }: LinesRule): 
   return lines.some((line) => line.length > maxCharacters) ? `Use até ${maxCharacters} caracteres por linha.` : null
 }
 
-function numberProblem(value: number, { least, most, decimals, outside }: NumberRule): string | null {
+function numberProblem(value: number, { min, max, decimals, outside }: NumberRule): string | null {
   if (decimals === 0 && !Number.isInteger(value)) return 'Escreva um número inteiro, sem casas decimais.'
   if (decimals !== undefined && Number(value.toFixed(decimals)) !== value)
     return decimals === 1 ? 'Use até uma casa decimal.' : `Use até ${decimals} casas decimais.`
-  if (value >= least && value <= most) return null
-  return outside ?? `Escreva um número de ${formatNumber(least, 3)} a ${formatNumber(most)}.`
+  if (value >= min && value <= max) return null
+  return outside ?? `Escreva um número de ${formatNumber(min, 3)} a ${formatNumber(max)}.`
 }

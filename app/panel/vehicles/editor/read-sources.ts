@@ -19,9 +19,9 @@ const maxNewSources = 50
 const maxSourceTextLength = 500
 
 export function readFigure({ number }: EntryReader, key: FigureKey): number | null {
-  const { least, most, decimals } = figureLimits[key]
-  const outside = `${figures[key].label} vai de ${formatFigure(key, least)} a ${formatFigure(key, most)}.`
-  return number(nameOfField.fact(key), { least, most, decimals, outside })
+  const { min, max, decimals } = figureLimits[key]
+  const outside = `${figures[key].label} vai de ${formatFigure(key, min)} a ${formatFigure(key, max)}.`
+  return number(nameOfField.fact(key), { min, max, decimals, outside })
 }
 
 export function readSources(reader: EntryReader): VehicleFields['sources'] {

@@ -21,25 +21,25 @@ import type { Confidence } from '#app/platform/confidence.ts'
 export type Text = {
   label: string
   /** Maximum number of characters. The form has no `maxlength`, because browsers then cut pasted texts without notice. */
-  most: number
+  max: number
   isLong?: true
   options?: readonly string[]
 }
 
 /** Texts of a model that are not facts. Keys are column names. '' or null: unknown. */
 const ownTexts = {
-  version: { label: 'Versão', most: vehicleLimits.name },
-  price: { label: 'Preço em texto', most: 100 },
-  acceleration: { label: 'Aceleração em texto', most: 100 },
-  chargingTime: { label: 'Tempo de recarga em texto', most: 200 },
-  consumption: { label: 'Consumo em texto', most: 100 },
-  emissions: { label: 'Emissões', most: 100 },
-  warrantyVehicle: { label: 'Garantia do veículo em texto', most: 200 },
-  warrantyBattery: { label: 'Garantia da bateria em texto', most: 200 },
-  paint: { label: 'Pintura', most: 200 },
-  crashTestProgram: { label: 'Programa do teste de colisão', most: 100 },
-  description: { label: 'Descrição', most: vehicleLimits.description, isLong: true },
-  editorNotes: { label: 'Notas da redação', most: 20_000, isLong: true },
+  version: { label: 'Versão', max: vehicleLimits.name },
+  price: { label: 'Preço em texto', max: 100 },
+  acceleration: { label: 'Aceleração em texto', max: 100 },
+  chargingTime: { label: 'Tempo de recarga em texto', max: 200 },
+  consumption: { label: 'Consumo em texto', max: 100 },
+  emissions: { label: 'Emissões', max: 100 },
+  warrantyVehicle: { label: 'Garantia do veículo em texto', max: 200 },
+  warrantyBattery: { label: 'Garantia da bateria em texto', max: 200 },
+  paint: { label: 'Pintura', max: 200 },
+  crashTestProgram: { label: 'Programa do teste de colisão', max: 100 },
+  description: { label: 'Descrição', max: vehicleLimits.description, isLong: true },
+  editorNotes: { label: 'Notas da redação', max: 20_000, isLong: true },
 } as const satisfies Record<string, Text>
 
 export const modelTexts: Record<ModelTextKey, Text> = {
@@ -51,10 +51,10 @@ export const pictureKeys = ['imageUrl', 'imageUrl2', 'imageUrl3', 'imageUrl4', '
 
 /** Texts of a dossier that are not facts. Keys are column names. */
 const ownDossierTexts = {
-  appliesTo: { label: 'Anos que as listas descrevem', most: 500 },
-  crashTestAppliesTo: { label: 'A que carro o teste se refere', most: 500 },
-  originalLink: { label: 'Página original', most: vehicleLimits.address },
-  faq: { label: 'Perguntas frequentes', most: vehicleLimits.faq, isLong: true },
+  appliesTo: { label: 'Anos que as listas descrevem', max: 500 },
+  crashTestAppliesTo: { label: 'A que carro o teste se refere', max: 500 },
+  originalLink: { label: 'Página original', max: vehicleLimits.address },
+  faq: { label: 'Perguntas frequentes', max: vehicleLimits.faq, isLong: true },
 } as const satisfies Record<string, Text>
 
 type PhraseColumn = Exclude<PhraseKey, 'tractionText'> | 'traction'
@@ -64,9 +64,9 @@ export const dossierTexts: Record<DossierTextKey, Text> = {
   ...ownDossierTexts,
 }
 
-function textsOf(keys: FactKey[], most: number): Record<string, Text> {
+function textsOf(keys: FactKey[], max: number): Record<string, Text> {
   const column = (key: FactKey) => (key === 'tractionText' ? 'traction' : key)
-  return Object.fromEntries(keys.map((key) => [column(key), { ...facts[key], label: panelLabel(key), most }]))
+  return Object.fromEntries(keys.map((key) => [column(key), { ...facts[key], label: panelLabel(key), max }]))
 }
 
 export const dossierLists = {

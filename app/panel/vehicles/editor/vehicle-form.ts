@@ -84,7 +84,7 @@ function readFields(reader: EntryReader): VehicleFields {
     figures: byKey(figureKeys, (key) => readFigure(reader, key)),
     flags: byKey(flagKeys, (key: FlagKey) => readFlag(reader, nameOfField.fact(key))),
     dossier: {
-      ...byKey(dossierTextKeys, (key) => text(nameOfField.dossier(key), dossierTexts[key].most)),
+      ...byKey(dossierTextKeys, (key) => text(nameOfField.dossier(key), dossierTexts[key].max)),
       originalLink: readLink(reader, nameOfField.dossier('originalLink')),
     },
     lists: byKey(dossierListKeys, (key) => readList(reader, key)),
@@ -93,8 +93,8 @@ function readFields(reader: EntryReader): VehicleFields {
   }
 }
 
-function readText({ text, choice }: EntryReader, name: string, { most, options }: Text): string | null {
-  return options ? choice(name, Object.fromEntries(options.map((option) => [option, option]))) : text(name, most)
+function readText({ text, choice }: EntryReader, name: string, { max, options }: Text): string | null {
+  return options ? choice(name, Object.fromEntries(options.map((option) => [option, option]))) : text(name, max)
 }
 
 function readFlag({ choice }: EntryReader, name: string): boolean | null {
@@ -103,8 +103,8 @@ function readFlag({ choice }: EntryReader, name: string): boolean | null {
 }
 
 /** Limits of a year. Their error message has no thousands separator. */
-function yearRule(limits: { least: number; most: number; decimals: number }) {
-  return { ...limits, outside: `Escreva um ano de ${limits.least} a ${limits.most}.` }
+function yearRule(limits: { min: number; max: number; decimals: number }) {
+  return { ...limits, outside: `Escreva um ano de ${limits.min} a ${limits.max}.` }
 }
 
 function readList({ lines, note }: EntryReader, key: DossierListKey): string[] {

@@ -53,8 +53,8 @@ function YearField() {
           {...control}
           type="number"
           name="year"
-          min={vehicleLimits.year.least}
-          max={vehicleLimits.year.most}
+          min={vehicleLimits.year.min}
+          max={vehicleLimits.year.max}
           defaultValue={entry.year}
           className="field"
         />

@@ -158,7 +158,7 @@ const maxShare = 0.25
  * Plausible ratio of the energy, computed from range and consumption, to the battery capacity. It is not 1, because charging has losses and
  * batteries have a reserve. In the catalogue it is 0.93 to 1.3.
  */
-const batteryShare = { least: 0.8, most: 1.45 }
+const batteryShare = { min: 0.8, max: 1.45 }
 
 /** Compares the figures of a line with a model. Leaves out figures that need no update and figures that are not in the line. */
 function compareFigures({ line, model }: { line: PbevLine; model: CatalogueModel }, date: string): FactChange[] {
@@ -193,6 +193,6 @@ function findDoubt(model: CatalogueModel, stated: LineFigures, figure: InmetroFi
   if (model.type !== 'eletrico' || !model.batteryKwh || !rangeKm || !consumptionKwhPer100Km) return null
   const neededKwh = (rangeKm * consumptionKwhPer100Km) / 100
   const needed = neededKwh / model.batteryKwh
-  if (needed >= batteryShare.least && needed <= batteryShare.most) return null
+  if (needed >= batteryShare.min && needed <= batteryShare.max) return null
   return `autonomia e consumo pedem uma bateria de ${formatNumber(neededKwh)} kWh, e a do modelo tem ${formatNumber(model.batteryKwh, 1)}`
 }

@@ -96,9 +96,9 @@ function readCell(cell: unknown): number | null | 'wrong' {
 function findImpossible(lineFigures: LineFigures): string | null {
   for (const [key, value] of Object.entries(lineFigures)) {
     if (typeof value !== 'number' || !isFigureKey(key)) continue
-    const { least, most } = figureLimits[key]
+    const { min, max } = figureLimits[key]
     const { label, unit } = figures[key]
-    if (value < least || value > most) return `${label} de ${formatNumber(value, 1)} ${unit} não é possível`
+    if (value < min || value > max) return `${label} de ${formatNumber(value, 1)} ${unit} não é possível`
   }
   return null
 }
@@ -142,10 +142,10 @@ function withoutMissing(lineFigures: OptionalFigures): LineFigures {
 /** Relative tolerance between MJ/km and km/le, because both are rounded. */
 const roundingShare = 0.04
 /** Plausible energy in kWh for the whole range, computed from range and consumption, with charging losses. */
-const batteryKwh = { BEV: { least: 12, most: 250 }, PHEV: { least: 1, most: 90 } }
+const batteryKwh = { BEV: { min: 12, max: 250 }, PHEV: { min: 1, max: 90 } }
 const classLetter = /^[A-E]?$/i
 /** Plausible ratio of ethanol to petrol consumption in km/l. In the table of 2026-06 it is 0.69 to 0.75. */
-const ethanolShare = { least: 0.55, most: 0.9 }
+const ethanolShare = { min: 0.55, max: 0.9 }
 
 /**
  * Checks that all columns belong to one car, because tables extracted from a PDF can have shifted columns.
@@ -212,8 +212,8 @@ function findWrongEthanol(values: LineValues): string | null {
   return wrong ? `${formatTwoDecimals(wrong[0] ?? 0)} km/l com etanol não combina com a gasolina da linha` : null
 }
 
-function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
-  return value >= least && value <= most
+function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return value >= min && value <= max
 }
 
 function findWrongElectricity(propulsion: Propulsion, values: LineValues): string | null {
@@ -223,8 +223,8 @@ function findWrongElectricity(propulsion: Propulsion, values: LineValues): strin
   if (Math.abs(mjPerKm / expectedMjPerKm - 1) > roundingShare)
     return `${formatTwoDecimals(mjPerKm)} MJ/km não combina com os km/le da linha, que pedem ${formatTwoDecimals(expectedMjPerKm)}: os números parecem de carros diferentes`
   const neededKwh = ((values.autonomia_eletrica_km ?? 0) * kwhPer100Km(combinedPerL(city, highway))) / 100
-  const { least, most } = batteryKwh[propulsion]
-  if (values.autonomia_eletrica_km && (neededKwh < least || neededKwh > most))
+  const { min, max } = batteryKwh[propulsion]
+  if (values.autonomia_eletrica_km && (neededKwh < min || neededKwh > max))
     return `a autonomia de ${formatTwoDecimals(values.autonomia_eletrica_km)} km com este consumo pede uma bateria de ${formatTwoDecimals(neededKwh)} kWh`
   return null
 }

@@ -151,7 +151,7 @@ export const mjPerEquivalentLitre = kwhPerEquivalentLitre * mjPerKwh * roadFacto
  * Product of MJ/km and km/l, in MJ/l. In the tables of 2024 and 2025 it is 20.3 to 22.9 for petrol and 26.3 to 27.2 for diesel, which is in
  * the petrol columns.
  */
-export const mjPerLitre = { petrol: { least: 19.5, most: 24 }, diesel: { least: 25.5, most: 28.5 } }
+export const mjPerLitre = { petrol: { min: 19.5, max: 24 }, diesel: { min: 25.5, max: 28.5 } }
 
 /** Combines city and highway consumption, weighted 55 to 45. All three values are in km/l or in km/le. */
 export function combinedPerL(city: number, highway: number): number {

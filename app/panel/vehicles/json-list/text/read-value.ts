@@ -29,11 +29,11 @@ export function readValue(field: ListField, raw: unknown, report: Report): ListV
       return readFlagValue(raw, report)
     case 'cost': {
       if (typeof raw === 'string' && raw.trim().endsWith(portalAmountMark)) return null
-      const least = field.mayBeNegative ? -sum.most : sum.least
+      const min = field.mayBeNegative ? -sum.max : sum.min
       return readLimitedNumber(raw, report, {
         ...sum,
         unit: 'BRL',
-        least,
+        min,
         outside: 'está fora do que a ficha guarda',
         example: priceExample,
       })
@@ -61,8 +61,8 @@ function readName(raw: unknown, report: Report): string | null {
 
 function readYear(raw: unknown, report: Report): number | null {
   const year = typeof raw === 'number' ? raw : numberInText(plainText(raw, maxNameLength, report))
-  if (year !== null && Number.isInteger(year) && year >= years.least && year <= years.most) return year
-  report(`deve ser um ano de ${years.least} a ${years.most}`)
+  if (year !== null && Number.isInteger(year) && year >= years.min && year <= years.max) return year
+  report(`deve ser um ano de ${years.min} a ${years.max}`)
   return null
 }
 
@@ -73,22 +73,22 @@ function readType(raw: unknown, report: Report): string | null {
 }
 
 function readFigure(raw: unknown, key: FigureKey, report: Report): number | null {
-  const { least, most } = figureLimits[key]
-  const outside = `deve ir de ${formatFigure(key, least)} a ${formatFigure(key, most)}`
+  const { min, max } = figureLimits[key]
+  const outside = `deve ir de ${formatFigure(key, min)} a ${formatFigure(key, max)}`
   const example = key === 'priceBrl' ? priceExample : '44,9'
   const { decimals, unit } = figures[key]
-  return readLimitedNumber(raw, report, { least, most, decimals, unit, outside, example })
+  return readLimitedNumber(raw, report, { min, max, decimals, unit, outside, example })
 }
 
 const priceExample = 'R$ 159.800'
 
-type Rule = { least: number; most: number; decimals: number; unit: string; outside: string; example: string }
+type Rule = { min: number; max: number; decimals: number; unit: string; outside: string; example: string }
 
 /** Parses a number or a text such as '44,9 kWh'. Rounds it to the decimals that the portal shows. */
 function readLimitedNumber(
   raw: unknown,
   report: Report,
-  { least, most, decimals, unit, outside, example }: Rule,
+  { min, max, decimals, unit, outside, example }: Rule,
 ): number | null {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null
   const value = typeof raw === 'number' ? raw : figureInText(plainText(raw, maxNameLength, report), unit)
@@ -103,7 +103,7 @@ function readLimitedNumber(
   }
   const scale = 10 ** decimals
   const rounded = Math.round(value * scale) / scale
-  if (rounded >= least && rounded <= most) return rounded
+  if (rounded >= min && rounded <= max) return rounded
   report(outside)
   return null
 }
