@@ -1,8 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { acHours } from '#app/domain/costs/charging-time.ts'
+import { acHours, lossPercentAt } from '#app/domain/costs/charging-time.ts'
 import { acWindows, formatHours } from '#app/domain/costs/charging/charging-car.ts'
-import { homePlugs } from '#app/domain/range/day-plan.ts'
 import { estimateRange, type RangeConditionKey, rangeConditions } from '#app/domain/range/estimate-range.ts'
 import { brazilianStates, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { borrowedFiguresOf } from '#app/domain/vehicles/borrowed-figures.ts'
@@ -180,10 +179,9 @@ function isNamedIn(label: string, { model, version }: Car): boolean {
 }
 
 function hoursAt(car: Car, kw: number): string {
-  const plug = homePlugs.find((one) => one.kw === kw)
   const batteryKwh = figureOf(car, 'batteryUsableKwh') ?? figureOf(car, 'batteryKwh')
   const charger = { batteryKwh, onboardKw: figureOf(car, 'acChargeKw') }
-  const hours = acHours(charger, kw, acWindows.whole, plug?.lossPercent)
+  const hours = acHours(charger, kw, acWindows.whole, lossPercentAt(kw))
   return hours === null ? 'not known' : formatHours(hours)
 }
 

@@ -1,3 +1,5 @@
+import { commonSocketKw } from './home-sockets.ts'
+
 /** A measured point of a charging curve. `percent`: battery level. */
 export type ChargePoint = { percent: number; kw: number }
 
@@ -5,6 +7,14 @@ export type ChargeWindow = { fromPercent: number; toPercent: number }
 
 /** Loss of AC charging in percent of the energy at the socket. Source: ADAC (wallbox). */
 export const acLossPercent = 10
+
+/** Loss at a common socket in percent. Source: ADAC (2.3 kW) */
+export const commonSocketLossPercent = 15
+
+/** Percent of the energy at a socket that does not reach the battery. Weak sockets lose more. */
+export function lossPercentAt(socketKw: number): number {
+  return socketKw <= commonSocketKw ? commonSocketLossPercent : acLossPercent
+}
 
 /**
  * Mean power of a fast charge as a share of the maximum power: median, 10th and 90th percentile of the 51 catalogue models that have both

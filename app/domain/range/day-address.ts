@@ -1,5 +1,7 @@
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
-import { type Day, homePlugs } from './day-plan.ts'
+import { formatHomeSocket } from '#app/domain/costs/home-socket-text.ts'
+import { homeSockets } from '#app/domain/costs/home-sockets.ts'
+import type { Day } from './day-plan.ts'
 import type { RangeConditionKey } from './estimate-range.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { chargingStateField } from '#app/domain/costs/charging/charging-car.ts'
@@ -26,7 +28,7 @@ const maxKmPerDay = 1000
 
 export const dayChoices = {
   noites: ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: `${value} por semana` })),
-  tomada: homePlugs.map(({ kw, label }) => ({ value: String(kw), label })),
+  tomada: homeSockets.map((socket) => ({ value: String(socket.kw), label: formatHomeSocket(socket) })),
   reserva: ['10', '20', '30'].map((value) => ({ value, label: `${value}% da bateria` })),
   trajeto: [
     { value: 'cidade', label: 'Cidade' },
@@ -43,7 +45,7 @@ const routes: Record<string, RangeConditionKey> = {
   '120': 'road-120',
 }
 
-const initial: TypedDay = { km: '40', noites: '3', tomada: '3.7', reserva: '20', trajeto: 'cidade' }
+const initial: TypedDay = { km: '40', noites: '3', tomada: '4.4', reserva: '20', trajeto: 'cidade' }
 
 const choiceProblems = {
   noites: 'Escolha de 1 a 7 noites por semana',
@@ -72,10 +74,14 @@ export function readDay(parameters: URLSearchParams): DayReading {
 
 function readTypedDay(parameters: URLSearchParams): TypedDay {
   const names = Object.keys(initial) as DayField[]
-  return Object.fromEntries(
+  const typed = Object.fromEntries(
     names.map((name) => [name, (parameters.get(name) ?? initial[name]).trim().slice(0, 40)]),
   ) as TypedDay
+  return typed.tomada === formerSocketKw ? { ...typed, tomada: initial.tomada } : typed
 }
+
+/** A 3.7 kW wallbox, which shared addresses may still contain. */
+const formerSocketKw = '3.7'
 
 /**
  * Skips the reload if only fields of 'Cabe no meu dia?' changed: the browser computes the answer. Reloads for another state, which has

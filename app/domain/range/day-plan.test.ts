@@ -51,7 +51,7 @@ test('never improves the verdict with more driving, less charging or a larger re
 const reading = (query: string) => readDay(new URLSearchParams(query))
 
 test('reads the day from the address with Brazilian numbers, and has defaults', () => {
-  expect(reading('')).toMatchObject({ outcome: 'valid', day: { kmPerDay: 40, nights: 3, homeKw: 3.7 } })
+  expect(reading('')).toMatchObject({ outcome: 'valid', day: { kmPerDay: 40, nights: 3, homeKw: 4.4 } })
   expect(reading('km=62,5&noites=7&tomada=7.4&reserva=10&trajeto=120')).toMatchObject({
     outcome: 'valid',
     day: { kmPerDay: 62.5, nights: 7, homeKw: 7.4, reservePercent: 10, route: 'road-120' },

@@ -1,4 +1,4 @@
-import { acLossPercent, estimatedDcMinutes } from '#app/domain/costs/charging-time.ts'
+import { estimatedDcMinutes, lossPercentAt } from '#app/domain/costs/charging-time.ts'
 import type { EstimatedRange, RangeConditionKey } from './estimate-range.ts'
 
 export type Day = {
@@ -12,13 +12,6 @@ export type Day = {
 }
 
 export const hoursPerNight = 8
-
-/** `lossPercent`: percent lost between socket and battery. Source: ADAC. */
-export const homePlugs = [
-  { kw: 2.2, label: 'Tomada comum (2,2 kW)', lossPercent: 15 },
-  { kw: 3.7, label: 'Wallbox (3,7 kW)', lossPercent: acLossPercent },
-  { kw: 7.4, label: 'Wallbox (7,4 kW)', lossPercent: acLossPercent },
-] as const
 
 /** Driving and charging between two nights at the plug. `maxKm`: range minus reserve. `neededKwh`: energy from the socket, with losses. */
 export type DaySums = { rangeKm: number; maxKm: number; neededKwh: number; fits: boolean }
@@ -41,7 +34,7 @@ export function planDay(range: EstimatedRange, onboardKw: number | null, day: Da
   const kmBetween = day.kmPerDay * days
   const kw = Math.min(day.homeKw, onboardKw ?? day.homeKw)
   const kwhPerNight = kw * hoursPerNight
-  const lossPercent = homePlugs.find((plug) => plug.kw === day.homeKw)?.lossPercent ?? acLossPercent
+  const lossPercent = lossPercentAt(day.homeKw)
   const sumsWith = (rangeKm: number): DaySums => {
     const maxKm = rangeKm * (1 - day.reservePercent / 100)
     const neededKwh = ((range.usableKwh / rangeKm) * kmBetween) / (1 - lossPercent / 100)

@@ -1,7 +1,9 @@
+import { commonSocketKw, usualWallboxKw } from '#app/domain/costs/home-sockets.ts'
+
 /** Where a visitor charges. `phrase`: after 'Para 70 km por dia'. `kw` null: no plug at home. */
 export const homeChargings = {
-  tomada: { label: 'Sim, em tomada comum', phrase: 'com tomada comum em casa', kw: 2.2 },
-  carregador: { label: 'Sim, com wallbox', phrase: 'com wallbox em casa', kw: 7.4 },
+  tomada: { label: 'Sim, em tomada comum', phrase: 'com tomada comum em casa', kw: commonSocketKw },
+  carregador: { label: 'Sim, com wallbox', phrase: 'com wallbox em casa', kw: usualWallboxKw },
   nao: { label: 'Não, só na rua', phrase: 'sem garagem', kw: null },
 } as const satisfies Record<string, { label: string; phrase: string; kw: number | null }>
 

@@ -4,7 +4,8 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { formatFigure } from '#app/domain/vehicles/facts/facts.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { homeChargings, usualKmPerDay } from './daily-use.ts'
+import { commonSocketKw } from '#app/domain/costs/home-sockets.ts'
+import { usualKmPerDay } from './daily-use.ts'
 import { judgeSeats } from './judge-use.ts'
 import { formatRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
 import { figureOf, kinds, rankingOf, type StatementKey, writeFigure } from './statement-kinds.ts'
@@ -92,7 +93,7 @@ function audienceOf(vehicle: Vehicle, range: RangeEstimate): string[] {
 }
 
 function socketSentence(range: EstimatedRange): string {
-  return `Quem roda até ${kilometres(kmPerNight(range, homeChargings.tomada.kw))} por dia na cidade e carrega à noite em tomada comum`
+  return `Quem roda até ${kilometres(kmPerNight(range, commonSocketKw))} por dia na cidade e carrega à noite em tomada comum`
 }
 
 function streetSentence(range: EstimatedRange): string | null {

@@ -3,6 +3,9 @@ import { type Home, isHome } from '#app/pages/home-charging/facts/home-charging-
 import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 
 export const homeChargingPath = '/carregar-em-casa'
+
+/** Anchor of the kilometres per night at each socket. */
+export const nightsAnchor = 'tomada-ou-parede'
 export const homeChargingTitle = 'Posso carregar em casa?'
 export const billPath = `${homeChargingPath}/conta-de-luz`
 export const billTitle = 'Carregar em casa: quanto pesa na conta de luz'

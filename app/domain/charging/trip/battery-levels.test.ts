@@ -34,7 +34,7 @@ test('draws the fall to each stop, the charge there, and the charge at the desti
     ...figures,
     outcome: 'stops',
     stops: [stopAt(100, 50, 75), stopAt(300, 50, 70)],
-    turn: { km: 200, arrivePercent: 25, leavePercent: 100 },
+    turn: { km: 200, arrivePercent: 25, leavePercent: 100, hours: 10 },
     arrivePercent: 20,
     isCertain: true,
   }

@@ -1,4 +1,6 @@
 import type { RangeVehicle } from '#app/domain/range/range-assumptions.ts'
+import { acHours, commonSocketLossPercent } from '#app/domain/costs/charging-time.ts'
+import { commonSocketKw } from '#app/domain/costs/home-sockets.ts'
 import type { ChargeOffer } from '#app/domain/charging/car/charge-offers.ts'
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import type { Corridor, UnknownPoint } from './corridor.ts'
@@ -74,8 +76,8 @@ export type PlannedTrip =
       stops: TripStop[]
     } & TripFigures)
 
-/** Long charge at the destination, at a socket that the portal does not know. */
-export type TurnCharge = { km: number; arrivePercent: number; leavePercent: number }
+/** Long charge at the destination, at a socket that the portal does not know. `hours`: at a common socket; null: AC power unknown. */
+export type TurnCharge = { km: number; arrivePercent: number; leavePercent: number; hours: number | null }
 
 /** Points with unknown connectors in a plan. The page links to a map of all. */
 const maxUnknownPoints = 30
@@ -156,11 +158,15 @@ function turnPlan(input: Input, ends: { lengthKm: number; rangeKm: number }, cha
     return stopPlan({ ...input, corridor }, { ...ends, lengthKm: turnKm }, charge)
   })
   if (there?.outcome !== 'reaches' || back?.outcome !== 'reaches') return null
+  const [arrivePercent, leavePercent] = [there.arrivePercent, input.settings.startPercent]
+  const car = { batteryKwh: charge.usableKwh, onboardKw: input.vehicle.acChargeKw }
+  const window = { fromPercent: arrivePercent, toPercent: leavePercent }
+  const hours = acHours(car, commonSocketKw, window, commonSocketLossPercent)
   const stopsBack = back.stops.map((stop) => ({ ...stop, station: { ...stop.station, km: stop.station.km + turnKm } }))
   return {
     stops: [...there.stops, ...stopsBack],
     arrivePercent: back.arrivePercent,
-    turn: { km: turnKm, arrivePercent: there.arrivePercent, leavePercent: input.settings.startPercent },
+    turn: { km: turnKm, arrivePercent, leavePercent, hours },
   }
 }
 

@@ -2,6 +2,8 @@ import { chargingHref } from '#app/domain/charging/charging-address.ts'
 import { type ChargeOffer, offerLabels } from '#app/domain/charging/car/charge-offers.ts'
 import type { SessionCost } from '#app/domain/costs/session-price.ts'
 import { formatSessionCost } from '#app/domain/costs/network-tariff.ts'
+import { formatHours } from '#app/domain/costs/charging/charging-car.ts'
+import { commonSocketKw } from '#app/domain/costs/home-sockets.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
@@ -82,7 +84,11 @@ function formatTurn(trip: Stops & { places: string[] }, turn: TurnCharge, range:
   const certain = trip.isCertain
     ? ''
     : ' Na distância maior e com o consumo mais alto não basta: confirme antes de sair.'
-  return `${range} e chega a ${town} com ${percent(turn.arrivePercent)}. Os pontos rápidos que conhecemos não bastam para a volta: saia de ${town} com ${percent(turn.leavePercent)}, depois de uma noite na tomada, e está de volta com ${percent(trip.arrivePercent)}.${certain}`
+  const charge =
+    turn.hours === null
+      ? 'carregar na tomada'
+      : `${formatHours(turn.hours)} numa tomada comum de ${formatQuantity('kW', commonSocketKw, 1)}`
+  return `${range} e chega a ${town} com ${percent(turn.arrivePercent)}. Os pontos rápidos que conhecemos não bastam para a volta: saia de ${town} com ${percent(turn.leavePercent)}, depois de ${charge}, e está de volta com ${percent(trip.arrivePercent)}.${certain}`
 }
 
 function formatWorst(worstPercent: number): string {

@@ -1,15 +1,10 @@
 import { useToday } from '#app/platform/format/today.ts'
-import { acHours, acLossPercent, socketKwh } from '#app/domain/costs/charging-time.ts'
+import { acHours, lossPercentAt, type ChargeWindow, socketKwh } from '#app/domain/costs/charging-time.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { lossText, socketWarning } from '#app/domain/costs/home-socket-text.ts'
+import { type HomeSocket, homeSockets } from '#app/domain/costs/home-sockets.ts'
 import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts'
-import {
-  acPointsKw,
-  acWindows,
-  type ChargingCar,
-  chargingStateField,
-  formatHours,
-  formatWindow,
-} from './charging-car.ts'
+import { acWindows, type ChargingCar, chargingStateField, formatHours, formatWindow } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
 import { useLocation } from 'react-router'
 import { Form } from '#app/ui/link.tsx'
@@ -46,57 +41,79 @@ function formatMissing({ batteryKwh, onboardKw }: ChargingCar): string {
 const windows = [acWindows.daily, acWindows.whole]
 
 function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: number }) {
-  const rows = acPointsKw.map((pointKw) => ({
-    pointKw,
-    hours: windows.map((window) => acHours({ batteryKwh, onboardKw }, pointKw, window) ?? 0),
+  const rows = socketsFor(onboardKw).map((sockets) => ({
+    sockets,
+    hours: windows.map((window) => hoursAt(sockets[0], { batteryKwh, onboardKw }, window)),
   }))
   const longest = Math.max(...rows.flatMap(({ hours }) => hours))
   return (
     <>
       <DataTable
-        caption="Tempo de recarga por potência do ponto"
+        caption="Tempo de recarga por tomada e wallbox"
         className="text-left text-15 [print-color-adjust:exact]"
         head="border-b border-line-2 text-14 text-ink-2"
         row="border-b border-line align-top"
-        rowHead="py-2.5 pr-4 font-semibold whitespace-nowrap"
+        rowHead="py-1.5 pr-4 font-semibold"
         columns={[
-          { label: 'Ponto', th: 'py-2 pr-4 font-normal' },
+          { label: 'Onde', th: 'py-1.5 pr-4 font-normal' },
           ...windows.map((window) => ({
             label: formatWindow(window),
-            th: 'w-[36%] py-2 pr-4 font-normal first-letter:uppercase last:pr-0',
-            td: 'py-2.5 pr-4 last:pr-0',
+            th: 'w-[26%] py-1.5 font-normal first-letter:uppercase',
+            td: 'py-1.5 font-semibold whitespace-nowrap',
           })),
         ]}
-        rows={rows.map(({ pointKw, hours }) => [
+        rows={rows.map(({ sockets, hours }) => [
           <>
-            {formatQuantity('kW', pointKw, 1)}
-            {pointKw > onboardKw && (
-              <span className="block text-13 font-normal text-ink-3">usa {formatQuantity('kW', onboardKw, 1)}</span>
-            )}
+            {sockets[0].name}
+            <span className="block text-13 font-normal text-ink-3">{formatPower(sockets, onboardKw)}</span>
           </>,
-          ...hours.map((of) => (
+          ...hours.map((of, index) => (
             <>
-              <span className="font-semibold whitespace-nowrap">{formatHours(of)}</span>
-              <span
-                aria-hidden="true"
-                className="mt-2 block h-1.5 rounded-[2px] bg-elec"
-                style={{ width: `${((of / longest) * 100).toFixed(1)}%` }}
-              />
+              {formatHours(of)}
+              {index > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="mt-2 block h-1.5 rounded-[2px] bg-elec"
+                  style={{ width: `${Math.max(1, Math.round((of / longest) * 100))}%` }}
+                />
+              )}
             </>
           )),
         ])}
       />
       <p className="mt-2 text-14 text-pretty text-ink-2">
-        {formatLimit(onboardKw)} Conta {acLossPercent}% de perda entre a tomada e a bateria (medições do ADAC em
-        wallbox).
+        {lossText} {socketWarning} Fonte: bombeirosdf.com.br, 29/08/2025.
       </p>
     </>
   )
 }
 
-function formatLimit(onboardKw: number): string {
+type EqualSockets = [HomeSocket, ...HomeSocket[]]
+
+/** Groups the wallboxes that charge the car at the same power, because the car limits it. */
+function socketsFor(onboardKw: number): EqualSockets[] {
+  const limited = homeSockets.filter(({ current, kw }) => current === null && kw >= onboardKw)
+  const [first, ...others] = limited
+  const single = homeSockets.filter((socket) => !limited.includes(socket)).map((socket): EqualSockets => [socket])
+  return first ? [...single, [first, ...others]] : single
+}
+
+function hoursAt({ kw }: HomeSocket, car: { batteryKwh: number; onboardKw: number }, window: ChargeWindow) {
+  return acHours(car, kw, window, lossPercentAt(kw)) ?? 0
+}
+
+const disjunction = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+
+/** For example '10 A, 2,2 kW' or '7,4 kW, 11 kW ou 22 kW; usa 6,6 kW'. */
+function formatPower(sockets: EqualSockets, onboardKw: number): string {
+  const powers = disjunction.format(sockets.map(({ kw }) => formatQuantity('kW', kw, 1)))
+  const used = sockets.some(({ kw }) => kw > onboardKw) && `usa ${formatQuantity('kW', onboardKw, 1)}`
+  return [[sockets[0].current, powers].filter(Boolean).join(', '), used].filter(Boolean).join('; ')
+}
+
+export function formatLimit(onboardKw: number): string {
   const own = `O limite é o carregador do próprio carro, de ${formatQuantity('kW', onboardKw, 1)}:`
-  if (acPointsKw.every((pointKw) => pointKw <= onboardKw)) return `${own} ele aproveita os quatro pontos.`
+  if (homeSockets.every(({ kw }) => kw <= onboardKw)) return `${own} ele aproveita todos os pontos.`
   return `${own} um ponto mais forte não encurta a espera.`
 }
 

@@ -28,7 +28,7 @@ export function ChargeCosts({ car, tables }: Props) {
   if (car.batteryKwh === null || !cheapest || !dearest) return null
   return (
     <>
-      <p className="mt-6 max-w-[66ch] text-15">
+      <p className="mt-3 max-w-[66ch] text-15 sm:mt-6">
         De 20 a 80%: {cheapest.cost} ({cheapest.name}) a {dearest.cost} ({dearest.name}).
       </p>
       <Disclosure

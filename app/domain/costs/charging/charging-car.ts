@@ -25,9 +25,6 @@ export const acWindows = {
 
 export const dcWindow: ChargeWindow = { fromPercent: 10, toPercent: 80 }
 
-/** Common AC points: industrial socket, two wallboxes, strongest public point. */
-export const acPointsKw = [3.7, 7.4, 11, 22] as const
-
 /** '6 h 25 min' or '40 min', rounded to five minutes. @param hours above zero */
 export function formatHours(hours: number): string {
   const minutes = Math.max(5, Math.round((hours * 60) / 5) * 5)

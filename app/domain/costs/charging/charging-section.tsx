@@ -1,8 +1,9 @@
 import { Link } from '#app/ui/link.tsx'
-import { AcCharge } from './ac-charge.tsx'
+import { AcCharge, formatLimit } from './ac-charge.tsx'
 import { ChargeCosts } from './charge-costs.tsx'
 import { type ChargingCar, dcWindow, readChargeWindow, formatWindow } from './charging-car.ts'
 import type { ChargingTables, ChargingCurve } from './charging-queries.server.ts'
+import { portableText } from '#app/domain/costs/home-socket-text.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import {
   type DcEstimate,
@@ -38,7 +39,8 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
           <a href="#especificacoes" className="link">
             Especificações Técnicas
           </a>
-          . {formatBattery(car)} Serve para comparar; não é previsão.
+          . {formatBattery(car)} {car.onboardKw !== null && formatLimit(car.onboardKw)} {portableText} Serve para
+          comparar; não é previsão.
         </p>
       </Disclosure>
       <div className="mt-4 grid gap-x-20 gap-y-6 sm:mt-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
@@ -70,7 +72,7 @@ function DcCharge({ car, tables: { curve } }: DcChargeProps) {
     <div className="min-w-0">
       <h3 className="border-b border-ink pb-2 sm:pb-3">Recarga rápida (DC)</h3>
       {curve ? <MeasuredCurve curve={curve} batteryKwh={batteryKwh} /> : <DcMinutes car={car} />}
-      {sourceTime && (curve || !isOfUsualWindow(sourceTime.window)) && (
+      {sourceTime && (curve || readChargeWindow(sourceTime.window) === null) && (
         <p className="mt-4 border-t border-line pt-4 text-15">
           Tempo informado: <span className="font-semibold">{formatQuantity('min', sourceTime.minutes)}</span>
           {sourceTime.window && ` (${sourceTime.window})`}
@@ -78,11 +80,6 @@ function DcCharge({ car, tables: { curve } }: DcChargeProps) {
       )}
     </div>
   )
-}
-
-function isOfUsualWindow(text: string | null): boolean {
-  const window = readChargeWindow(text)
-  return window?.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
 }
 
 function DcMinutes({ car }: { car: ChargingCar }) {
@@ -109,7 +106,7 @@ function minutesOf(car: ChargingCar) {
     const scaled = scaledDcMinutes(car, { minutes: sourceTime.minutes, ...window }, dcWindow)
     const isSame = window.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
     if (isSame) return { ...scaled, title: `Tempo informado ${formatWindow(dcWindow)}`, explanation: conditions }
-    const title = `Estimativa ${formatWindow(dcWindow)}, a partir do tempo informado`
+    const title = `Estimativa ${formatWindow(dcWindow)}, pelos ${formatQuantity('min', sourceTime.minutes)} informados ${formatWindow(window)}`
     return { ...scaled, title, explanation: howScaled(sourceTime.minutes, formatWindow(window), scaled.band !== null) }
   }
   const band = estimatedDcMinutes(car, dcWindow)

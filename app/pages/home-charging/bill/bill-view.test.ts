@@ -12,7 +12,15 @@ const tables = {
   month: '2026-11',
   distributors: seedFiles.distributorTariffs() as DistributorTariff[],
 }
-const car = { slug: 'mini', name: 'Mini', kwhPer100Km: 16.2, batteryKwh: 38, onboardKw: 6.6, isPlugIn: false }
+const car = {
+  slug: 'mini',
+  name: 'Mini',
+  kwhPer100Km: 16.2,
+  batteryKwh: 38,
+  onboardKw: 6.6,
+  isPlugIn: false,
+  chargeTimes: [],
+}
 const nights = { car, span: { count: 3, least: 12, middle: 15, most: 20 } }
 const billOf = (query: string, found: Parameters<typeof billViewOf>[2] = nights) =>
   billViewOf(formOf(query), tables, found)

@@ -1,3 +1,4 @@
+import { socketWarning } from '#app/domain/costs/home-socket-text.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Home, Backing } from './home-charging-rules.ts'
 
@@ -67,7 +68,7 @@ function flatIn(state: StateCode | null): ChecklistPoint[] {
     utility,
     {
       what: 'Planeje uma estação fixa, não uma tomada',
-      why: 'A diretriz nacional dos bombeiros não aceita tomada comum nem carregador portátil em garagem fechada. Como isso se aplica depende da norma de cada estado.',
+      why: socketWarning,
       confidence: 'alta',
       sources: ['bombeirosDf', 'impactto'],
     },
@@ -112,7 +113,7 @@ export function electricianPointsFor(home: Home): ElectricianPoint[] {
 }
 
 const generalKnowledge = { confidence: 'media', sources: ['general'] } as const
-const directive = {
+export const directive = {
   norm: 'Diretriz dos bombeiros, 2025',
   confidence: 'alta',
   sources: ['bombeirosDf', 'impactto'],

@@ -1,12 +1,20 @@
 import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
-import { filledBattery } from '#app/domain/costs/charging-time.ts'
+import { acWindows, formatHours } from '#app/domain/costs/charging/charging-car.ts'
+import { acHours, filledBattery, lossPercentAt } from '#app/domain/costs/charging-time.ts'
+import { homeSockets } from '#app/domain/costs/home-sockets.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress, isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { modelLabel } from '#app/domain/vehicles/picker/model-choice.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { type ConsumptionSpan, consumptionSpanOf, type NightCar } from './km-per-night.ts'
 
-export type ChosenCar = NightCar & { slug: string; name: string; isPlugIn: boolean }
+export type ChosenCar = NightCar & {
+  slug: string
+  name: string
+  isPlugIn: boolean
+  /** Time from 20 to 80% at each socket of `homeSockets`. null: battery or charger unknown */
+  chargeTimes: (string | null)[]
+}
 
 export type NightsFound = {
   car: ChosenCar | null
@@ -26,15 +34,21 @@ export async function findNights(content: Content, model: string | null): Promis
 
 async function carOf({ db }: Content, vehicle: Vehicle): Promise<ChosenCar> {
   const [details] = await listActiveVehicleDetails(db, [vehicle.id])
+  const batteryKwh = filledBattery({
+    batteryKwh: vehicle.batteryKwh,
+    batteryUsableKwh: details?.batteryUsableKwh ?? null,
+  }).kwh
+  const onboardKw = details?.acChargeKw ?? null
   return {
     slug: vehicle.slug,
     name: modelLabel(vehicle),
     kwhPer100Km: vehicle.consumptionKwhPer100Km,
-    batteryKwh: filledBattery({
-      batteryKwh: vehicle.batteryKwh,
-      batteryUsableKwh: details?.batteryUsableKwh ?? null,
-    }).kwh,
-    onboardKw: details?.acChargeKw ?? null,
+    batteryKwh,
+    onboardKw,
+    chargeTimes: homeSockets.map(({ kw }) => {
+      const hours = acHours({ batteryKwh, onboardKw }, kw, acWindows.daily, lossPercentAt(kw))
+      return hours === null ? null : formatHours(hours)
+    }),
     isPlugIn: vehicle.type === 'plug-in',
   }
 }

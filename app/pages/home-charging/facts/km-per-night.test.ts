@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { consumptionSpanOf, nightAt } from './km-per-night.ts'
 
 const car = { kwhPer100Km: 16, batteryKwh: 80, onboardKw: 7 }
-const socket = { kw: 2.2, label: 'Tomada', lossPercent: 15 }
-const box = { kw: 7.4, label: 'Parede', lossPercent: 10 }
-const threePhase = { kw: 11, label: 'Trifásico', lossPercent: 10 }
+const socket = 2.2
+const box = 7.4
+const threePhase = 11
 
 test('counts eight hours at the plug, and fewer kilometres from an ordinary socket', () => {
   const night = nightAt(socket, car)
   expect(night.kwh).toBeCloseTo(17.6)
   expect(night.km).toBeCloseTo((17.6 * (0.85 / 0.9) * 100) / 16)
-  expect(nightAt({ ...socket, lossPercent: 10 }, car).km).toBeCloseTo(110)
+  expect(nightAt(2.25, car).km).toBeCloseTo(112.5)
 })
 
 test('limits a stronger plug to the car’s charger', () => {

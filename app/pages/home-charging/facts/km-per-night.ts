@@ -1,14 +1,5 @@
-import { acLossPercent } from '#app/domain/costs/charging-time.ts'
-import { homePlugs, hoursPerNight } from '#app/domain/range/day-plan.ts'
-
-/** `lossPercent`: energy at the socket that does not reach the battery. */
-export type HomePlug = { kw: number; label: string; lossPercent: number }
-
-/** Plugs of the calculator 'Cabe no meu dia?', and a three-phase wallbox. */
-export const nightPlugs: readonly HomePlug[] = [
-  ...homePlugs,
-  { kw: 11, label: 'Wallbox trifásico (11 kW)', lossPercent: acLossPercent },
-]
+import { acLossPercent, lossPercentAt } from '#app/domain/costs/charging-time.ts'
+import { hoursPerNight } from '#app/domain/range/day-plan.ts'
 
 export type NightCar = {
   /** At the socket, from the record. null: unknown. */
@@ -18,7 +9,7 @@ export type NightCar = {
 }
 
 export type Night = {
-  /** At the socket, limited by the plug and by the car's charger. */
+  /** At the socket, limited by the socket and by the car's charger. */
   kw: number
   kwh: number
   km: number | null
@@ -29,11 +20,9 @@ export type Night = {
  * Energy and kilometres of a night. The consumption includes a wallbox's loss. A household socket loses more, so its energy gives fewer
  * kilometres.
  */
-export function nightAt(
-  { kw: plugKw, lossPercent }: HomePlug,
-  { kwhPer100Km, batteryKwh, onboardKw }: NightCar,
-): Night {
-  const kw = Math.min(plugKw, onboardKw ?? plugKw)
+export function nightAt(socketKw: number, { kwhPer100Km, batteryKwh, onboardKw }: NightCar): Night {
+  const lossPercent = lossPercentAt(socketKw)
+  const kw = Math.min(socketKw, onboardKw ?? socketKw)
   const maxKwh = batteryKwh === null ? Infinity : batteryKwh / (1 - lossPercent / 100)
   const kwh = Math.min(kw * hoursPerNight, maxKwh)
   const arriving = (1 - lossPercent / 100) / (1 - acLossPercent / 100)

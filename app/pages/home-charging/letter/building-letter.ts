@@ -1,3 +1,4 @@
+import { homeSockets } from '#app/domain/costs/home-sockets.ts'
 import { formatLongDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
@@ -9,8 +10,8 @@ export type LetterFields = Record<LetterField, string>
 
 export const emptyLetter = Object.fromEntries(letterFieldNames.map((name) => [name, ''])) as LetterFields
 
-/** Common wallboxes in kW, no household sockets: the letter promises not to use them. */
-export const letterPowersKw = ['3.7', '7.4', '11', '22'] as const
+/** Wallboxes in kW, no household sockets: the letter promises not to use them. */
+export const letterPowersKw = homeSockets.filter(({ current }) => current === null).map(({ kw }) => String(kw))
 
 export const maxLetterFieldLength = 120
 

@@ -6,6 +6,7 @@ import {
   homeChargingTitle,
   homeChargingTrail,
   letterHref,
+  nightsAnchor,
 } from '#app/pages/home-charging/home-charging-address.ts'
 import type { HomeChargingView, ShortAnswer } from '#app/pages/home-charging/home-charging-view.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -126,7 +127,7 @@ function ShortAnswerPlate({ answer, address: { home, state } }: Props) {
 
 const parts = [
   { id: 'passo-a-passo', label: 'O que fazer' },
-  { id: 'tomada-ou-parede', label: 'Km por noite' },
+  { id: nightsAnchor, label: 'Km por noite' },
   { id: 'quanto-custa', label: 'Quanto custa' },
   { id: 'na-conta-de-luz', label: 'Conta de luz' },
   { id: 'carta-ao-sindico', label: 'Carta ao síndico' },

@@ -1,42 +1,53 @@
 import { Link } from '#app/ui/link.tsx'
 import type { NightsFound } from '#app/pages/home-charging/facts/find-nights.server.ts'
-import { type HomePlug, nightAt, nightPlugs } from '#app/pages/home-charging/facts/km-per-night.ts'
+import { nightsAnchor } from '#app/pages/home-charging/home-charging-address.ts'
+import { nightAt } from '#app/pages/home-charging/facts/km-per-night.ts'
 import { hoursPerNight } from '#app/domain/range/day-plan.ts'
+import { formatHomeSocket, lossText, portableText, socketWarning } from '#app/domain/costs/home-socket-text.ts'
+import { type HomeSocket, homeSockets } from '#app/domain/costs/home-sockets.ts'
+import { BackingNote } from './backing-note.tsx'
+import { directive } from '#app/pages/home-charging/facts/checklists.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 
 export function NightSection({ nights: { car, span } }: { nights: NightsFound }) {
-  const rows = nightPlugs.map((plug) => ({ plug, car, span }))
   return (
-    <section aria-labelledby="tomada-ou-parede" className="border-t border-line py-section print:py-6">
-      <h2 id="tomada-ou-parede">Tomada ou wallbox: quantos km por noite</h2>
+    <section aria-labelledby={nightsAnchor} className="border-t border-line py-section print:py-6">
+      <h2 id={nightsAnchor}>Tomada ou wallbox: quantos km por noite</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
         {car
-          ? `${car.name}, em ${hoursPerNight} horas na tomada.`
+          ? `${car.name}, em ${hoursPerNight} horas na tomada, e quanto demora de 20 a 80%.`
           : `Em ${hoursPerNight} horas na tomada. Escolha o carro no alto da página para ver o seu.`}
       </p>
       <table className="mt-6 w-full max-w-220 text-left text-15 tabular-nums">
-        <caption className="sr-only">Energia e quilômetros por noite, por tipo de ponto</caption>
+        <caption className="sr-only">Energia e quilômetros por noite, por tomada e wallbox</caption>
         <thead>
           <tr className="border-b border-line-2 text-14 text-ink-2">
             <th scope="col" className="py-2 pr-4 font-normal">
-              Ponto
+              Onde
             </th>
             <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
               Energia
             </th>
-            <th scope="col" className="w-[44%] py-2 font-normal">
+            <th scope="col" className={`py-2 font-normal ${car ? 'w-[28%] pr-4' : 'w-[44%]'}`}>
               Quilômetros
             </th>
+            {car && (
+              <th scope="col" className="w-[26%] py-2 font-normal">
+                De 20 a 80%
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <NightRow key={row.plug.kw} {...row} />
+          {homeSockets.map((socket) => (
+            <NightRow key={socket.kw} socket={socket} car={car} span={span} />
           ))}
         </tbody>
       </table>
       <p className="mt-3 max-w-[72ch] text-14 text-pretty text-ink-2">{formatBasis({ car, span })}</p>
+      <p className="mt-2 max-w-[72ch] text-14 text-pretty text-ink-2">{socketWarning}</p>
+      <BackingNote {...directive} />
       {car && (
         <p className="mt-1 text-14">
           <Link to={`${vehiclePath(car)}#recarga`} className="link inline-flex min-h-11 items-center">
@@ -49,8 +60,7 @@ export function NightSection({ nights: { car, span } }: { nights: NightsFound })
 }
 
 function formatBasis({ car, span }: Pick<NightsFound, 'car' | 'span'>): string {
-  const losses =
-    'A tomada comum perde 15% no caminho até a bateria, os outros pontos 10% (medições do ADAC). Estimativa, não medição.'
+  const losses = `${lossText} Estimativa, não medição. ${portableText} Wallbox de 11 e 22 kW pede rede trifásica.`
   if (car) {
     const limit =
       car.onboardKw === null
@@ -66,18 +76,18 @@ function formatBasis({ car, span }: Pick<NightsFound, 'car' | 'span'>): string {
   return `Do que mais consome ao que menos consome entre os ${span.count} elétricos à venda com consumo na ficha: ${formatNumber(span.most, 1)} e ${formatQuantity('kWh', span.least, 1)} a cada 100 km; a mediana é ${formatNumber(span.middle, 1)}. A bateria pode encher antes, e o carregador de bordo pode aceitar menos que o ponto. ${losses}`
 }
 
-type Props = { plug: HomePlug } & Pick<NightsFound, 'car' | 'span'>
+type Props = { socket: HomeSocket } & Pick<NightsFound, 'car' | 'span'>
 
 const anyCar = { batteryKwh: null, onboardKw: null }
 
 /** Distances are estimates, rounded to 5 km. */
-export function NightRow({ plug, car, span }: Props) {
-  const night = nightAt(plug, car ?? { ...anyCar, kwhPer100Km: null })
-  const isLimited = night.kw < plug.kw
+export function NightRow({ socket, car, span }: Props) {
+  const night = nightAt(socket.kw, car ?? { ...anyCar, kwhPer100Km: null })
+  const isLimited = night.kw < socket.kw
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-3 pr-4 font-semibold">
-        {plug.label.replace(' kW', '\u00a0kW')}
+        {formatHomeSocket(socket)}
         {isLimited && (
           <span className="block text-13 font-normal text-ink-3">o carro usa {formatNumber(night.kw, 1)}&nbsp;kW</span>
         )}
@@ -86,21 +96,26 @@ export function NightRow({ plug, car, span }: Props) {
         </span>
       </th>
       <td className="py-3 pr-4 whitespace-nowrap max-sm:hidden">{formatQuantity('kWh', night.kwh)}</td>
-      <td className="py-3">
+      <td className={car ? 'py-3 pr-4' : 'py-3'}>
         {car ? (
           <CarKm km={night.km} isFull={night.isFull} />
         ) : span ? (
-          <SpanKm least={kmOf(plug, span.most)} middle={kmOf(plug, span.middle)} most={kmOf(plug, span.least)} />
+          <SpanKm least={kmOf(socket, span.most)} middle={kmOf(socket, span.middle)} most={kmOf(socket, span.least)} />
         ) : (
           <span className="text-ink-3">Não informado</span>
         )}
       </td>
+      {car && (
+        <td className="py-3">
+          {car.chargeTimes[homeSockets.indexOf(socket)] ?? <span className="text-ink-3">Não informado</span>}
+        </td>
+      )}
     </tr>
   )
 }
 
-function kmOf(plug: HomePlug, kwhPer100Km: number): number | null {
-  return nightAt(plug, { ...anyCar, kwhPer100Km }).km
+function kmOf(socket: HomeSocket, kwhPer100Km: number): number | null {
+  return nightAt(socket.kw, { ...anyCar, kwhPer100Km }).km
 }
 
 function CarKm({ km, isFull }: { km: number | null; isFull: boolean }) {
