@@ -72,6 +72,17 @@ test('lists plug-in hybrids with seven seats below R$ 250 mil', async ({ page })
   await expect(first.getByText(/R\$\s2\d\d\.\d{3}|R\$\s1\d\d\.\d{3}/).first()).toBeInViewport()
 })
 
+test('says how long a Dolphin Mini takes on a socket of 20 A and 220 V', async ({ page }) => {
+  await new Buyer(page, 4).search('dolphin mini na tomada de 20 A, 220 V', /^Tempo de recarga: BYD Dolphin Mini/)
+  const row = page.getByRole('row', { name: /^Tomada 220 V\s*20 A, 4,4 kW/ })
+  await expect(row).toBeInViewport()
+  // By hand: 30.08 kWh / 0.9 = 33.4 kWh; at 4.4 kW 7.6 h, and 4.6 h for 60% of it.
+  await expect(row.getByRole('cell')).toHaveText(['4 h 35 min', '7 h 35 min'])
+  const note = page.locator('#recarga').getByText('(medições do ADAC)')
+  await expect(note).toBeInViewport()
+  await expect(note).toContainText(/A diretriz nacional dos bombeiros não aceita tomada comum .* Fonte: /)
+})
+
 test('opens the newest article about prices and sends it by WhatsApp', async ({ page }) => {
   const buyer = new Buyer(page, 4)
   await page.goto('/')

@@ -17,7 +17,7 @@ import { comparisonHref } from '#app/pages/comparison/comparison-address.ts'
 import { slotCount, slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
 import type { SearchAnswer } from './portal-search.ts'
 import { toolWords } from './find-tools.server.ts'
-import { searchSubjects, type SearchSubject } from './search-subjects.ts'
+import { searchSubjects, type SearchSubject, socketTerm } from './search-subjects.ts'
 
 /** `models`: the models of the comparison or of the filtered catalogue; `versions`: the versions of the answer's model */
 type Answered = { answer: SearchAnswer; models?: Vehicle[]; versions?: Vehicle[] }
@@ -124,13 +124,21 @@ function compareRanks(one: number[], other: number[]): number {
 }
 
 const subjectFillers = wordSet(
-  'a o as os e de do da dos das em no na nos nas ao para pra por com um uma que meu minha eu como onde quanto quantos quanta qual quais recarga recargas carregador carregadores ponto pontos esse este carro carros eletrico eletricos custa custo vale minutos tem ter vai quando me sou quero ser aparecer depois daqui ano anos pena bom boa real estrada cidade',
+  'a o as os e de do da dos das em no na nos nas ao para pra por com um uma que meu minha eu como onde quanto quantos quanta qual quais recarga recargas carregador carregadores ponto pontos esse este carro carros eletrico eletricos custa custo vale minutos tem ter vai quando me sou quero ser aparecer depois daqui ano anos pena bom boa real estrada cidade tempo demora leva horas carregar carrega noite casa',
+)
+
+const voltage = String.raw`(?:110|127|220|380) ?(?:v|volts?)\b`
+/** A voltage, a current or the power of a wallbox in a normalised search: '220 v', '20a', '7 4 kw', but not '10 a 20 mil'. */
+const socketRating = new RegExp(
+  String.raw`\b(?:${voltage}|(?:10|16|20|32) ?(?:a\b(?! (?!${voltage})\d)|amp\w*)|(?:7 4|7|11|22) ?kw\b)`,
+  'g',
 )
 
 /** A subject without a model leads to the subject's page, with a model to a section of the model's page. */
 function answerSubject(search: string, vehicles: Vehicle[]): Answered | null {
   const words = normalizeName(search)
     .replace(/\b\d{1,2} anos?\b/, '')
+    .replaceAll(socketRating, socketTerm)
     .split(' ')
     .filter(Boolean)
   for (const subject of searchSubjects) {

@@ -108,6 +108,7 @@ test.each([
   ['menor preço', { ordem: 'price_asc' }],
   ['até R$ 200.000', { preco: '-200000' }],
   ['entre 150 e 200 mil', { preco: '150000-200000' }],
+  ['elétrico até 220 mil', { tipo: 'Elétrico', preco: '-220000' }],
   ['carro elétrico barato', { tipo: 'Elétrico', ordem: 'price_asc' }],
   ['sedã elétrico', { tipo: 'Elétrico', carroceria: 'sedan' }],
   ['picape híbrida', { carroceria: 'pickup' }],
@@ -128,7 +129,6 @@ test.each([
   ['recall', '/catalogo?busca=recall'],
   ['ipva paraná', '/ipva?uf=PR'],
   ['ipva mg', '/ipva?uf=MG'],
-  ['tomada 20a', '/carregar-em-casa'],
   ['wallbox condomínio', '/carregar-em-casa'],
   ['carregador em curitiba', '/recarga/pr/curitiba'],
   ['seguro', '/calculadora/minha-vida'],
@@ -144,11 +144,23 @@ test.each([
   expect((await firstResult(typed)).first?.path).toBe(path)
 })
 
+test.each(['tomada 20a', '20 A', '220 v', '220V', 'tomada 127 volts', 'wallbox', 'wallbox 7,4 kW', '22 kw'])(
+  'finds for “%s” the kilometres per night at each socket',
+  async (typed) => {
+    const { first, address } = await firstResult(typed)
+    expect(first?.group).toBe('Resposta')
+    expect([address.pathname, address.hash]).toEqual(['/carregar-em-casa', '#tomada-ou-parede'])
+  },
+)
+
 test.each([
   ['dolfin mini', 'byd-dolphin-mini', ''],
   ['kwd', 'renault-kwid-e-tech', ''],
   ['recall ex30', 'volvo-ex30', '#recall'],
   ['quanto tempo carrega dolphin mini', 'byd-dolphin-mini', '#recarga'],
+  ['dolphin mini na tomada de 20 A, 220 V', 'byd-dolphin-mini', '#recarga'],
+  ['quanto demora o dolphin mini no wallbox 11 kW', 'byd-dolphin-mini', '#recarga'],
+  ['ex30 220v', 'volvo-ex30', '#recarga'],
   ['fipe dolphin', 'byd-dolphin', '#recall'],
   ['seguro do dolphin mini', 'byd-dolphin-mini', '#custo-seguro'],
   ['quanto vai valer o dolphin gs', 'byd-dolphin', ''],

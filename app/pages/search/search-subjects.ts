@@ -1,4 +1,4 @@
-import { billPath, homeChargingPath } from '#app/pages/home-charging/home-charging-address.ts'
+import { billPath, homeChargingPath, nightsAnchor } from '#app/pages/home-charging/home-charging-address.ts'
 import { chargingPath } from '#app/domain/charging/charging-address.ts'
 import { ipvaPath } from '#app/domain/costs/ipva/ipva-address.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
@@ -22,6 +22,15 @@ export type SearchSubject = {
 }
 
 const costPath = '/calculadora/minha-vida'
+
+const chargingTime = {
+  label: 'Tempo de recarga',
+  detail: 'Na tomada, no wallbox e no ponto rápido',
+  part: '#recarga',
+}
+
+/** Replaces a voltage, a current or the power of a wallbox in a search. */
+export const socketTerm = 'tomada'
 
 /** Subjects that buyers search for. The first one with a term in the search wins. */
 export const searchSubjects: SearchSubject[] = [
@@ -170,8 +179,17 @@ export const searchSubjects: SearchSubject[] = [
     },
   },
   {
-    terms: ['tomada', 'carrega', 'recarga', 'wallbox', 'tempo', 'demora'],
-    ofModel: { label: 'Tempo de recarga', detail: 'Na tomada, no wallbox e no ponto rápido', part: '#recarga' },
+    terms: [socketTerm, 'wallbox'],
+    answer: {
+      label: 'Tomada ou wallbox',
+      detail: 'Km por noite em 127 V, 220 V, 10 A, 20 A e wallbox, e o que diz a norma',
+      path: `${homeChargingPath}#${nightsAnchor}`,
+    },
+    ofModel: chargingTime,
+  },
+  {
+    terms: ['carrega', 'recarga', 'tempo', 'demora'],
+    ofModel: chargingTime,
   },
   {
     terms: ['autonomia', 'alcance'],
