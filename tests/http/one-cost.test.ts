@@ -124,7 +124,7 @@ async function expectSameOnCostPage(portal: TestPortal, id: number, onPage: Amou
   const page = parsePage(await portal.page(`/veiculo/${id}/custo`))
   const labels = page
     .texts('figure thead th')
-    .map((label) => (/^(Energia|Combustível)/.test(label) ? 'Energia' : label))
+    .map((label) => (/^(Eletricidade|Combustível)/.test(label) ? 'Energia' : label))
   const sums = page.root.querySelectorAll('figure tbody tr').at(-1)?.querySelectorAll('th, td').map(visibleText) ?? []
   if (onPage['Custo efetivo em 3 anos'] === null) {
     expect(sums, `costs, ${id}`).toEqual([])
@@ -161,7 +161,7 @@ async function totalsAfterThreeYears(portal: TestPortal, ids: number[]): Promise
 }
 
 function rowLabel(text: string): string {
-  return /^(?:Eletricidade|Combustível|Gasolina$|Energia \()/.test(text) ? 'Eletricidade' : text
+  return /^(?:Eletricidade|Combustível)(?!.* por mês$)/.test(text) ? 'Eletricidade' : text
 }
 
 /** Parses the amount of a text to cents. null: the text has no amount. Lists have whole reais, such as 'R$1.740'. */

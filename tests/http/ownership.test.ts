@@ -27,7 +27,12 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     const said = 'preco=122.800&energia=0,86&licenciamento=160,22&registro=675&ipva=4&seguro=4,4&revisoes=800'
     const tyres = 'pneus=2.800&duracao-pneus=30.000&kwh=16,2'
     const [text = ''] = (await read(portal, `/veiculo/1/custo?${said}&${tyres}`)).texts(result)
-    for (const words of ['R$ 77.937', 'R$ 2.164,93', 'R$ 2,16', 'Compra por R$ 122.800,00, revenda por R$ 82.356,89'])
+    for (const words of [
+      'R$ 77.937',
+      'Custo total por mês, com IPVA, seguro e revenda cerca de R$ 2.160',
+      'R$ 2,16',
+      'Compra por R$ 122.800,00, revenda por R$ 82.356,89',
+    ])
       expect(text).toContain(words)
   })
 
@@ -38,7 +43,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
   }) => {
     const energyOf = async (query: string) => {
       const page = await read(portal, `/veiculo/5/custo?anos=1&eletrico=0&gasolina=6&${query}`)
-      const place = page.texts('figure thead th').indexOf('Energia e combustível')
+      const place = page.texts('figure thead th').indexOf('Eletricidade e combustível')
       const sums = page.root.querySelectorAll('figure tbody tr').at(-1)?.querySelectorAll('th, td') ?? []
       return [page.root.querySelector('#custo-cidade')?.getAttribute('value'), centsIn(sums[place]?.textContent ?? '')]
     }

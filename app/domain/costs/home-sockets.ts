@@ -11,9 +11,9 @@ export const usualWallboxKw = 7.4
 
 /** The sockets of every form and table, weakest first. A socket has the power of its full current. */
 export const homeSockets: readonly HomeSocket[] = [
-  { name: 'Tomada comum 127 V', current: '10 A', kw: 1.27 },
-  { name: 'Tomada comum 220 V', current: '10 A', kw: commonSocketKw },
-  { name: 'Tomada 220 V', current: '20 A', kw: 4.4 },
+  { name: 'Tomada comum 127\u00a0V', current: '10 A', kw: 1.27 },
+  { name: 'Tomada comum 220\u00a0V', current: '10 A', kw: commonSocketKw },
+  { name: 'Tomada 220\u00a0V', current: '20 A', kw: 4.4 },
   { name: 'Wallbox', current: null, kw: usualWallboxKw },
   { name: 'Wallbox trifásico', current: null, kw: 11 },
   { name: 'Wallbox trifásico', current: null, kw: 22 },

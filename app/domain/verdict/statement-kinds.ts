@@ -1,7 +1,7 @@
 import { isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatFigure } from '#app/domain/vehicles/facts/facts.ts'
-import { formatBrlWhole, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatBrlEstimate, formatQuantity } from '#app/platform/format/format-number.ts'
 import type { Figure, RatedVehicle } from './peer-rank.ts'
 
 export type StatementKind = {
@@ -32,7 +32,7 @@ export const statementKinds = {
     part: '#analise-financeira',
     pro: (value) => `Custo total baixo: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
     con: (value) => `Custo total alto: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
-    write: (value) => formatBrlWhole(Math.round(value / 10) * 10),
+    write: formatBrlEstimate,
     weight: 5,
   },
   priceBrl: {

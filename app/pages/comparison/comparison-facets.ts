@@ -117,6 +117,7 @@ export const comparisonFacets: readonly FacetGroup[] = [
       }),
       cost('Energia por mês', 'electricityBrl', {
         decimals: 0,
+        labelFor: (vehicles) => `${isAllElectric(vehicles) ? 'Energia' : energyLabel(vehicles)} por mês`,
         valueIn: ({ costs }) => (costs?.electricityBrl == null ? null : costs.electricityBrl / 36),
         noteOf: againstPetrol,
       }),
@@ -198,12 +199,14 @@ function editorNote({ costs }: ComparedVehicle, key: CostKey): string | null {
   return editor ? editorMark(editor.date) : null
 }
 
-/** Monthly difference to the reference petrol car, in whole reais. */
-/** A plug-in hybrid's figure includes electricity and petrol. */
+function isAllElectric(vehicles: ComparedVehicle[]): boolean {
+  return vehicles.every(({ card }) => card.type === 'eletrico')
+}
+
+/** The figure of a hybrid contains fuel. */
 function energyLabel(vehicles: ComparedVehicle[]): string {
-  const types = new Set(vehicles.map(({ card }) => card.type))
-  if (types.size === 1 && types.has('eletrico')) return 'Eletricidade'
-  return types.size === 1 && types.has('hibrido') ? 'Gasolina' : 'Energia (eletricidade e gasolina)'
+  if (isAllElectric(vehicles)) return 'Eletricidade'
+  return vehicles.every(({ card }) => card.type === 'hibrido') ? 'Combustível' : 'Eletricidade e combustível'
 }
 
 function fuelNote({ card, costs }: ComparedVehicle): string | null {
@@ -211,6 +214,7 @@ function fuelNote({ card, costs }: ComparedVehicle): string | null {
   return card.type === 'hibrido' ? 'só gasolina' : 'eletricidade e gasolina'
 }
 
+/** Monthly difference to the reference petrol car, in whole reais. */
 function againstPetrol({ costs }: ComparedVehicle): string | null {
   if (costs?.electricityBrl == null || costs.petrolMonthlyBrl === null) return null
   const saved = Math.round(costs.petrolMonthlyBrl) - Math.round(costs.electricityBrl / 36)

@@ -282,8 +282,10 @@ test('never calls a figure electricity that contains petrol', () => {
   const labels = (...vehicles: ComparedVehicle[]) =>
     comparisonTable(vehicles).flatMap(({ rows }) => rows.map(({ facet }) => facet.label))
   expect(labels(electric, { ...electric })).toContain('Eletricidade')
-  expect(labels(electric, plugIn)).toContain('Energia (eletricidade e gasolina)')
+  expect(labels(electric, plugIn)).toEqual(
+    expect.arrayContaining(['Eletricidade e combustível', 'Eletricidade e combustível por mês']),
+  )
   expect(labels(electric, plugIn)).not.toContain('Eletricidade')
-  const notes = rowOf('Energia (eletricidade e gasolina)', [electric, plugIn])
+  const notes = rowOf('Eletricidade e combustível', [electric, plugIn])
   expect(notes.map((cell) => cell.kind === 'number' && cell.note)).toEqual([null, 'eletricidade e gasolina'])
 })

@@ -48,7 +48,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPo
           about={`Gasolina contra tomada, com os seus números. Exemplo: ${savingsExample.label}.`}
           figure={formatBrl(savingBrlPerMonth).replace(/^R\$\s*/, '')}
           currency="R$"
-          unit="de economia por mês"
+          unit="de economia por mês em energia"
           graphic={<TwoBars petrol={petrolBrlPerMonth} electricity={electricBrlPerMonth} />}
         />
         <PortalTile

@@ -225,7 +225,7 @@ export const searchSubjects: SearchSubject[] = [
   },
   {
     terms: ['mensal', 'manutenc', 'revisao', 'revisoes'],
-    answer: { label: 'Quanto custa por mês', detail: 'Energia, IPVA, seguro, revisões e revenda', path: costPath },
+    answer: { label: 'Custo total por mês', detail: 'Energia, IPVA, seguro, revisões e revenda', path: costPath },
     ofModel: { label: 'Custo total por mês', detail: 'Energia, IPVA, seguro, revisões e revenda', part: '/custo' },
   },
   {

@@ -182,16 +182,22 @@ function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {
   const { lines } = analysis
   const [purchase, loss] = [lines.purchaseBrl.brl, lines.depreciationBrl.brl]
   const without = formatLeftOut(analysis.leftOut)
+  const energyName = formatEnergyName(analysis)
   const percent = purchase && loss !== null ? (loss / purchase) * 100 : null
   return (
     <div className="border-t border-ink">
       {shownKeys(analysis).map((key) => {
         const { label, named, isTotal = false } = rowLabels[key]
+        const isEnergy = key === 'electricityBrl'
         return (
           <CostRow
             key={key}
-            label={key === 'electricityBrl' ? formatEnergyName(analysis) : label}
-            value={costText(lines[key].brl, key === 'depreciationBrl' ? percent : null, named)}
+            label={isEnergy ? energyName : label}
+            value={costText(
+              lines[key].brl,
+              key === 'depreciationBrl' ? percent : null,
+              isEnergy ? energyName.toLowerCase() : named,
+            )}
             line={lines[key]}
             isTotal={isTotal}
             without={isTotal ? without : null}

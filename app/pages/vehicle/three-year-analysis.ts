@@ -76,8 +76,9 @@ export function threeYearAnalysis(
   }
 }
 
+/** Monthly average of a total over three years, with three significant digits like every estimate. */
 export function monthlyBrlOf(totalBrl: number): number {
-  return Math.round(totalBrl / (typedYears * 12))
+  return Number((totalBrl / (typedYears * 12)).toPrecision(3))
 }
 
 /** Analysis without cost tables: for a list in the browser, or if the tables are not readable. */

@@ -39,7 +39,7 @@ test('a hybrid of the catalogue is chosen as my car, from a list without plugs',
   await chooseModel(models, 'corolla altis', 'Toyota Corolla · Altis Hybrid · 2024')
   await page.getByRole('button', { name: 'Calcular' }).click()
   await expect(
-    page.getByRole('heading', { name: 'Contra o seu Toyota Corolla, sem contar a perda de valor' }),
+    page.getByRole('heading', { name: 'Custo total contra o seu Toyota Corolla, sem contar a perda de valor' }),
   ).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^BYD Dolphin Mini: R\$/ })).toBeVisible()
 })

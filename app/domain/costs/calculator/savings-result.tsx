@@ -43,7 +43,7 @@ export function SavingsSummary({ savings }: { savings: Savings }) {
   return (
     <>
       <SavingHeadline savings={savings} than="com gasolina">
-        {savings.savingBrlPerMonth < 0 ? 'Você gasta a mais por mês' : 'Você economiza por mês'}
+        {savings.savingBrlPerMonth < 0 ? 'Você gasta a mais por mês em energia' : 'Você economiza por mês em energia'}
       </SavingHeadline>
       <dl className="mt-7 grid gap-3.5">
         {bars.map((bar) => (

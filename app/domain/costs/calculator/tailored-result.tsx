@@ -64,8 +64,8 @@ function Summary({ savings, names, scenario }: CarBarsProps) {
     <>
       <SavingHeadline savings={savings} than="com o carro B. Serve para comparar; não é previsão.">
         {savings.savingBrlPerMonth < 0
-          ? 'Com o carro A você gasta a mais por mês'
-          : 'Com o carro A você economiza por mês'}
+          ? 'Com o carro A você gasta a mais por mês em energia e combustível'
+          : 'Com o carro A você economiza por mês em energia e combustível'}
       </SavingHeadline>
       <CarBars savings={savings} names={names} scenario={scenario} />
     </>

@@ -138,8 +138,8 @@ test('gives each part of a total its own label, letter and pattern', () => {
 
 test('labels energy by type of car', () => {
   expect((['eletrico', 'plug-in', 'hibrido'] as const).map((type) => partLabel('energy', type))).toEqual([
-    'Energia',
-    'Energia e combustível',
+    'Eletricidade',
+    'Eletricidade e combustível',
     'Combustível',
   ])
   expect(formatLeftOut(['energy'], 'hibrido')).toBe('sem combustível')

@@ -3,7 +3,7 @@ import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
-import { formatBrl, formatBrlWhole, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatBrl, formatBrlEstimate, formatQuantity } from '#app/platform/format/format-number.ts'
 import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
@@ -47,8 +47,8 @@ export const costPartStyles: Record<LeftOut, { label: string; without: string; l
 }
 
 const energyLabels: Record<VehicleType, string> = {
-  eletrico: costPartStyles.energy.label,
-  'plug-in': 'Energia e combustível',
+  eletrico: 'Eletricidade',
+  'plug-in': 'Eletricidade e combustível',
   hibrido: 'Combustível',
 }
 
@@ -105,10 +105,10 @@ export function formatIncluded(leftOut: LeftOut[]): string | null {
   return included.length > 0 ? `com ${conjunction.format(included)}` : null
 }
 
-/** 'cerca de R$ 2.165 por mês, com IPVA, seguro e revenda'. */
+/** 'cerca de R$ 2.160 por mês, com IPVA, seguro e revenda'. */
 export function formatMonthlyTotal(totalBrl: number, years: number, leftOut: LeftOut[]): string {
-  const average = `cerca de ${formatBrlWhole(totalBrl / (12 * years))} por mês`
-  return [average, formatIncluded(leftOut)].filter(Boolean).join(', ')
+  const average = `cerca de ${formatBrlEstimate(totalBrl / (12 * years))} por mês`
+  return `${average}, ${formatIncluded(leftOut) ?? 'sem IPVA, seguro e revenda'}`
 }
 
 function formatWithout(part: LeftOut, type: VehicleType | undefined): string {

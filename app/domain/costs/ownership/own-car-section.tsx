@@ -44,11 +44,11 @@ export function OwnCarSection({ name, ownCar, comparison, years }: Props) {
         </p>
       )}
       <DataTable
-        caption={`Custo por mês em ${formatYears(years)}`}
+        caption={`Custo total por mês em ${formatYears(years)}`}
         className={`mt-5 max-w-[80ch] text-15 [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 ${figuresTable}`}
         head="align-bottom text-14 text-ink-2"
         columns={[
-          { label: 'Por mês', th: 'font-normal' },
+          { label: 'Custo por mês', th: 'font-normal' },
           { label: name, th: 'pl-3 font-normal' },
           { label: 'Meu carro', th: 'pl-3 font-normal' },
         ]}
@@ -102,7 +102,7 @@ export function OwnCarList({ names, ownCar, comparison, years }: OwnCarListProps
   return (
     <section aria-labelledby="contra-o-meu" className="mt-8 rounded-3 border border-line bg-surface p-5">
       <h2 id="contra-o-meu" className="text-22">
-        Contra {ownCar.name}
+        Custo total contra {ownCar.name}
         {comparison.ownCost.depreciationCents === null && ', sem contar a perda de valor'}
       </h2>
       <ul className="mt-4 grid gap-2 text-18 text-pretty">

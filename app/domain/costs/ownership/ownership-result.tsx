@@ -71,10 +71,11 @@ function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
       <dl className="mt-5 grid grid-cols-2 border-y border-line">
         <div className="py-4">
           <dt className="mb-1.5 text-14 text-ink-2">
-            {['Por mês', formatIncluded(cost.leftOut)].filter(Boolean).join(', ')}
+            {['Custo total por mês', formatIncluded(cost.leftOut)].filter(Boolean).join(', ')}
           </dt>
-          <dd>
-            <Amount reais={reaisOf(cost.totalCents) / (years * 12)} className="text-22" />
+          <dd className="text-22 font-semibold tracking-[-0.025em] tabular-nums">
+            <span className="text-15 font-normal tracking-normal text-ink-2">cerca de</span>{' '}
+            {formatBrlEstimate(reaisOf(cost.totalCents) / (years * 12))}
           </dd>
         </div>
         <div className="border-l border-line py-4 pl-5">

@@ -25,8 +25,8 @@ test('shows two totals per month and as bars on one scale', () => {
   const page = renderPage(<CostComparisonSection view={view} comparison={view.comparison} />)
   // By hand: 77937.33 / 36 and 105509.26 / 36 per month; bar of 77937.33 / 105509.26.
   expect(page.texts('dl > div')).toEqual([
-    'BYD Dolphin Mini GS R$ 77.937 cerca de R$ 2.165 por mês, com IPVA, seguro e revenda',
-    'BYD King GS R$ 105.509 cerca de R$ 2.931 por mês, com IPVA, seguro e revenda',
+    'BYD Dolphin Mini GS R$ 77.937 cerca de R$ 2.160 por mês, com IPVA, seguro e revenda',
+    'BYD King GS R$ 105.509 cerca de R$ 2.930 por mês, com IPVA, seguro e revenda',
   ])
   const widths = page.root.querySelectorAll('dl [style]').map((bar) => bar.getAttribute('style'))
   expect(widths).toEqual(['width:73.9%', 'width:100.0%'])
