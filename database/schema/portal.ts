@@ -49,7 +49,7 @@ export const rateLimits = pgTable(
 /** Editors' decisions about data of new portal versions, by model or cost row. A model or row without decisions has no row here. */
 export const shippedDecisions = pgTable('shipped_decisions', {
   key: text('key').primaryKey(),
-  /** By value: `print` is the shipped value as text; `isKept` is true if the value of the portal was kept instead. */
+  /** By field; '*' for cost rows. `print`: fingerprint of the shipped value. `isKept`: the editor kept the portal's value instead. */
   decided: jsonb('decided').$type<Record<string, { print: string; isKept: boolean }>>().notNull(),
   decidedBy: text('decided_by').notNull(),
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),

@@ -110,7 +110,7 @@ export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: st
   }
 }
 
-/** @param status 'conferir' selects entries that the business confirmed and no editor decided */
+/** @param status 'conferir' selects entries that the business confirmed and no editor decided on */
 function statusIs(status: WaitlistParams['status']): SQL | undefined {
   if (status === 'todas') return undefined
   return status === 'conferir' ? waitsForReview : eq(suppliersWaitlist.status, status)

@@ -92,7 +92,7 @@ async function addPoint(
 async function editPoint({ db, clock }: SaveDeps, before: Row, saving: Saving): Promise<PointSaving> {
   const { entry, opened, isNearAccepted, username } = saving
   const [asRead, current] = [pointFieldsOf(entry), pointFieldsOf(before)]
-  // Ignores another notation of a value ('-22,90'), and values of the source that only parsing normalises.
+  // A field counts as changed only if its text and its parsed value differ: '-22,90' equals '-22,9'.
   const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, current)]
   const changed = typed.filter((part) => meant.includes(part) && differingParts(asRead, opened).includes(part))
   const changedByOthers = differingParts(current, opened)
