@@ -54,8 +54,8 @@ export type AppParts = ReadinessParts & {
   mail: { isConfigured: boolean; contactEmail: string | null }
   /** Folder for generated files; null: files stay in memory (tests). */
   filesFolder: string | null
-  /** Folder of uploads that await their import. `isSynced`: whether the nightly synchronisation runs. */
-  chargingImports: { uploadsFolder: string; isSynced: boolean }
+  /** Folder of uploads that await their import. `hasOpenChargeMapKey`: whether Open Charge Map is fetched. */
+  chargingImports: { uploadsFolder: string; hasOpenChargeMapKey: boolean }
   /** Folder of scripts, styles and fonts for browsers; null: Vite serves them (development). */
   assetsFolder: string | null
 }

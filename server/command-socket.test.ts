@@ -19,6 +19,7 @@ import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
 
 const fileStore = {} as FileStore
+const openChargeMapKey = null
 
 test("ends a command's import when the portal stops, and reports it", async ({ db, onTestFinished }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
@@ -26,7 +27,15 @@ test("ends a command's import when the portal stops, and reports it", async ({ d
   const file = join(dataDir, 'pontos.json')
   await writeFile(file, JSON.stringify([...buildOcmRecords(20_000)]))
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret(), fileStore })
+  const commands = await listenForCommands({
+    dataDir,
+    db,
+    clock: fixedClock,
+    log,
+    secret: buildSecret(),
+    fileStore,
+    openChargeMapKey,
+  })
   const asked = askRunningPortal(
     dataDir,
     { command: 'import:charging', args: [JSON.stringify({ path: file, source: null })] },
@@ -43,7 +52,15 @@ test('survives a hundred clients that disconnect during their command', async ({
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret(), fileStore })
+  const commands = await listenForCommands({
+    dataDir,
+    db,
+    clock: fixedClock,
+    log,
+    secret: buildSecret(),
+    fileStore,
+    openChargeMapKey,
+  })
   const request = `${JSON.stringify({ command: 'admin:recover', args: [] })}\n`
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = createConnection(join(dataDir, 'portal.sock'))
@@ -67,7 +84,15 @@ test('stops despite an idle client', async ({ db, onTestFinished }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret(), fileStore })
+  const commands = await listenForCommands({
+    dataDir,
+    db,
+    clock: fixedClock,
+    log,
+    secret: buildSecret(),
+    fileStore,
+    openChargeMapKey,
+  })
   const client = createConnection(join(dataDir, 'portal.sock'))
   await once(client, 'connect')
   const closed = once(client, 'close')
@@ -103,7 +128,7 @@ test('encrypts values of an earlier secret again with secret:reseal, and names t
   }
   const before = await sealed()
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret, fileStore })
+  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret, fileStore, openChargeMapKey })
   const output: string[] = []
   const reseal = (...args: string[]) =>
     askRunningPortal(dataDir, { command: 'secret:reseal', args }, (line) => output.push(line))

@@ -18,7 +18,15 @@ function commandSocketPath(dataDir: string): string {
   return join(dataDir, 'portal.sock')
 }
 
-type CommandDeps = { dataDir: string; db: Database; clock: Clock; log: Log; secret: PortalSecret; fileStore: FileStore }
+type CommandDeps = {
+  dataDir: string
+  db: Database
+  clock: Clock
+  log: Log
+  secret: PortalSecret
+  fileStore: FileStore
+  openChargeMapKey: string | null
+}
 
 /**
  * Runs commands in the process that has the embedded database open. They arrive through a socket that only the owner of the data folder can

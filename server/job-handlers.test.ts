@@ -21,7 +21,7 @@ function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
     isEmbedded: true,
     jobs: { enqueue: async () => {} },
     isReviewed: async () => false,
-    findRefreshContact: async () => null,
+    findRefreshSettings: async () => ({ isOn: false, contact: 'contato@portal.example' }),
     log: {} as never,
     secret: buildSecret(),
     siteUrl: 'https://portal.example',

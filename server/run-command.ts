@@ -41,7 +41,9 @@ async function run() {
   const open = await openDatabase(config, (error) => console.error(error.message))
   await closeAbandonedImports(open.db, systemClock, !open.isShared)
   const [secret, fileStore] = await Promise.all([readPortalSecret(open.db, config), openFileStore(config)])
-  const deps = { db: open.db, clock: systemClock, secret, fileStore, args, signal: stopping.signal, say }
+  const { openChargeMapKey } = config
+  const { signal } = stopping
+  const deps = { db: open.db, clock: systemClock, secret, fileStore, openChargeMapKey, args, signal, say }
   await found.run(deps).finally(() => open.close())
 }
 

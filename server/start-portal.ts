@@ -62,14 +62,22 @@ export async function startPortal(
     const versions = await followContentVersions(open, (error) =>
       log.error({ err: error }, 'a content version was not heard'),
     )
-    const { isReviewed, findRefreshContact } = await openSwitches({ db: open.db, versions }, systemClock, config)
+    const { isReviewed, findRefreshSettings } = await openSwitches({ db: open.db, versions }, systemClock, config)
     const secret = await readPortalSecret(open.db, config)
     const lostSecret = await describeLostSecret(open.db, secret)
     if (lostSecret) say(`\n  ${lostSecret}\n`)
     const fileStore = await openFileStore(config)
     const commands = config.databaseUrl
       ? null
-      : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log, secret, fileStore })
+      : await listenForCommands({
+          dataDir: config.dataDir,
+          db: open.db,
+          clock: systemClock,
+          log,
+          secret,
+          fileStore,
+          openChargeMapKey: config.openChargeMapKey,
+        })
     await closeAbandonedImports(open.db, systemClock, !open.isShared)
     await completeTowns(open.db, systemClock)
     const queue = await openJobs(open, { log, isWorker: true })
@@ -108,7 +116,7 @@ export async function startPortal(
         mail: { isConfigured: config.smtpUrl !== null, contactEmail: config.contactEmail },
         filesFolder: join(config.dataDir, 'files'),
         fileStore,
-        chargingImports: { uploadsFolder, isSynced: config.openChargeMapKey !== null },
+        chargingImports: { uploadsFolder, hasOpenChargeMapKey: config.openChargeMapKey !== null },
         assetsFolder: null,
         isDraining: drain.isDraining,
       })
@@ -122,7 +130,7 @@ export async function startPortal(
         fileStore,
         jobs: queue.jobs,
         isReviewed,
-        findRefreshContact,
+        findRefreshSettings,
         secret,
         log,
         dataDir: config.dataDir,

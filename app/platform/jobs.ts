@@ -123,17 +123,6 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // Runs at night, with three retries within about two hours.
-  'sync-charging-points': {
-    label: 'Sincronização com o Open Charge Map',
-    retryLimit: 3,
-    retryDelaySeconds: 900,
-    maxDelaySeconds: 3600,
-    maxTrySeconds: 1800,
-    pollingSeconds: 30,
-    cron: '20 4 * * *',
-    retentionDays: 7,
-  },
   // The row of each source in `data_sources` contains its next run.
   'start-due-refreshes': {
     label: 'Fontes a buscar',

@@ -8,6 +8,8 @@ type CommandDeps = {
   clock: Clock
   secret: PortalSecret
   fileStore: FileStore
+  /** null: none is set. */
+  openChargeMapKey: string | null
   args: string[]
   signal: AbortSignal
   say: (line: string) => void

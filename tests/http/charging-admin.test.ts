@@ -56,7 +56,7 @@ describe('the desk of charging points', () => {
     expect(html).toContain('1 novo, 1 separado')
     expect(html).toContain('Coordenadas 0,0: o lugar não é conhecido.')
     expect(html).toContain('pontos &lt;b&gt;.json')
-    expect(html).toContain('falta OPENCHARGEMAP_KEY')
+    expect(page.hrefs()).toContain('/admin/conteudo/dados-json/fontes')
   })
 
   test('lists all points page by page without a search', async ({ panel }) => {

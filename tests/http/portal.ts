@@ -69,7 +69,7 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes
     mail: { isConfigured: true, contactEmail: 'equipe@portal.example' },
     filesFolder: null,
     fileStore,
-    chargingImports: { uploadsFolder: join(dataDir, 'uploads'), isSynced: false },
+    chargingImports: { uploadsFolder: join(dataDir, 'uploads'), hasOpenChargeMapKey: false },
     assetsFolder: null,
     isDraining: () => false,
   }

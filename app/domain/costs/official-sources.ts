@@ -30,6 +30,11 @@ export const officialSources = {
     coverage: 'Os pontos de recarga que voluntários mapearam, estado por estado. São uma parte dos que existem.',
     page: 'https://www.openstreetmap.org/copyright',
   },
+  'open-charge-map-pontos': {
+    label: 'Open Charge Map: pontos de recarga',
+    coverage: 'Os pontos de recarga do Open Charge Map no Brasil cuja origem tem licença aberta.',
+    page: 'https://openchargemap.org/site/about/terms',
+  },
 } as const satisfies Record<string, { label: string; coverage: string; page: string }>
 
 export type OfficialSourceId = keyof typeof officialSources

@@ -28,13 +28,13 @@ export function ImportList({ rows, next }: { rows: ListedImport[]; next: string 
 }
 
 function origin({ source, fileName, startedBy }: ListedImport) {
-  const isSync = fileName === null && source === 'open-charge-map'
+  const isScheduled = fileName === null && startedBy === null
   return (
     <>
-      {fileName ?? (isSync ? 'Sincronização diária' : sourceLabels[source])}
+      {fileName ?? (isScheduled ? 'Busca na fonte' : sourceLabels[source])}
       <span className="block text-13 font-normal text-ink-3">
         {sourceLabels[source]}
-        {!isSync && `, ${startedBy ?? 'linha de comando'}`}
+        {!isScheduled && `, ${startedBy ?? 'linha de comando'}`}
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { isImporting } from '#app/domain/charging/importing/writing/import-lock.server.ts'
 import { isJobWaiting } from '#app/platform/jobs/jobs-queries.server.ts'
 import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
@@ -18,16 +18,15 @@ export type PointCount = { source: typeof chargingPoints.$inferSelect.source; co
 type PointsAdminQuery = { address: PointTableAddress; importsAfter: string | null }
 
 export async function readPointsAdmin(db: Database, { address, importsAfter: after }: PointsAdminQuery) {
-  const [imports, counts, lastSync, isRunning, isQueued, points, doubtful] = await Promise.all([
+  const [imports, counts, isRunning, isQueued, points, doubtful] = await Promise.all([
     listImports(db, after),
     countPoints(db),
-    findLastSync(db),
     isImporting(db),
     isJobWaiting(db, 'import-charging-points'),
     listPoints(db, address),
     countDoubtfulPoints(db),
   ])
-  return { imports, counts, lastSync, isBusy: isRunning || isQueued, address, points, doubtful }
+  return { imports, counts, isBusy: isRunning || isQueued, address, points, doubtful }
 }
 
 async function listImports(db: Database, after: string | null): Promise<Page<ListedImport>> {
@@ -57,14 +56,4 @@ function countPoints(db: Database): Promise<PointCount[]> {
     .groupBy(chargingPoints.source)
     .orderBy(desc(sql`count(*)`))
     .limit(10)
-}
-
-async function findLastSync(db: Database): Promise<{ endedAt: string | null; state: ListedImport['state'] } | null> {
-  const [row] = await db
-    .select({ startedAt: chargingImports.startedAt, endedAt: chargingImports.endedAt, state: chargingImports.state })
-    .from(chargingImports)
-    .where(and(eq(chargingImports.source, 'open-charge-map'), isNull(chargingImports.fileName)))
-    .orderBy(desc(chargingImports.startedAt), desc(chargingImports.id))
-    .limit(1)
-  return row ? { endedAt: (row.endedAt ?? row.startedAt).toISOString(), state: row.state } : null
 }

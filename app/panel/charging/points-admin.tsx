@@ -4,7 +4,6 @@ import { hasUnsavedWork, useLeaveQuestion, PanelSession, useUnsavedWork } from '
 import { FigureCards } from '#app/ui/figure-cards.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
-import { formatInstant } from '#app/platform/format/format-date.ts'
 import { doubtfulPointsHref, exportPointsPath, pointsAdminTitle } from './points/points-admin-paths.ts'
 import type { PointCount, readPointsAdmin } from './points-admin-queries.server.ts'
 import { ImportList } from './import-list.tsx'
@@ -81,7 +80,7 @@ function restOf(place: UploadPlace): string {
 }
 
 type PointsData = Awaited<ReturnType<typeof readPointsAdmin>>
-type Props = PointsData & { shipped: ShippedPoints | null; isSynced: boolean; styleUrl: string | null }
+type Props = PointsData & { shipped: ShippedPoints | null; styleUrl: string | null }
 
 /**
  * Revalidates only if the portal is reachable, because a failed revalidation would replace the page. Does not revalidate during unsaved
@@ -96,18 +95,7 @@ async function revalidateIfReachable(revalidate: () => Promise<void>) {
   if (isReached) await revalidate()
 }
 
-export function PointsAdmin({
-  imports,
-  counts,
-  lastSync,
-  isBusy,
-  address,
-  points,
-  doubtful,
-  shipped,
-  isSynced,
-  styleUrl,
-}: Props) {
+export function PointsAdmin({ imports, counts, isBusy, address, points, doubtful, shipped, styleUrl }: Props) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isBusy) return
@@ -150,7 +138,12 @@ export function PointsAdmin({
           <h2 className="text-22">Enviar um arquivo</h2>
           <p className="mt-1 max-w-[72ch] text-15 text-pretty text-ink-2">
             Cada linha de um arquivo é usada, reconhecida como repetida ou posta de lado com o motivo. O mesmo arquivo
-            pode ser enviado de novo: só o que mudou é gravado. {syncSentence(isSynced, lastSync)}
+            pode ser enviado de novo: só o que mudou é gravado. Os pontos do OpenStreetMap e do Open Charge Map também
+            podem ser buscados em{' '}
+            <Link to="/admin/conteudo/dados-json/fontes" className="link">
+              Fontes
+            </Link>
+            .
           </p>
         </div>
         <UploadForm isBusy={isBusy} />
@@ -166,15 +159,6 @@ function cardsOf(counts: PointCount[]) {
   const hidden = counts.reduce((sum, one) => sum + one.hidden, 0)
   const sources = counts.map(({ source, count }) => ({ label: pointSourceLabels[source], count }))
   return hidden > 0 ? [...sources, { label: 'Ocultos, de todas as fontes', count: hidden }] : sources
-}
-
-function syncSentence(isSynced: boolean, last: PointsData['lastSync']): string {
-  const when = last?.endedAt ? formatInstant(new Date(last.endedAt)) : null
-  const ended = last?.state === 'failed' ? ', e falhou' : ''
-  const lastRun = when ? ` A última foi em ${when}${ended}.` : ''
-  if (!isSynced)
-    return `A sincronização diária com o Open Charge Map está desligada: falta OPENCHARGEMAP_KEY.${lastRun}`
-  return `A sincronização diária com o Open Charge Map é às 4h20.${lastRun || ' Ainda não houve nenhuma.'}`
 }
 
 function UploadForm({ isBusy }: { isBusy: boolean }) {

@@ -22,14 +22,14 @@ const usage = [
 export const dataSourceCommands: Record<string, PortalCommand> = {
   refresh: {
     prepare: prepareRefresh,
-    run: async ({ db, clock, args, say }) => {
+    run: async ({ db, clock, openChargeMapKey, args, say }) => {
       const { id, isDryRun, base64, name } = JSON.parse(args[0] ?? '{}') as SentRefresh
       const source = findSource(id)
       if (!source) throw new CommandRefusal(usage)
       const files =
         base64 === null ? null : [{ address: `arquivo ${name}`, bytes: new Uint8Array(Buffer.from(base64, 'base64')) }]
       const { contactEmail } = await readPortalSettings(db)
-      const deps = { db, clock, contact: contactEmail, request: publicRequest() }
+      const deps = { db, clock, contact: contactEmail, openChargeMapKey, request: publicRequest() }
       if (isDryRun) return sayChanges(await preview(deps, source, files), say)
       const result = await refreshSource(deps, source, { startedBy: 'refresh', ...(files && { files }) })
       if (result.outcome === 'failed') throw new CommandRefusal(result.problem)

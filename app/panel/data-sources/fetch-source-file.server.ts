@@ -11,6 +11,8 @@ import type { DataSource } from './connectors/record-source.server.ts'
 type FileRequest = {
   address: string
   headers: Record<string, string>
+  /** Headers that only the server of the address gets, not one that it redirects to. */
+  secretHeaders?: Record<string, string>
   body?: string
   maxBytes: number
   timeoutMs: number
@@ -19,15 +21,16 @@ type FileRequest = {
 type FileResponse =
   | { outcome: 'fetched'; bytes: Uint8Array; etag: string | null; lastModified: string | null }
   | { outcome: 'not-modified' }
-  | { outcome: 'failed'; problem: string }
+  | { outcome: 'failed'; problem: string; status?: number; retryAfterMs?: number }
 
 export type RequestFile = (request: FileRequest) => Promise<FileResponse>
 
 export function publicRequest(isAllowed?: (address: string) => boolean): RequestFile {
-  return async ({ address, headers, body, maxBytes, timeoutMs }) => {
+  return async ({ address, headers, secretHeaders, body, maxBytes, timeoutMs }) => {
     const response = await requestPublicUrl(address, {
       headers,
       timeoutMs,
+      ...(secretHeaders && { secretHeaders }),
       ...(body !== undefined && { body }),
       ...(isAllowed && { isAllowed }),
     })
@@ -37,7 +40,13 @@ export function publicRequest(isAllowed?: (address: string) => boolean): Request
     if (statusCode === 304) return { outcome: 'not-modified' }
     if (statusCode !== 200) {
       response.destroy()
-      return { outcome: 'failed', problem: statusSentence(statusCode) }
+      const retryAfterMs = readRetryAfter(sent['retry-after'])
+      return {
+        outcome: 'failed',
+        problem: statusSentence(statusCode),
+        status: statusCode,
+        ...(retryAfterMs !== null && { retryAfterMs }),
+      }
     }
     const read = await readResponse(response, maxBytes)
     if (read.outcome === 'unreachable') return { outcome: 'failed', problem: problems.interrupted }
@@ -62,20 +71,33 @@ function statusSentence(status: number): string {
   return isTemporary(status) ? `A fonte está com uma falha (${status}).` : `A fonte respondeu ${status}.`
 }
 
+const maxRetryAfterMs = 7 * 24 * 3_600_000
+
+/** Parses the header Retry-After, which is a number of seconds or a date. Returns null for another text. */
+function readRetryAfter(header: string | undefined): number | null {
+  if (!header) return null
+  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, maxRetryAfterMs) : null
+}
+
 type Fetched = Map<string, { etag: string | null; lastModified: string | null }>
+
+type FetcherDeps = { db: Database; request: RequestFile; contact: string; openChargeMapKey?: string | null }
 
 /**
  * Returns the function with which a source fetches its files. It sends conditional requests; if a file did not change, it returns the
  * stored one. `fetched`: response headers by address.
  */
 export function openFetcher(
-  { db, request, contact }: { db: Database; request: RequestFile; contact: string },
+  { db, request, contact, openChargeMapKey = null }: FetcherDeps,
   source: DataSource,
 ): { fetchFile: FetchFile; fetched: Fetched } {
   const deadline = Date.now() + source.timeoutMs
   const fetched: Fetched = new Map()
   const fetchFile: FetchFile = async (requested, { accept, maxBytes, body, part, timeoutMs: maxMs = Infinity }) => {
     const address = part ? `${requested}#${part}` : requested
+    if (source.keySetting && openChargeMapKey === null)
+      throw new SourceProblem(`Falta a chave da fonte: ${source.keySetting} não está definida.`)
     const stored = body === undefined ? await findStored(db, source, address) : null
     const timeoutMs = Math.min(maxMs, deadline - Date.now())
     if (timeoutMs <= 0) throw new SourceProblem(problems.unreachable)
@@ -84,6 +106,7 @@ export function openFetcher(
       maxBytes,
       timeoutMs,
       ...(body !== undefined && { body }),
+      ...(source.keySetting && openChargeMapKey !== null && { secretHeaders: { 'x-api-key': openChargeMapKey } }),
       headers: {
         accept,
         'user-agent': `CargaPlena/1.0 (${contact})`,
@@ -92,7 +115,7 @@ export function openFetcher(
         ...(stored?.lastModified && { 'if-modified-since': stored.lastModified }),
       },
     })
-    if (response.outcome === 'failed') throw new SourceProblem(response.problem)
+    if (response.outcome === 'failed') throw new SourceProblem(response.problem, response)
     if (response.outcome === 'not-modified') {
       if (!stored?.content) throw new SourceProblem('A fonte respondeu que nada mudou, sem ter sido perguntada.')
       return { address, bytes: new Uint8Array(await promisify(gunzip)(stored.content, { maxOutputLength: maxBytes })) }

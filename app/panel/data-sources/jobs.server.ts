@@ -1,20 +1,24 @@
 import type { JobHandlers } from '#app/platform/jobs.ts'
 import type { JobDeps } from '#app/platform/jobs/job-deps.server.ts'
+import { mayFetch } from './connectors/record-source.server.ts'
 import { findSource } from './connectors/sources.server.ts'
 import { publicRequest } from './fetch-source-file.server.ts'
 import { refreshSource } from './refresh-source.server.ts'
 import { type RefreshOrder, startDueRefreshes } from './start-refreshes.server.ts'
 
-export function dataSourceJobs({ db, clock, jobs, findRefreshContact }: JobDeps): JobHandlers {
+export function dataSourceJobs(deps: JobDeps): JobHandlers {
+  const { db, clock, jobs, findRefreshSettings } = deps
+  const { openChargeMapKey } = deps.charging
   return {
     'start-due-refreshes': async () => {
-      if ((await findRefreshContact()) !== null) await startDueRefreshes({ db, clock, jobs })
+      const { isOn } = await findRefreshSettings()
+      await startDueRefreshes({ db, clock, jobs }, { isOn, openChargeMapKey })
     },
     'refresh-source': async (data) => {
       const { source: id, startedBy } = data as RefreshOrder
-      const [source, contact] = [findSource(id), await findRefreshContact()]
-      if (source && contact !== null)
-        await refreshSource({ db, clock, contact, request: publicRequest() }, source, { startedBy })
+      const [source, { isOn, contact }] = [findSource(id), await findRefreshSettings()]
+      if (source && mayFetch(source, { isOn, openChargeMapKey }))
+        await refreshSource({ db, clock, contact, openChargeMapKey, request: publicRequest() }, source, { startedBy })
     },
   }
 }

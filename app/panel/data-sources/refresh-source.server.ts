@@ -26,6 +26,8 @@ export type RefreshDeps = {
   db: Database
   clock: Clock
   contact: string
+  /** null or absent: Open Charge Map is not fetched. */
+  openChargeMapKey?: string | null
   /** Sends requests. Tests replace it with a local server. */
   request: RequestFile
 }
@@ -63,7 +65,8 @@ export async function refreshSource(
     const { fetchFile, fetched } = openFetcher(deps, source)
     const notes: string[] = []
     const files =
-      givenFiles ?? (await source.fetch(fetchFile, dayInSaoPaulo(startedAt), (sentence) => notes.push(sentence)))
+      cleaned(source, givenFiles) ??
+      (await source.fetch(fetchFile, dayInSaoPaulo(startedAt), (sentence) => notes.push(sentence)))
     const contentHash = hashOf(files.map(({ bytes }) => hashOf(bytes)).join(''))
     const last = await findLastSuccess(db, source)
     if (last?.contentHash === contentHash) {
@@ -98,10 +101,15 @@ export async function refreshSource(
     })
   } catch (error) {
     const problem = error instanceof SourceProblem ? error.message : 'A busca falhou por um erro do portal.'
-    await db.transaction((tx) => endRun(tx, clock, source, runId, { state: 'failed', problem }))
+    const retryAfterMs = error instanceof SourceProblem ? (error.retryAfterMs ?? 0) : 0
+    await db.transaction((tx) => endRun(tx, clock, source, runId, { state: 'failed', problem }, retryAfterMs))
     if (!(error instanceof SourceProblem)) throw error
     return { outcome: 'failed', problem }
   }
+}
+
+function cleaned(source: DataSource, files: SourceFile[] | undefined): SourceFile[] | undefined {
+  return isRecordSource(source) && source.clean ? files?.map(source.clean) : files
 }
 
 /** Compares files with the portal and writes nothing. Returns the changes, or Portuguese lines. Throws `SourceProblem`. */
@@ -276,7 +284,8 @@ async function withoutRefused(tx: Database, source: FigureSource, table: CostTab
 
 type RunEnd = Partial<typeof dataSourceRuns.$inferInsert> & { state: 'unchanged' | 'done' | 'failed' }
 
-async function endRun(tx: Database, clock: Clock, source: DataSource, runId: number, end: RunEnd): Promise<void> {
+/** @param waitMs minimum time until the next run after a failure */
+async function endRun(tx: Database, clock: Clock, source: DataSource, runId: number, end: RunEnd, waitMs = 0) {
   const now = clock.now()
   await tx
     .update(dataSourceRuns)
@@ -287,10 +296,16 @@ async function endRun(tx: Database, clock: Clock, source: DataSource, runId: num
     .from(dataSources)
     .where(eq(dataSources.id, source.id))
     .for('update')
+  const laterOf = (time: Date, ms: number) => new Date(Math.max(time.getTime(), now.getTime() + ms))
   const failures = end.state === 'failed' ? (known?.failures ?? 0) + 1 : 0
   const state =
     end.state === 'failed'
-      ? { lastFailureAt: now, problem: end.problem ?? null, failures, nextRunAt: retryAt(source, now, failures) }
+      ? {
+          lastFailureAt: now,
+          problem: end.problem ?? null,
+          failures,
+          nextRunAt: laterOf(retryAt(source, now, failures), waitMs),
+        }
       : { lastSuccessAt: now, problem: end.problem ?? null, failures, nextRunAt: nextRunAfter(source.cron, now) }
   await tx
     .insert(dataSources)

@@ -71,7 +71,8 @@ export const sourceActions = {
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'>
 
 async function refreshNow({ db, jobs, username }: Deps, { fonte }: { fonte: string }) {
-  if (!(await readPortalSettings(db)).refreshSources) return { outcome: 'off' as const }
+  const isOn = findSource(fonte)?.keySetting !== undefined || (await readPortalSettings(db)).refreshSources
+  if (!isOn) return { outcome: 'off' as const }
   await enqueueRefresh(db, jobs, { source: fonte, startedBy: username })
   return { outcome: 'enqueued' as const }
 }

@@ -102,10 +102,21 @@ describe('the schedule of sources', () => {
       { id: second ?? '', nextRunAt: fixedClock.now() },
       { id: third ?? '', isOn: false, nextRunAt: fixedClock.now() },
     ])
-    await startDueRefreshes({ db, clock: fixedClock, jobs })
+    await startDueRefreshes({ db, clock: fixedClock, jobs }, { isOn: true, openChargeMapKey: null })
     expect(enqueued).toContain(second)
     expect(enqueued).not.toContain(first)
     expect(enqueued).not.toContain(third)
+    expect(enqueued).not.toContain('open-charge-map-pontos')
+  })
+
+  test('starts nothing while the switch is off, but Open Charge Map if its key is set', async ({ db }) => {
+    const startWith = async (openChargeMapKey: string | null) => {
+      enqueued.length = 0
+      await startDueRefreshes({ db, clock: fixedClock, jobs }, { isOn: false, openChargeMapKey })
+      return [...enqueued]
+    }
+    expect(await startWith(null)).toEqual([])
+    expect(await startWith('chave')).toEqual(['open-charge-map-pontos'])
   })
 
   test('is started by an editor only while the switch is on', async ({ db }) => {

@@ -18,6 +18,8 @@ export type ListedSource = {
   /** null: the editor has no choice; `effect` says what applies. */
   trust: Trust | null
   effect: string | null
+  /** Setting without which the source is not fetched. null: nothing is missing. */
+  missingSetting: string | null
   /** ISO instants. null: never. */
   lastSuccessAt: string | null
   nextRunAt: string | null
@@ -61,10 +63,10 @@ const shownRuns = 20
 /** A run of one source may keep a file for each of the 27 states. */
 const shownFiles = 200
 
-export async function findSources(db: Database) {
+export async function findSources(db: Database, hasOpenChargeMapKey: boolean) {
   const [settings, sources, waiting, applied, runs, files] = await Promise.all([
     readPortalSettings(db),
-    listSources(db),
+    listSources(db, hasOpenChargeMapKey),
     listProposals(db, 'waiting'),
     listProposals(db, 'applied'),
     listRuns(db),
@@ -73,7 +75,7 @@ export async function findSources(db: Database) {
   return { isRefreshOn: settings.refreshSources, sources, waiting, applied, runs, files }
 }
 
-async function listSources(db: Database): Promise<ListedSource[]> {
+async function listSources(db: Database, hasOpenChargeMapKey: boolean): Promise<ListedSource[]> {
   const [rows, counts] = await Promise.all([
     db.select().from(dataSources),
     db
@@ -94,6 +96,7 @@ async function listSources(db: Database): Promise<ListedSource[]> {
       isOn: row?.isOn ?? true,
       trust: isRecordSource(source) ? null : (row?.trust ?? source.trust),
       effect: isRecordSource(source) ? source.effect : null,
+      missingSetting: hasOpenChargeMapKey ? null : (source.keySetting ?? null),
       lastSuccessAt: row?.lastSuccessAt?.toISOString() ?? null,
       nextRunAt: row?.nextRunAt?.toISOString() ?? null,
       lastFailureAt: row?.lastFailureAt?.toISOString() ?? null,

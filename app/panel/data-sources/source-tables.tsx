@@ -99,23 +99,27 @@ function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Colu
     {
       label: 'Situação',
       variant: 'text',
-      cell: ({ isOn, problem, lastFailureAt, lastSuccessAt, waitingCount }) => (
+      cell: ({ isOn, missingSetting, problem, lastFailureAt, lastSuccessAt, waitingCount }) => (
         <>
           {!isOn && <p>Desligada.</p>}
+          {isOn && missingSetting && <p>Desligada: falta {missingSetting}.</p>}
           {problem && (
             <p className="text-danger">
               {instantOr(lastFailureAt, '')}: {problem}
             </p>
           )}
           {waitingCount > 0 && <p>{countOf(waitingCount, 'proposta espera', 'propostas esperam')}.</p>}
-          {isOn && !problem && waitingCount === 0 && <p>{lastSuccessAt ? 'Em dia.' : 'Ainda não buscada.'}</p>}
+          {isOn && !missingSetting && !problem && waitingCount === 0 && (
+            <p>{lastSuccessAt ? 'Em dia.' : 'Ainda não buscada.'}</p>
+          )}
         </>
       ),
     },
     { label: 'Última busca', cell: ({ lastSuccessAt }) => instantOr(lastSuccessAt, 'nunca'), variant: 'moment' },
     {
       label: 'Próxima',
-      cell: ({ isOn, nextRunAt }) => (isOn ? instantOr(nextRunAt, 'em minutos') : '—'),
+      cell: ({ isOn, missingSetting, nextRunAt }) =>
+        isOn && !missingSetting ? instantOr(nextRunAt, 'em minutos') : '—',
       variant: 'moment',
     },
     {
@@ -127,7 +131,7 @@ function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Colu
     {
       label: 'Ações',
       variant: 'action',
-      cell: ({ id, label, isOn, waitingCount }) => (
+      cell: ({ id, label, isOn, missingSetting, waitingCount }) => (
         <div className="inline-flex flex-wrap items-center gap-1.5">
           {waitingCount > 1 && (
             <ActionButton
@@ -141,7 +145,7 @@ function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Colu
               Aplicar todas
             </ActionButton>
           )}
-          {isOn && (
+          {isOn && !missingSetting && (
             <ActionButton
               action={action}
               intent="refreshNow"

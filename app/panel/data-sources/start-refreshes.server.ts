@@ -2,19 +2,20 @@ import type { Jobs } from '#app/platform/jobs.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { dataSources } from '#database/schema/data-sources.ts'
+import { type FetchPermission, mayFetch } from './connectors/record-source.server.ts'
 import { allSources } from './connectors/sources.server.ts'
 
 export type RefreshOrder = { source: string; startedBy: string | null }
 
 type Scheduler = { db: Database; clock: Clock; jobs: Jobs }
 
-/** Enqueues a refresh of each source whose time has come. A source without a row is due. */
-export async function startDueRefreshes({ db, clock, jobs }: Scheduler): Promise<void> {
+/** Enqueues a refresh of each permitted source whose time has come. A source without a row is due. */
+export async function startDueRefreshes({ db, clock, jobs }: Scheduler, permission: FetchPermission): Promise<void> {
   const rows = await db
     .select({ id: dataSources.id, isOn: dataSources.isOn, nextRunAt: dataSources.nextRunAt })
     .from(dataSources)
   const known = new Map(rows.map((row) => [row.id, row]))
-  for (const { id } of allSources) {
+  for (const { id } of allSources.filter((source) => mayFetch(source, permission))) {
     const row = known.get(id)
     const isDue = !row || (row.isOn && (row.nextRunAt === null || row.nextRunAt <= clock.now()))
     if (isDue) await enqueueRefresh(db, jobs, { source: id, startedBy: null })

@@ -16,10 +16,10 @@ export async function openSwitches(
   if (refresh) await turnOnInitially(content.db, clock, 'refreshSources')
   return {
     isReviewed: async () => (await findPortalSettings(content)).reviewIncoming,
-    /** Contact for the publishers of the sources. null: the switch is off. */
-    findRefreshContact: async () => {
+    /** `isOn`: official sources are fetched. `contact`: e-mail address to name in the requests. */
+    findRefreshSettings: async () => {
       const { refreshSources, contactEmail } = await findPortalSettings(content)
-      return refreshSources ? contactEmail : null
+      return { isOn: refreshSources, contact: contactEmail }
     },
   }
 }

@@ -17,6 +17,8 @@ type RequestOptions = {
   /** Decides which IP addresses may be requested. Default: public ones. Tests also allow local servers. */
   isAllowed?: (address: string) => boolean
   headers?: Record<string, string>
+  /** Headers with a key. A server of another origin, to which the first one redirects, does not get them. */
+  secretHeaders?: Record<string, string>
   /** Text to send with POST. Default: a GET request. */
   body?: string
 }
@@ -44,7 +46,7 @@ export function isTemporary(statusCode: number): boolean {
  * connection is opened, which prevents DNS rebinding. Never throws. The caller reads or destroys the response.
  */
 export async function requestPublicUrl(address: string, options: RequestOptions): Promise<IncomingMessage | Refused> {
-  const { isAllowed = isPublicAddress, timeoutMs } = options
+  const { isAllowed = isPublicAddress, timeoutMs, headers, secretHeaders } = options
   const signal = AbortSignal.timeout(timeoutMs)
   let next = address
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
@@ -55,7 +57,9 @@ export async function requestPublicUrl(address: string, options: RequestOptions)
     // Allows only the default port, which prevents port scans through the portal.
     if (url.port !== '' && !options.isAllowed) return { outcome: 'refused', reason: 'bad-address' }
     try {
-      const answer = await ask(url, signal, { ...options, isAllowed })
+      const isSameOrigin = url.origin === new URL(address).origin
+      const sent = isSameOrigin ? { ...headers, ...secretHeaders } : headers
+      const answer = await ask(url, signal, { ...options, ...(sent && { headers: sent }), isAllowed })
       if (typeof answer !== 'string') return answer
       next = URL.canParse(answer, url.href) ? new URL(answer, url).href : ''
     } catch (error) {

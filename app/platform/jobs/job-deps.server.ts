@@ -16,13 +16,13 @@ export type JobDeps = {
   jobs: Jobs
   /** True if an editor must approve incoming articles. */
   isReviewed: () => Promise<boolean>
-  /** E-mail address that requests to official sources contain. null: no source is fetched. */
-  findRefreshContact: () => Promise<string | null>
+  /** `isOn`: official sources are fetched. `contact`: e-mail address to name in the requests. */
+  findRefreshSettings: () => Promise<{ isOn: boolean; contact: string }>
   log: Log
   secret: PortalSecret
   siteUrl: string
   /** False without a mail server. Newsletter issues then stay unsent. */
   isMailConfigured: boolean
-  /** `openChargeMapKey` null: charging points are not synchronised with Open Charge Map. */
+  /** `openChargeMapKey` null: Open Charge Map is not fetched. */
   charging: { uploadsFolder: string; openChargeMapKey: string | null }
 }

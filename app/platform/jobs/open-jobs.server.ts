@@ -170,7 +170,9 @@ async function workOnJobs(boss: PgBoss, handlers: JobHandlers, log: Log): Promis
     const { cron } = jobSettings[name]
     if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Sao_Paulo', missed: 'once' })
   }
-  for (const name of jobNames) if (jobSettings[name].cron && !handlers[name]) await boss.unschedule(name)
+  // Deletes the schedules of jobs that have no handler, such as jobs of earlier versions.
+  const isHandled = new Set<string>(handled)
+  for (const { name } of await boss.getSchedules()) if (!isHandled.has(name)) await boss.unschedule(name)
   return {
     stop: async () => {
       const ended = Promise.all(handled.map((name) => boss.offWork(name)))

@@ -17,8 +17,8 @@ export const jobs = createContext<Jobs>()
 /** Folder of stored files. null: tests store files in memory. */
 export const filesFolder = createContext<string | null>()
 export const fileStore = createContext<FileStore>()
-/** Folder of uploaded files with charging points. `isSynced`: true if Open Charge Map is synchronised. */
-export const chargingImports = createContext<{ uploadsFolder: string; isSynced: boolean }>()
+/** Folder of uploaded files with charging points. `hasOpenChargeMapKey`: true if Open Charge Map is fetched. */
+export const chargingImports = createContext<{ uploadsFolder: string; hasOpenChargeMapKey: boolean }>()
 export const visitor = createContext<string>()
 export type PageText = { bytesOf(html: string): Uint8Array<ArrayBuffer> }
 

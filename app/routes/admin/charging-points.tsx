@@ -28,7 +28,6 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   return runLoader(context, async () => ({
     ...(await readPointsAdmin(db, { address, importsAfter })),
     shipped: await findShippedPoints(context.get(contexts.content)),
-    isSynced: context.get(contexts.chargingImports).isSynced,
     styleUrl,
   }))
 }

@@ -7,10 +7,12 @@ import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
+import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/data-sources.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return runLoader(context, () => findSources(panelDeps(context).db))
+  const { hasOpenChargeMapKey } = context.get(contexts.chargingImports)
+  return runLoader(context, () => findSources(panelDeps(context).db, hasOpenChargeMapKey))
 }
 
 export const action = panelAction(sourceActions)

@@ -6,9 +6,21 @@ export type Trust = 'all' | 'small' | 'none'
 
 export const smallChangePercent = 15
 
+type ProblemOptions = ErrorOptions & { status?: number; retryAfterMs?: number }
+
 /** Error about a source. Its message is a Portuguese sentence for the panel. Nothing is proposed, and the figures stay. */
 export class SourceProblem extends Error {
   override name = 'SourceProblem'
+  /** HTTP status of the response. undefined: no response. */
+  readonly status: number | undefined
+  /** Time that the source asked to wait (Retry-After). */
+  readonly retryAfterMs: number | undefined
+
+  constructor(message: string, { status, retryAfterMs, ...options }: ProblemOptions = {}) {
+    super(message, options)
+    this.status = status
+    this.retryAfterMs = retryAfterMs
+  }
 }
 
 export type SourceFile = { address: string; bytes: Uint8Array }
@@ -44,6 +56,8 @@ export type SourceSettings = {
   cron: string
   /** Maximum duration of all requests of a run. */
   timeoutMs: number
+  /** Setting with the key of the source. Such a source is fetched if the key is set, also while the fetching of other sources is off. */
+  keySetting?: 'OPENCHARGEMAP_KEY'
   /** @param addNote adds a Portuguese sentence about a part of the source that could not be fetched */
   fetch: (fetchFile: FetchFile, today: string, addNote: (sentence: string) => void) => Promise<SourceFile[]>
 }

@@ -1,13 +1,9 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { importPoints } from '#app/domain/charging/importing/import-points.server.ts'
 import { extractDayOf, headBytes } from '#app/domain/charging/importing/reading/recognise-format.ts'
 import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
-import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import type { Database } from '#database/database.ts'
-import { chargingPoints } from '#database/schema/charging.ts'
 import { type FetchFile, type SourceFile, SourceProblem } from './data-source.ts'
+import { describeKnownPoints, importPointFiles, pointEffect } from './import-point-files.server.ts'
 import type { RecordSource } from './record-source.server.ts'
 import { readJsonFile } from './recognise-file.ts'
 
@@ -30,7 +26,7 @@ export const openStreetMap: RecordSource = {
   id: 'openstreetmap-pontos',
   cron: '30 3 * * 0',
   timeoutMs: 25 * 60_000,
-  effect: 'Aplica sem revisão. Partes que um editor mudou ficam; posições duvidosas esperam no painel de pontos.',
+  effect: pointEffect,
   async fetch(fetchFile, _today, addNote) {
     const files: SourceFile[] = []
     const missing: StateCode[] = []
@@ -52,21 +48,15 @@ export const openStreetMap: RecordSource = {
     if (total === 0) throw new SourceProblem('O OpenStreetMap não devolveu nenhum ponto.')
     return total
   },
-  async write({ db, clock, startedBy }, files) {
+  write(deps, files) {
     const extractedOn = extractDayOf(files[0]?.bytes.subarray(0, headBytes) ?? new Uint8Array())
-    const about = { source: 'openstreetmap', fileName: null, startedBy } as const
-    const ending = await importPoints({ db, clock, extractedOn }, about, chunksOf(files))
-    if (ending.outcome === 'busy') throw new SourceProblem(ending.sentence)
-    const { state, problem, added, changed } = ending.run
-    if (state === 'failed') throw new SourceProblem(problem ?? 'A importação não terminou.')
-    return { applied: added + changed, waiting: 0 }
+    return importPointFiles(deps, { source: 'openstreetmap', extractedOn, files })
   },
   async preview(db, files) {
     const ids = new Set(files.flatMap((file) => elementsIn(file).map(({ type, id }) => `${type}/${id}`)))
-    const known = await countKnown(db, [...ids])
     return [
       ...files.map((file) => `${placeOf(file)}: ${countOf(elementsIn(file).length, 'ponto', 'pontos')}`),
-      `Já conhecidos: ${formatNumber(known)}. Novos: ${formatNumber(ids.size - known)}.`,
+      await describeKnownPoints(db, 'openstreetmap', ids),
     ]
   },
 }
@@ -107,27 +97,4 @@ function elementsIn(file: SourceFile) {
 function placeOf({ address }: SourceFile): string {
   const [, code = ''] = /#([A-Z]{2})$/.exec(address) ?? []
   return Object.hasOwn(brazilianStates, code) ? brazilianStates[code as StateCode] : address
-}
-
-const chunkBytes = 64 * 1024
-
-/** Small chunks, because the importer parses the records of a chunk without yielding to the event loop. */
-async function* chunksOf(files: SourceFile[]): AsyncGenerator<Uint8Array> {
-  for (const { bytes } of files)
-    for (let start = 0; start < bytes.length; start += chunkBytes) yield bytes.subarray(start, start + chunkBytes)
-}
-
-const idsPerQuery = 5_000
-
-async function countKnown(db: Database, ids: string[]): Promise<number> {
-  let known = 0
-  for (let start = 0; start < ids.length; start += idsPerQuery) {
-    const some = inArray(chargingPoints.sourceId, ids.slice(start, start + idsPerQuery))
-    const [row] = await db
-      .select({ count: count() })
-      .from(chargingPoints)
-      .where(and(eq(chargingPoints.source, 'openstreetmap'), some))
-    known += row?.count ?? 0
-  }
-  return known
 }

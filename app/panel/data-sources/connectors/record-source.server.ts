@@ -6,6 +6,8 @@ import type { FigureSource, SourceFile, SourceSettings } from './data-source.ts'
 export type RecordSource = SourceSettings & {
   /** Portuguese sentence for the panel: which changes apply, and which wait for an editor. */
   effect: string
+  /** Drops personal parts of a file that an editor gave, before it is kept. Throws `SourceProblem`. */
+  clean?: (file: SourceFile) => SourceFile
   /** Validates the files and counts their records. Throws `SourceProblem`. */
   countRecords: (files: SourceFile[], today: string) => number | Promise<number>
   /** Compares the files with the portal and writes. Must be idempotent, because a killed run is repeated. Throws `SourceProblem`. */
@@ -14,7 +16,7 @@ export type RecordSource = SourceSettings & {
   preview: (db: Database, files: SourceFile[], today: string) => Promise<string[]>
 }
 
-type WriteDeps = {
+export type WriteDeps = {
   db: Database
   clock: Clock
   /** Username of the editor. null: started by the schedule. */
@@ -22,6 +24,13 @@ type WriteDeps = {
 }
 
 export type DataSource = FigureSource | RecordSource
+
+/** Which sources the portal may fetch. */
+export type FetchPermission = { isOn: boolean; openChargeMapKey: string | null }
+
+export function mayFetch({ keySetting }: DataSource, { isOn, openChargeMapKey }: FetchPermission): boolean {
+  return keySetting ? openChargeMapKey !== null : isOn
+}
 
 export function isRecordSource(source: DataSource): source is RecordSource {
   return 'write' in source
