@@ -51,7 +51,7 @@ describe('an unusable file', () => {
     [null, 'Escolha o arquivo da tabela.'],
     ['', 'O arquivo está vazio.'],
     ['{"tables": {"PBEV', 'parece cortado'],
-    ['%PDF-1.4', 'é um PDF'],
+    ['%PDF-1.4', 'O PDF não se lê'],
     [csvText([buildRow()]), 'não diz de quando'],
     ['x'.repeat(5 * 1024 * 1024 + 1), 'mais de 5 MB'],
   ] as const)('is refused with a reason: %#', async ([text, sentence], { desk }) => {

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { maxFileBytes } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 import { CommandRefusal, type PortalCommand } from '#app/platform/portal-command.ts'
-import { type AboutTable, readTable } from '#app/panel/vehicles/inmetro/table/read-table.ts'
+import type { AboutTable } from '#app/panel/vehicles/inmetro/table/read-table.ts'
+import { readTableFile } from '#app/panel/vehicles/inmetro/table/read-table-file.server.ts'
 import { applyImport } from '#app/panel/imports/apply.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -23,7 +24,7 @@ export const inmetroCommands: Record<string, PortalCommand> = {
 }
 
 const usage = [
-  'Diga o arquivo da tabela, em CSV ou JSON:',
+  'Diga o arquivo da tabela, em PDF, CSV ou JSON:',
   '  npm run import:pbev -- tabela.csv --date 24/11/2025   mostra o que a tabela muda',
   '  npm run import:pbev -- tabela.csv --apply             grava o que é certo',
   'Opções: --table "nome" escolhe uma tabela do JSON, ou dá nome à do CSV; --date diz de quando ela é.',
@@ -78,7 +79,7 @@ async function importTable(
   { db, clock, say }: ImportDeps,
   { bytes, about, isApplied }: ImportOptions,
 ): Promise<{ outcome: 'done' } | { outcome: 'refused'; sentence: string }> {
-  const reading = readTable(bytes, about, dayInSaoPaulo(clock.now()))
+  const reading = await readTableFile(bytes, about, dayInSaoPaulo(clock.now()))
   if (reading.outcome === 'refused') return reading
   if (reading.outcome === 'several') return { outcome: 'refused', sentence: severalSentence(reading.names) }
   const { table } = reading

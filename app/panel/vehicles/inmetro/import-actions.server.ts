@@ -1,5 +1,6 @@
 import { maxFileBytes, refuse, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
-import { readTable, type TableReading } from '#app/panel/vehicles/inmetro/table/read-table.ts'
+import type { TableReading } from '#app/panel/vehicles/inmetro/table/read-table.ts'
+import { readTableFile } from '#app/panel/vehicles/inmetro/table/read-table-file.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { formLine } from '#app/platform/forms/form-text.ts'
 import { importActionsOf } from '#app/panel/imports/apply.server.ts'
@@ -63,7 +64,7 @@ async function readSentTable(form: FormData, today: string): Promise<TableReadin
   if (file.size > maxFileBytes) return refuse(tooLargeSentence)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const about = { name: formLine(form, 'name'), date: formLine(form, 'date') }
-  return readTable(bytes, about, today)
+  return readTableFile(bytes, about, today)
 }
 
 type LineChoice = {

@@ -92,7 +92,7 @@ function TableForm({ problem, names, compared, isBusy, onCompare, onFile }: Prop
           label="Arquivo da tabela"
           isRequired
           problem={problem ?? undefined}
-          hint="CSV (separado por ; ou ,) ou JSON, até 5 MB."
+          hint="O PDF do Inmetro, CSV (separado por ; ou ,) ou JSON, até 5 MB."
         >
           {(control) => (
             <input
@@ -101,7 +101,7 @@ function TableForm({ problem, names, compared, isBusy, onCompare, onFile }: Prop
               name="file"
               required
               onChange={onFile}
-              accept=".csv,.json,.txt,text/csv,application/json"
+              accept=".pdf,.csv,.json,.txt,application/pdf,text/csv,application/json"
               className="field cursor-pointer file:mr-3 file:min-h-7 file:cursor-pointer file:rounded-1 file:border-0 file:bg-sunken file:px-3 file:text-15 file:font-semibold file:text-ink"
             />
           )}

@@ -4,7 +4,6 @@ import {
   type RejectedLine,
   combinedPerL,
   drivesOf,
-  isPropulsion,
   keyOfName,
   kwhPer100Km,
   type LineFigures,
@@ -13,6 +12,7 @@ import {
   mjPerLitre,
   type PbevLine,
   type Propulsion,
+  propulsionOf,
   propulsions,
 } from './pbev-line.ts'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
@@ -46,8 +46,8 @@ export function checkLine(record: PbevRecord): { line: PbevLine } | { rejected: 
   const read = readValues(record.values)
   if ('reason' in read) return rejected(read.reason)
   const { values } = read
-  const { propulsion } = values
-  if (!isPropulsion(propulsion)) return rejected(`a propulsão “${propulsion.slice(0, 30)}” não é BEV, PHEV nem HEV`)
+  const propulsion = propulsionOf(values.propulsion)
+  if (propulsion === null) return rejected(`a propulsão “${values.propulsion.slice(0, 30)}” não é BEV, PHEV nem HEV`)
   if (values.brand === '' || values.model === '') return rejected('falta a marca ou o modelo')
   const { reason, isPetrol } = findDisagreement(propulsion, values)
   if (reason) return rejected(reason, true)
@@ -73,7 +73,6 @@ function textOf(value: unknown): string {
 function readValues(cells: Record<string, unknown>): { values: LineValues } | { reason: string } {
   const values: Record<string, string | number | null> = {}
   for (const column of textColumns) values[column] = textOf(cells[column])
-  values.propulsion = String(values.propulsion).toUpperCase()
   for (const column of numberColumns) {
     const number = readCell(cells[column])
     if (number === 'wrong') return { reason: `“${column}” não é um número: “${textOf(cells[column]).slice(0, 40)}”` }

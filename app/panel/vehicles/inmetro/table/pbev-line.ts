@@ -10,8 +10,18 @@ export const propulsions = {
 
 export type Propulsion = keyof typeof propulsions
 
-export function isPropulsion(text: string): text is Propulsion {
+function isPropulsion(text: string): text is Propulsion {
   return Object.hasOwn(propulsions, text)
+}
+
+/** Finds the drive of a code or of a word of the Inmetro, such as 'Híbrido', 'Plug-in' or 'Elétrico'. null: another drive */
+export function propulsionOf(text: string): Propulsion | null {
+  const code = text.trim().toUpperCase()
+  if (isPropulsion(code)) return code
+  const words = plainWords(text)
+  if (/plug/.test(words)) return 'PHEV'
+  if (/^hibrido\b/.test(words)) return 'HEV'
+  return /^eletrico\b/.test(words) ? 'BEV' : null
 }
 
 export function drivesOf(propulsion: Propulsion): { hasPlug: boolean; hasTank: boolean } {

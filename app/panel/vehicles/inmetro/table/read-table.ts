@@ -25,14 +25,18 @@ export type AboutTable = { name: string; date: string }
 export type TableReading = { outcome: 'read'; table: ReadTable } | { outcome: 'several'; names: string[] } | Refusal
 
 /**
- * Parses an Inmetro table from a file. Pure. Never throws.
+ * Parses an Inmetro table from CSV or JSON. Pure. Never throws.
  * @param today 'YYYY-MM-DD'
  */
 export function readTable(bytes: Uint8Array, about: AboutTable, today: string): TableReading {
   if (bytes.length > maxFileBytes) return refuse(tooLargeSentence)
   const decoded = decodeTextFile(bytes)
   if (decoded.outcome !== 'text') return refuse(noText[decoded.outcome])
-  const file = readText(decoded.text)
+  return readTables(readText(decoded.text), about, today)
+}
+
+/** Chooses a table of a file and checks its lines. */
+export function readTables(file: PbevFile, about: AboutTable, today: string): TableReading {
   if (file.outcome === 'refused') return file
   const table = chooseTable(file.tables, about.name.trim())
   if (table === null) return { outcome: 'several', names: file.tables.map(({ name }) => name ?? '') }

@@ -1,0 +1,141 @@
+import type { PdfRow } from '#app/platform/files/pdf-rows.ts'
+import { type PdfReading, readPdf } from '#app/platform/files/read-pdf.server.ts'
+import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { plainWords } from '#app/platform/text/normalize-text.ts'
+import { propulsionOf } from './pbev-line.ts'
+import { type PbevFile, type PbevRecord, refuse } from './read-pbev-csv.ts'
+
+const columnCount = 33
+
+/** Columns of the table of 2026, from 0. Columns 8 to 17 and 20 hold emissions and means, which the portal does not use. */
+const places = {
+  category: 0,
+  brand: 1,
+  model: 2,
+  version: 3,
+  engine: 4,
+  propulsion: 5,
+  fuel: 9,
+  ethanolCity: 18,
+  ethanolHighway: 19,
+  fuelCity: 21,
+  fuelHighway: 22,
+  electricCity: 24,
+  electricHighway: 25,
+  energy: 28,
+  range: 29,
+  classInCategory: 30,
+  overallClass: 31,
+} as const
+
+/** Share of the declared number of lines that may be missing or in excess. */
+const maxDeclaredGap = 0.03
+
+/**
+ * Reads the PDF of the Inmetro. Its date is the one printed on page 1, because the file name may be older. Lines of combustion cars are
+ * only counted. Never throws.
+ */
+export async function readPbevPdf(bytes: Uint8Array): Promise<PbevFile> {
+  const reading = await readPdf(bytes, columnCount)
+  if (reading.outcome !== 'read') return refuse(problemOf(reading))
+  const rows = reading.pages.flat()
+  if (rows.length === 0) return refuse('O PDF não tem texto: parece uma imagem digitalizada.')
+  const summary = (reading.pages[0] ?? []).map(({ text }) => text)
+  const vehicles = rows.filter(isVehicle)
+  if (vehicles.length === 0)
+    return refuse('Este PDF não é a tabela do PBE Veicular: nenhuma linha tem as 33 colunas dela.')
+  const declared = declaredCount(summary)
+  if (declared === null)
+    return refuse('A primeira página do PDF não diz quantos modelos e versões a tabela tem: não dá para conferir.')
+  if (Math.abs(vehicles.length - declared) > declared * maxDeclaredGap)
+    return refuse(
+      `O PDF declara ${formatNumber(declared)} linhas e ${formatNumber(vehicles.length)} foram lidas: parece cortado, ou a forma dele mudou.`,
+    )
+  const date = printedDate(summary)
+  const name = date && `PBEV ${date.slice(0, 4)}, tabela de ${date.split('-').toReversed().join('/')}`
+  const records = vehicles.map(({ cells }, index) => recordOf(cells, index + 1))
+  return { outcome: 'read', tables: [{ name, records: records.filter(({ values }) => !isCombustion(values)) }] }
+}
+
+function problemOf(reading: Exclude<PdfReading, { outcome: 'read' }>): string {
+  switch (reading.outcome) {
+    case 'encrypted':
+      return 'O PDF pede uma senha: envie uma cópia sem senha.'
+    case 'unreadable':
+      return 'O PDF não se lê: pode ter sido cortado.'
+    case 'exhausted':
+      return 'O PDF demora demais para ser lido: não parece a tabela do Inmetro.'
+    case 'too-long':
+      return `O PDF tem ${formatNumber(reading.pageCount)} páginas: não parece a tabela do Inmetro.`
+  }
+}
+
+/** A line with a brand and either a known propulsion or a figure for MJ/km. */
+function isVehicle({ cells }: PdfRow): boolean {
+  const [brand = '', propulsion = ''] = [cells[places.brand], cells[places.propulsion]]
+  if (brand === '' || plainWords(brand) === 'marca') return false
+  const isKnown = propulsionOf(propulsion) !== null || isCombustion({ propulsion })
+  return isKnown || /^\d+,\d+$/.test(cells[places.energy] ?? '')
+}
+
+function isCombustion({ propulsion }: Record<string, unknown>): boolean {
+  return plainWords(String(propulsion)) === 'combustao'
+}
+
+function recordOf(cells: string[], place: number): PbevRecord {
+  const cell = (key: keyof typeof places) => cells[places[key]] ?? ''
+  const isDiesel = /^d/i.test(cell('fuel'))
+  const [city, highway] = [cell('fuelCity'), cell('fuelHighway')]
+  const values = {
+    category: cell('category'),
+    brand: cell('brand'),
+    model: cell('model'),
+    version: cell('version'),
+    engine: cell('engine'),
+    propulsion: cell('propulsion'),
+    etanol_cidade_kml: cell('ethanolCity'),
+    etanol_estrada_kml: cell('ethanolHighway'),
+    gasolina_cidade_kml: isDiesel ? '' : city,
+    gasolina_estrada_kml: isDiesel ? '' : highway,
+    diesel_cidade_kml: isDiesel ? city : '',
+    diesel_estrada_kml: isDiesel ? highway : '',
+    eletrico_cidade_km_le: cell('electricCity'),
+    eletrico_estrada_km_le: cell('electricHighway'),
+    mj_km: cell('energy'),
+    autonomia_eletrica_km: cell('range'),
+    classe_categoria: withoutGap(cell('classInCategory')),
+    classe_geral: withoutGap(cell('overallClass')),
+  }
+  return { place, values }
+}
+
+/** Gaps of texts are '\', '-' and 'ND'. */
+function withoutGap(cell: string): string {
+  return /^(?:[\\–-]|n\/?[ad])$/i.test(cell) ? '' : cell
+}
+
+/** Finds '976' in '976 Modelos/Versões'. */
+function declaredCount(summary: string[]): number | null {
+  for (const text of summary) {
+    const found = /(\d[\d.]*)\s*modelos?\s*\/\s*vers/.exec(plainWords(text))?.[1]
+    if (found) return Number(found.replaceAll('.', ''))
+  }
+  return null
+}
+
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/** Finds '2026-08-14' in 'ATUALIZAÇÃO 14/ago/26', also as '14/08/2026' or '14 de agosto de 2026'. */
+function printedDate(summary: string[]): string | null {
+  for (const text of summary) {
+    const [, day = '', month = '', year = ''] =
+      /atualiza(?:cao|d[ao])[\s:]*(?:em\s*)?(\d{1,2})\s*(?:[/.-]|de)\s*([a-z]+|\d{1,2})\s*(?:[/.-]|de)\s*(20\d\d|\d\d)(?!\d)/.exec(
+        plainWords(text),
+      ) ?? []
+    const monthNumber = /^\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3)) + 1
+    const date = [year.padStart(4, '20'), String(monthNumber).padStart(2, '0'), day.padStart(2, '0')].join('-')
+    if (day && isCalendarDay(date)) return date
+  }
+  return null
+}
