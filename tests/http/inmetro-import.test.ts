@@ -1,6 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { importPath, type ImportReview } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
+import { dataSourceFiles } from '#database/schema/data-sources.ts'
+import { buildCells, pbevPdf } from '#tests/builders/pbev-pdf.ts'
 import { buildRow, csvText, jsonBytes, buildRowOfModel, tableName } from '#tests/builders/pbev-table.ts'
 import { panelTest } from './panel.ts'
 import { listCatalogueModels } from '#app/panel/vehicles/inmetro/apply-table.server.ts'
@@ -154,6 +157,27 @@ describe('a table', () => {
     expect(review.unknown[0]?.name).toContain('<script>')
     expect(JSON.stringify(review)).not.toContain('\\u0000')
   })
+})
+
+test('compares the table that the source stored, without script', async ({ panel }) => {
+  expect((await panel.get(importPath)).page.texts('#tabela-guardada')).toEqual([])
+  const stored = (name: string) => pbevPdf([buildCells({ 1: name })])
+  const base = { source: 'inmetro-pbev', address: 'https://www.gov.br/inmetro/x.pdf', byteCount: 1 }
+  const fetchedAt = (day: number) => new Date(`2026-11-0${day}T12:00:00Z`)
+  await panel.db.insert(dataSourceFiles).values([
+    { ...base, sha256: 'b'.repeat(64), fetchedAt: fetchedAt(2), content: gzipSync(stored('FICTO')) },
+    { ...base, sha256: 'a'.repeat(64), fetchedAt: fetchedAt(1), content: gzipSync(stored('ANTIGO')) },
+  ])
+  const { page } = await panel.get(importPath)
+  expect(page.texts('code')).toEqual(['bbbbbbbbbbbb…'])
+  const form = new FormData()
+  form.set('intent', 'compare')
+  form.set('kept', page.root.querySelector('[name=kept]')?.getAttribute('value') ?? '')
+  const compared = await panel.send(importPath, form)
+  expect(compared.page.texts('#resultado-da-tabela')).toEqual(['PBEV 2026, tabela de 14/08/2026'])
+  expect(compared.page.text).toContain('FICTO ALFA UM EV')
+  form.set('kept', '99999')
+  expect((await panel.send(importPath, form)).page.text).toContain('A tabela guardada não existe mais')
 })
 
 test('compares a table, chooses a model and applies ticked figures without script (PANEL-06)', async ({ panel }) => {

@@ -25,6 +25,12 @@ export const officialSources = {
     coverage: 'Os veículos eletrificados registrados em cada estado, por mês; híbridos leves incluídos.',
     page: 'https://www.gov.br/transportes/pt-br/assuntos/transito/conteudo-Senatran',
   },
+  'inmetro-pbev': {
+    label: 'Inmetro: tabela do PBE Veicular',
+    coverage:
+      'Autonomia e consumo oficiais dos modelos elétricos e híbridos. Um editor confere cada número antes de usar.',
+    page: 'https://www.gov.br/inmetro/pt-br/assuntos/regulamentacao/avaliacao-da-conformidade/programa-brasileiro-de-etiquetagem/tabelas-de-eficiencia-energetica/veiculos-automotivos-pbe-veicular',
+  },
   'openstreetmap-pontos': {
     label: 'OpenStreetMap: pontos de recarga',
     coverage: 'Os pontos de recarga que voluntários mapearam, estado por estado. São uma parte dos que existem.',

@@ -42,7 +42,7 @@ type ImportForms<Read, Refused extends Outcome, Choice, Comparison, Shown, Again
    * Parses the submitted form.
    * @param today 'YYYY-MM-DD' in São Paulo
    */
-  read: (form: FormData, today: string) => Promise<{ read: Read } | Refused>
+  read: (form: FormData, today: string, db: Database) => Promise<{ read: Read } | Refused>
   readChoice: (form: FormData) => Choice
   /** Prepares a comparison for the page, with the versions that the choice later sends back. */
   show: (comparison: Comparison, read: Read) => Shown
@@ -76,7 +76,7 @@ export function importActionsOf<
     compare: definePanelAction({
       read: parseRaw,
       run: async ({ db, clock }, form) => {
-        const sent = await readForm(form, dayInSaoPaulo(clock.now()))
+        const sent = await readForm(form, dayInSaoPaulo(clock.now()), db)
         if (!('read' in sent)) return sent
         return { outcome: 'compared' as const, ...show(await source.compare(db, sent.read), sent.read) }
       },
@@ -85,7 +85,7 @@ export function importActionsOf<
     apply: definePanelAction({
       read: parseRaw,
       run: async (deps, form) => {
-        const sent = await readForm(form, dayInSaoPaulo(deps.clock.now()))
+        const sent = await readForm(form, dayInSaoPaulo(deps.clock.now()), deps.db)
         if (!('read' in sent)) return sent
         const ended = await applyImport(deps, source, sent.read, readChoice(form))
         if (!isShownAgain(ended)) return ended as Exclude<Ended, { outcome: Again }>

@@ -2,6 +2,7 @@ import { aneelFlags } from './aneel-flags.ts'
 import { aneelTariffs } from './aneel-tariffs.ts'
 import { anpFuelPrices } from './anp-fuel-prices.ts'
 import { centralBankLoans } from './central-bank-loans.ts'
+import { inmetroPbev } from './inmetro-pbev.server.ts'
 import { openChargeMap } from './open-charge-map.server.ts'
 import { openStreetMap } from './openstreetmap.server.ts'
 import { senatranFleet } from './senatran-fleet.ts'
@@ -13,6 +14,7 @@ export const allSources: readonly DataSource[] = [
   anpFuelPrices,
   centralBankLoans,
   senatranFleet,
+  inmetroPbev,
   openStreetMap,
   openChargeMap,
 ]

@@ -15,10 +15,11 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 import { inmetroMatches } from '#database/schema/costs.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { inmetroTable, planImport } from './apply-table.server.ts'
+import { readKeptTable } from './kept-table-queries.server.ts'
 
 const sentTable = importActionsOf(inmetroTable, {
-  read: async (form, today) => {
-    const reading = await readSentTable(form, today)
+  read: async (form, today, db) => {
+    const reading = await readSentTable(form, today, db)
     return reading.outcome === 'read' ? { read: reading.table } : reading
   },
   readChoice: (form) => form.getAll('chosen').flatMap((tick) => readChosen(String(tick)) ?? []),
@@ -37,7 +38,7 @@ export const importActions = {
     read: readChoice,
     run: async ({ db, clock, username }, { lineKey, choice, form }) => {
       const ended = await chooseMatch({ db, clock }, { lineKey, choice, username })
-      const reading = await readSentTable(form, dayInSaoPaulo(clock.now()))
+      const reading = await readSentTable(form, dayInSaoPaulo(clock.now()), db)
       if (reading.outcome !== 'read') return ended
       return { ...ended, review: describeComparison(await planImport(db, reading.table)) }
     },
@@ -58,7 +59,14 @@ function readChoice(form: FormData): { outcome: 'valid'; entry: Choice } | { out
   return { outcome: 'valid', entry: { lineKey, choice: text === openChoice ? 'open' : id, form } }
 }
 
-async function readSentTable(form: FormData, today: string): Promise<TableReading> {
+/** Parses the stored table, or the uploaded file with the name and date that the editor entered. */
+async function readSentTable(form: FormData, today: string, db: Database): Promise<TableReading> {
+  const keptId = readRowId(String(form.get('kept') ?? ''))
+  if (keptId !== null) {
+    const kept = await readKeptTable(db, keptId)
+    if (!kept) return refuse('A tabela guardada não existe mais: abra a página de novo.')
+    return readTableFile(kept, { name: '', date: '' }, today)
+  }
   const file = await readSentFile(form, 'file', maxFileBytes)
   if (!file) return refuse('Escolha o arquivo da tabela.')
   if (file.size > maxFileBytes) return refuse(tooLargeSentence)

@@ -62,6 +62,9 @@ export type ShownOpenLine = {
 /** A line or model in a list. `note`: its figures or the reason why it is listed. '' if the list explains it. */
 export type ShownLine = { id: string; name: string; note: string }
 
+/** The newest table that the data source stored. */
+export type KeptTable = { id: number; /** ISO instant */ fetchedAt: string; sha256: string }
+
 export const importTitle = 'Importar tabela do Inmetro'
 export const importPath = '/admin/conteudo/dados-json/inmetro'
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
-import { importTitle } from '#app/panel/vehicles/inmetro/import-review.ts'
+import { importTitle, type KeptTable } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { maxFileBytes, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
@@ -10,9 +10,10 @@ import { type FormEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { formatInstant } from '#app/platform/format/format-date.ts'
 import type { Fields } from '#app/panel/imports/review.tsx'
 
-export function ImportPage() {
+export function ImportPage({ kept }: { kept: KeptTable | null }) {
   const form = useImport()
   const { names, review } = form
   const compare = (entry: FormData) => {
@@ -35,6 +36,16 @@ export function ImportPage() {
           quer. Linhas cujos números não combinam entre si ficam separadas.
         </p>
       </div>
+      {kept && (
+        <StoredTable
+          kept={kept}
+          isBusy={form.isBusy}
+          onCompare={() => {
+            form.close()
+            form.send('compare', [['kept', String(kept.id)]])
+          }}
+        />
+      )}
       <TableForm
         problem={form.refusal}
         names={names}
@@ -55,6 +66,37 @@ export function ImportPage() {
         )}
       </div>
     </div>
+  )
+}
+
+function StoredTable({ kept, isBusy, onCompare }: { kept: KeptTable; isBusy: boolean; onCompare: () => void }) {
+  return (
+    <section
+      aria-labelledby="tabela-guardada"
+      className="max-w-[52rem] rounded-3 border border-line bg-surface p-5 sm:p-6"
+    >
+      <h3 id="tabela-guardada" className="text-18">
+        Tabela guardada pela busca
+      </h3>
+      <p className="mt-1 text-15 text-ink-2">
+        Do Inmetro, vista em {formatInstant(new Date(kept.fetchedAt))}. SHA-256{' '}
+        <code title={kept.sha256}>{kept.sha256.slice(0, 12)}…</code>
+      </p>
+      <Form
+        method="post"
+        className="mt-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onCompare()
+        }}
+      >
+        <input type="hidden" name={actionFields.intent} value="compare" />
+        <input type="hidden" name="kept" value={kept.id} />
+        <Button type="submit" variant="primary" disabled={isBusy} className="max-sm:w-full">
+          Comparar a tabela guardada
+        </Button>
+      </Form>
+    </section>
   )
 }
 

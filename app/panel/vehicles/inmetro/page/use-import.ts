@@ -10,7 +10,7 @@ export function useImport() {
   const form = useChangeReview<typeof importActions, 'several' | 'kept'>({
     denied: importDenied,
     messages: importMessages,
-    subject: ['file', 'name', 'date'],
+    subject: ['file', 'kept', 'name', 'date'],
     done: [],
     onAnswer: (answer) => {
       if (answer.outcome === 'several') setNames(answer.names)

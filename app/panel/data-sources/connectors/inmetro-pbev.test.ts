@@ -1,0 +1,127 @@
+import { describe, expect } from 'vitest'
+import { listCatalogueModels } from '#app/panel/vehicles/inmetro/apply-table.server.ts'
+import { findKeptTable, readKeptTable } from '#app/panel/vehicles/inmetro/kept-table-queries.server.ts'
+import { officialSources } from '#app/domain/costs/official-sources.ts'
+import type { Database } from '#database/database.ts'
+import { dataSourceFiles, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
+import { buildCells, pbevPdf, textPdf } from '#tests/builders/pbev-pdf.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import type { RequestFile } from '../fetch-source-file.server.ts'
+import { previewSource, refreshSource } from '../refresh-source.server.ts'
+import { inmetroPbev } from './inmetro-pbev.server.ts'
+
+const { page } = officialSources['inmetro-pbev']
+const link = (name: string) => `<a href="${page}/${name}.pdf/@@download/file">Tabela</a>`
+const table = (updated: string, about = {}) =>
+  pbevPdf([buildCells({ 2: 'ALFA' }), buildCells({ 2: 'BETA' })], { updated, ...about })
+
+type Files = Record<string, Uint8Array | string>
+
+/** Answers the page with links to the files, and the files. A file with a sentence fails with it. */
+const answering =
+  (files: Files, listing = Object.keys(files).map(link).join('')): RequestFile =>
+  async ({ address }) => {
+    const name = /([^/]+)\.pdf\/@@download\/file$/.exec(address)?.[1]
+    const found = name === undefined ? new TextEncoder().encode(listing) : (files[name] ?? 'Não existe.')
+    return typeof found === 'string'
+      ? { outcome: 'failed', problem: found }
+      : { outcome: 'fetched', bytes: found, etag: null, lastModified: null }
+  }
+
+const depsOf = (db: Database, request: RequestFile) => ({
+  db,
+  clock: fixedClock,
+  contact: 'contato@x.example',
+  request,
+})
+const refresh = (db: Database, request: RequestFile) =>
+  refreshSource(depsOf(db, request), inmetroPbev, { startedBy: null })
+
+describe('the source Inmetro', () => {
+  test('keeps the table with the newest printed date for the desk, and changes no model', async ({ market }) => {
+    const before = await listCatalogueModels(market)
+    const older = table('30/mai/26')
+    const newest = table('14/ago/26')
+    const request = answering({
+      'pbe-veicular-2024-1': textPdf(['outra forma']),
+      'mascara-pbev-2026_19_jan-rev01': newest,
+      'mascara-pbev-2026_30_set': older,
+      'pbe-veicular-2023': 'Não existe.',
+    })
+    expect(await refresh(market, request)).toMatchObject({ outcome: 'done', applied: 0 })
+    expect(await market.select().from(dataSourceFiles)).toMatchObject([
+      { address: `${page}/mascara-pbev-2026_19_jan-rev01.pdf/@@download/file`, byteCount: newest.length },
+    ])
+    const kept = await findKeptTable(market)
+    expect(kept?.sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(await readKeptTable(market, kept?.id ?? 0)).toEqual(newest)
+    expect(await listCatalogueModels(market)).toEqual(before)
+    // Tuesday, 7:20 in São Paulo.
+    expect(await market.select().from(dataSources)).toMatchObject([
+      { failures: 0, nextRunAt: new Date('2026-11-24T10:20:00Z') },
+    ])
+    expect(await refresh(market, request)).toEqual({ outcome: 'unchanged' })
+    expect(await market.select().from(dataSourceFiles)).toHaveLength(1)
+  })
+
+  test('says what the table would change without writing', async ({ market }) => {
+    const lines = await previewSource(depsOf(market, answering({ 'pbev-2026': table('14/ago/26') })), inmetroPbev, null)
+    expect(lines).toEqual(expect.arrayContaining(['PBEV 2026, tabela de 14/08/2026 (referência 14/08/2026)']))
+    expect(await market.select().from(dataSourceRuns)).toEqual([])
+  })
+})
+
+const html = new TextEncoder().encode('<!doctype html><title>Manutenção</title>')
+const many = pbevPdf(Array.from({ length: 40 }, (_none, index) => buildCells({ 2: `M ${index}` })))
+const text = (content: string) => new TextEncoder().encode(content)
+
+describe('a broken answer', () => {
+  test.for<[string, Files, string | undefined, string]>([
+    ['an empty page', {}, '', 'nenhum link de tabela'],
+    ['a page without PDFs', {}, '<a href="/x.xlsx">x</a>', 'nenhum link de tabela'],
+    ['a page with another PDF', {}, link('portaria-2026'), 'nenhum link de tabela'],
+    ['a page of binary data', {}, '\0\0\0', 'nenhum link de tabela'],
+    ['a link to nothing', {}, link('pbev-2026'), 'Não existe.'],
+    ['a refused download', { 'pbev-2026': 'A fonte recusou o acesso (403).' }, undefined, '(403)'],
+    ['a page instead of the PDF', { 'pbev-2026': html }, undefined, 'não é um PDF'],
+    ['an empty file', { 'pbev-2026': text('') }, undefined, 'não é um PDF'],
+    ['a spreadsheet', { 'pbev-2026': text('PK\u0003\u0004') }, undefined, 'não é um PDF'],
+    ['JSON', { 'pbev-2026': text('{"error":1}') }, undefined, 'não é um PDF'],
+    ['only the header of a PDF', { 'pbev-2026': text('%PDF-1.7') }, undefined, 'não se lê'],
+    ['a PDF of noise', { 'pbev-2026': text(`%PDF-1.7\n${'x'.repeat(5_000)}`) }, undefined, 'não se lê'],
+    ['half of a PDF', { 'pbev-2026': many.slice(0, many.length / 2) }, undefined, 'O PDF'],
+    ['another PDF', { 'pbev-2026': textPdf(['Portaria']) }, undefined, 'não é a tabela'],
+    ['a scanned PDF', { 'pbev-2026': textPdf(['', '']) }, undefined, 'não tem texto'],
+    ['too many pages', { 'pbev-2026': textPdf(Array.from({ length: 41 }, () => 'x')) }, undefined, '41 páginas'],
+    [
+      'a table without a date',
+      { 'pbev-2026': pbevPdf([buildCells()], { updated: null }) },
+      undefined,
+      'não diz de quando',
+    ],
+    ['a table of the future', { 'pbev-2026': table('14/ago/27') }, undefined, 'está no futuro'],
+    ['too few lines', { 'pbev-2026': table('14/ago/26', { declared: 976 }) }, undefined, 'declara 976 linhas e 2'],
+    ['no columns', { 'pbev-2026': table('14/ago/26', { hasBorders: false }) }, undefined, 'não é a tabela'],
+    [
+      'no declared total',
+      { 'pbev-2026': table('14/ago/26', { declared: null }) },
+      undefined,
+      'não diz quantos modelos',
+    ],
+  ])('%s is refused and nothing is kept', async ([, files, listing, sentence], { db }) => {
+    expect(await refresh(db, answering(files, listing))).toEqual({
+      outcome: 'failed',
+      problem: expect.stringContaining(sentence) as string,
+    })
+    expect(await db.select().from(dataSourceFiles)).toEqual([])
+  })
+
+  test('with less than half of the lines of the last table is refused', async ({ db }) => {
+    await refresh(db, answering({ 'pbev-2026': many }))
+    expect(await refresh(db, answering({ 'pbev-2026': table('15/ago/26') }))).toEqual({
+      outcome: 'failed',
+      problem: 'O arquivo tem 2 registros; o anterior tinha 40. Parece incompleto.',
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { OfficialSourceId } from '#app/domain/costs/official-sources.ts'
+import type { Database } from '#database/database.ts'
+import { dataSourceFiles } from '#database/schema/data-sources.ts'
+import type { KeptTable } from './import-review.ts'
+import { maxPdfBytes } from './table/read-table-file.server.ts'
+
+const sourceId: OfficialSourceId = 'inmetro-pbev'
+const isKept = and(eq(dataSourceFiles.source, sourceId), isNotNull(dataSourceFiles.content))
+
+/** Finds the newest table that the data source stored. */
+export async function findKeptTable(db: Database): Promise<KeptTable | null> {
+  const { id, fetchedAt, sha256 } = dataSourceFiles
+  const [file] = await db
+    .select({ id, fetchedAt, sha256 })
+    .from(dataSourceFiles)
+    .where(isKept)
+    .orderBy(desc(fetchedAt), desc(id))
+    .limit(1)
+  return file ? { ...file, fetchedAt: file.fetchedAt.toISOString() } : null
+}
+
+/** null: the file is no table of this source, or its content was deleted. */
+export async function readKeptTable(db: Database, id: number): Promise<Uint8Array | null> {
+  const [file] = await db
+    .select({ content: dataSourceFiles.content })
+    .from(dataSourceFiles)
+    .where(and(isKept, eq(dataSourceFiles.id, id)))
+  return file?.content ? new Uint8Array(await promisify(gunzip)(file.content, { maxOutputLength: maxPdfBytes })) : null
+}
