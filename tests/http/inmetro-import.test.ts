@@ -159,6 +159,31 @@ describe('a table', () => {
   })
 })
 
+test('asks what the columns of another file are, without script', async ({ panel }) => {
+  const file = fileOf('Marca;Carro;Tipo;Energia\nFICTO;ALFA;Elétrico;0,51\nFICTO;BETA;Elétrico;0,52')
+  const send = (choices: string[]) => {
+    const form = new FormData()
+    form.set('intent', 'compare')
+    form.set('file', file)
+    form.set('date', '14/08/2026')
+    for (const choice of choices) form.append('coluna', choice)
+    return panel.send(importPath, form)
+  }
+  const { page } = await send([])
+  expect(page.texts('fieldset li label > span:first-child')).toEqual(['Marca', 'Carro', 'Tipo', 'Energia'])
+  expect(page.texts('fieldset li label > span:nth-child(2)')[1]).toBe('ALFA · BETA')
+  const wrong = (await send(['0:brand', '1:model', '2:mj_km', '3:propulsion'])).page
+  expect(wrong.texts('fieldset [role=alert]')).toEqual([expect.stringContaining('“Tipo” não parece')])
+  expect(wrong.texts('fieldset option[selected]')).toEqual([
+    'Marca',
+    'Modelo',
+    'Consumo energético (MJ/km)',
+    'Propulsão',
+  ])
+  const right = (await send(['0:brand', '1:model', '2:propulsion', '3:mj_km'])).page
+  expect(right.texts('#resultado-da-tabela')).toEqual(['PBEV, tabela de 14/08/2026'])
+})
+
 test('compares the table that the source stored, without script', async ({ panel }) => {
   expect((await panel.get(importPath)).page.texts('#tabela-guardada')).toEqual([])
   const stored = (name: string) => pbevPdf([buildCells({ 1: name })])

@@ -2,7 +2,8 @@ import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { type FigureSource, SourceProblem } from './data-source.ts'
 import { findLinks } from './find-links.ts'
-import { type Cell, dayOf, readXlsxFile, readXlsxTable } from './read-xlsx.ts'
+import type { Cell } from '#app/platform/files/read-xlsx.ts'
+import { dayOf, readXlsxFile, readXlsxTable } from './read-xlsx.ts'
 import { checkPlausible } from './recognise-file.ts'
 
 const listing =

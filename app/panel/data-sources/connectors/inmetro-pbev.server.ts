@@ -66,7 +66,8 @@ async function readTableOf(file: SourceFile | undefined, today: string): Promise
   if (!file) throw new SourceProblem('Falta a tabela do Inmetro.')
   const reading = await readTableFile(file.bytes, { name: '', date: '' }, today)
   if (reading.outcome === 'read') return reading.table
-  throw new SourceProblem(reading.outcome === 'refused' ? reading.sentence : 'O arquivo tem várias tabelas.')
+  if (reading.outcome === 'refused') throw new SourceProblem(reading.sentence)
+  throw new SourceProblem('O arquivo pede uma escolha: compare a tabela no painel, em Dados JSON.')
 }
 
 /** Returns the last year in the file name, or 0. */

@@ -1,20 +1,15 @@
-import readExcelFile from 'read-excel-file/node'
+import { type Cell, readXlsx } from '#app/platform/files/read-xlsx.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { type SourceFile, SourceProblem } from './data-source.ts'
-
-export type Cell = string | number | boolean | Date | null
 
 /** Reads the sheets of an XLSX file. Throws `SourceProblem` for any other file, such as a page with status 200. */
 export async function readXlsxFile({ bytes }: SourceFile): Promise<Map<string, Cell[][]>> {
   if (bytes.length === 0) throw new SourceProblem('A fonte devolveu um arquivo vazio.')
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b)
     throw new SourceProblem('A fonte devolveu algo que não é uma planilha XLSX.')
-  try {
-    const sheets = await readExcelFile(Buffer.from(bytes))
-    return new Map(sheets.map(({ sheet, data }) => [sheet, data as Cell[][]]))
-  } catch (error) {
-    throw new SourceProblem('A planilha da fonte não se lê: pode ter sido cortada.', { cause: error })
-  }
+  const sheets = await readXlsx(bytes)
+  if (!sheets) throw new SourceProblem('A planilha da fonte não se lê: pode ter sido cortada.')
+  return sheets
 }
 
 /**

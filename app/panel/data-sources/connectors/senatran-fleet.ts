@@ -2,7 +2,8 @@ import { brazilianStates, isStateCode, type StateCode } from '#app/platform/braz
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { type FigureSource, SourceProblem } from './data-source.ts'
 import { findLinks } from './find-links.ts'
-import { type Cell, readXlsxFile, readXlsxTable } from './read-xlsx.ts'
+import type { Cell } from '#app/platform/files/read-xlsx.ts'
+import { readXlsxFile, readXlsxTable } from './read-xlsx.ts'
 import { checkPlausible } from './recognise-file.ts'
 
 const listingOf = (year: string) =>

@@ -24,7 +24,7 @@ export const inmetroCommands: Record<string, PortalCommand> = {
 }
 
 const usage = [
-  'Diga o arquivo da tabela, em PDF, CSV ou JSON:',
+  'Diga o arquivo da tabela, em PDF, XLSX, CSV ou JSON:',
   '  npm run import:pbev -- tabela.csv --date 24/11/2025   mostra o que a tabela muda',
   '  npm run import:pbev -- tabela.csv --apply             grava o que é certo',
   'Opções: --table "nome" escolhe uma tabela do JSON, ou dá nome à do CSV; --date diz de quando ela é.',
@@ -81,6 +81,11 @@ async function importTable(
 ): Promise<{ outcome: 'done' } | { outcome: 'refused'; sentence: string }> {
   const reading = await readTableFile(bytes, about, dayInSaoPaulo(clock.now()))
   if (reading.outcome === 'refused') return reading
+  if (reading.outcome === 'columns')
+    return {
+      outcome: 'refused',
+      sentence: 'As colunas do arquivo não têm os nomes esperados: diga no painel, em Dados JSON, o que é cada uma.',
+    }
   if (reading.outcome === 'several') return { outcome: 'refused', sentence: severalSentence(reading.names) }
   const { table } = reading
   const comparison = await planImport(db, table)

@@ -1,5 +1,6 @@
 import { maxFileBytes, refuse, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 import type { TableReading } from '#app/panel/vehicles/inmetro/table/read-table.ts'
+import { type OpenColumns, readColumnChoices } from '#app/panel/vehicles/inmetro/table/choose-columns.ts'
 import { readTableFile } from '#app/panel/vehicles/inmetro/table/read-table-file.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { formLine } from '#app/platform/forms/form-text.ts'
@@ -60,7 +61,7 @@ function readChoice(form: FormData): { outcome: 'valid'; entry: Choice } | { out
 }
 
 /** Parses the stored table, or the uploaded file with the name and date that the editor entered. */
-async function readSentTable(form: FormData, today: string, db: Database): Promise<TableReading> {
+async function readSentTable(form: FormData, today: string, db: Database): Promise<TableReading | OpenColumns> {
   const keptId = readRowId(String(form.get('kept') ?? ''))
   if (keptId !== null) {
     const kept = await readKeptTable(db, keptId)
@@ -72,7 +73,7 @@ async function readSentTable(form: FormData, today: string, db: Database): Promi
   if (file.size > maxFileBytes) return refuse(tooLargeSentence)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const about = { name: formLine(form, 'name'), date: formLine(form, 'date') }
-  return readTableFile(bytes, about, today)
+  return readTableFile(bytes, about, today, readColumnChoices(form.getAll('coluna').map(String)))
 }
 
 type LineChoice = {

@@ -1,4 +1,6 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
+import { ColumnFields } from './column-fields.tsx'
+import type { OpenColumns } from '#app/panel/vehicles/inmetro/table/choose-columns.ts'
 import { importTitle, type KeptTable } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { maxFileBytes, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -15,7 +17,7 @@ import type { Fields } from '#app/panel/imports/review.tsx'
 
 export function ImportPage({ kept }: { kept: KeptTable | null }) {
   const form = useImport()
-  const { names, review } = form
+  const { names, open, review } = form
   const compare = (entry: FormData) => {
     const file = entry.get('file')
     form.close()
@@ -49,6 +51,7 @@ export function ImportPage({ kept }: { kept: KeptTable | null }) {
       <TableForm
         problem={form.refusal}
         names={names}
+        open={open}
         compared={form.compared}
         isBusy={form.isBusy}
         onCompare={compare}
@@ -104,13 +107,15 @@ type Props = {
   problem: string | null
   /** Tables of the file to choose from. Empty if the file has only one. */
   names: string[]
+  /** Columns whose meaning the editor chooses. null: the headers say it. */
+  open: OpenColumns | null
   compared: Fields
   isBusy: boolean
   onCompare: (entry: FormData) => void
   onFile: () => void
 }
 
-function TableForm({ problem, names, compared, isBusy, onCompare, onFile }: Props) {
+function TableForm({ problem, names, open, compared, isBusy, onCompare, onFile }: Props) {
   const entered = (field: string) => String(compared.find(([name]) => name === field)?.[1] ?? '')
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
@@ -134,7 +139,7 @@ function TableForm({ problem, names, compared, isBusy, onCompare, onFile }: Prop
           label="Arquivo da tabela"
           isRequired
           problem={problem ?? undefined}
-          hint="O PDF do Inmetro, CSV (separado por ; ou ,) ou JSON, até 5 MB."
+          hint="O PDF do Inmetro, uma planilha XLSX, CSV (separado por ; ou ,) ou JSON, até 5 MB."
         >
           {(control) => (
             <input
@@ -143,7 +148,7 @@ function TableForm({ problem, names, compared, isBusy, onCompare, onFile }: Prop
               name="file"
               required
               onChange={onFile}
-              accept=".pdf,.csv,.json,.txt,application/pdf,text/csv,application/json"
+              accept=".pdf,.xlsx,.csv,.json,.txt,application/pdf,text/csv,application/json"
               className="field cursor-pointer file:mr-3 file:min-h-7 file:cursor-pointer file:rounded-1 file:border-0 file:bg-sunken file:px-3 file:text-15 file:font-semibold file:text-ink"
             />
           )}
@@ -182,6 +187,7 @@ function TableForm({ problem, names, compared, isBusy, onCompare, onFile }: Prop
           />
         )}
       </EntryField>
+      {open && <ColumnFields open={open} />}
       <div className="sm:col-span-2">
         <Button type="submit" variant="primary" disabled={isBusy} className="max-sm:w-full">
           <FileSearch aria-hidden="true" className="size-5" />

@@ -82,7 +82,7 @@ function readValues(cells: Record<string, unknown>): { values: LineValues } | { 
 }
 
 /** Parses a number in Portuguese or English notation. null: the cell is empty, has dashes or 'n/a'. */
-function readCell(cell: unknown): number | null | 'wrong' {
+export function readCell(cell: unknown): number | null | 'wrong' {
   if (typeof cell === 'number') return cell >= 0 ? cell : 'wrong'
   if (cell === null || cell === undefined) return null
   if (typeof cell !== 'string') return 'wrong'

@@ -24,6 +24,10 @@ export function propulsionOf(text: string): Propulsion | null {
   return /^eletrico\b/.test(words) ? 'BEV' : null
 }
 
+export function isCombustion(propulsion: unknown): boolean {
+  return typeof propulsion === 'string' && plainWords(propulsion).trim() === 'combustao'
+}
+
 export function drivesOf(propulsion: Propulsion): { hasPlug: boolean; hasTank: boolean } {
   return vehicleTypes[propulsions[propulsion].type]
 }

@@ -1,4 +1,4 @@
-import { type CsvLine, maxCsvColumns, readCsv } from '#app/platform/files/csv.ts'
+import { maxCsvColumns, readCsv } from '#app/platform/files/csv.ts'
 
 /** Parses a CSV file with one table. The first line has the column names, in any order. */
 export function readPbevCsv(text: string): PbevFile {
@@ -9,8 +9,12 @@ export function readPbevCsv(text: string): PbevFile {
   if (reading.outcome === 'open-quotes')
     return refuse(`As aspas que a linha ${reading.line} abre não se fecham: o arquivo parece cortado.`)
   if (reading.outcome === 'unreadable') return refuse('O arquivo não se lê como uma tabela CSV.')
-  const [header, ...others] = reading.lines
-  const columns = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
+  return readPbevLines(reading.lines)
+}
+
+/** Parses lines. The first one has the column names. */
+export function readPbevLines([header, ...others]: PbevFileLine[]): PbevFile {
+  const columns = (header?.cells ?? []).map((cell) => String(cell).trim().toLowerCase())
   const twice = firstTwice(columns)
   if (twice) return refuse(`A coluna “${twice.slice(0, 80)}” aparece duas vezes no cabeçalho.`)
   if (others.length === 0) return refuse('O arquivo não tem nenhuma linha além da primeira.')
@@ -27,7 +31,7 @@ function firstTwice(columns: string[]): string | undefined {
 }
 
 /** Reads a line. A line with too few or too many cells has a problem, but its cells are read, because its name shows which car it is. */
-function recordOf({ line, cells }: CsvLine, columns: string[]): PbevRecord {
+function recordOf({ line, cells }: PbevFileLine, columns: string[]): PbevRecord {
   const values = Object.fromEntries(
     columns.flatMap((column, place) => (readColumns.includes(column) ? [[column, cells[place] ?? '']] : [])),
   )
@@ -38,6 +42,9 @@ function recordOf({ line, cells }: CsvLine, columns: string[]): PbevRecord {
       : `tem ${cells.length} valores para ${columns.length} colunas: há um separador a mais, talvez o de um número`
   return { place: line, values, problem }
 }
+
+/** A line of a file. `line`: its number, from 1 */
+export type PbevFileLine = { line: number; cells: (string | number)[] }
 
 export type PbevRecord = {
   /** Line of a CSV file, or position in a JSON table. Both start at 1. */
@@ -89,6 +96,8 @@ export const numberColumns = [
   'diesel_estrada_kml',
 ] as const
 
+export type PbevColumn = TextColumn | NumberColumn
+
 type TextColumn = (typeof textColumns)[number]
 type NumberColumn = (typeof numberColumns)[number]
 
@@ -105,6 +114,12 @@ const optionalColumns: readonly string[] = [
 export type LineValues = Record<TextColumn, string> & Record<NumberColumn, number | null>
 
 const readColumns: readonly string[] = [...textColumns, ...numberColumns]
+
+export function isPbevColumn(text: string): text is PbevColumn {
+  return readColumns.includes(text)
+}
+
+/** Columns that a table must have. */
 export const pbevColumns: readonly string[] = readColumns.filter((column) => !optionalColumns.includes(column))
 
 /** Formats '“mj_km” e “brand”'. */

@@ -3,7 +3,7 @@ import { type PdfReading, readPdf } from '#app/platform/files/read-pdf.server.ts
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import { propulsionOf } from './pbev-line.ts'
+import { isCombustion, propulsionOf } from './pbev-line.ts'
 import { type PbevFile, type PbevRecord, refuse } from './read-pbev-csv.ts'
 
 const columnCount = 33
@@ -55,7 +55,10 @@ export async function readPbevPdf(bytes: Uint8Array): Promise<PbevFile> {
   const date = printedDate(summary)
   const name = date && `PBEV ${date.slice(0, 4)}, tabela de ${date.split('-').toReversed().join('/')}`
   const records = vehicles.map(({ cells }, index) => recordOf(cells, index + 1))
-  return { outcome: 'read', tables: [{ name, records: records.filter(({ values }) => !isCombustion(values)) }] }
+  return {
+    outcome: 'read',
+    tables: [{ name, records: records.filter(({ values }) => !isCombustion(values.propulsion)) }],
+  }
 }
 
 function problemOf(reading: Exclude<PdfReading, { outcome: 'read' }>): string {
@@ -75,12 +78,8 @@ function problemOf(reading: Exclude<PdfReading, { outcome: 'read' }>): string {
 function isVehicle({ cells }: PdfRow): boolean {
   const [brand = '', propulsion = ''] = [cells[places.brand], cells[places.propulsion]]
   if (brand === '' || plainWords(brand) === 'marca') return false
-  const isKnown = propulsionOf(propulsion) !== null || isCombustion({ propulsion })
+  const isKnown = propulsionOf(propulsion) !== null || isCombustion(propulsion)
   return isKnown || /^\d+,\d+$/.test(cells[places.energy] ?? '')
-}
-
-function isCombustion({ propulsion }: Record<string, unknown>): boolean {
-  return plainWords(String(propulsion)) === 'combustao'
 }
 
 function recordOf(cells: string[], place: number): PbevRecord {
