@@ -62,7 +62,7 @@ test('reviews a table, chooses the model of a line, and applies ticked figures',
 test('explains an unusable file and offers several tables', async ({ page }) => {
   await open(page, '%PDF-1.4', 'tabela.pdf')
   await compare(page)
-  await expect(page.getByText('Este arquivo é um PDF.')).toBeVisible()
+  await expect(page.getByText('O PDF não se lê')).toBeVisible()
   await expect(page.getByLabel('Arquivo da tabela')).toHaveAttribute('aria-invalid', 'true')
   await choose(page, csvText([broken]), 'tabela.csv')
   await compare(page)
