@@ -4,7 +4,10 @@ import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { FoundBrand, SearchLimits, ShownSearch } from './portal-search.ts'
 
-/** Models by search: names that start with it, then names with version that contain it. Of equal ones, those on sale first. */
+/**
+ * Models by search: names that start with the search, then names with version that contain it. Models on sale come before others with an
+ * equal match.
+ */
 export function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
   const typed = plainWords(search)
   const distance = (vehicle: Vehicle) => {

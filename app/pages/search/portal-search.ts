@@ -21,7 +21,7 @@ export type FoundQuestion = { question: string; answer: string; vehicle: string;
 /** A state or town. `path`: its charging page. */
 export type FoundPlace = { name: string; path: string }
 
-/** `count`: all matches. `first`: the best. `path`: page with all. */
+/** `count`: number of all matches. `first`: the best matches. `path`: page with all matches. */
 type FoundVehicles<One> = { count: number; first: One[]; path: string }
 
 export type PortalSearch = {

@@ -123,7 +123,7 @@ export function ConflictBox({ className, children }: { className: string; childr
   )
 }
 
-/** Without JavaScript it submits the form around it. */
+/** Button that saves over the other editor's version. Without JavaScript the button submits the form around it. */
 export function OverwriteButton({
   onOverwrite,
   ...button

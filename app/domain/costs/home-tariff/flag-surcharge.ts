@@ -151,7 +151,7 @@ export function readFlagChoice(text: string | null): FlagChoice {
   return flagChoices.find((choice) => choice === text) ?? usualFlagChoice
 }
 
-/** As ANEEL approves it: without ICMS, PIS/COFINS and flag surcharge. */
+/** Tariff as approved by ANEEL, without ICMS, PIS/COFINS and flag surcharge. */
 export type DistributorTariff = Provenance & { state: StateCode; distributor: string; brlPerKwh: number }
 
 /**
