@@ -71,7 +71,7 @@ type PromoCardsProps = { modelCount: number | null; isLoading: boolean }
 
 function PromoCards({ modelCount, isLoading }: PromoCardsProps) {
   return (
-    <div className="mt-10 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+    <div className="mt-6 grid gap-3 sm:mt-10 sm:gap-6 md:grid-cols-2 xl:grid-cols-3">
       <PromoCard to="/calculadora" title="Quanto você deixa de gastar?" text="Cinco números bastam para saber." />
       <PromoCard
         to="/catalogo"
@@ -93,7 +93,7 @@ function PromoCard({ to, title, text }: { to: string; title: string; text: strin
     <Link
       to={to}
       prefetch="intent"
-      className="flex items-center justify-between gap-6 rounded-3 border border-line bg-surface p-6 transition-colors hover:border-control"
+      className="flex items-center justify-between gap-6 rounded-3 border border-line bg-surface px-5 py-4 transition-colors hover:border-control sm:p-6"
     >
       <div>
         <h3>{title}</h3>

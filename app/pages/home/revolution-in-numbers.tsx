@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { growthPercent, type Market, type MarketPeriod, withPlug } from '#app/domain/costs/market.ts'
 import type { PublishedFigure } from '#app/platform/settings/portal-settings.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { PublishedFigureBlock } from '#app/ui/published-figure.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
@@ -21,7 +22,7 @@ export function RevolutionInNumbers({ vehicles, growth, market, children }: Prop
   return (
     <section
       aria-labelledby="revolucao-em-numeros"
-      className="border-t border-line pt-section [--guess-on-phone:1700px]"
+      className="border-t border-line pt-section [--guess-on-phone:1350px]"
     >
       <h2 id="revolucao-em-numeros" className="mb-6 md:mb-8">
         A Revolução em Números
@@ -40,7 +41,11 @@ export function RevolutionInNumbers({ vehicles, growth, market, children }: Prop
           </div>
         </div>
       </div>
-      {market && <MarketSection market={market} />}
+      {market && (market.months.length > 0 || market.models || market.fleet) && (
+        <Disclosure label="Mês a mês, mais emplacados e frota por estado" className="folded-on-phone mt-4 sm:mt-0">
+          <MarketSection market={market} />
+        </Disclosure>
+      )}
       {children}
     </section>
   )
