@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Rodados na bateria').fill('80')
     await page.getByLabel('Wallbox', { exact: true }).selectOption('casa')
     await page.getByRole('button', { name: 'Calcular com estes números' }).click()
-    await expect(page).toHaveURL(/\/veiculo\/byd-king-6\/custo\?uf=MG&recarga=casa&eletrico=80$/)
+    await expect(page).toHaveURL(/\/veiculo\/byd-king-6\/custo\?uf=MG&recarga=casa&eletrico=80#resultado$/)
     await expect(page.getByLabel('Rodados na bateria')).toHaveValue('80')
     await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('Wallbox em casa')
     await page.getByText('Ver os números em tabela').click()

@@ -119,7 +119,7 @@ test.describe('on a phone from the home page', () => {
 test('links the page of a car to a trip with it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.getByRole('link', { name: 'Planejar viagem' }).click()
-  await expect(page.getByRole('combobox', { name: /^Carro/ })).toHaveValue('byd-dolphin-mini-1')
+  await expect(page.getByRole('combobox', { name: /^Carro/ })).toHaveValue('BYD Dolphin Mini · GS 5 lugares · 2026')
 })
 
 test('scrolls to form errors on a phone', async ({ page }) => {

@@ -49,7 +49,7 @@ test(
 )
 
 test('the link to a vehicle says that its page is on its way (VEH-02)', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/catalogo?busca=dolphin+mini')
+  await page.goto('/catalogo?busca=dolphin+mini&versoes=separadas')
   await page.route(/\/veiculo\/byd-dolphin-mini-1$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()

@@ -58,10 +58,11 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
       <div className="px-5 pt-3 pb-4">
         <PricePrefix versions={versions} />
         <VehiclePrice vehicle={priced} className={priced.priceBrl === null ? 'text-16' : 'text-[1.625rem]'} />
-        <div className="mt-2 grid justify-items-start gap-1 text-13">
+        <div className="mt-2 flex flex-wrap gap-x-2 gap-y-1 text-13">
           <OtherPrice versions={versions} />
-          <PriceNote vehicle={priced} />
+          <PriceNote vehicle={priced} className="w-full" />
           <AvailabilityBadge availability={vehicle.availability} />
+          <UnpricedCount versions={versions} />
           <RecallBadge vehicle={versions ?? vehicle} />
         </div>
       </div>
@@ -102,12 +103,22 @@ export function PricePrefix({ versions }: VersionsProps) {
   return other && <span className="block text-13 text-ink-3">{other.prefix}</span>
 }
 
-/** Other end of the prices of a card with several versions, and the number of versions without a price. */
+/** Other end of the prices of a card with several prices. */
 export function OtherPrice({ versions }: VersionsProps) {
   const other = otherPriceOf(versions)
-  const unpriced = versions?.prices && versions.unpricedCount > 0 ? `${versions.unpricedCount} sem preço` : null
-  const texts = [other && `${other.otherPrefix} ${formatPrice(other.priceBrl)}`, unpriced].filter(Boolean)
-  return texts.length > 0 && <span className="text-ink-2">{texts.join(' · ')}</span>
+  return (
+    other && (
+      <span className="w-full text-ink-2">
+        {other.otherPrefix} {formatPrice(other.priceBrl)}
+      </span>
+    )
+  )
+}
+
+/** Number of versions without a price, if others have one. */
+export function UnpricedCount({ versions }: VersionsProps) {
+  const isShown = versions?.prices && versions.unpricedCount > 0
+  return isShown && <span className="text-ink-2">{versions.unpricedCount} sem preço</span>
 }
 
 /** null: all known prices are equal, or none is known. */

@@ -20,8 +20,8 @@ test('the index stays in sight, and leads to the parts that the page has', async
 
 test('the sheet shows what buyers ask, the rest is one press away (VEH-13)', async ({ page }) => {
   await page.goto('/veiculo/1')
-  const folds = page.locator('#especificacoes').locator('xpath=ancestor-or-self::section[1]').locator('details')
-  const closed = folds.first()
+  const section = page.locator('#especificacoes').locator('xpath=ancestor-or-self::section[1]')
+  const closed = section.locator('details:not(.folded-on-phone)').first()
   await expect(closed).not.toHaveAttribute('open')
   await closed.locator('summary').first().press('Enter')
   await expect(closed).toHaveAttribute('open')

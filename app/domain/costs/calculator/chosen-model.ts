@@ -19,6 +19,8 @@ export type ModelFigure = {
 export type ChosenModel = {
   slug: string
   name: string
+  /** Text of the model in a model field, such as 'BYD Dolphin · GS · 2026'. */
+  label: string
   kind: CarKind
   figures: Partial<Record<CarFieldKey, ModelFigure>>
 }

@@ -3,6 +3,7 @@ import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-d
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { modelLabel } from '#app/domain/vehicles/picker/model-choice.ts'
 import { findVehicleBySlug, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
@@ -54,7 +55,8 @@ function chosenModelOf(details: VehicleDetails, cityPercent: number, today: stri
       ? []
       : [[key, { ...modelFigureOf(details, figure, cityPercent, today), value }]]
   })
-  return { slug: details.slug, name: fullNameOf(details), kind, figures: Object.fromEntries(figures) }
+  const names = { slug: details.slug, name: fullNameOf(details), label: modelLabel(details) }
+  return { ...names, kind, figures: Object.fromEntries(figures) }
 }
 
 /** Mixed from city and road, with two decimals like the fields. */

@@ -199,7 +199,7 @@ function CatalogueModel({ side, question, model, typed }: CatalogueModelProps) {
       <ModelField
         id={calculatorFieldId(name)}
         name={name}
-        chosen={chosen}
+        chosen={chosen && { slug: chosen.slug, name: chosen.label }}
         question={question}
         onChoose={() => fill.current?.form?.requestSubmit(fill.current)}
       />

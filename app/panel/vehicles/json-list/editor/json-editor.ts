@@ -86,6 +86,8 @@ function extensionsOf(label: string, onChange: () => void, onFile: (file: File) 
     EditorState.phrases.of(editorPhrases),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', lang: 'pt-BR' }),
     EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+    // The bar with the buttons covers the bottom of the window.
+    EditorView.scrollMargins.of(() => ({ bottom: 100 })),
     EditorView.domEventHandlers({
       drop: (event) => {
         const [file] = event.dataTransfer?.files ?? []
