@@ -191,14 +191,19 @@ export const marketCounts = pgTable(
   ],
 )
 
-/** Residential tariffs (B1, conventional) of distributors as ANEEL approves them: without ICMS, PIS/COFINS and flag surcharge. */
+/** Residential tariffs (B1) of distributors as ANEEL approves them: without ICMS, PIS/COFINS and flag surcharge. */
 export const distributorTariffs = pgTable(
   'distributor_tariffs',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     state: text('state').notNull(),
     distributor: text('distributor').notNull(),
+    /** Conventional tariff. */
     brlPerKwh: doublePrecision('brl_per_kwh').notNull(),
+    /** White tariff by hour. A row has all three prices or none. */
+    offPeakBrlPerKwh: doublePrecision('off_peak_brl_per_kwh'),
+    intermediateBrlPerKwh: doublePrecision('intermediate_brl_per_kwh'),
+    peakBrlPerKwh: doublePrecision('peak_brl_per_kwh'),
     ...provenance,
   },
   (table) => [

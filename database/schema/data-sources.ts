@@ -79,7 +79,9 @@ export const dataSourceProposals = pgTable(
     /** Change of the value in percent of the former value. null: no former value, or no number. */
     changePercent: real('change_percent'),
     /** Why an editor must decide. null: the change was applied without review. */
-    reason: text('reason', { enum: ['always-reviewed', 'large-change', 'new-row', 'edited-row', 'waits-for-others'] }),
+    reason: text('reason', {
+      enum: ['always-reviewed', 'large-change', 'new-row', 'new-value', 'edited-row', 'waits-for-others'],
+    }),
     state: text('state', { enum: ['waiting', 'applied', 'dismissed', 'superseded', 'undone'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),

@@ -7,7 +7,7 @@ export const officialSources = {
   },
   'aneel-tarifas': {
     label: 'ANEEL: tarifa residencial',
-    coverage: 'A tarifa residencial convencional (B1, sem tributos) das distribuidoras.',
+    coverage: 'A tarifa residencial convencional e a branca (B1, sem tributos) das distribuidoras.',
     page: 'https://dadosabertos.aneel.gov.br/dataset/tarifas-distribuidoras-energia-eletrica',
   },
   'anp-combustiveis': {

@@ -3,7 +3,13 @@ import { type CostEntry, type CostTable, type CostTableId, identityOf } from '#a
 import { parseNumberCell } from '#app/panel/costs/tables/read-cell.ts'
 import { isSourceAuthor, smallChangePercent, type Trust } from './connectors/data-source.ts'
 
-export type ReviewReason = 'always-reviewed' | 'large-change' | 'new-row' | 'edited-row' | 'waits-for-others'
+export type ReviewReason =
+  | 'always-reviewed'
+  | 'large-change'
+  | 'new-row'
+  | 'new-value'
+  | 'edited-row'
+  | 'waits-for-others'
 
 export type FigureChange = {
   identity: string
@@ -17,13 +23,16 @@ export type FigureChange = {
   reason: ReviewReason | null
 }
 
-const valueColumns: Partial<Record<CostTableId, string>> = {
-  energia: 'values',
-  fatores: 'values',
-  distribuidoras: 'brlPerKwh',
-  mercado: 'count',
-  bandeiras: 'flag',
+const valueColumns: Partial<Record<CostTableId, readonly string[]>> = {
+  energia: ['values'],
+  fatores: ['values'],
+  distribuidoras: ['brlPerKwh', 'offPeakBrlPerKwh', 'intermediateBrlPerKwh', 'peakBrlPerKwh'],
+  mercado: ['count'],
+  bandeiras: ['flag'],
 }
+
+/** Note of a row whose source has no white tariff in force. */
+const keptWhiteTariff = 'A tarifa branca é a anterior: a fonte não tem outra em vigor.'
 
 /** Identity without the reference date: rows of the same series, such as the fleet of a state by month. */
 function seriesOf(table: CostTable, entry: CostEntry): string {
@@ -44,20 +53,29 @@ export function findFigureChanges(
   rows: readonly CostEntry[],
   trust: Trust,
 ): FigureChange[] {
-  const valueColumn = valueColumns[table.id] ?? ''
+  const columns = valueColumns[table.id] ?? []
   const byIdentity = new Map(current.map((row) => [identityOf(table, row.entry), row]))
   const newest = newestOfSeries(table, current)
-  return rows.flatMap((after) => {
-    const identity = identityOf(table, after)
+  return rows.flatMap((row) => {
+    const identity = identityOf(table, row)
     const before = byIdentity.get(identity) ?? null
-    const former = before ?? newest.get(seriesOf(table, after)) ?? null
-    const isSameValue = before?.entry[valueColumn] === after[valueColumn]
+    const former = before ?? newest.get(seriesOf(table, row)) ?? null
+    const after = before ? withKeptWhiteTariff(row, before.entry) : row
+    const isSameValue = columns.every((name) => (before?.entry[name] ?? '') === (after[name] ?? ''))
     if (before && isSameValue && !isNewer(after, before.entry)) return []
     if (before && isNewer(before.entry, after)) return []
-    const changePercent = percentBetween(former?.entry[valueColumn], after[valueColumn])
-    const reason = reasonToReview(trust, { before, former, changePercent })
+    const changePercent = largestPercent(columns, former?.entry, after)
+    const hasNewValue = columns.some((name) => !former?.entry[name] && Boolean(after[name]))
+    const reason = reasonToReview(trust, { before, former, changePercent, hasNewValue })
     return { identity, title: table.titleOf(after), before, after, changePercent, reason }
   })
+}
+
+function withKeptWhiteTariff(row: CostEntry, before: CostEntry): CostEntry {
+  const { offPeakBrlPerKwh, intermediateBrlPerKwh, peakBrlPerKwh } = before
+  if (!offPeakBrlPerKwh || !intermediateBrlPerKwh || !peakBrlPerKwh || row.peakBrlPerKwh) return row
+  const note = [row.note, keptWhiteTariff].filter(Boolean).join('. ')
+  return { ...row, offPeakBrlPerKwh, intermediateBrlPerKwh, peakBrlPerKwh, note }
 }
 
 function newestOfSeries(table: CostTable, rows: readonly CostRow[]): Map<string, CostRow> {
@@ -76,6 +94,12 @@ function isNewer({ referenceDate: one = '' }: CostEntry, { referenceDate: other 
   return one.slice(0, length) > other.slice(0, length)
 }
 
+/** Change of the value that changed most. null: no former value, or no number. */
+function largestPercent(columns: readonly string[], former: CostEntry | undefined, after: CostEntry): number | null {
+  const percents = columns.flatMap((name) => percentBetween(former?.[name], after[name]) ?? [])
+  return percents.toSorted((one, other) => Math.abs(other) - Math.abs(one))[0] ?? null
+}
+
 function percentBetween(former: string | undefined, value: string | undefined): number | null {
   const [from, to] = [parseNumberCell(former), parseNumberCell(value)]
   if (from === null || to === null || !(from > 0) || !Number.isFinite(to)) return null
@@ -84,11 +108,17 @@ function percentBetween(former: string | undefined, value: string | undefined): 
 
 function reasonToReview(
   trust: Trust,
-  { before, former, changePercent }: { before: CostRow | null; former: CostRow | null; changePercent: number | null },
+  {
+    before,
+    former,
+    changePercent,
+    hasNewValue,
+  }: { before: CostRow | null; former: CostRow | null; changePercent: number | null; hasNewValue: boolean },
 ): ReviewReason | null {
   if (before?.createdBy && !isSourceAuthor(before.createdBy)) return 'edited-row'
   if (trust === 'all') return null
   if (trust === 'none') return 'always-reviewed'
   if (!former) return 'new-row'
-  return changePercent !== null && Math.abs(changePercent) <= smallChangePercent ? null : 'large-change'
+  if (changePercent === null || Math.abs(changePercent) > smallChangePercent) return 'large-change'
+  return hasNewValue ? 'new-value' : null
 }

@@ -12,6 +12,7 @@ export const reviewReasons: Record<ReviewReason, string> = {
   'always-reviewed': 'esta fonte sempre espera um editor',
   'large-change': `muda mais de ${smallChangePercent}%`,
   'new-row': 'a linha é nova',
+  'new-value': 'um dos valores não existia',
   'edited-row': 'um editor escreveu o valor atual',
   'waits-for-others': 'outra linha do mesmo arquivo espera',
 }

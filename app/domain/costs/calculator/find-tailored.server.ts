@@ -4,6 +4,7 @@ import {
   findFlagTables,
 } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
 import { inmetroCityPercent } from '#app/domain/costs/running-energy.ts'
 import { findNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
@@ -48,8 +49,9 @@ import {
   withSurcharge,
   type DistributorTariff,
   homeTariffOf,
+  roundedPerKwh,
 } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
-import { discountedPrice } from '#app/domain/costs/home-tariff/white-tariff.ts'
+import { approvedWhiteTariff } from '#app/domain/costs/home-tariff/white-tariff.ts'
 
 export type Tailored = {
   view: TailoredView
@@ -243,17 +245,31 @@ export function withHomeTariff(
   const chosen = tables.distributors.find((one) => one.state === state && one.distributor === typed.distribuidora)
   const ownTariff = chosen && homeTariffOf(chosen, tables.figures)
   const surcharge = flagSurcharge(readFlagChoice(typed.bandeira), state, tables)
-  const percent =
-    typed.tarifa === 'branca' ? figureFor(tables.figures, 'white-tariff-discount-percent')?.values[0] : undefined
+  const white = typed.tarifa === 'branca' ? offPeakTariff(tables, state, typed.distribuidora) : null
   const isOfState = ({ key, state: own }: ReferenceFigure) => key === 'electricity-brl-per-kwh' && own === state
   return tables.figures.map((listed) => {
     if (!isOfState(listed)) return listed
     const figure = ownTariff ?? listed
     const [price] = figure.values
     if (price === undefined) return figure
-    const base = percent === undefined ? price : discountedPrice(price, percent)
-    const white = percent === undefined ? '' : `, ${percent}% a menos como referência da tarifa branca fora de ponta`
-    const source = `${figure.source ?? 'Estimativa do portal'}${white}`
+    const base = white ? roundedPerKwh(price * white.share) : price
+    const source = `${figure.source ?? 'Estimativa do portal'}${white ? `, ${white.basis}` : ''}`
     return withSurcharge({ ...figure, values: [base], source }, surcharge)
   })
+}
+
+/** Off-peak price of the white tariff as a share of the conventional one. null: unknown. */
+function offPeakTariff(
+  { figures, distributors }: FlagTables & { distributors: DistributorTariff[] },
+  state: StateCode,
+  distributor: string,
+): { share: number; basis: string } | null {
+  const approved = approvedWhiteTariff(distributors, state, distributor)
+  if (approved) {
+    const { tariff, shares } = approved
+    return { share: shares.offPeak, basis: `tarifa branca fora de ponta da ${tariff.distributor}` }
+  }
+  const percent = figureFor(figures, 'white-tariff-discount-percent')?.values[0]
+  if (percent === undefined) return null
+  return { share: 1 - percent / 100, basis: `${percent}% a menos como referência da tarifa branca fora de ponta` }
 }

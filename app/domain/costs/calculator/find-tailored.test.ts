@@ -41,6 +41,23 @@ test('marks off-peak charging with the white tariff as an estimate and gives its
   expect(figure?.confidence).toBe('baixa')
 })
 
+// By hand: 1.00 x (0.63 / 0.9) = 0.70 plus the mean flag 0.0169. Enel São Paulo: 0.9 / 0.779 = 1.1553 x 0.7 = 0.8087, plus 0.0169.
+test("charges off-peak at the white tariff of the distributor where ANEEL's is known", () => {
+  const white = { offPeakBrlPerKwh: 0.63, intermediateBrlPerKwh: 1.08, peakBrlPerKwh: 1.62 }
+  const distributors = tables.distributors.map((one) =>
+    one.distributor === 'Enel São Paulo' ? { ...one, brlPerKwh: 0.9, ...white } : one,
+  )
+  const typed = { ...start, tarifa: 'branca', distribuidora: 'Enel São Paulo' }
+  const found = withHomeTariff({ ...tables, distributors }, typed)
+  expect(withStatePrices(typed, found).energia).toBe('0.8256')
+  expect(figureFor(found, 'electricity-brl-per-kwh', 'SP')?.source).toContain(
+    'tarifa branca fora de ponta da Enel São Paulo',
+  )
+  const unchosen = { ...typed, distribuidora: '' }
+  const fallback = withHomeTariff({ ...tables, distributors }, unchosen)
+  expect(withStatePrices(unchosen, fallback).energia).toBe('0.8769')
+})
+
 test('lists the mean flag first; adds no flag without a state', () => {
   expect(flagOptionsOf(tables).slice(0, 2)).toEqual([
     { value: '', label: 'Média dos 12 últimos meses conhecidos' },

@@ -27,9 +27,11 @@ const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
 const maxDistributors = 500
 
 export const findDistributorTariffs = cachePerContentVersion('costs', async (db: Database) => {
-  const { state, distributor, brlPerKwh, source, referenceDate, confidence, note, replacedAt } = distributorTariffs
+  const { state, distributor, source, referenceDate, confidence, note, replacedAt } = distributorTariffs
+  const { brlPerKwh, offPeakBrlPerKwh, intermediateBrlPerKwh, peakBrlPerKwh } = distributorTariffs
+  const prices = { brlPerKwh, offPeakBrlPerKwh, intermediateBrlPerKwh, peakBrlPerKwh }
   const rows = await db
-    .select({ state, distributor, brlPerKwh, source, referenceDate, confidence, note })
+    .select({ state, distributor, ...prices, source, referenceDate, confidence, note })
     .from(distributorTariffs)
     .where(isNull(replacedAt))
     .orderBy(asc(distributor))

@@ -152,25 +152,35 @@ export function readFlagChoice(text: string | null): FlagChoice {
 }
 
 /** Tariff as approved by ANEEL, without ICMS, PIS/COFINS and flag surcharge. */
-export type DistributorTariff = Provenance & { state: StateCode; distributor: string; brlPerKwh: number }
+export type DistributorTariff = Provenance & {
+  state: StateCode
+  distributor: string
+  brlPerKwh: number
+  /** White tariff by hour. null: unknown. */
+  offPeakBrlPerKwh: number | null
+  intermediateBrlPerKwh: number | null
+  peakBrlPerKwh: number | null
+}
 
 /**
  * A distributor's home tariff with taxes, without flag. null: taxes unknown. Computed and not published, so its confidence is at most
  * 'media'.
  */
 export function homeTariffOf(
-  { distributor, brlPerKwh, note, ...tariff }: DistributorTariff,
+  { state, distributor, brlPerKwh, note, source, referenceDate, confidence }: DistributorTariff,
   figures: ReferenceFigure[],
 ): ReferenceFigure | null {
-  const withTax = withTaxes(brlPerKwh, tariff.state, figures)
+  const withTax = withTaxes(brlPerKwh, state, figures)
   if (withTax === null) return null
   const percentOf = (key: 'electricity-icms-percent' | 'electricity-pis-cofins-percent') =>
-    formatNumber(figureFor(figures, key, tariff.state)?.values[0] ?? 0, 2)
+    formatNumber(figureFor(figures, key, state)?.values[0] ?? 0, 2)
   const taxes = `ICMS de ${percentOf('electricity-icms-percent')}% e PIS/COFINS de ${percentOf('electricity-pis-cofins-percent')}% supostos`
   return {
-    ...tariff,
+    state,
     distributor,
-    confidence: tariff.confidence === 'alta' ? 'media' : tariff.confidence,
+    source,
+    referenceDate,
+    confidence: confidence === 'alta' ? 'media' : confidence,
     key: 'electricity-brl-per-kwh',
     values: [withTax],
     note: [`${formatUnitPrice(brlPerKwh)} sem tributos, com ${taxes}.`, note].filter(Boolean).join(' '),

@@ -1,4 +1,30 @@
-import { roundedPerKwh } from './flag-surcharge.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { type DistributorTariff, roundedPerKwh } from './flag-surcharge.ts'
+
+/** Prices of a white tariff as shares of the conventional tariff of the same distributor. They are equal with and without taxes. */
+type WhiteTariffShares = { offPeak: number; intermediate: number; peak: number }
+
+/**
+ * The white tariff that ANEEL approved for the chosen distributor, or for the only one of the state. null: unknown.
+ * @param distributor name of a distributor of the state; null: none is chosen
+ */
+export function approvedWhiteTariff(
+  tariffs: DistributorTariff[],
+  state: StateCode,
+  distributor: string | null,
+): { tariff: DistributorTariff; shares: WhiteTariffShares } | null {
+  const ofState = tariffs.filter((one) => one.state === state)
+  const tariff = ofState.length === 1 ? ofState[0] : ofState.find((one) => one.distributor === distributor)
+  if (!tariff) return null
+  const { brlPerKwh, offPeakBrlPerKwh, intermediateBrlPerKwh, peakBrlPerKwh } = tariff
+  if (!offPeakBrlPerKwh || !intermediateBrlPerKwh || !peakBrlPerKwh) return null
+  const shares = {
+    offPeak: offPeakBrlPerKwh / brlPerKwh,
+    intermediate: intermediateBrlPerKwh / brlPerKwh,
+    peak: peakBrlPerKwh / brlPerKwh,
+  }
+  return { tariff, shares }
+}
 
 /** Per kWh with taxes, without flag surcharge. null: unknown. */
 export type WhiteTariffPrices = {

@@ -7,7 +7,7 @@ import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { billResultAnchor, type BillView } from './bill-view.ts'
+import { type BillNumber, billResultAnchor, type BillView } from './bill-view.ts'
 
 type Props = { view: BillView }
 
@@ -24,7 +24,7 @@ export function BillResult({ view }: Props) {
           <h2>Carregar custa {formatBrl(conventional.brlPerMonth)} por mês</h2>
           <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">{formatEnergySource(view)}</p>
           <Prices view={view} />
-          {white && <Saving view={view} white={white} />}
+          {white && <Saving white={white} />}
           <Basis view={view} />
         </>
       ) : (
@@ -52,16 +52,15 @@ function formatMissing({ form, tariff }: BillView): string {
 }
 
 function Prices({ view }: Props) {
-  const { conventional, white, tariff, discount, form } = view
-  const estimates = {
-    conventional: form.numbers.convencional === null ? tariff : null,
-    offPeak: form.numbers['fora-ponta'] === null ? discount : null,
-  }
+  const { conventional, white, tariff, discount, approvedWhite, form } = view
+  const basis = approvedWhite ? tariff : discount
+  const estimateOf = (name: BillNumber, estimate: ReferenceFigure | null) =>
+    form.numbers[name] === null ? estimate : null
   const rows: { name: string; bill: ChargingBill | null | undefined; estimate: ReferenceFigure | null }[] = [
-    { name: 'Convencional', bill: conventional, estimate: estimates.conventional },
-    { name: 'Branca, fora de ponta', bill: white?.offPeak, estimate: estimates.offPeak },
-    { name: 'Branca, intermediária', bill: white?.intermediate, estimate: null },
-    { name: 'Branca, ponta', bill: white?.peak, estimate: null },
+    { name: 'Convencional', bill: conventional, estimate: estimateOf('convencional', tariff) },
+    { name: 'Branca, fora de ponta', bill: white?.offPeak, estimate: estimateOf('fora-ponta', basis) },
+    { name: 'Branca, intermediária', bill: white?.intermediate, estimate: estimateOf('intermediaria', basis) },
+    { name: 'Branca, ponta', bill: white?.peak, estimate: estimateOf('ponta', basis) },
   ]
   const amount = (label: string, td = '', hidden = '') => ({
     label,
@@ -105,7 +104,7 @@ function Prices({ view }: Props) {
 }
 
 /** What charging at night saves, and how much other use at peak hours cancels it. */
-function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
+function Saving({ white }: { white: WhiteTariffBill }) {
   const { savingBrlPerMonth, breakEvenPeakKwh } = white
   return (
     <div className="mt-6 max-w-[62ch] text-pretty">
@@ -114,7 +113,7 @@ function Saving({ view, white }: Props & { white: WhiteTariffBill }) {
         A tarifa branca vale para a casa inteira, não só para o carro: banho, ar-condicionado e cozinha na ponta passam
         a custar mais, e isso não está nesta conta.{' '}
         {breakEvenPeakKwh === null
-          ? view.form.numbers.ponta === null &&
+          ? white.peak === null &&
             'Escreva o preço da ponta da sua conta, e a página diz quanto consumo nela acaba com a economia.'
           : `A economia acaba se o resto da casa gastar ${formatQuantity('kWh', breakEvenPeakKwh, 1)} por mês na ponta.`}
       </p>
@@ -130,10 +129,10 @@ function formatSaving(brlPerMonth: number): string {
     : `Mesmo só fora de ponta, a branca custa ${amount} a mais por mês`
 }
 
-function Basis({ view: { form, tariff, discount, surcharge } }: Props) {
+function Basis({ view }: Props) {
+  const { form, tariff, surcharge } = view
   const today = useToday()
   const isOwn = form.numbers.convencional !== null
-  const isOwnOffPeak = form.numbers['fora-ponta'] !== null
   return (
     <ul className="mt-6 grid max-w-[72ch] gap-1.5 text-14 text-pretty text-ink-2">
       <li>
@@ -147,11 +146,19 @@ function Basis({ view: { form, tariff, discount, surcharge } }: Props) {
           surcharge.brlPerKwh > 0 &&
           ' O adicional é da ANEEL; ICMS e PIS/COFINS sobre ele são supostos.'}
       </li>
-      <li>
-        {isOwnOffPeak || !discount
-          ? 'Tarifa branca: da sua conta.'
-          : `Fora de ponta: ${formatNumber(discount.values[0] ?? 0, 1)}% abaixo da convencional, só como referência. ${formatProvenance(discount, today)}. ${discount.note ?? ''}`}
-      </li>
+      <li>{formatWhiteBasis(view, today)}</li>
     </ul>
   )
+}
+
+function formatWhiteBasis({ form, approvedWhite, discount }: BillView, today: string): string {
+  const { 'fora-ponta': offPeak, intermediaria, ponta } = form.numbers
+  if (approvedWhite && [offPeak, intermediaria, ponta].includes(null)) {
+    const { tariff } = approvedWhite
+    const prices = [tariff.offPeakBrlPerKwh, tariff.intermediateBrlPerKwh, tariff.peakBrlPerKwh]
+    const [low, middle, high] = prices.map((price) => formatUnitPrice(price ?? 0))
+    return `Tarifa branca, ${tariff.distributor}: ${low} fora de ponta, ${middle} intermediária e ${high} na ponta, sem tributos; aqui, na mesma proporção da convencional. ${formatProvenance(tariff, today)}. ${tariff.note ?? ''}`
+  }
+  if (offPeak !== null || !discount) return 'Tarifa branca: da sua conta.'
+  return `Fora de ponta: ${formatNumber(discount.values[0] ?? 0, 1)}% abaixo da convencional, só como referência. ${formatProvenance(discount, today)}. ${discount.note ?? ''}`
 }

@@ -114,6 +114,53 @@ describe('the distributor', () => {
     ])
   })
 
+  // By hand, shares of the conventional tariff: 0.63 / 0.9 = 0.7, 1.08 / 0.9 = 1.2 and 1.62 / 0.9 = 1.8. Acre costs 1.10 in the table.
+  const withWhite = (state: 'AC' | 'SP', distributor: string) =>
+    tables.distributors.map((one) =>
+      one.state === state && one.distributor === distributor
+        ? { ...one, brlPerKwh: 0.9, offPeakBrlPerKwh: 0.63, intermediateBrlPerKwh: 1.08, peakBrlPerKwh: 1.62 }
+        : one,
+    )
+
+  test('gives its white tariff in the proportion of the conventional one', () => {
+    const view = billViewOf(
+      formOf('?uf=SP&distribuidora=Enel São Paulo&bandeira=nenhuma&convencional=1'),
+      { ...tables, distributors: withWhite('SP', 'Enel São Paulo') },
+      nights,
+    )
+    expect(view.white).toMatchObject({
+      offPeak: { brlPerKwh: 0.7 },
+      intermediate: { brlPerKwh: 1.2 },
+      peak: { brlPerKwh: 1.8 },
+    })
+    expect(view.discount).toBeNull()
+    const own = billViewOf(
+      formOf('?uf=SP&distribuidora=Enel São Paulo&bandeira=nenhuma&convencional=1&fora-ponta=0,5&ponta=3'),
+      { ...tables, distributors: withWhite('SP', 'Enel São Paulo') },
+      nights,
+    )
+    expect(own.white).toMatchObject({
+      offPeak: { brlPerKwh: 0.5 },
+      intermediate: { brlPerKwh: 1.2 },
+      peak: { brlPerKwh: 3 },
+    })
+  })
+
+  test('gives the white tariff without a choice only if the state has one distributor', () => {
+    const acre = withWhite('AC', 'Energisa Acre')
+    const alone = billViewOf(
+      formOf('?uf=AC&convencional=1&bandeira=nenhuma'),
+      { ...tables, distributors: acre },
+      nights,
+    )
+    expect(alone.white?.offPeak.brlPerKwh).toBe(0.7)
+    const several = { ...tables, distributors: withWhite('SP', 'Enel São Paulo') }
+    expect(billViewOf(formOf('?uf=SP&convencional=1&bandeira=nenhuma'), several, nights)).toMatchObject({
+      approvedWhite: null,
+      white: { offPeak: { brlPerKwh: 0.86 }, peak: null },
+    })
+  })
+
   test('is ignored if of another state or unknown', () => {
     for (const query of ['?uf=RJ&distribuidora=Enel São Paulo', '?uf=SP&distribuidora=Nenhuma'])
       expect(billOf(query).form.distributor, query).toBeNull()

@@ -12,6 +12,7 @@ import {
   readFlagChoice,
 } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import {
+  approvedWhiteTariff,
   type ChargingBill,
   chargingBill,
   discountedPrice,
@@ -108,6 +109,9 @@ export type BillView = {
   month: MonthOfCharging | null
   distributors: DistributorPrice[]
   tariff: ReferenceFigure | null
+  /** White tariff of the distributor as ANEEL approved it. null: unknown. */
+  approvedWhite: ReturnType<typeof approvedWhiteTariff>
+  /** Reference discount of the off-peak price, for distributors without a known white tariff. */
   discount: ReferenceFigure | null
   surcharge: FlagSurcharge
   /** null: price or energy unknown, or an invalid field. */
@@ -129,14 +133,21 @@ export function billViewOf(
   const distributors = distributorsIn(state, tables)
   const chosen = distributors.find(({ name }) => normalizeName(name) === normalizeName(form.distributor ?? ''))
   const tariff = chosen?.tariff ?? figureFor(tables.figures, 'electricity-brl-per-kwh', state) ?? null
-  const discount = figureFor(tables.figures, 'white-tariff-discount-percent') ?? null
+  const approvedWhite = approvedWhiteTariff(tables.distributors, state, chosen?.name ?? null)
+  const discount = approvedWhite ? null : (figureFor(tables.figures, 'white-tariff-discount-percent') ?? null)
   const surcharge = flagSurcharge(form.flag, state, tables)
   const flagBrl = surcharge.brlPerKwh ?? 0
   const isWrong = Object.keys(form.problems).length > 0
   const month = isWrong ? null : monthOf(form, nights)
   const conventionalBrl = numbers.convencional ?? tariff?.values[0] ?? null
-  const offPeakBrl = numbers['fora-ponta'] ?? reducedPrice(conventionalBrl, discount)
-  const prices = { intermediateBrl: numbers.intermediaria, peakBrl: numbers.ponta }
+  const shareOf = (share: number | undefined) =>
+    conventionalBrl === null || share === undefined ? null : roundedPerKwh(conventionalBrl * share)
+  const { offPeak, intermediate, peak } = approvedWhite?.shares ?? {}
+  const offPeakBrl = numbers['fora-ponta'] ?? shareOf(offPeak) ?? reducedPrice(conventionalBrl, discount)
+  const prices = {
+    intermediateBrl: numbers.intermediaria ?? shareOf(intermediate),
+    peakBrl: numbers.ponta ?? shareOf(peak),
+  }
   const isKnown = month !== null && conventionalBrl !== null
   return {
     form: { ...form, model: nights.car?.slug ?? null, distributor: chosen?.name ?? null },
@@ -146,6 +157,7 @@ export function billViewOf(
     month,
     distributors,
     tariff,
+    approvedWhite,
     discount,
     surcharge,
     conventional: isKnown ? chargingBill(month.kwh, roundedPerKwh(conventionalBrl + flagBrl)) : null,

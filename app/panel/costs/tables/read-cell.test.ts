@@ -113,6 +113,17 @@ describe('a row', () => {
     ['energia', { validUntil: '2026-10-31' }, { validUntil: /acaba antes/ }],
     ['energia', { confidence: 'certa' }, { confidence: /não existe/ }],
     ['energia', { source: '', note: 'Valor médio.' }, { note: /estimativa nossa/ }],
+    ['distribuidoras', { peakBrlPerKwh: '1,5' }, { offPeakBrlPerKwh: /as três/, intermediateBrlPerKwh: /as três/ }],
+    [
+      'distribuidoras',
+      { offPeakBrlPerKwh: '0,7', intermediateBrlPerKwh: '0,6', peakBrlPerKwh: '1' },
+      { intermediateBrlPerKwh: /menor que a fora/ },
+    ],
+    [
+      'distribuidoras',
+      { offPeakBrlPerKwh: '0,7', intermediateBrlPerKwh: '0,9', peakBrlPerKwh: '0,8' },
+      { peakBrlPerKwh: /menor que a intermediária/ },
+    ],
     ['energia', { note: 'x'.repeat(601) }, { note: 'Use até 600 caracteres; aqui há 601.' }],
   ] as const)('is refused: %s with %o', ([id, changes, problems]) => {
     const found = problemsOf(id, changes)
@@ -124,6 +135,7 @@ describe('a row', () => {
     ['energia', { source: '', note: 'Estimativa nossa, arredondada.' }],
     ['energia', { validUntil: '31/12/2026', referenceDate: '11/2026' }],
     ['ipva', { ratePercent: '', source: '' }],
+    ['distribuidoras', { offPeakBrlPerKwh: '0,6', intermediateBrlPerKwh: '0,9', peakBrlPerKwh: '1,4' }],
     ['ipva', { priceUpToBrl: '150.000', isLocallyBuilt: 'não' }],
     ['ipva', { fromOwnershipYear: '2', toOwnershipYear: '2', validFrom: '2026', validTo: '2026' }],
     ['curvas', { vehicle: 'https://portal.example/veiculo/byd-dolphin?x=1', points: '10% 60 kW\n80; 30,5' }],

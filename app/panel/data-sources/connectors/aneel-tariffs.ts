@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import { type FigureSource, type SourceFile, SourceProblem } from './data-source.ts'
+import { type FetchFile, type FigureSource, type SourceFile, SourceProblem } from './data-source.ts'
 import { checkPlausible, readBrazilianNumber, readJsonFile } from './recognise-file.ts'
 
 const resource = 'fcf2906c-7c32-4b9b-a637-054e7a5234f4'
@@ -8,22 +8,34 @@ const packageAddress =
   'https://dadosabertos.aneel.gov.br/api/3/action/package_show?id=tarifas-distribuidoras-energia-eletrica'
 const searchAddress = 'https://dadosabertos.aneel.gov.br/api/3/action/datastore_search'
 
-/** Selects the conventional residential tariff B1. Rows of other classes look alike but have other prices. */
+/** Selects the residential tariff B1. Rows of other classes look alike but have other prices. */
 const filters = {
   DscSubGrupo: 'B1',
   DscClasse: 'Residencial',
   DscSubClasse: 'Residencial',
-  DscModalidadeTarifaria: 'Convencional',
   DscBaseTarifaria: 'Tarifa de Aplicação',
   DscDetalhe: 'Não se aplica',
 }
+
+const modalities = ['Convencional', 'Branca'] as const
+type Modality = (typeof modalities)[number]
 
 /** Rows per request, and maximum number of requests. About 4,000 rows match the filters. */
 const pageRows = 1000
 const maxPages = 12
 
+/** White tariffs end after a year. Pages that begin earlier are not fetched. */
+const maxWhiteTariffAgeDays = 730
+
 /** R$/kWh without taxes. A value above 1.10 usually mixes classes; the highest real one is 1.06 (2026). */
 const plausiblePrice = [0.3, 1.3] as const
+
+/** Hours of the white tariff, with the column of the portal and the plausible share of the conventional tariff. */
+const whiteHours = [
+  { hours: 'fora ponta', column: 'offPeakBrlPerKwh', label: 'fora de ponta', share: [0.4, 1.15] },
+  { hours: 'intermediario', column: 'intermediateBrlPerKwh', label: 'intermediária', share: [0.6, 3] },
+  { hours: 'ponta', column: 'peakBrlPerKwh', label: 'ponta', share: [0.9, 5] },
+] as const
 
 /**
  * Acronyms of ANEEL in lower case without accents and punctuation, by state and distributor of the portal. The first acronyms are from the data of 2026, the others are
@@ -98,6 +110,7 @@ const searchAnswer = z.object({
         SigAgente: z.string(),
         DatInicioVigencia: day,
         DatFimVigencia: day.nullable(),
+        DscModalidadeTarifaria: z.string(),
         DscDetalhe: z.string(),
         DscUnidadeTerciaria: z.string(),
         NomPostoTarifario: z.string(),
@@ -117,43 +130,74 @@ export const aneelTariffs: FigureSource = {
   trust: 'small',
   citation: 'ANEEL, tarifas homologadas, B1 residencial convencional',
   timeoutMs: 180_000,
-  async fetch(fetchFile) {
+  async fetch(fetchFile, today) {
     const found = await fetchFile(packageAddress, { accept: 'application/json', maxBytes: 2_000_000 })
     const { resources } = readJsonFile(found, packageAnswer).result
     const active = resources.filter((one) => one.datastore_active)
     const id = (active.find((one) => one.id === resource) ?? active[0])?.id
     if (!id) throw new SourceProblem('A ANEEL não oferece mais a tabela de tarifas para consulta.')
-    const files: SourceFile[] = []
-    for (let page = 0; page < maxPages; page += 1) {
-      const query = new URLSearchParams({
-        resource_id: id,
-        filters: JSON.stringify(filters),
-        limit: String(pageRows),
-        offset: String(page * pageRows),
-        sort: 'DatInicioVigencia desc',
-      })
-      const file = await fetchFile(`${searchAddress}?${query}`, { accept: 'application/json', maxBytes: 5_000_000 })
-      files.push(file)
-      if (readJsonFile(file, searchAnswer).result.records.length < pageRows) return files
-    }
-    throw new SourceProblem('A ANEEL devolveu páginas de tarifas sem fim.')
+    const oldest = new Date(Date.parse(today) - maxWhiteTariffAgeDays * 86_400_000).toISOString().slice(0, 10)
+    const conventional = await fetchPages(fetchFile, { id, modality: 'Convencional', oldest: null })
+    return [...conventional, ...(await fetchPages(fetchFile, { id, modality: 'Branca', oldest }))]
   },
   read(files, today) {
     const records = files.flatMap((file) => readJsonFile(file, searchAnswer).result.records)
-    const usable = records.filter(isHomeTariff)
+    const usable = records.filter((record) => isHomeTariff(record, 'Convencional', 'nao se aplica'))
     if (usable.length === 0) throw new SourceProblem('A ANEEL não devolveu nenhuma tarifa residencial.')
-    const rows = [...newestByDistributor(usable, today)].map(([distributor, tariff]) => rowOf(distributor, tariff))
-    if (rows.length < Object.keys(agents).length / 2)
-      throw new SourceProblem(
-        `A ANEEL só devolveu ${rows.length} das ${Object.keys(agents).length} distribuidoras do portal.`,
-      )
+    const white = whiteHours.map((hours) => ({
+      ...hours,
+      tariffs: newestByDistributor(
+        records.filter((record) => isHomeTariff(record, 'Branca', hours.hours)),
+        today,
+      ),
+    }))
+    const rows = [...newestByDistributor(usable, today)].map(([distributor, tariff]) => ({
+      ...rowOf(distributor, tariff),
+      ...whitePricesOf(distributor, tariff, white),
+    }))
+    checkCount('', rows.length)
+    checkCount('tarifas brancas de ', rows.filter((row) => 'peakBrlPerKwh' in row).length)
     return { table: 'distribuidoras', rows, recordCount: usable.length }
   },
 }
 
-function isHomeTariff({ DscDetalhe, DscUnidadeTerciaria, NomPostoTarifario }: Tariff): boolean {
-  const isWhole = [DscDetalhe, NomPostoTarifario].every((text) => plainWords(text) === 'nao se aplica')
-  return isWhole && DscUnidadeTerciaria === 'MWh'
+type Pages = { id: string; modality: Modality; oldest: string | null }
+
+/** @param oldest pages end at the first tariff that began earlier; null: all pages */
+async function fetchPages(fetchFile: FetchFile, { id, modality, oldest }: Pages): Promise<SourceFile[]> {
+  const files: SourceFile[] = []
+  for (let page = 0; page < maxPages; page += 1) {
+    const query = new URLSearchParams({
+      resource_id: id,
+      filters: JSON.stringify({ ...filters, DscModalidadeTarifaria: modality }),
+      limit: String(pageRows),
+      offset: String(page * pageRows),
+      sort: 'DatInicioVigencia desc',
+    })
+    const file = await fetchFile(`${searchAddress}?${query}`, { accept: 'application/json', maxBytes: 5_000_000 })
+    files.push(file)
+    const { records } = readJsonFile(file, searchAnswer).result
+    const last = records.at(-1)
+    if (records.length < pageRows || (oldest && last && last.DatInicioVigencia < oldest)) return files
+  }
+  throw new SourceProblem('A ANEEL devolveu páginas de tarifas sem fim.')
+}
+
+function checkCount(what: string, count: number): void {
+  const expected = Object.keys(agents).length
+  if (count < expected / 2)
+    throw new SourceProblem(`A ANEEL só devolveu ${what}${count} das ${expected} distribuidoras do portal.`)
+}
+
+/** @param hours normalised 'NomPostoTarifario' */
+function isHomeTariff(record: Tariff, modality: Modality, hours: string): boolean {
+  const { DscModalidadeTarifaria, DscDetalhe, DscUnidadeTerciaria, NomPostoTarifario } = record
+  return (
+    plainWords(DscModalidadeTarifaria) === plainWords(modality) &&
+    plainWords(DscDetalhe) === 'nao se aplica' &&
+    plainWords(NomPostoTarifario) === hours &&
+    DscUnidadeTerciaria === 'MWh'
+  )
 }
 
 /** Newest tariff of each distributor that is in force. Distributors without one are left out, so that the portal keeps their tariff. */
@@ -170,18 +214,46 @@ function newestByDistributor(records: Tariff[], today: string): Map<string, Tari
   return newest
 }
 
-function rowOf(name: string, { VlrTUSD, VlrTE, DatInicioVigencia, DatFimVigencia, DscREH }: Tariff) {
-  const [state = '', distributor = ''] = name.split('|')
+type WhiteTariffs = readonly ((typeof whiteHours)[number] & { tariffs: Map<string, Tariff> })[]
+
+/**
+ * White prices of a distributor that began on the day of its conventional tariff. Empty if one of the three is missing, so that the
+ * portal keeps the former ones.
+ */
+function whitePricesOf(name: string, conventional: Tariff, white: WhiteTariffs): Record<string, string> {
+  const [, distributor = ''] = name.split('|')
+  const base = priceOf(distributor, conventional)
+  const found = white.flatMap(({ column, label, share: [min, max], tariffs }) => {
+    const tariff = tariffs.get(name)
+    if (tariff?.DatInicioVigencia.slice(0, 10) !== conventional.DatInicioVigencia.slice(0, 10)) return []
+    const price = priceOf(distributor, tariff)
+    checkPlausible(`Tarifa branca de ${distributor}, ${label}`, price, [base * min, base * max], 'R$/kWh')
+    return [[column, numberCell(price)] as const]
+  })
+  return found.length === white.length ? Object.fromEntries(found) : {}
+}
+
+function numberCell(price: number): string {
+  return String(Number(price.toFixed(6))).replace('.', ',')
+}
+
+/** TUSD plus TE, in R$/kWh. The file has R$/MWh. Throws `SourceProblem`. */
+function priceOf(distributor: string, { VlrTUSD, VlrTE }: Tariff): number {
   const [use, energy] = [readBrazilianNumber(VlrTUSD), readBrazilianNumber(VlrTE)]
   if (use === null || energy === null)
     throw new SourceProblem(`A tarifa de ${distributor} não se lê: ${VlrTUSD} + ${VlrTE}.`)
-  // R$/MWh in the file.
-  const price = Math.round((use + energy) * 100) / 100 / 1000
+  return Math.round((use + energy) * 100) / 100 / 1000
+}
+
+function rowOf(name: string, tariff: Tariff) {
+  const { DatInicioVigencia, DatFimVigencia, DscREH } = tariff
+  const [state = '', distributor = ''] = name.split('|')
+  const price = priceOf(distributor, tariff)
   checkPlausible(`Tarifa de ${distributor}`, price, plausiblePrice, 'R$/kWh')
   return {
     state,
     distributor,
-    brlPerKwh: String(Number(price.toFixed(6))).replace('.', ','),
+    brlPerKwh: numberCell(price),
     referenceDate: DatInicioVigencia.slice(0, 10),
     validUntil: DatFimVigencia?.slice(0, 10) ?? '',
     note: DscREH.slice(0, 200),

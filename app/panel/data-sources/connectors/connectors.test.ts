@@ -44,6 +44,7 @@ const tariff = {
   SigAgente: 'ELETROPAULO',
   DatInicioVigencia: '2026-07-04',
   DatFimVigencia: '2027-07-03',
+  DscModalidadeTarifaria: 'Convencional',
   DscDetalhe: 'Não se aplica',
   DscUnidadeTerciaria: 'MWh',
   NomPostoTarifario: 'Não se aplica',
@@ -76,14 +77,36 @@ const others = [
   'EPB',
   'Neoenergia PE',
 ].map((SigAgente) => ({ ...tariff, SigAgente }))
+/** Off-peak 0.66, intermediate 0.95 and peak 1.45 R$/kWh. */
+const whiteOf = (record: Partial<Tariff>): Partial<Tariff>[] =>
+  (
+    [
+      ['Fora ponta', '360,00', '300,00'],
+      ['Intermediário', '650,00', '300,00'],
+      ['Ponta', '1.000,00', '450,00'],
+    ] as const
+  ).map(([NomPostoTarifario, VlrTUSD, VlrTE]) => ({
+    ...record,
+    DscModalidadeTarifaria: 'Branca',
+    NomPostoTarifario,
+    VlrTUSD,
+    VlrTE,
+  }))
+const whiteOthers = others.flatMap((one) => whiteOf(one))
 const answerOf = (...records: Partial<Tariff>[]) => ({
   success: true,
   result: { total: records.length, records: records.map((record) => ({ ...tariff, ...record })) },
 })
 
+const exchanged = (records: Partial<Tariff>[]) =>
+  records.map((record, place) => ({
+    ...record,
+    NomPostoTarifario: records[records.length - 1 - place]?.NomPostoTarifario ?? '',
+  }))
+
 describe('the tariffs of ANEEL', () => {
   const rowOf = async (...records: Partial<Tariff>[]) => {
-    const { rows } = await read(aneelTariffs, answerOf(...records, ...others))
+    const { rows } = await read(aneelTariffs, answerOf(...records, ...others), answerOf(...whiteOthers))
     return rows.find(({ distributor }) => distributor === 'Enel São Paulo')
   }
 
@@ -121,6 +144,35 @@ describe('the tariffs of ANEEL', () => {
     ).toMatchObject({ brlPerKwh: '0,78938' })
   })
 
+  const white = { offPeakBrlPerKwh: '0,66', intermediateBrlPerKwh: '0,95', peakBrlPerKwh: '1,45' }
+
+  test('adds the three prices of the white tariff', async () => {
+    expect(await rowOf({}, ...whiteOf({}))).toMatchObject({ brlPerKwh: '0,78938', ...white })
+  })
+
+  test('ignores white prices of other details, modalities, bases of time and dates', async () => {
+    const wrong = { VlrTUSD: '900,00', DatInicioVigencia: '2026-08-01' }
+    const strange = (change: Partial<Tariff>) => whiteOf({}).map((record) => ({ ...record, ...wrong, ...change }))
+    expect(
+      await rowOf(
+        {},
+        ...whiteOf({}),
+        ...strange({ DscDetalhe: 'SCEE' }),
+        ...strange({ DscUnidadeTerciaria: 'kW' }),
+        ...strange({ DscModalidadeTarifaria: 'Azul' }),
+        ...strange({ DatInicioVigencia: '2026-12-01' }),
+      ),
+    ).toMatchObject(white)
+  })
+
+  test.for([
+    ['one of the three hours is missing', whiteOf({}).slice(1)],
+    ['it began on another day than the conventional tariff', whiteOf({ DatInicioVigencia: '2026-05-01' })],
+    ['it has ended', whiteOf({ DatFimVigencia: '2026-11-19' })],
+  ] as const)('leaves out a white tariff if %s', async ([, records]) => {
+    expect(Object.keys((await rowOf({}, ...records)) ?? {})).not.toContain('peakBrlPerKwh')
+  })
+
   test('reads a thousands separator', async () => {
     expect(await rowOf({ VlrTUSD: '1.000,00', VlrTE: ',00' })).toMatchObject({ brlPerKwh: '1' })
   })
@@ -136,6 +188,23 @@ describe('the tariffs of ANEEL', () => {
     ['a decimal point', answerOf({ VlrTUSD: '472.42' }, ...others), /não se lê/],
     ['an empty value', answerOf({ VlrTE: '' }, ...others), /não se lê/],
     ['another date format', answerOf({ DatInicioVigencia: '04/07/2026' }, ...others), /mudou de forma/],
+    ['no white tariff', answerOf({}, ...others), /tarifas brancas de 0 das 39/],
+    ['white tariffs of nine', answerOf({}, ...others, ...whiteOthers.slice(0, 27)), /tarifas brancas de 9 das 39/],
+    [
+      'a white tariff in another unit',
+      answerOf(
+        {},
+        ...others,
+        ...whiteOthers,
+        ...whiteOf({}).map((one) => ({ ...one, VlrTUSD: '0,60', VlrTE: '0,30' })),
+      ),
+      /Tarifa branca de Enel São Paulo, fora de ponta: 0,0009 R\$\/kWh está fora/,
+    ],
+    [
+      'peak and off-peak exchanged',
+      answerOf({}, ...others, ...whiteOthers, ...exchanged(whiteOf({}))),
+      /fora de ponta: 1,45 R\$\/kWh está fora/,
+    ],
   ] as const)('refuses %s', async ([, content, problem]) => {
     await expect(read(aneelTariffs, content)).rejects.toThrow(problem)
   })
@@ -143,6 +212,8 @@ describe('the tariffs of ANEEL', () => {
   test('asks for all pages of the active resource', async () => {
     const asked: string[] = []
     const page = answerOf(...Array.from({ length: 1000 }, () => ({})))
+    // The white tariffs of a page that ends more than two years ago need no second page.
+    const oldPage = Array.from({ length: 1000 }, () => ({ DatInicioVigencia: '2024-07-04' }))
     const resources = [
       { id: 'antigo', datastore_active: false },
       { id: 'novo', datastore_active: true },
@@ -151,13 +222,15 @@ describe('the tariffs of ANEEL', () => {
       async (address) => {
         asked.push(address)
         if (address.includes('package_show')) return fileOf({ success: true, result: { resources } })
+        if (address.includes('Branca')) return fileOf(answerOf(...oldPage))
         return fileOf(address.includes('offset=1000') ? answerOf({}) : page)
       },
       today,
       () => {},
     )
-    expect(files).toHaveLength(2)
+    expect(files).toHaveLength(3)
     expect(asked[1]).toContain('resource_id=novo')
     expect(new URL(asked[2] ?? '').searchParams.get('offset')).toBe('1000')
+    expect(asked).toHaveLength(4)
   })
 })
