@@ -97,6 +97,8 @@ export const vehicles = pgTable(
     crashTestStars: integer('crash_test_stars'),
     crashTestYear: integer('crash_test_year'),
     editorNotes: text('editor_notes'),
+    /** Page of the maker that names the price. Only editors see it. */
+    pricePage: text('price_page'),
     /** Incremented by every save of the model or its related rows. */
     revision: integer('revision').notNull().default(1),
     /** Editor who saved this revision; null: saved by the system. */
@@ -129,6 +131,27 @@ export const vehicleFigureSources = pgTable(
   },
   (table) => [primaryKey({ columns: [table.vehicleId, table.figure] })],
 )
+
+/**
+ * Last look of the portal at the price page of a model, and nothing of the page. A look at another address or price than the present ones
+ * no longer counts.
+ */
+export const vehiclePriceLooks = pgTable('vehicle_price_looks', {
+  vehicleId: integer('vehicle_id')
+    .primaryKey()
+    .references(() => vehicles.id, { onDelete: 'cascade' }),
+  address: text('address').notNull(),
+  priceBrl: doublePrecision('price_brl').notNull(),
+  lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
+  result: text('result', { enum: ['shown', 'not-shown', 'gone', 'no-answer', 'forbidden', 'unreadable'] }).notNull(),
+  /** When the page last showed this price. null: never, or before an editor's decision. */
+  shownAt: timestamp('shown_at', { withTimezone: true }),
+  /** Looks without an answer in a row. */
+  noAnswerCount: integer('no_answer_count').notNull().default(0),
+  /** When and by whom the task of this result was decided on. */
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  decidedBy: text('decided_by'),
+})
 
 /** Further data of a model, for its page and the comparison. */
 export const vehicleDossiers = pgTable('vehicle_dossiers', {

@@ -63,7 +63,7 @@ const tables = new Set([...Object.values(mainTables).flat(), ...secondaryTables.
 
 /** Tables that no page reads: of the panel, of jobs, of forms, and of former addresses. */
 const otherTables =
-  /^(admin|auto|bin|contact|outgoing|privacy|shipped|rate_)|^(charging_(imports|proposals)|content_versions|data_source_(files|proposals|runs)|inmetro_matches|news_(autosaves|former_slugs|revisions)|newsletter_(deliveries|issues)|page_views|portal_state|supplier_leads|suppliers_waitlist|vehicle_(list_publications|revisions))$/
+  /^(admin|auto|bin|contact|outgoing|privacy|shipped|rate_)|^(charging_(imports|proposals)|content_versions|data_source_(files|proposals|runs)|inmetro_matches|news_(autosaves|former_slugs|revisions)|newsletter_(deliveries|issues)|page_views|portal_state|supplier_leads|suppliers_waitlist|vehicle_(list_publications|price_looks|revisions))$/
 
 type Failing = TestPortal & { errors: ReturnType<typeof vi.fn> }
 

@@ -41,7 +41,13 @@ export const officialSources = {
     coverage: 'Os pontos de recarga do Open Charge Map no Brasil cuja origem tem licença aberta.',
     page: 'https://openchargemap.org/site/about/terms',
   },
-} as const satisfies Record<string, { label: string; coverage: string; page: string }>
+  'montadoras-precos': {
+    label: 'Montadoras: páginas de preço',
+    coverage:
+      'Se a página do fabricante que a redação indicou ainda responde e ainda mostra o preço do portal, uma vez por semana. Nenhum número vem dela.',
+    page: null,
+  },
+} as const satisfies Record<string, { label: string; coverage: string; page: string | null }>
 
 export type OfficialSourceId = keyof typeof officialSources
 export const officialSourceIds = Object.keys(officialSources) as OfficialSourceId[]

@@ -84,9 +84,13 @@ function FetchedSources({ sources }: { sources: FetchedSource[] }) {
         {sources.map(({ id, lastDay }) => (
           <div key={id} className="border-t border-line pt-3">
             <dt className="font-semibold">
-              <a href={officialSources[id].page} rel="noopener" className="link">
-                {officialSources[id].label}
-              </a>
+              {officialSources[id].page ? (
+                <a href={officialSources[id].page} rel="noopener" className="link">
+                  {officialSources[id].label}
+                </a>
+              ) : (
+                officialSources[id].label
+              )}
             </dt>
             <dd className="mt-1 text-pretty text-ink-2">
               {officialSources[id].coverage}{' '}

@@ -17,7 +17,7 @@ import {
   type SourceFile,
   SourceProblem,
 } from './connectors/data-source.ts'
-import { type DataSource, isRecordSource } from './connectors/record-source.server.ts'
+import { type DataSource, isPageWatch, isRecordSource } from './connectors/record-source.server.ts'
 import { type FigureChange, findFigureChanges } from './figure-changes.ts'
 import { hashOf, keepFiles, openFetcher, type RequestFile } from './fetch-source-file.server.ts'
 import { nextRunAfter, retryAt } from './schedule.ts'
@@ -62,6 +62,13 @@ export async function refreshSource(
     .returning({ id: dataSourceRuns.id })
   const runId = run?.id ?? 0
   try {
+    if (isPageWatch(source)) {
+      if (givenFiles) throw new SourceProblem(watchProblem)
+      const { waiting, note } = await source.look(deps)
+      const end = { state: 'done', problem: note, waitingCount: waiting } as const
+      await db.transaction((tx) => endRun(tx, clock, source, runId, end))
+      return { outcome: 'done', applied: 0, waiting }
+    }
     const { fetchFile, fetched } = openFetcher(deps, source)
     const notes: string[] = []
     const files =
@@ -118,6 +125,7 @@ export async function previewSource(
   source: DataSource,
   givenFiles: SourceFile[] | null,
 ): Promise<FigureChange[] | string[]> {
+  if (isPageWatch(source)) throw new SourceProblem(watchProblem)
   const { db, clock } = deps
   const today = dayInSaoPaulo(clock.now())
   const notes: string[] = []
@@ -126,6 +134,8 @@ export async function previewSource(
   if (isRecordSource(source)) return [...(await source.preview(db, files, today)), ...notes]
   return compareFigures(db, source, await readFigures(source, files, clock, 0))
 }
+
+const watchProblem = 'Esta fonte só olha páginas: não lê arquivos e não tem o que comparar.'
 
 async function findLastSuccess(db: Database, { id }: DataSource) {
   const [run] = await db

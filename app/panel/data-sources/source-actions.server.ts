@@ -18,9 +18,11 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
 import type { Database } from '#database/database.ts'
 import { dataSourceProposals, dataSources } from '#database/schema/data-sources.ts'
+import { vehiclePriceLooks } from '#database/schema/vehicles.ts'
 import { authorOf } from './connectors/data-source.ts'
 import type { DataSource } from './connectors/record-source.server.ts'
 import { enqueueRefresh } from './start-refreshes.server.ts'
+import { findWatchedPage } from './price-watch/price-watch-queries.server.ts'
 import { trustLabels } from './source-labels.ts'
 import { allSources, findSource } from './connectors/sources.server.ts'
 
@@ -60,12 +62,31 @@ export const sourceActions = {
     run: (deps, { id }) => decide(deps, id, dismissProposal),
     failure: 'a proposal of a source could not be dismissed',
   }),
+  checkPrice: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: checkPrice,
+    failure: 'the task of a price page could not be ended',
+  }),
   undo: definePanelAction({
     read: rowForm({ id: rowId }),
     run: (deps, { id }) => decide(deps, id, undoProposal),
     failure: 'a figure of a source could not be undone',
     isConfirmed: true,
   }),
+}
+
+/** Ends the task of a price page. The page must show the price again before it leaves another one. */
+function checkPrice({ db, clock, username }: Deps, { id }: { id: number }) {
+  return db.transaction(async (tx) => {
+    const page = await findWatchedPage(tx, id)
+    if (!page?.task) return { outcome: 'missing' as const }
+    await tx
+      .update(vehiclePriceLooks)
+      .set({ decidedAt: clock.now(), decidedBy: username, shownAt: null })
+      .where(eq(vehiclePriceLooks.vehicleId, id))
+    await recordAdminAction(tx, clock, { username, action: 'price-page-checked', target: page.name })
+    return { outcome: 'checked' as const }
+  })
 }
 
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'>

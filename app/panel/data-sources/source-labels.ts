@@ -3,6 +3,7 @@ import { smallChangePercent, type Trust } from './connectors/data-source.ts'
 
 export const sourcesTitle = 'Fontes'
 export const sourcesPath = '/admin/conteudo/dados-json/fontes'
+export const pricePagesHref = `${sourcesPath}#precos`
 
 export function sourceFilePath(id: number): string {
   return `/admin/dados-json/fontes/arquivos/${id}`

@@ -6,14 +6,14 @@ import { readPortalSettings } from '#app/platform/settings/portal-settings-queri
 import type { Database } from '#database/database.ts'
 import { dataSourceFiles, dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
 import type { Trust } from './connectors/data-source.ts'
-import { isRecordSource } from './connectors/record-source.server.ts'
+import { countPriceTasks, listWatchedPages } from './price-watch/price-watch-queries.server.ts'
 import type { ReviewReason } from './figure-changes.ts'
 import { allSources } from './connectors/sources.server.ts'
 
 export type ListedSource = {
   id: string
   label: string
-  page: string
+  page: string | null
   isOn: boolean
   /** null: the editor has no choice; `effect` says what applies. */
   trust: Trust | null
@@ -64,15 +64,16 @@ const shownRuns = 20
 const shownFiles = 200
 
 export async function findSources(db: Database, hasOpenChargeMapKey: boolean) {
-  const [settings, sources, waiting, applied, runs, files] = await Promise.all([
+  const [settings, sources, waiting, applied, runs, files, watched] = await Promise.all([
     readPortalSettings(db),
     listSources(db, hasOpenChargeMapKey),
     listProposals(db, 'waiting'),
     listProposals(db, 'applied'),
     listRuns(db),
     listFiles(db),
+    listWatchedPages(db),
   ])
-  return { isRefreshOn: settings.refreshSources, sources, waiting, applied, runs, files }
+  return { isRefreshOn: settings.refreshSources, sources, waiting, applied, runs, files, watched }
 }
 
 async function listSources(db: Database, hasOpenChargeMapKey: boolean): Promise<ListedSource[]> {
@@ -94,9 +95,9 @@ async function listSources(db: Database, hasOpenChargeMapKey: boolean): Promise<
       label: officialSources[id].label,
       page: officialSources[id].page,
       isOn: row?.isOn ?? true,
-      trust: isRecordSource(source) ? null : (row?.trust ?? source.trust),
-      effect: isRecordSource(source) ? source.effect : null,
-      missingSetting: hasOpenChargeMapKey ? null : (source.keySetting ?? null),
+      trust: 'trust' in source ? (row?.trust ?? source.trust) : null,
+      effect: 'effect' in source ? source.effect : null,
+      missingSetting: hasOpenChargeMapKey ? null : ('keySetting' in source && source.keySetting) || null,
       lastSuccessAt: row?.lastSuccessAt?.toISOString() ?? null,
       nextRunAt: row?.nextRunAt?.toISOString() ?? null,
       lastFailureAt: row?.lastFailureAt?.toISOString() ?? null,
@@ -155,10 +156,18 @@ function labelOf(id: string): string {
 
 const reportedFailures = 2
 
-/** Counts proposals that wait for an editor, and sources that failed more than twice in a row. */
-export async function countSourceWork(db: Database): Promise<{ proposals: number; failing: number }> {
+export type SourceWork = {
+  /** Proposals that wait for an editor. */
+  proposals: number
+  /** Sources that failed more than twice in a row. */
+  failing: number
+  /** Price pages of makers that changed or are gone. */
+  prices: number
+}
+
+export async function countSourceWork(db: Database): Promise<SourceWork> {
   const known = allSources.map(({ id }) => id)
-  const [[proposals], [failing]] = await Promise.all([
+  const [[proposals], [failing], prices] = await Promise.all([
     db.select({ count: count() }).from(dataSourceProposals).where(eq(dataSourceProposals.state, 'waiting')),
     db
       .select({ count: count() })
@@ -166,6 +175,7 @@ export async function countSourceWork(db: Database): Promise<{ proposals: number
       .where(
         and(gt(dataSources.failures, reportedFailures), eq(dataSources.isOn, true), inArray(dataSources.id, known)),
       ),
+    countPriceTasks(db),
   ])
-  return { proposals: proposals?.count ?? 0, failing: failing?.count ?? 0 }
+  return { proposals: proposals?.count ?? 0, failing: failing?.count ?? 0, prices }
 }

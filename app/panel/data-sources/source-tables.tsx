@@ -1,5 +1,5 @@
 import { formatInstant } from '#app/platform/format/format-date.ts'
-import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -10,12 +10,15 @@ import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { Trust } from './connectors/data-source.ts'
 import { reviewReasons, sourceFilePath, sourcesTitle, trustLabels } from './source-labels.ts'
+import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
+import { formatPriceTask, lookResults } from './price-watch/price-look.ts'
+import type { ListedPage } from './price-watch/price-watch-queries.server.ts'
 import type { sourceActions } from './source-actions.server.ts'
 import type { findSources, ListedFile, ListedProposal, ListedRun, ListedSource } from './source-queries.server.ts'
 
 type Props = Awaited<ReturnType<typeof findSources>>
 
-export function SourceTables({ isRefreshOn, sources, waiting, applied, runs, files }: Props) {
+export function SourceTables({ isRefreshOn, sources, waiting, applied, runs, files, watched }: Props) {
   const action = usePanelAction<typeof sourceActions>(messages)
   return (
     <div className="grid gap-12">
@@ -71,6 +74,13 @@ export function SourceTables({ isRefreshOn, sources, waiting, applied, runs, fil
         rows={applied}
         empty="Nenhum número veio de uma fonte ainda."
       />
+      <PlainTable
+        id="precos"
+        title="Páginas de preço"
+        columns={pageColumns(action)}
+        rows={watched}
+        empty="Nenhuma página: indique uma no campo “Página do preço” de um veículo à venda."
+      />
       <PlainTable id="buscas" title="Últimas buscas" columns={runColumns} rows={runs} empty="Nenhuma busca ainda." />
       <PlainTable
         id="arquivos"
@@ -89,11 +99,14 @@ function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Colu
   return [
     {
       label: 'Fonte',
-      cell: ({ label, page }) => (
-        <a href={page} className="link">
-          {label}
-        </a>
-      ),
+      cell: ({ label, page }) =>
+        page ? (
+          <a href={page} className="link">
+            {label}
+          </a>
+        ) : (
+          label
+        ),
       variant: 'text',
     },
     {
@@ -262,6 +275,57 @@ function WaitingActions({ proposal: { id, title }, action }: { proposal: ListedP
   )
 }
 
+function pageColumns(action: PanelActionState): [Column<ListedPage>, ...Column<ListedPage>[]] {
+  return [
+    {
+      label: 'Veículo',
+      cell: ({ id, name }) => (
+        <Link to={editVehiclePath(id)} className="link">
+          {name}
+        </Link>
+      ),
+      variant: 'short',
+    },
+    {
+      label: 'Página',
+      cell: ({ address }) => (
+        <a href={address} rel="noopener noreferrer" className="link">
+          {address}
+        </a>
+      ),
+      variant: 'text',
+    },
+    { label: 'Preço do portal', cell: ({ priceBrl }) => formatBrl(priceBrl), variant: 'figure' },
+    { label: 'Última olhada', cell: ({ lookedAt }) => instantOr(lookedAt, 'ainda não'), variant: 'moment' },
+    {
+      label: 'Resultado',
+      cell: ({ task, result, priceBrl }) =>
+        task ? (
+          <p className="text-danger">{formatPriceTask(task, priceBrl)}</p>
+        ) : (
+          result && <p>{lookResults[result]}</p>
+        ),
+      variant: 'text',
+    },
+    {
+      label: 'Ações',
+      variant: 'action',
+      cell: ({ id, name, task }) =>
+        task && (
+          <ActionButton
+            action={action}
+            intent="checkPrice"
+            values={{ id }}
+            aria-label={`Conferido: ${name}`}
+            className={buttonClass('compact')}
+          >
+            Conferido
+          </ActionButton>
+        ),
+    },
+  ]
+}
+
 const runStates: Record<ListedRun['state'], string> = {
   running: 'em andamento',
   unchanged: 'nada mudou',
@@ -345,6 +409,11 @@ const messages = {
     undone: failed,
     missing,
     conflict,
+    failed,
+  },
+  checkPrice: {
+    checked: { title: 'Conferido', description: 'A página volta a avisar depois que mostrar o preço de novo.' },
+    missing: refusal('Esta página já foi conferida, ou o preço mudou.'),
     failed,
   },
   undo: {

@@ -4,7 +4,7 @@ import { countUnanswered } from '#app/panel/contact/inbox-list.server.ts'
 import type { OverdueCosts } from '#app/panel/costs/overdue/overdue-costs.ts'
 import { countUnconfirmedFigures } from '#app/panel/settings/settings-actions.server.ts'
 import { findOverdueCosts } from '#app/panel/costs/overdue/overdue-costs-queries.server.ts'
-import { countSourceWork } from '#app/panel/data-sources/source-queries.server.ts'
+import { countSourceWork, type SourceWork } from '#app/panel/data-sources/source-queries.server.ts'
 import { countSeedUpdates } from '#app/panel/seed-updates/seed-update-queries.server.ts'
 import { countFiguresToReview } from '#app/panel/vehicles/review/review-queue-queries.server.ts'
 import { findScheduledNews } from '#app/panel/news/publish-scheduled-news.server.ts'
@@ -35,8 +35,7 @@ export type PendingWork = {
   heldDeliveries: number
   /** Updates of models and costs that came with a release and that an editor has not decided on. */
   seedUpdates: number
-  /** Proposals of data sources, and sources that failed more than twice in a row. */
-  sourceWork: { proposals: number; failing: number }
+  sourceWork: SourceWork
   unconfirmedFigures: number
   failedJobs: number
   waitingMails: number

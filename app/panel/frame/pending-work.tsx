@@ -7,7 +7,7 @@ import {
   unreadCommentsHref,
 } from '#app/panel/charging/points/points-admin-paths.ts'
 import { countOfAll, firstOverduePath } from '#app/panel/costs/overdue/overdue-costs.ts'
-import { sourcesPath } from '#app/panel/data-sources/source-labels.ts'
+import { pricePagesHref, sourcesPath } from '#app/panel/data-sources/source-labels.ts'
 import { seedUpdatesPath } from '#app/panel/seed-updates/update-paths.ts'
 import { reviewQueueHref } from '#app/panel/vehicles/review/browse-review.ts'
 import { unansweredHref } from '#app/panel/contact/inbox-list.ts'
@@ -133,6 +133,12 @@ const parts: Part[] = [
     several: 'propostas de fontes',
     count: ({ sourceWork }) => sourceWork.proposals,
     href: () => sourcesPath,
+  },
+  {
+    one: 'preço a conferir na página do fabricante',
+    several: 'preços a conferir nas páginas dos fabricantes',
+    count: ({ sourceWork }) => sourceWork.prices,
+    href: () => pricePagesHref,
   },
   {
     one: 'fonte com falha',

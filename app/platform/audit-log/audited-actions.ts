@@ -51,6 +51,7 @@ export const auditedActions = {
   'source-applied': 'Números de uma fonte aplicados',
   'source-dismissed': 'Propostas de uma fonte dispensadas',
   'source-undone': 'Número de uma fonte desfeito',
+  'price-page-checked': 'Página de preço conferida',
   'source-changed': 'Configuração de uma fonte alterada',
   'charging-file-sent': 'Arquivo de pontos de recarga enviado',
   'charging-point-added': 'Ponto de recarga adicionado',

@@ -23,7 +23,26 @@ export type WriteDeps = {
   startedBy: string | null
 }
 
-export type DataSource = FigureSource | RecordSource
+/** A source that looks at pages and keeps nothing of them. */
+export type PageWatch = Omit<SourceSettings, 'fetch'> & {
+  /** Portuguese sentence for the panel: what follows from a look. */
+  effect: string
+  /** Looks at the pages and stores the results. Returns the number of pages that wait for an editor. */
+  look: (deps: LookDeps) => Promise<{ waiting: number; note: string | null }>
+}
+
+type LookDeps = {
+  db: Database
+  clock: Clock
+  /** E-mail address to name in the requests. */
+  contact: string
+}
+
+export type DataSource = FigureSource | RecordSource | PageWatch
+
+export function isPageWatch(source: DataSource): source is PageWatch {
+  return 'look' in source
+}
 
 /** Which sources the portal may fetch. */
 export type FetchPermission = { isOn: boolean; openChargeMapKey: string | null }

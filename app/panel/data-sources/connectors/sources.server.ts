@@ -5,6 +5,7 @@ import { centralBankLoans } from './central-bank-loans.ts'
 import { inmetroPbev } from './inmetro-pbev.server.ts'
 import { openChargeMap } from './open-charge-map.server.ts'
 import { openStreetMap } from './openstreetmap.server.ts'
+import { makersPrices } from './makers-prices.server.ts'
 import { senatranFleet } from './senatran-fleet.ts'
 import type { DataSource } from './record-source.server.ts'
 
@@ -17,6 +18,7 @@ export const allSources: readonly DataSource[] = [
   inmetroPbev,
   openStreetMap,
   openChargeMap,
+  makersPrices,
 ]
 
 export function findSource(id: string): DataSource | null {

@@ -28,6 +28,7 @@ export type Text = {
 
 /** Texts of a model that are not facts. Keys are column names. '' or null: unknown. */
 const ownTexts = {
+  pricePage: { label: 'Página do preço', max: vehicleLimits.address },
   version: { label: 'Versão', max: vehicleLimits.name },
   price: { label: 'Preço em texto', max: 100 },
   acceleration: { label: 'Aceleração em texto', max: 100 },

@@ -170,3 +170,18 @@ test('reports the number of an invalid recall line with the format', () => {
     'A linha 2 não é um recall. Escreva: dia | chassis | risco | solução | endereço da fonte.',
   )
 })
+
+test('accepts an https page for the price, and keeps none without it', () => {
+  expect(fieldsOf({}).texts.pricePage).toBeNull()
+  const page = 'https://www.montadora.example/mini?cor=azul'
+  expect(fieldsOf({ price_page: page }).texts.pricePage).toBe(page)
+  for (const price_page of [
+    'montadora.example',
+    'http://montadora.example/',
+    'https://localhost/',
+    'javascript:alert(1)',
+  ])
+    expect(problemsOf({ price_page }), price_page).toEqual({
+      price_page: 'Escreva um endereço que comece com https://.',
+    })
+})

@@ -6,7 +6,7 @@ import { type EntryReader, readerOf, type VehicleProblems } from './entry-reader
 import { type FactChangeKind, factChangeKinds } from './fact-change.ts'
 import { readFigure, readNewSources, readSources } from './read-sources.ts'
 import { flagChoices, type VehicleEntry } from './vehicle-entry.ts'
-import { nameOfField } from './vehicle-entry-names.ts'
+import { isPageAddress, nameOfField } from './vehicle-entry-names.ts'
 import {
   availabilities,
   type CostFields,
@@ -77,7 +77,10 @@ function readFields(reader: EntryReader): VehicleFields {
     type: choice('type', vehicleTypes) ?? 'eletrico',
     availability: choice('availability', availabilities) ?? 'on-sale',
     isActive: typed('is_active') !== '',
-    texts: byKey(modelTextKeys, (key) => readText(reader, nameOfField.text(key), modelTexts[key])),
+    texts: {
+      ...byKey(modelTextKeys, (key) => readText(reader, nameOfField.text(key), modelTexts[key])),
+      pricePage: readPricePage(reader),
+    },
     pictures: byKey(pictureKeys, (key) => readPicture(reader, nameOfField.text(key))),
     crashTestStars: number('crash_test_stars', vehicleLimits.stars),
     crashTestYear: number('crash_test_year', yearRule(vehicleLimits.crashTestYear)),
@@ -119,6 +122,14 @@ function readPicture({ text, note }: EntryReader, name: string): string | null {
   const address = text(name, vehicleLimits.address)
   if (address === null || isPictureAddress(address)) return address
   return note(name, 'Envie uma imagem ou use um endereço que comece com https://.')
+}
+
+/** The portal requests this page, so only a domain is valid. */
+function readPricePage({ text, note }: EntryReader): string | null {
+  const name = nameOfField.text('pricePage')
+  const address = text(name, vehicleLimits.address)
+  if (address === null || isPageAddress(address)) return address
+  return note(name, 'Escreva um endereço que comece com https://.')
 }
 
 function readLink({ text, note }: EntryReader, name: string): string | null {

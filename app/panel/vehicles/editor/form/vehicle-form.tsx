@@ -136,6 +136,11 @@ function PriceFields() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <VehicleTextField name="price" />
           <FactChangeFields of="priceBrl" />
+          <VehicleTextField
+            name={nameOfField.text('pricePage')}
+            inputMode="url"
+            hint="Do fabricante, se houver. O portal a olha uma vez por semana e avisa se ela já não mostra o preço."
+          />
         </div>
       </div>
       {id !== null && (

@@ -1,0 +1,51 @@
+import { formatBrl } from '#app/platform/format/format-number.ts'
+
+/** Result of a request to a maker's page. Only this is stored, nothing of the page. */
+export type PageLook =
+  /** The text of the page. It is searched and not stored. */
+  { outcome: 'answered'; text: string } | { outcome: 'gone' | 'no-answer' | 'forbidden' | 'unreadable' }
+
+export type PriceLookResult = 'shown' | 'not-shown' | Exclude<PageLook['outcome'], 'answered'>
+
+export type PriceLook = {
+  /** Address and price at the time of the look. A look at another address or price no longer counts. */
+  address: string
+  priceBrl: number
+  result: PriceLookResult
+  /** ISO instant at which the page last showed this price. null: never. */
+  shownAt: string | null
+  /** Looks without an answer in a row. */
+  noAnswerCount: number
+  /** ISO instant at which an editor decided on the task. null: undecided. */
+  decidedAt: string | null
+}
+
+export type PriceTask = 'price-changed' | 'gone' | 'no-answer'
+
+/** One look without an answer may be a failure of an hour. */
+const reportedNoAnswers = 2
+
+/** The task that a look leaves for an editor. null: none, or the editor decided on it. */
+export function priceTaskOf(look: PriceLook | null): PriceTask | null {
+  if (!look || look.decidedAt !== null) return null
+  if (look.result === 'gone') return 'gone'
+  if (look.result === 'no-answer') return look.noAnswerCount >= reportedNoAnswers ? 'no-answer' : null
+  return look.result === 'not-shown' && look.shownAt !== null ? 'price-changed' : null
+}
+
+export function formatPriceTask(task: PriceTask, priceBrl: number): string {
+  return {
+    'price-changed': `Confira o preço: a página do fabricante já não mostra ${formatBrl(priceBrl)}.`,
+    gone: 'Confira o preço: a página do fabricante não existe mais.',
+    'no-answer': 'Confira o preço: a página do fabricante não responde há duas semanas.',
+  }[task]
+}
+
+export const lookResults: Record<PriceLookResult, string> = {
+  shown: 'Mostra o preço.',
+  'not-shown': 'Responde, mas não mostra o preço.',
+  gone: 'A página não existe mais.',
+  'no-answer': 'Não respondeu.',
+  forbidden: 'O site não permite consultas automáticas.',
+  unreadable: 'A página é grande demais ou não é texto.',
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import type { Database } from '#database/database.ts'
+import { vehiclePriceLooks, vehicles } from '#database/schema/vehicles.ts'
+import { type PriceLookResult, type PriceTask, priceTaskOf } from './price-look.ts'
+import { isWatched } from './watch-prices.server.ts'
+
+export type ListedPage = {
+  /** Id of the model. */
+  id: number
+  name: string
+  address: string
+  priceBrl: number
+  /** ISO instant. null: not looked at with this address and price yet. */
+  lookedAt: string | null
+  result: PriceLookResult | null
+  task: PriceTask | null
+}
+
+const maxListed = 500
+
+/** Watched pages, those with a task first. */
+export async function listWatchedPages(db: Database): Promise<ListedPage[]> {
+  const pages = await findPages(db, isWatched)
+  return pages.toSorted((one, other) => Number(other.task !== null) - Number(one.task !== null))
+}
+
+/** @param vehicleId id of the model */
+export async function findWatchedPage(db: Database, vehicleId: number): Promise<ListedPage | null> {
+  const [page] = await findPages(db, and(isWatched, eq(vehicles.id, vehicleId)))
+  return page ?? null
+}
+
+async function findPages(db: Database, where: SQL | undefined): Promise<ListedPage[]> {
+  const { id, brand, model, version, pricePage, priceValue } = vehicles
+  const rows = await db
+    .select({ id, brand, model, version, pricePage, priceValue, look: vehiclePriceLooks })
+    .from(vehicles)
+    .leftJoin(
+      vehiclePriceLooks,
+      and(
+        eq(vehiclePriceLooks.vehicleId, id),
+        eq(vehiclePriceLooks.address, pricePage),
+        eq(vehiclePriceLooks.priceBrl, priceValue),
+      ),
+    )
+    .where(where)
+    .orderBy(asc(brand), asc(model), asc(id))
+    .limit(maxListed)
+  return rows.map(({ look, pricePage: address, priceValue: priceBrl, ...vehicle }): ListedPage => ({
+    id: vehicle.id,
+    name: [nameOf(vehicle), vehicle.version].filter(Boolean).join(' '),
+    address: address ?? '',
+    priceBrl: priceBrl ?? 0,
+    lookedAt: look?.lookedAt.toISOString() ?? null,
+    result: look?.result ?? null,
+    task: taskOf(look),
+  }))
+}
+
+/** Counts the pages that wait for an editor. */
+export async function countPriceTasks(db: Database): Promise<number> {
+  const { id, pricePage, priceValue } = vehicles
+  const rows = await db
+    .select({ look: vehiclePriceLooks })
+    .from(vehiclePriceLooks)
+    .innerJoin(
+      vehicles,
+      and(
+        eq(vehiclePriceLooks.vehicleId, id),
+        eq(vehiclePriceLooks.address, pricePage),
+        eq(vehiclePriceLooks.priceBrl, priceValue),
+      ),
+    )
+    .where(
+      and(
+        isWatched,
+        isNull(vehiclePriceLooks.decidedAt),
+        inArray(vehiclePriceLooks.result, ['not-shown', 'gone', 'no-answer']),
+      ),
+    )
+    .limit(maxListed)
+  return rows.filter(({ look }) => taskOf(look) !== null).length
+}
+
+function taskOf(look: typeof vehiclePriceLooks.$inferSelect | null): PriceTask | null {
+  return priceTaskOf(
+    look && {
+      ...look,
+      shownAt: look.shownAt?.toISOString() ?? null,
+      decidedAt: look.decidedAt?.toISOString() ?? null,
+    },
+  )
+}
