@@ -83,8 +83,11 @@ export const chargingPhotos = pgTable(
   ],
 )
 
-/** One part of a point before and after a change, as displayed; '': unknown. */
-export type PointChange = { part: string; before: string; after: string }
+/**
+ * One part of a point before and after a change, as displayed; '': unknown. `former`: form values before an import, with which an editor can
+ * undo it.
+ */
+export type PointChange = { part: string; before: string; after: string; former?: Record<string, string> }
 
 /** Changes of a point by imports, editors and accepted proposals. Rows are only added; they are deleted with the point. */
 export const chargingPointChanges = pgTable(

@@ -13,6 +13,7 @@ describe('the sources in the panel', () => {
     const first = await panel.get(sourcesPath)
     expect(first.page.text).toContain('A busca está desligada')
     expect(first.page.text).toContain('ANEEL: bandeira tarifária')
+    expect(first.page.text).toContain('Desligada: falta OPENCHARGEMAP_KEY.')
     expect(first.page.text).toContain('Nenhuma proposta espera por decisão.')
 
     const state = {

@@ -3,6 +3,7 @@ import { isImporting } from '#app/domain/charging/importing/writing/import-lock.
 import { isJobWaiting } from '#app/platform/jobs/jobs-queries.server.ts'
 import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { countDoubtfulPoints, listPoints } from './points/listed-points-queries.server.ts'
+import { listSourceChanges } from './points/source-changes.server.ts'
 import type { PointTableAddress } from './points/points-admin-paths.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
@@ -18,15 +19,16 @@ export type PointCount = { source: typeof chargingPoints.$inferSelect.source; co
 type PointsAdminQuery = { address: PointTableAddress; importsAfter: string | null }
 
 export async function readPointsAdmin(db: Database, { address, importsAfter: after }: PointsAdminQuery) {
-  const [imports, counts, isRunning, isQueued, points, doubtful] = await Promise.all([
+  const [imports, counts, isRunning, isQueued, points, doubtful, sourceChanges] = await Promise.all([
     listImports(db, after),
     countPoints(db),
     isImporting(db),
     isJobWaiting(db, 'import-charging-points'),
     listPoints(db, address),
     countDoubtfulPoints(db),
+    listSourceChanges(db),
   ])
-  return { imports, counts, isBusy: isRunning || isQueued, address, points, doubtful }
+  return { imports, counts, isBusy: isRunning || isQueued, address, points, doubtful, sourceChanges }
 }
 
 async function listImports(db: Database, after: string | null): Promise<Page<ListedImport>> {

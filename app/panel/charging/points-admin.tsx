@@ -4,6 +4,7 @@ import { hasUnsavedWork, useLeaveQuestion, PanelSession, useUnsavedWork } from '
 import { FigureCards } from '#app/ui/figure-cards.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
+import { SourceChangesTable } from './points/source-changes-table.tsx'
 import { doubtfulPointsHref, exportPointsPath, pointsAdminTitle } from './points/points-admin-paths.ts'
 import type { PointCount, readPointsAdmin } from './points-admin-queries.server.ts'
 import { ImportList } from './import-list.tsx'
@@ -95,7 +96,17 @@ async function revalidateIfReachable(revalidate: () => Promise<void>) {
   if (isReached) await revalidate()
 }
 
-export function PointsAdmin({ imports, counts, isBusy, address, points, doubtful, shipped, styleUrl }: Props) {
+export function PointsAdmin({
+  imports,
+  counts,
+  isBusy,
+  address,
+  points,
+  doubtful,
+  sourceChanges,
+  shipped,
+  styleUrl,
+}: Props) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isBusy) return
@@ -148,6 +159,7 @@ export function PointsAdmin({ imports, counts, isBusy, address, points, doubtful
         </div>
         <UploadForm isBusy={isBusy} />
       </div>
+      {sourceChanges.length > 0 && <SourceChangesTable changes={sourceChanges} />}
       <div aria-live="polite">
         <ImportList {...imports} />
       </div>

@@ -8,6 +8,7 @@ import {
   pointFields,
   type PointFields,
   pointFieldsOf,
+  pointParts,
 } from '#app/domain/charging/point-fields.ts'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
 
@@ -30,6 +31,16 @@ export function changesBetween(earlier: PointFields, later: PointFields): PointC
   }))
   const connectors = { part: 'conectores' as const, before: plugsOf(earlier), after: plugsOf(later) }
   return [...ofFields, connectors].filter(({ before, after }) => before !== after)
+}
+
+/** Adds the form values before an import to its changes. */
+export function withFormerFields(earlier: Row, changes: PointChange[]) {
+  const fields = pointFieldsOf(earlier)
+  return changes.map((change) => {
+    const inputs =
+      change.part === 'conectores' ? pointParts.connectors.inputs : fieldNames.filter((name) => name === change.part)
+    return { ...change, former: Object.fromEntries(inputs.map((input) => [input, fields[input]])) }
+  })
 }
 
 type Row = NonNullable<Parameters<typeof pointFieldsOf>[0]> & { maxPowerKw: number | null }

@@ -20,7 +20,11 @@ export async function findPointHistory(db: Database, pointId: number) {
     .where(eq(chargingPointChanges.pointId, pointId))
     .orderBy(desc(id))
     .limit(maxShown)
-  return { addedAt: point?.addedAt ?? null, entries }
+  const shown = entries.map((entry) => ({
+    ...entry,
+    changes: entry.changes.map(({ former: _former, ...change }) => change),
+  }))
+  return { addedAt: point?.addedAt ?? null, entries: shown }
 }
 
 /** Call it in the transaction of the change. */

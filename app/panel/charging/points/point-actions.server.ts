@@ -12,6 +12,7 @@ import {
 } from '#app/domain/charging/point-fields.ts'
 import { readPointFields } from '#app/domain/charging/point-form/read-point-fields.server.ts'
 import { confirmPoint, savePoint } from './save-point.server.ts'
+import { undoSourceChange } from './source-changes.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
@@ -34,6 +35,12 @@ export const pointActions = {
     read: rowForm({ id: rowId }),
     run: (deps, { id }) => confirmPoint(deps, { id, username: deps.username }),
     failure: 'a charging point could not be confirmed',
+  }),
+  undoSource: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => undoSourceChange(deps, { id, username: deps.username }),
+    failure: 'a change of a charging point by its source could not be undone',
+    isConfirmed: true,
   }),
   applyShipped: definePanelAction({
     read: parseRaw,

@@ -32,4 +32,10 @@ export const pointMessages = {
     missing: { title: 'Nada mudou', description: 'Este ponto já foi conferido. Veja na lista como ficou.' },
     failed: unchanged,
   },
-} satisfies ActionMessages<Pick<typeof pointActions, 'hide' | 'confirm'>>
+  undoSource: {
+    undone: { title: 'Desfeito', description: 'O valor anterior está no ar, e importações o deixam como está.' },
+    missing: failure('Este ponto não existe mais.'),
+    conflict: failure('O ponto mudou desde então: edite-o na lista de pontos.'),
+    failed: unchanged,
+  },
+} satisfies ActionMessages<Pick<typeof pointActions, 'hide' | 'confirm' | 'undoSource'>>

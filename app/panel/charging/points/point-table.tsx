@@ -21,7 +21,7 @@ type Props = { address: PointTableAddress; points: PointPage; styleUrl: string |
 
 export function PointTable({ address, points, styleUrl }: Props) {
   const { open: edited, setOpen: setEdited, close } = useOpenRow(points.rows)
-  const action = usePanelAction<Pick<typeof pointActions, 'hide' | 'confirm'>>(pointMessages)
+  const action = usePanelAction<Pick<typeof pointActions, 'hide' | 'confirm' | 'undoSource'>>(pointMessages)
   return (
     <>
       {edited && (

@@ -21,6 +21,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, loggedActions, loggedChanges, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { pointActions } from './point-actions.server.ts'
+import { listSourceChanges } from './source-changes.server.ts'
 
 const stored = async (db: Database) => (await db.select().from(chargingPoints).orderBy(chargingPoints.id))[0]
 const importAgain = (db: Database, record: Record<string, unknown>) =>
@@ -227,4 +228,27 @@ test('reads each fact from a table by its label, lets it be edited, and shows it
       after: displayValue(name as PointField, after),
     })),
   )
+})
+
+test('undoes the change of an import, and later imports keep the restored values', async ({ db }) => {
+  const first = buildOcmRecord()
+  await importAgain(db, first)
+  const changed = buildOcmRecord(
+    { Connections: [{ ConnectionTypeID: 33, PowerKW: 150, Quantity: 2 }] },
+    { Title: 'Nome da fonte' },
+  )
+  await importAgain(db, changed)
+  const before = pointFieldsOf((await stored(db)) ?? null)
+  const [change] = await listSourceChanges(db)
+  expect(change).toMatchObject({ name: 'Nome da fonte', source: 'open-charge-map', isUndoable: true })
+  const undo = () =>
+    runAction(pointActions.undoSource)(buildPanelDeps(db), { id: String(change?.id), confirmado: 'sim' })
+  expect(await undo()).toEqual({ outcome: 'undone' })
+  const restored = await stored(db)
+  expect(restored).toMatchObject({ name: 'Posto de Teste', maxPowerKw: 50, edited: ['name', 'connectors'] })
+  expect(pointFieldsOf(restored ?? null)).not.toEqual(before)
+  expect(await undo()).toEqual({ outcome: 'conflict' })
+  expect(await listSourceChanges(db)).toMatchObject([{ isUndoable: false }])
+  await importAgain(db, changed)
+  expect(await stored(db)).toMatchObject({ name: 'Posto de Teste', maxPowerKw: 50 })
 })

@@ -10,7 +10,7 @@ import {
   writtenColumns,
 } from '#app/domain/charging/point-fields.ts'
 import { isDoubtfulPoint } from '#app/domain/charging/matching-points.server.ts'
-import { changesOfRow } from '#app/domain/charging/history/point-changes.ts'
+import { changesOfRow, withFormerFields } from '#app/domain/charging/history/point-changes.ts'
 import { recordPointChanges } from '#app/domain/charging/history/point-history.server.ts'
 import type { Database } from '#database/database.ts'
 import { executeRows, countChanged } from '#database/execute-rows.ts'
@@ -203,7 +203,7 @@ async function changePoints(
     pointId: id,
     kind: 'import' as const,
     sourceDay: extractedOn,
-    changes: changesOfRow(before, after),
+    changes: withFormerFields(before, changesOfRow(before, after)),
     createdAt: now,
   }))
   await recordPointChanges(
