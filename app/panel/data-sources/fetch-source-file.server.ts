@@ -117,7 +117,8 @@ export function openFetcher(
     })
     if (response.outcome === 'failed') throw new SourceProblem(response.problem, response)
     if (response.outcome === 'not-modified') {
-      if (!stored?.content) throw new SourceProblem('A fonte respondeu que nada mudou, sem ter sido perguntada.')
+      if (!stored?.content || !(stored.etag ?? stored.lastModified))
+        throw new SourceProblem('A fonte respondeu que nada mudou, sem ter sido perguntada.')
       return { address, bytes: new Uint8Array(await promisify(gunzip)(stored.content, { maxOutputLength: maxBytes })) }
     }
     const { bytes, etag, lastModified } = response

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { changeCostTable, listCurrent, lockCostTable } from '#app/panel/costs/rows/cost-store.server.ts'
-import { type CostEntry, type CostTableId, isSameEntry } from '#app/panel/costs/tables/cost-table.ts'
+import { type CostEntry, type CostTableId, identityOf, isSameEntry } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables, readEntry } from '#app/panel/costs/tables/cost-tables.ts'
 import { officialSources } from '#app/domain/costs/official-sources.ts'
 import { countOf } from '#app/platform/format/plural.ts'
@@ -158,7 +158,11 @@ async function readFigures(
   const { table, rows, recordCount, isIndivisible = false } = await source.read(files, today)
   if (rows.length === 0) throw new SourceProblem('O arquivo não tem nenhum número que o portal use.')
   refuseHalf(recordCount, lastRecordCount)
-  return { table, isIndivisible, rows: rows.map((row) => validRow(source, table, row, today)), recordCount }
+  const valid = rows.map((row) => validRow(source, table, row, today))
+  const byIdentity = Map.groupBy(valid, (row) => identityOf(costTables[table], row))
+  const [, twice] = [...byIdentity.values()].find((same) => same.length > 1) ?? []
+  if (twice) throw new SourceProblem(`O arquivo traz duas vezes: ${costTables[table].titleOf(twice)}.`)
+  return { table, isIndivisible, rows: valid, recordCount }
 }
 
 function refuseHalf(recordCount: number, lastRecordCount: number): void {

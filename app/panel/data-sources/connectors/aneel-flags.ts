@@ -14,8 +14,8 @@ const flagsByName: Record<string, string | null> = {
   'escassez hidrica': null,
 }
 
-/** Surcharge in R$/MWh. The highest so far was 142 (2021). */
-const plausibleSurcharge = [0, 300] as const
+/** Surcharge in R$/MWh of flags other than green, whose surcharge is 0. The lowest so far was 10 (2018), the highest 142 (2021). */
+const plausibleSurcharge = [5, 300] as const
 
 const firstMonth = '2025-01'
 
@@ -50,7 +50,7 @@ function readMonth({ DatCompetencia, NomBandeiraAcionada, VlrAdicionalBandeira }
   if (flag === undefined) throw new SourceProblem(`A bandeira "${NomBandeiraAcionada}" não é conhecida.`)
   const surcharge = readBrazilianNumber(VlrAdicionalBandeira)
   if (surcharge === null) throw new SourceProblem(`O adicional "${VlrAdicionalBandeira}" de ${month} não se lê.`)
-  checkPlausible(`Adicional de ${month}`, surcharge, plausibleSurcharge, 'R$/MWh')
+  checkPlausible(`Adicional de ${month}`, surcharge, flag === 'verde' ? [0, 0] : plausibleSurcharge, 'R$/MWh')
   return { month, flag }
 }
 

@@ -209,9 +209,16 @@ function newestByDistributor(records: Tariff[], today: string): Map<string, Tari
     const until = record.DatFimVigencia?.slice(0, 10) ?? '9999-12-31'
     if (!distributor || from > today || until < today) continue
     const known = newest.get(distributor)
+    if (known && isContradiction(known, record))
+      throw new SourceProblem(`A ANEEL devolveu duas tarifas de ${record.SigAgente} a partir de ${from}.`)
     if (!known || known.DatInicioVigencia < record.DatInicioVigencia) newest.set(distributor, record)
   }
   return newest
+}
+
+function isContradiction(one: Tariff, other: Tariff): boolean {
+  const isSamePrice = one.VlrTUSD === other.VlrTUSD && one.VlrTE === other.VlrTE
+  return one.SigAgente === other.SigAgente && one.DatInicioVigencia === other.DatInicioVigencia && !isSamePrice
 }
 
 type WhiteTariffs = readonly ((typeof whiteHours)[number] & { tariffs: Map<string, Tariff> })[]

@@ -17,6 +17,9 @@ const products: Record<string, string> = {
   'etanol hidratado': 'ethanol-brl-per-litre',
 }
 
+const maxWeekDays = 7
+const dayMs = 86_400_000
+
 /** R$ per litre. */
 const plausiblePrice = [2, 15] as const
 
@@ -78,7 +81,9 @@ function rowOf(line: Record<(typeof columns)[number], Cell>, state: string, toda
   const price = line['PREÇO MÉDIO REVENDA']
   if (!key || price === '-' || price === null) return []
   const [from, until] = [dayOf(line['DATA INICIAL']), dayOf(line['DATA FINAL'])]
-  if (!from || !until || until < from) throw new SourceProblem('A semana do resumo da ANP não se lê.')
+  const days = from && until ? (Date.parse(until) - Date.parse(from)) / dayMs + 1 : 0
+  if (!from || !until || !(days >= 1 && days <= maxWeekDays))
+    throw new SourceProblem('A semana do resumo da ANP não se lê.')
   if (until > today) throw new SourceProblem(`O resumo da ANP traz a semana até ${until}, que ainda não acabou.`)
   if (plainWords(String(line['UNIDADE DE MEDIDA'])).trim() !== 'r$/l')
     throw new SourceProblem(`A unidade da ANP mudou: ${String(line['UNIDADE DE MEDIDA'])}.`)

@@ -6,7 +6,8 @@ const series = 'https://api.bcb.gov.br/dados/serie/bcdata.sgs.25471/dados'
 
 const observations = z.array(
   z.object({
-    data: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/),
+    // A day other than the first would be another series.
+    data: z.string().regex(/^01\/(?:0[1-9]|1[0-2])\/\d{4}$/),
     valor: z.string().regex(/^\d{1,3}(?:\.\d+)?$/),
   }),
 )
@@ -31,6 +32,8 @@ export const centralBankLoans: FigureSource = {
       month: data.split('/').toReversed().slice(0, 2).join('-'),
       rate: Number(valor),
     }))
+    if (new Set(months.map(({ month }) => month)).size < months.length)
+      throw new SourceProblem('O Banco Central devolveu um mês duas vezes.')
     const last = months.toSorted((a, b) => a.month.localeCompare(b.month)).at(-1)
     if (!last) throw new SourceProblem('O Banco Central não devolveu nenhum mês.')
     if (last.month > today.slice(0, 7))

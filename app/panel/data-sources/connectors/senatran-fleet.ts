@@ -39,14 +39,18 @@ export const senatranFleet: FigureSource = {
     if (!month) throw new SourceProblem('O mês da planilha da frota não se lê no nome do arquivo.')
     if (month > today.slice(0, 7)) throw new SourceProblem(`A planilha da frota é de ${month}, que ainda não chegou.`)
     const [first] = (await readXlsxFile(file)).values()
-    const lines = readXlsxTable(first ?? [], ['UF', 'Combustível Veículo', 'Qtd. Veículos'])
+    const lines = readXlsxTable(first ?? [], ['UF', 'Combustível Veículo', 'Qtd. Veículos', 'Município'])
     const counts = new Map<StateCode, number>()
+    const seen = new Set<string>()
     for (const line of lines) {
       const state = stateOf(line.UF)
       if (!state || !isElectrified(line['Combustível Veículo'])) continue
       const count = line['Qtd. Veículos']
       if (typeof count !== 'number' || !Number.isInteger(count) || count < 0)
         throw new SourceProblem(`A quantidade "${String(count)}" da frota não se lê.`)
+      const place = [state, line['Município'], line['Combustível Veículo']].join('|')
+      if (seen.has(place)) throw new SourceProblem(`A planilha da frota traz uma linha duas vezes: ${place}.`)
+      seen.add(place)
       counts.set(state, (counts.get(state) ?? 0) + count)
     }
     const all = Object.keys(brazilianStates)
