@@ -60,8 +60,8 @@ function followInPlaceForms(): void {
 }
 
 /**
- * Records one view per load of an article, when the page is visible. Prefetches and crawlers without script are not counted. The response
- * contains the current counts, which are shown.
+ * Records one view per load of an article, after a prerendered page is activated. Prefetches and crawlers without script are not counted.
+ * Shows the current counts from the response.
  */
 function recordView(): void {
   const path = document.querySelector<HTMLElement>('[data-recorded-view]')?.dataset.recordedView

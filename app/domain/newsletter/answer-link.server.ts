@@ -89,7 +89,7 @@ export async function confirmSubscription(
   })
 }
 
-/** `forgotten`: nothing is stored about the address. */
+/** `forgotten`: no subscriber has this address. For a week a pseudonym of it may be stored, to send no further confirmation. */
 type Unsubscribed = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
 /**

@@ -119,7 +119,7 @@ function stateOf({ state }: Location): FilterState {
   return (state as FilterState | null) ?? {}
 }
 
-/** Later than the current page's time, even if the clock was set back. */
+/** Time in ms for a new request: now, but always later than `filteredAt` of the current page, even if the clock was set back. */
 function afterOthers(here: Location): number {
   return Math.max(Date.now(), filteredAt(here) + 1)
 }

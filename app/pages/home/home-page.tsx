@@ -71,7 +71,7 @@ type PromoCardsProps = { modelCount: number | null; isLoading: boolean }
 
 function PromoCards({ modelCount, isLoading }: PromoCardsProps) {
   return (
-    <div className="mt-6 grid gap-3 sm:mt-10 sm:gap-6 md:grid-cols-2 xl:grid-cols-3">
+    <div className="mt-6 grid gap-3 sm:mt-8 sm:gap-8 md:grid-cols-2 xl:grid-cols-3">
       <PromoCard to="/calculadora" title="Quanto você deixa de gastar?" text="Cinco números bastam para saber." />
       <PromoCard
         to="/catalogo"

@@ -10,7 +10,7 @@ export type Suggestion = {
   slug?: string
 }
 
-/** Response of a suggestion address. `corrected`: search text with corrected spelling. `missing`: text shown without results. */
+/** Response of a suggestion address. `corrected`: search text with corrected spelling. `missing`: text to show if there are no results. */
 export type Suggested = { suggestions: Suggestion[]; corrected?: string | null; missing?: string }
 
 type Props = Omit<ComponentProps<'input'>, 'role'> & {

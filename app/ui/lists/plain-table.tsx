@@ -18,7 +18,7 @@ const variants = {
   /** A mail address. Wraps only if it is unusually long. */
   address: 'wrap-anywhere min-[900px]:min-w-60',
   figure: 'admin-figure',
-  /** A button, without a label on narrow screens. */
+  /** A button. On narrow screens the cell shows no column label. */
   action: 'min-[900px]:text-right whitespace-nowrap',
   moment: 'tabular-nums whitespace-nowrap',
   choice: 'admin-choice',

@@ -53,7 +53,7 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
         className="text-left text-15 [print-color-adjust:exact]"
         head="border-b border-line-2 text-14 text-ink-2"
         row="border-b border-line align-top"
-        rowHead="py-1.5 pr-1 font-semibold sm:pr-4"
+        rowHead="py-1.5 pr-2 font-semibold"
         columns={[
           { label: 'Onde', th: 'py-1.5 pr-4 font-normal' },
           ...windows.map((window) => ({

@@ -2,7 +2,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import type { FigureSource, SourceFile, SourceSettings } from './data-source.ts'
 
-/** A source of other records, such as charging points. */
+/** A source of records that are not rows of a cost table (`FigureSource`), such as charging points. */
 export type RecordSource = SourceSettings & {
   /** Portuguese sentence for the panel: which changes apply, and which wait for an editor. */
   effect: string

@@ -70,7 +70,10 @@ const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Colum
   { parts: ['sourceAddress'], columns: ['sourceAddress'] },
 ]
 
-/** SQL of the new values: the source's (`r`). The stored ones (`p`) for edited parts, and for parts that the source does not have. */
+/**
+ * SQL of each column's new value: the stored value (`p`) if an editor changed the part or the source does not contain it, otherwise the
+ * source's value (`r`).
+ */
 const valuesAfter = columns
   .map((column) => {
     const { name } = chargingPoints[column]

@@ -88,8 +88,8 @@ export type ReplacedList = {
 }
 
 /**
- * Reads models of a replaced list in its order. Reads the current row if the revision is current, otherwise the stored revision. Skips
- * models that have neither.
+ * Reads the models of a list that a later publication replaced, in the list's order. If the listed revision of a model is its current one,
+ * reads its row, otherwise the stored revision. Skips a model that is not found.
  * @param current current revisions by model id
  */
 export async function listReplacedRecords(
