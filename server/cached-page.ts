@@ -37,7 +37,7 @@ export type Page = {
 
 type Variant = { headers: Record<string, string>; body: Bytes }
 
-/** How long a page counts as fresh. This limits the age of relative times ('há 2 horas') and of data without a content version. */
+/** How long a page counts as fresh. Then it is rendered again, which updates relative times ('há 2 horas') and data without a content version. */
 export const freshForMs = 60_000
 /** How long an expired page is still sent while a fresh page is rendered. */
 export const staleForMs = 60_000

@@ -34,7 +34,7 @@ export const chargingPoints = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     /** True if an editor hid the point. Imports do not show it again. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    /** Why an editor must confirm the point before publication; null: published. Imports set a reason only for new points. */
+    /** Why an editor must confirm the point before publication. null: no doubt. Imports may also set it for known points. */
     doubt: text('doubt'),
     /** Fields that an editor changed, named as in app/domain/charging/point-fields.ts. Imports do not change them. */
     edited: text('edited').array().notNull().default([]),

@@ -51,7 +51,7 @@ export const news = pgTable(
     status: text('status', { enum: ['draft', 'publish', 'future'] })
       .notNull()
       .default('draft'),
-    /** Names entered by the editor. The first one determines `category_id`. */
+    /** Category names, entered by an editor or sent by the webhook. The first one determines `category_id`. */
     categories: text('categories')
       .array()
       .notNull()

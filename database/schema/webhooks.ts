@@ -50,6 +50,6 @@ export const automarticlesPosts = pgTable('automarticles_posts', {
   imageProblem: text('image_problem'),
   /** Images of the text that were fetched: URL at the sender → URL of the portal. */
   textPictures: jsonb('text_pictures').$type<Record<string, string>>().notNull().default({}),
-  /** When the article was deleted. Later deliveries do not restore it. */
+  /** When the sender deleted the post. For an hour, deliveries are ignored; later ones create the article again. null: not deleted. */
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 })

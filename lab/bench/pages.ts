@@ -44,7 +44,7 @@ export const brotliAccepted = { 'accept-encoding': 'gzip, deflate, br' }
 /** This cookie bypasses the page cache, like that of a signed-in administrator (decision 0054). No setting turns the cache off. */
 export const uncachedHeaders = { cookie: 'admin_session=medida' }
 
-/** Requests a page until its cached response has the best compression. */
+/** Requests a page often enough for the cache to compress it best, waits for that, and returns the next response. */
 export async function warmedPage(url: string): Promise<RawAnswer> {
   for (let time = 0; time < 4; time++) await getRaw(url, brotliAccepted)
   await wait(1_500)

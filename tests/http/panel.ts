@@ -29,7 +29,7 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     const response = await portal.get(path, { method: 'POST', body: new URLSearchParams(form), headers })
     return (await response.json()) as { outcome: string }
   }
-  /** Submits a confirmed form to the action of a page, like the script of the page. */
+  /** Submits a form with the confirmation field to a page's action, as the browser does with JavaScript. */
   const act = async (path: string, intent: string, fields: Record<string, string> | FormData) => {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
     body.set(actionFields.intent, intent)

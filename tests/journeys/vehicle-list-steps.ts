@@ -3,7 +3,7 @@ import type { AdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
 import { adminTest } from './administrator.ts'
 import { expect } from './visitor.ts'
 
-/** Files that use it set the seed market. If their tests publish lists, they run serially. */
+/** A file that uses this test must call `test.use({ seed: 'market' })`. If its tests publish lists, they must run in serial mode. */
 export const listTest = adminTest.extend({})
 
 export const desk = '/admin/conteudo/dados-json'

@@ -67,7 +67,7 @@ export type PointNarrowing = {
 
 export const notNarrowed: PointNarrowing = { plugs: null, ids: null }
 
-/** Samples or real points (`findShownPoints`), and the instant that decides the age of a status. */
+/** `show`: sample or real points, as `findShownPoints` decides. `now`: the time from which the age of a status is computed. */
 type Shown = {
   show: 'samples' | 'real'
   now: Date

@@ -12,9 +12,9 @@ import { readWholeAmount } from './vehicle-filters.ts'
 import type { FilterFields } from './use-filter-form.ts'
 import type { CSSProperties } from 'react'
 
-/** Wait after leaving a field or releasing a handle: a click on another control comes first. */
+/** Delay after leaving a field or releasing a handle, so that a click on another control comes first. */
 const settleMs = 250
-/** Wait after typing: phone keyboards often lack Enter. */
+/** Delay after typing before the filter is applied. Phone keyboards often lack Enter. */
 const typingMs = 400
 
 type Props = {

@@ -53,7 +53,7 @@ export type FastPoint = {
   road: string | null
 }
 
-/** A neighbouring town with points. `km`: straight line between the two seats. */
+/** A neighbouring town with points. `km`: straight-line distance between the two town centres. */
 export type Neighbour = TownName & PointCount & { km: number }
 
 export type StatePageData = ListedPoints & {

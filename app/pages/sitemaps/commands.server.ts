@@ -129,7 +129,7 @@ function isLocal(siteUrl: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
 }
 
-/** The last change that was sent. Changes are sorted by time, kind and id. */
+/** Position after the last change that IndexNow was notified of. Changes are sorted by time, kind and id. */
 type Mark = { changedAt: string; kind: number; id: number }
 
 const kinds = { article: 1, vehicle: 2 } as const

@@ -90,7 +90,7 @@ const noPoints = {
   older: 0,
 }
 
-/** Returns the strongest kind among the published sources of a figure. 'general-knowledge' if none is published. */
+/** SQL of the strongest kind among a figure's published sources. 'unstated': none has a kind. 'general-knowledge': none is published. */
 export function vehicleKind(codes: SQLWrapper): SQL<SourceKind | 'unstated'> {
   return sql`coalesce((
     select coalesce(s.kind, 'unstated') from sources s where s.code = any(${codes}) and s.is_published

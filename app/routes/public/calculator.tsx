@@ -21,7 +21,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Route } from './+types/calculator.ts'
 
-/** Only the address without parameters is cached, so its number of calculations may be out of date. */
+/** Only the page without parameters is cached. Its count of calculations by all visitors may be out of date. */
 export const handle: PageHandle = { cachedParameters: [], personalParameters: calculatorParameters }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -47,7 +47,7 @@ function figureGroups(groups: MapGroup[]): MapGroup[] {
   return mergeGroups({ groups, points: [] }, { scale, staysSingle: false }).groups
 }
 
-/** Width of the static map for which overlaps are computed. */
+/** Assumed width of the static map in pixels. It decides which pins overlap and are merged. */
 const figurePixels = 480
 
 /** Cells of a tile. @throws QueueFull if it must be counted and the queue is full */

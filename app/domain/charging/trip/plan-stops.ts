@@ -21,8 +21,8 @@ export type PlannedStop = { station: Station; arrivePercent: number; leavePercen
 export type StopPlan =
   | { outcome: 'reaches'; stops: PlannedStop[]; arrivePercent: number; lengthKm: number }
   /**
-   * No known point lets the car continue from `fromKm`. `toKm`: next point, or end of the route. `reachKm`: how far the car gets from
-   * `fromKm` without the reserve. `stops`: charges up to `fromKm`, the last one there.
+   * No known point lets the car continue from `fromKm`. `toKm`: next point, or end of the route. `reachKm`: distance from `fromKm`
+   * that the car can drive without using the reserve. `stops`: the charges so far; the last one is at `fromKm`.
    */
   | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; stops: PlannedStop[] }
 

@@ -138,7 +138,7 @@ export type ClaimedDelivery = {
 
 type Claim = {
   now: Date
-  /** Claims made before this time have expired: the process was killed. */
+  /** When this claim expires. Another sender may then claim the mail, because this process was probably killed. */
   lostAt: Date
 }
 

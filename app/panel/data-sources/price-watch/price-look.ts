@@ -22,7 +22,7 @@ export type PriceLook = {
 
 export type PriceTask = 'price-changed' | 'gone' | 'no-answer'
 
-/** One look without an answer may be a failure of an hour. */
+/** Looks without an answer in a row after which an editor is told. A single one may be a short outage. */
 const reportedNoAnswers = 2
 
 /** The task that a look leaves for an editor. null: none, or the editor decided on it. */
