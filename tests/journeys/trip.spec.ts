@@ -154,7 +154,7 @@ test('scrolls to form errors on a phone', async ({ page }) => {
 
   await page.goto('/veiculo/1/custo')
   const price = page.getByRole('textbox', { name: /^Preço da energia/ })
-  await page.getByRole('group', { name: 'Energia' }).getByText('Fontes e campos').click()
+  await page.getByRole('group', { name: 'Eletricidade' }).getByText('Fontes e campos').click()
   await price.fill('abc')
   await price.press('Enter')
   await expect(problems).toBeInViewport()

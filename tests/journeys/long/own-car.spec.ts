@@ -46,7 +46,7 @@ test('a hybrid of the catalogue is chosen as my car, from a list without plugs',
 
 test('on a phone each group of the cost shows its figures, and opens its sources and fields', async ({ page }) => {
   await page.goto('/veiculo/1/custo')
-  const group = page.getByRole('group', { name: 'Energia' })
+  const group = page.getByRole('group', { name: 'Eletricidade' })
   await expect(group.getByText(/Consumo elétrico: [\d,]+ kWh\/100 km/)).toBeVisible()
   const price = group.getByLabel('Preço da energia')
   await expect(price).toBeHidden()
