@@ -1,4 +1,4 @@
-/** Suggests the municipalities of the chosen state. Loads the list on focus. Markup: app/ui/forms/city-input.tsx. */
+/** Suggests the municipalities of the chosen state. The list is loaded when the field gets the focus. `app/ui/forms/city-input.tsx` renders the field. */
 export class CityInput extends HTMLElement {
   #loaded = ''
   #offered = document.createElement('datalist')

@@ -11,7 +11,7 @@ import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
  * `data-models`, an empty field offers all models, and the form sends the value of the chosen model (domain/vehicles/picker).
  */
 export class ComboBox extends HTMLElement {
-  /** Models to offer instead of those of the server, for example the list stored in the browser. */
+  /** Replaces the models of the server, for example with the list stored in the browser. */
   declare list?: ModelChoice[]
   #form: HTMLFormElement | null = null
   #typed = ''
@@ -80,7 +80,7 @@ export class ComboBox extends HTMLElement {
     if (this.#isModels) this.#offerModels()
   }
 
-  /** Selects the text of a chosen model, so that typing replaces it. */
+  /** Selects the text if it is a chosen model. Typing then replaces it. */
   #openModels() {
     if (this.#isChosen) this.#input.select()
     this.#offerModels()

@@ -39,7 +39,7 @@ export class CompareButton extends HTMLElement {
   #replace(link: HTMLAnchorElement) {
     const isFocused = link === document.activeElement
     const button = Object.assign(document.createElement('button'), { type: 'button', className: link.className })
-    // Copies the children of the link, because React would handle a press on a moved child as a press on the link.
+    // The children are copied: React handles a press on a moved child as a press on the link.
     button.innerHTML = link.innerHTML
     button.addEventListener('click', () => void this.#press())
     this.#name = link.ariaLabel?.replace('Comparar ', '') ?? ''

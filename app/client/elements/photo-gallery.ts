@@ -46,7 +46,7 @@ export class PhotoGallery extends HTMLElement {
   }
 }
 
-/** Label of a thumbnail without its ending '; mais 3', the number of hidden pictures. */
+/** Label of a thumbnail without the number of hidden pictures ('; mais 3'). */
 function nameOf(link: HTMLElement): string {
   return (link.ariaLabel ?? '').replace(/; mais \d+$/, '')
 }

@@ -1,6 +1,6 @@
 import type { PageWatch } from './record-source.server.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { openPageLooks } from '#app/panel/data-sources/price-watch/look-at-page.server.ts'
+import { openPageLooks } from '#app/panel/data-sources/price-watch/check-page.server.ts'
 import { countPriceTasks } from '#app/panel/data-sources/price-watch/price-watch-queries.server.ts'
 import { watchPrices } from '#app/panel/data-sources/price-watch/watch-prices.server.ts'
 

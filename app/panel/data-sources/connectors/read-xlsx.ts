@@ -1,5 +1,4 @@
 import { type Cell, readXlsx } from '#app/platform/files/read-xlsx.ts'
-import { Unzip, UnzipInflate } from 'fflate'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { type SourceFile, SourceProblem } from './data-source.ts'
 
@@ -8,34 +7,13 @@ export async function readXlsxFile({ bytes }: SourceFile): Promise<Map<string, C
   if (bytes.length === 0) throw new SourceProblem('A fonte devolveu um arquivo vazio.')
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b)
     throw new SourceProblem('A fonte devolveu algo que não é uma planilha XLSX.')
-  const unreadable = new SourceProblem('A planilha da fonte não se lê: pode ter sido cortada.')
-  try {
-    refuseLargeContent(bytes)
-  } catch (error) {
-    throw error instanceof SourceProblem ? error : unreadable
-  }
-  const sheets = await readXlsx(bytes)
-  if (!sheets) throw unreadable
-  return sheets
-}
-
-const maxUnzippedBytes = 120_000_000
-const chunkBytes = 16 * 1024
-
-/** Unzips without storing, because the reader has no limit and the sizes in a ZIP file can be wrong. */
-function refuseLargeContent(bytes: Uint8Array): void {
-  let unzippedBytes = 0
-  const unzip = new Unzip((entry) => {
-    entry.ondata = (error, chunk) => {
-      if (error) throw error
-      unzippedBytes += chunk.length
-      if (unzippedBytes > maxUnzippedBytes) throw new SourceProblem('A planilha da fonte é grande demais.')
-    }
-    entry.start()
-  })
-  unzip.register(UnzipInflate)
-  for (let start = 0; start < bytes.length; start += chunkBytes)
-    unzip.push(bytes.subarray(start, start + chunkBytes), start + chunkBytes >= bytes.length)
+  const reading = await readXlsx(bytes)
+  if (reading.outcome === 'read') return reading.sheets
+  throw new SourceProblem(
+    reading.outcome === 'too-large'
+      ? 'A planilha da fonte é grande demais.'
+      : 'A planilha da fonte não se lê: pode ter sido cortada.',
+  )
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { vehiclePriceLooks, vehicles } from '#database/schema/vehicles.ts'
-import type { LookAtPage } from './look-at-page.server.ts'
+import type { LookAtPage } from './check-page.server.ts'
 import { namesPrice } from './names-price.ts'
 import type { PageLook, PriceLookResult } from './price-look.ts'
 

@@ -49,7 +49,8 @@ async function readPdfFile(bytes: Uint8Array, about: AboutTable, today: string):
 /** @returns lines from the header on. null: the file is no spreadsheet and no CSV, or has no header */
 async function linesOf(bytes: Uint8Array, isPackage: boolean): Promise<PbevFileLine[] | null> {
   if (isPackage) {
-    const sheets = [...((await readXlsx(bytes))?.values() ?? [])]
+    const reading = await readXlsx(bytes)
+    const sheets = reading.outcome === 'read' ? [...reading.sheets.values()] : []
     const [largest] = sheets.toSorted((a, b) => b.length - a.length)
     return largest ? fromHeader(largest.map((cells, index) => ({ line: index + 1, cells: cells.map(cellOf) }))) : null
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test as base } from 'vitest'
-import { openPageLooks } from './look-at-page.server.ts'
+import { openPageLooks } from './check-page.server.ts'
 
 type Site = {
   origin: string
