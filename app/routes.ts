@@ -62,7 +62,7 @@ export default [
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
-  layout('routes/admin/entrance.tsx', [
+  layout('routes/admin/signed-out-layout.tsx', [
     route('admin', 'routes/admin/sign-in.tsx'),
     route('admin/forgot-password', 'routes/admin/forgot-password.tsx'),
     route('admin/reset-password', 'routes/admin/reset-password.tsx'),

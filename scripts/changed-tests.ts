@@ -81,7 +81,7 @@ export const testsOfTheFrame = [
   'hostile',
   'valid-html',
   'forced-colours',
-  'stated-texts',
+  'required-texts',
   'accessibility.',
   'early-history',
   'business-on-a-phone',

@@ -98,7 +98,7 @@ export const picturedPages: Record<string, string> = {
   'nao-encontrada': '/rota-que-nao-existe',
 }
 
-export const entrancePages: Record<string, string> = {
+export const signedOutPages: Record<string, string> = {
   'painel-entrada': '/admin',
   'painel-esqueci-senha': '/admin/forgot-password',
   'painel-link-invalido': '/admin/reset-password?token=x',

@@ -7,7 +7,7 @@ import { seedSuppliers, supplierSecret } from '#tests/fixtures/suppliers.ts'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { latestMail } from './latest-mail.ts'
 import { addPicturedPeople } from './pictured-people.ts'
-import { entrancePages, panelPages, picturedPages, readmePages } from './pictured-pages.ts'
+import { signedOutPages, panelPages, picturedPages, readmePages } from './pictured-pages.ts'
 
 /**
  * `npm run pictures` writes screenshots of every route to ./pictures, at three widths, light and dark. `-- readme` writes the images of the
@@ -51,7 +51,7 @@ try {
 
 async function photographScreens() {
   const visitor = await browser.newContext({ locale: 'pt-BR' })
-  await photographAll(visitor, { ...picturedPages, ...entrancePages })
+  await photographAll(visitor, { ...picturedPages, ...signedOutPages })
   await photographMail(visitor)
   const editor = await browser.newContext({ locale: 'pt-BR' })
   await signIn(editor)

@@ -17,7 +17,9 @@ const unnamedPages = [
 ]
 
 test('lists all public pages in docs/features.md, and no others', () => {
-  const [, publicRoutes = ''] = textOf('app/routes.ts').split(/layout\('routes\/(?:public\/frame|admin\/entrance)/)
+  const [, publicRoutes = ''] = textOf('app/routes.ts').split(
+    /layout\('routes\/(?:public\/frame|admin\/signed-out-layout)/,
+  )
   const pages = ['/', ...[...publicRoutes.matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`)]
   const named = [...textOf('docs/features.md').matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path)
   expect(pages.length).toBeGreaterThan(30)

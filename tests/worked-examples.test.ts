@@ -185,7 +185,7 @@ const computed: Record<number, () => string> = {
 const idleFee = { idleBrlPerMinute: 5, idleGraceMinutes: 15 }
 
 function chargeBrl(kwh: number, price: SessionPrice, idleMinutes: number): number {
-  return sessionCost(price, { kwh, minutes: null, idleMinutes })?.least ?? NaN
+  return sessionCost(price, { kwh, minutes: null, idleMinutes })?.min ?? NaN
 }
 
 const sheet = readFileSync(new URL('../docs/worked-examples.md', import.meta.url), 'utf8')

@@ -147,7 +147,7 @@ async function waitUntilStill(page: Page, former?: Buffer): Promise<Buffer> {
   throw new Error(former ? 'the map does not move, or does not come to rest' : 'the map does not come to rest')
 }
 
-type Frames = { framesPerSecond: number; p95GapMs: number; longestGapMs: number }
+type Frames = { framesPerSecond: number; p95GapMs: number; maxGapMs: number }
 
 /** Runs in the page. Counts all frames of the page, also those in which the map does not change. A long frame counts once. */
 function countFrames(forMs: number) {
@@ -162,7 +162,7 @@ function countFrames(forMs: number) {
       return resolve({
         framesPerSecond: Math.round((gaps.length * 10_000) / forMs) / 10,
         p95GapMs: Math.round(gaps[Math.floor(gaps.length * 0.95)] ?? 0),
-        longestGapMs: Math.round(gaps.at(-1) ?? 0),
+        maxGapMs: Math.round(gaps.at(-1) ?? 0),
       })
     }
     requestAnimationFrame(tick)

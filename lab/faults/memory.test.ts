@@ -52,7 +52,7 @@ function limitMemory(megabytes: number, onTestFinished: TestContext['onTestFinis
         // EBUSY: the kernel cannot free more memory.
       }
     },
-    mostUsed: () => {
+    peakMb: () => {
       const path = `${folder}/${isNew ? 'memory.peak' : 'memory.max_usage_in_bytes'}`
       return existsSync(path) ? Number(readFileSync(path, 'utf8')) / 2 ** 20 : Number.NaN
     },
@@ -76,7 +76,7 @@ test(
     await expect.poll(() => countKept(load), { timeout: 90_000 }).toBeGreaterThan(30)
     expect(portal.process.exitCode).toBeNull()
     expect(readers.failures).toEqual([])
-    const mostUsed = limit.mostUsed()
+    const peakMb = limit.peakMb()
     await readers.stop()
 
     const ended = once(portal.process, 'exit')
@@ -97,7 +97,7 @@ test(
     const lost = await lostWrites(db, load)
     await close()
     noteFigures('memory limit of 1,700 MB, then what it holds', {
-      'most used under load (MB)': mostUsed,
+      'most used under load (MB)': peakMb,
       'writes acknowledged': countKept(load),
       lost: lost.length,
       'ms to start again': startMs,

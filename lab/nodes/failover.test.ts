@@ -28,15 +28,15 @@ test('resumes writes within 30 seconds after the primary is killed, loses no ack
   const killedAt = performance.now()
   database.kill(old)
   const resumed = await until('writes', () => writing.firstAfter(killedAt + 1_000), 90_000)
-  const gap = writing.longestGapMs()
+  const gap = writing.maxGapMs()
   await pause(3_000)
   const { taken, refused } = await writing.stop()
-  const { answers, failures, longestGapMs } = await reading.stop()
+  const { answers, failures, maxGapMs } = await reading.stop()
   report(
     `writes: ${taken} answered, ${refused} refused, none for ${seconds(gap)}, again ${seconds(resumed - killedAt)} after the kill`,
   )
   report(
-    `kept pages meanwhile: ${answers} answers, ${failures.length} failures, none for ${longestGapMs.toFixed(0)} ms at most`,
+    `kept pages meanwhile: ${answers} answers, ${failures.length} failures, none for ${maxGapMs.toFixed(0)} ms at most`,
   )
   expect(gap).toBeLessThan(30_000)
   expect(failures).toEqual([])
@@ -77,7 +77,7 @@ function startWriting(url: string, path: string) {
   const running = Promise.all([1, 2, 3, 4].map(run))
   return {
     firstAfter: (moment: number) => answeredAt.find((time) => time > moment),
-    longestGapMs: () => Math.max(...answeredAt.slice(1).map((time, index) => time - (answeredAt[index] ?? time))),
+    maxGapMs: () => Math.max(...answeredAt.slice(1).map((time, index) => time - (answeredAt[index] ?? time))),
     stop: async () => {
       stopping.abort()
       await running

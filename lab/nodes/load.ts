@@ -36,12 +36,12 @@ export type Load = {
   /** A sentence for each request that was refused, broken off or answered with 5xx. */
   failures: string[]
   slowestMs: number
-  longestGapMs: number
+  maxGapMs: number
 }
 
 /** Starts clients that send requests without a pause until they are stopped. Each client has one keep-alive connection. */
 export function startLoad(url: string, clients: number, next: (count: number) => Ask): { stop(): Promise<Load> } {
-  const load: Load = { answers: 0, failures: [], slowestMs: 0, longestGapMs: 0 }
+  const load: Load = { answers: 0, failures: [], slowestMs: 0, maxGapMs: 0 }
   const stopping = new AbortController()
   let count = 0
   let lastAnswer = performance.now()
@@ -59,7 +59,7 @@ export function startLoad(url: string, clients: number, next: (count: number) =>
       if (failure) load.failures.push(`${wanted.method ?? 'GET'} ${wanted.path}: ${failure}`)
       else {
         load.answers += 1
-        load.longestGapMs = Math.max(load.longestGapMs, now - lastAnswer)
+        load.maxGapMs = Math.max(load.maxGapMs, now - lastAnswer)
         lastAnswer = now
       }
       load.slowestMs = Math.max(load.slowestMs, now - begun)

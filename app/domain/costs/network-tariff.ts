@@ -133,16 +133,14 @@ function formatIdleFee({ idleBrlPerMinute, idleGraceMinutes }: SessionPrice): st
   return `${after}, ${formatBrl(idleBrlPerMinute)}/min`
 }
 
-function rangeOf(least: number, most: number | null): string {
-  return most === null || most <= least
-    ? formatUnitPrice(least)
-    : `${formatUnitPrice(least)} a ${formatUnitPrice(most)}`
+function rangeOf(min: number, max: number | null): string {
+  return max === null || max <= min ? formatUnitPrice(min) : `${formatUnitPrice(min)} a ${formatUnitPrice(max)}`
 }
 
 /** 'R$ 41,40', 'R$ 41,40 a R$ 53,80' or 'sem custo'. */
-export function formatSessionCost({ least, most }: Pick<SessionCost, 'least' | 'most'>): string {
-  if (most < 0.005) return 'sem custo'
-  return most - least < 0.005 ? formatBrl(least) : `${formatBrlEstimate(least)} a ${formatBrlEstimate(most)}`
+export function formatSessionCost({ min, max }: Pick<SessionCost, 'min' | 'max'>): string {
+  if (max < 0.005) return 'sem custo'
+  return max - min < 0.005 ? formatBrl(min) : `${formatBrlEstimate(min)} a ${formatBrlEstimate(max)}`
 }
 
 export type TariffScope = Pick<

@@ -7,7 +7,7 @@ const volvo: SessionPrice = { ...pricePerKwh(4), brlPerSession: 2.5, idleBrlPerM
 test('charges for energy, session and minutes after the grace period', () => {
   // 23.28 × 4 = 93.12 for energy; 2.50 per session; 40 minutes idle minus 15 free ones, × 5 = 125.
   const cost = sessionCost(volvo, { kwh: 23.28, minutes: 60, idleMinutes: 40 })
-  expect(cost?.least).toBeCloseTo(93.12 + 2.5 + 125, 9)
+  expect(cost?.min).toBeCloseTo(93.12 + 2.5 + 125, 9)
   expect(cost).toMatchObject({ session: 2.5, time: 0, idle: 125 })
   expect(sessionCost(volvo, { kwh: 23.28, minutes: null, idleMinutes: 15 })?.idle).toBe(0)
 })
@@ -16,16 +16,16 @@ test('needs minutes for a price per minute and gives two ends for a range', () =
   const timed: SessionPrice = { ...pricePerKwh(1.5), brlPerKwhMost: 2, brlPerMinute: 0.5 }
   expect(sessionCost(timed, { kwh: 20, minutes: null, idleMinutes: 0 })).toBeNull()
   const cost = sessionCost(timed, { kwh: 20, minutes: 40, idleMinutes: 0 })
-  expect(cost).toMatchObject({ least: 50, most: 60 })
+  expect(cost).toMatchObject({ min: 50, max: 60 })
   expect(cost && formatSessionCost(cost)).toMatch(/^R\$\s50,00 a R\$\s60,00$/)
 })
 
 test('charges idle minutes after a free charge; an unstated price has no cost', () => {
   const free = { ...volvo, isFree: true, brlPerKwh: null, brlPerSession: null }
-  expect(sessionCost(free, { kwh: 20, minutes: null, idleMinutes: 20 })).toMatchObject({ least: 25, most: 25 })
+  expect(sessionCost(free, { kwh: 20, minutes: null, idleMinutes: 20 })).toMatchObject({ min: 25, max: 25 })
   const silent = { ...volvo, brlPerKwh: null, brlPerSession: null }
   expect(sessionCost(silent, { kwh: 20, minutes: 30, idleMinutes: 0 })).toBeNull()
-  expect(formatSessionCost({ least: 0, most: 0 })).toBe('sem custo')
+  expect(formatSessionCost({ min: 0, max: 0 })).toBe('sem custo')
 })
 
 test.for([
@@ -65,33 +65,33 @@ const hour = { kwh: 20, minutes: 60, idleMinutes: 0 }
 
 test('shows the parts of a charge and their sum to the cent', () => {
   expect(sessionCost({ ...nothing, brlPerKwh: 2, brlPerSession: 2.5, brlPerMinute: 0.25 }, hour)).toEqual({
-    least: 57.5,
-    most: 57.5,
+    min: 57.5,
+    max: 57.5,
     energy: 40,
     session: 2.5,
     time: 15,
     idle: 0,
   })
   expect(sessionCost({ ...nothing, brlPerMinute: 0.25 }, hour)).toEqual({
-    least: 15,
-    most: 15,
+    min: 15,
+    max: 15,
     energy: 0,
     session: 0,
     time: 15,
     idle: 0,
   })
-  expect(sessionCost(pricePerKwh(2), { ...hour, minutes: null })?.least).toBe(40)
+  expect(sessionCost(pricePerKwh(2), { ...hour, minutes: null })?.min).toBe(40)
   expect(sessionCost({ ...nothing, brlPerSession: 5 }, hour)).toBeNull()
 })
 
 test('keeps a range’s upper end at or above its lower one, for energy only', () => {
   const range = (brlPerKwhMost: number | null) =>
     sessionCost({ ...nothing, brlPerKwh: 2, brlPerKwhMost, brlPerSession: 5 }, hour)
-  expect(range(3)).toMatchObject({ least: 45, most: 65, energy: 40 })
-  expect(range(1)).toMatchObject({ least: 45, most: 45 })
-  expect(range(null)).toMatchObject({ least: 45, most: 45 })
+  expect(range(3)).toMatchObject({ min: 45, max: 65, energy: 40 })
+  expect(range(1)).toMatchObject({ min: 45, max: 45 })
+  expect(range(null)).toMatchObject({ min: 45, max: 45 })
   // R$ 1 per minute, and energy from R$ 0 to 2 per kWh.
-  expect(sessionCost({ ...nothing, brlPerMinute: 1, brlPerKwhMost: 2 }, hour)).toMatchObject({ least: 60, most: 100 })
+  expect(sessionCost({ ...nothing, brlPerMinute: 1, brlPerKwhMost: 2 }, hour)).toMatchObject({ min: 60, max: 100 })
 })
 
 test('charges nothing within the grace period and all minutes without one', () => {
@@ -101,8 +101,8 @@ test('charges nothing within the grace period and all minutes without one', () =
   expect(sessionCost(pricePerKwh(1), { ...hour, idleMinutes: 30 })?.idle).toBe(0)
   const free = { ...nothing, isFree: true, idleBrlPerMinute: 2, idleGraceMinutes: 10 }
   expect(sessionCost(free, { ...hour, idleMinutes: 15 })).toEqual({
-    least: 10,
-    most: 10,
+    min: 10,
+    max: 10,
     energy: 0,
     session: 0,
     time: 0,

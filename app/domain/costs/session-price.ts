@@ -18,21 +18,21 @@ export type SessionPrice = {
 /** One charge. `minutes` null: unknown. `idleMinutes`: at the plug after the charge. */
 export type ChargeSession = { kwh: number; minutes: number | null; idleMinutes: number }
 
-/** Reais. `least`, `most`: totals at the lower and upper price. The components add up to `least`. */
-export type SessionCost = { least: number; most: number; energy: number; session: number; time: number; idle: number }
+/** Reais. `min`, `max`: totals at the lower and upper price. The components add up to `min`. */
+export type SessionCost = { min: number; max: number; energy: number; session: number; time: number; idle: number }
 
 /** null: no price, or a price per minute without known minutes. */
 export function sessionCost(price: SessionPrice, { kwh, minutes, idleMinutes }: ChargeSession): SessionCost | null {
   const idle = Math.max(0, idleMinutes - (price.idleGraceMinutes ?? 0)) * (price.idleBrlPerMinute ?? 0)
-  if (price.isFree) return { least: idle, most: idle, energy: 0, session: 0, time: 0, idle }
+  if (price.isFree) return { min: idle, max: idle, energy: 0, session: 0, time: 0, idle }
   const { brlPerKwh, brlPerKwhMost, brlPerSession, brlPerMinute } = price
   if (brlPerKwh === null && brlPerMinute === null) return null
   if (brlPerMinute !== null && minutes === null) return null
   const [energy, session, time] = [kwh * (brlPerKwh ?? 0), brlPerSession ?? 0, (minutes ?? 0) * (brlPerMinute ?? 0)]
-  const least = energy + session + time + idle
+  const min = energy + session + time + idle
   return {
-    least,
-    most: least + kwh * Math.max(0, (brlPerKwhMost ?? brlPerKwh ?? 0) - (brlPerKwh ?? 0)),
+    min,
+    max: min + kwh * Math.max(0, (brlPerKwhMost ?? brlPerKwh ?? 0) - (brlPerKwh ?? 0)),
     energy,
     session,
     time,

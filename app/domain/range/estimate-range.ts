@@ -89,15 +89,15 @@ function likelyModel(vehicle: RangeVehicle, car: MeasuredCar): RangeModel {
   const assumed = assumedOf(vehicle)
   const likely = likelyOf(assumed)
   const { factor, usableKwh } = calibrated(car, likely)
-  const excessKwhPerKm = (factor - likelyLosses.most) * mixAtTheWheels(likely)
+  const excessKwhPerKm = (factor - likelyLosses.max) * mixAtTheWheels(likely)
   if (excessKwhPerKm <= 0) return within(calibrated(car, likely), likelyLosses)
   const share = (usableKwh - excessKwhPerKm * car.rangeKm) / car.batteryKwh
   const usableShare = vehicle.type === 'plug-in' ? Math.max(assumed.usableShare.low, share) : likely.usableShare
   return within(calibrated(car, { ...likely, usableShare }), likelyLosses)
 }
 
-function within(model: RangeModel, { least, most }: { least: number; most: number }): RangeModel {
-  return { ...model, factor: Math.min(most, Math.max(least, model.factor)) }
+function within(model: RangeModel, { min, max }: { min: number; max: number }): RangeModel {
+  return { ...model, factor: Math.min(max, Math.max(min, model.factor)) }
 }
 
 function limitOf(raw: RangeModel, clamped: RangeModel): EstimatedRange['limit'] {
@@ -155,8 +155,8 @@ function rangeIn(model: RangeModel, drive: Drive): number {
 
 export type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
 
-export const likelyLosses = { least: 1.08, most: 1.35 }
-const endLosses = { least: 1.08, most: 1.6 }
+export const likelyLosses = { min: 1.08, max: 1.35 }
+const endLosses = { min: 1.08, max: 1.6 }
 
 /**
  * False for a factor that only a wrong range or capacity explains. Of 84 cars, the likely factor is 0.9 to 2.5, those of the interval ends

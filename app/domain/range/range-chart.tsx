@@ -99,10 +99,10 @@ export function RangeHypotheses({ vehicle, estimate }: HypothesesProps) {
       <p className="max-w-[60ch] text-14 text-pretty text-ink-2">
         O consumo soma atrito dos pneus, resistência do ar, arrancadas na cidade e o que o carro gasta parado. Ajustamos
         a perda entre a bateria e as rodas até 55% de cidade e 45% de estrada darem o número do Inmetro, mas só entre{' '}
-        {formatNumber(likelyLosses.least, 2)} e {formatQuantity('kWh', likelyLosses.most, 2)} da bateria por kWh nas
-        rodas: nenhum carro gasta menos que o atrito e o ar, nem perde muito mais. O número do Inmetro já é a autonomia
-        de laboratório vezes 0,7, ar-condicionado incluído: a 35 °C só se desconta o que ele não contém. Plano, sem
-        vento, bateria nova, pneus calibrados, motorista e 100 kg de carga.
+        {formatNumber(likelyLosses.min, 2)} e {formatQuantity('kWh', likelyLosses.max, 2)} da bateria por kWh nas rodas:
+        nenhum carro gasta menos que o atrito e o ar, nem perde muito mais. O número do Inmetro já é a autonomia de
+        laboratório vezes 0,7, ar-condicionado incluído: a 35 °C só se desconta o que ele não contém. Plano, sem vento,
+        bateria nova, pneus calibrados, motorista e 100 kg de carga.
       </p>
       <dl className="mt-3 text-14">
         {hypothesesOf(vehicle, estimate).map(({ label, text }) => (

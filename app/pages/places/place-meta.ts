@@ -3,7 +3,7 @@ import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
 import { chargingTitle, pointPath } from '#app/domain/charging/charging-point.ts'
 import { pageMeta, breadcrumbData, itemListData } from '#app/ui/page-meta.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { formatPointCount, inPlace, isWorthFinding, type StatePageData, type TownPageData } from './place-view.ts'
+import { formatPointCount, inPlace, hasLocalContent, type StatePageData, type TownPageData } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
 export const placesTitle = 'Recarga por estado'
@@ -57,7 +57,7 @@ export function townMeta({ page, siteUrl }: { page: TownPageData; siteUrl: strin
         : `Pontos rápidos mais próximos de ${town.name}, ${town.state}, preço da energia em casa, IPVA e quem instala.`,
     path: townPath(town),
     siteUrl,
-    isIndexed: isWorthFinding(page),
+    isIndexed: hasLocalContent(page),
     structuredData: [breadcrumbData(siteUrl, townTrail(town)), ...pointsData(siteUrl, page, where)],
   })
 }

@@ -71,7 +71,7 @@ export type StateSummary = { state: StateCode; costs: StateCosts; pointCount: Po
 export type CountedState = PointCount & { state: StateCode; towns: number }
 
 /** True if the page of a town is indexed: it has points or suppliers, or the suppliers are not readable. */
-export function isWorthFinding({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
+export function hasLocalContent({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
   return count.points > 0 || suppliers === null || suppliers.inTown > 0
 }
 

@@ -1,7 +1,7 @@
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { streamText } from '#app/platform/files/answer-file.server.ts'
 import { type RecentArticle, type Sitemap, writeIndex, writeNewsUrlset, writeUrlset } from './sitemap-xml.ts'
-import { FirstReadFailure, sitemapFailureText, unknownFailure } from './sitemap-failure.ts'
+import { RequiredReadError, sitemapFailureText, unknownFailure } from './sitemap-failure.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
 import { site } from '#app/platform/site.ts'
 import { and, eq, gt } from 'drizzle-orm'
@@ -157,5 +157,5 @@ export async function explainSitemapFailure(context: Readonly<RouterContextProvi
   }
   const explained: unknown = await runLoader(context, () => Promise.reject(error)).catch((thrown: unknown) => thrown)
   const message = failureMessage({ status: 500, statusText: '', internal: false, ...(explained as object) })
-  return error instanceof FirstReadFailure ? `Erro do banco: ${message}` : message
+  return error instanceof RequiredReadError ? `Erro do banco: ${message}` : message
 }

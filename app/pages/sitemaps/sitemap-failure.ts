@@ -8,16 +8,16 @@ export function sitemapFailureText(message: string): string {
 
 export const unknownFailure = 'Erro desconhecido'
 
-/** Thrown if the table is not readable without which the sitemap would be empty. */
-export class FirstReadFailure extends Error {
-  override name = 'FirstReadFailure'
+/** The table that a sitemap needs could not be read. */
+export class RequiredReadError extends Error {
+  override name = 'RequiredReadError'
 }
 
-export async function firstRead<Result>(read: () => Promise<Result>): Promise<Result> {
+export async function readRequired<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()
   } catch (cause) {
-    throw new FirstReadFailure('the first read of a sitemap failed', { cause })
+    throw new RequiredReadError('the first read of a sitemap failed', { cause })
   }
 }
 

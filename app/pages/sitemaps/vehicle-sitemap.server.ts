@@ -2,7 +2,7 @@ import { newsHref } from '#app/domain/news/news-address.ts'
 import { brandPath } from '#app/domain/vehicles/brand.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { maxEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-xml.ts'
-import { firstRead } from './sitemap-failure.ts'
+import { readRequired } from './sitemap-failure.ts'
 import {
   type Addressed,
   articles,
@@ -28,7 +28,7 @@ export async function planVehicleSitemap({ content, clock, log }: SitemapSources
       log.warn({ err: error }, 'a table was left out of the sitemap of models')
       return []
     })
-  const vehicles = await firstRead(() => listVehicleAddresses(db))
+  const vehicles = await readRequired(() => listVehicleAddresses(db))
   const [brands, categories] = await Promise.all([
     orNone(listBrandAddresses(db)),
     orNone(listNewsCategoryAddresses(db)),
@@ -52,16 +52,16 @@ async function* inOnePage(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[
 /** The list of articles, then all articles from newest to oldest. An index of parts if they exceed one file. */
 export async function planNewsSitemap(sources: SitemapSources, max = maxEntriesPerFile): Promise<Sitemap> {
   const { db } = sources.content
-  const articleCount = await firstRead(() => countListed(db, sources.clock, articles, max))
+  const articleCount = await readRequired(() => countListed(db, sources.clock, articles, max))
   if (articleCount < max) {
     const rows = articles.pages(db, sources.clock)
-    const first = await firstRead(() => rows.next())
+    const first = await readRequired(() => rows.next())
     const pages = first.done
       ? listAlone(sources)
       : startingWith(newsList(sources), entriesOf(articles, startingWith(first.value, rows), articlePriority))
     return { kind: 'urlset', isComplete: true, pages }
   }
-  const parts = await firstRead(() => listParts(db, sources.clock, articles, max))
+  const parts = await readRequired(() => listParts(db, sources.clock, articles, max))
   return { kind: 'index', isComplete: true, paths: [1, ...parts].map((part) => `/sitemap-news/parte-${part}.xml`) }
 }
 
@@ -71,7 +71,7 @@ export async function openNewsPart(
   max = maxEntriesPerFile,
 ): Promise<Sitemap | null> {
   if (part === 1) return { kind: 'urlset', isComplete: true, pages: listAlone(sources) }
-  const rows = await firstRead(() => openPart(sources.content.db, sources.clock, articles, part, max))
+  const rows = await readRequired(() => openPart(sources.content.db, sources.clock, articles, part, max))
   return rows && { kind: 'urlset', isComplete: true, pages: entriesOf(articles, rows, articlePriority) }
 }
 

@@ -14,7 +14,7 @@ import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.
 
 type ReviewForm = {
   isBusy: boolean
-  compared: Fields
+  sentFields: Fields
   sendAgain: (intent: 'apply', fields: Fields) => void
   close: () => void
 }
@@ -75,15 +75,15 @@ export function ChangeReview({ form, title, subtitle, version, apply, children }
 }
 
 type ApplyFieldsProps = {
-  form: Pick<ReviewForm, 'compared'>
+  form: Pick<ReviewForm, 'sentFields'>
   fields: [string, string][]
   intent?: string
   question?: string | null
 }
 
 /** Hidden fields that apply the changes. Without script they send the compared text again; files must be chosen again. */
-export function ApplyFields({ form: { compared }, fields, intent = 'apply', question }: ApplyFieldsProps) {
-  const texts = compared.filter((field): field is [string, string] => typeof field[1] === 'string')
+export function ApplyFields({ form: { sentFields }, fields, intent = 'apply', question }: ApplyFieldsProps) {
+  const texts = sentFields.filter((field): field is [string, string] => typeof field[1] === 'string')
   const asked: [string, string] = question ? [actionFields.question, question] : [actionFields.confirmed, 'sim']
   return <HiddenFields fields={[...texts, ...fields, [actionFields.intent, intent], asked]} />
 }
@@ -176,7 +176,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
   type Answer = AnswerOf<Actions[keyof Actions]>
   const { denied, messages, subject, done, onAnswer } = options
   const [state, setState] = useState<ReviewState<Answer> | null>(null)
-  const close = () => setState({ review: null, refusal: null, compared: [] })
+  const close = () => setState({ review: null, refusal: null, sentFields: [] })
   const { isBusy, submit, withoutScript } = usePanelSubmit(denied, async (result, { form }) => {
     const next = stateAfter<Answer>(result, [...form], subject)
     if (next) setState(next)
@@ -192,7 +192,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
     isBusy,
     review: shown?.review ?? null,
     refusal: shown?.refusal ?? null,
-    compared: shown?.compared ?? [],
+    sentFields: shown?.sentFields ?? [],
     /** Answer of the action if the page has no script. Otherwise null. */
     answer: (ours?.answer ?? null) as Answer | null,
     /** Message of the answer, or question to confirm, if the page has no script. Otherwise null. */
@@ -201,13 +201,13 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
     send,
     /** @param fields the shown version and the choices */
     sendAgain: (intent: keyof Actions & string, fields: Fields) =>
-      send(intent, [...(shown?.compared ?? []), ...fields]),
-    refuse: (refusal: string) => setState({ review: null, refusal, compared: [] }),
+      send(intent, [...(shown?.sentFields ?? []), ...fields]),
+    refuse: (refusal: string) => setState({ review: null, refusal, sentFields: [] }),
     close,
   }
 }
 
-type ReviewState<Answer> = { review: Reviewed<Answer> | null; refusal: string | null; compared: Fields }
+type ReviewState<Answer> = { review: Reviewed<Answer> | null; refusal: string | null; sentFields: Fields }
 
 /** @returns undefined: the answer has no comparison and is no refusal, so the state stays */
 function stateAfter<Answer>(
@@ -215,12 +215,12 @@ function stateAfter<Answer>(
   sent: Fields,
   subject: readonly string[],
 ): ReviewState<Answer> | undefined {
-  if (answer.outcome === 'refused') return { review: null, refusal: String(answer.sentence), compared: [] }
+  if (answer.outcome === 'refused') return { review: null, refusal: String(answer.sentence), sentFields: [] }
   if (!('review' in answer)) return undefined
   return {
     review: answer as object as Reviewed<Answer>,
     refusal: null,
-    compared: sent.filter(([name]) => subject.includes(name)),
+    sentFields: sent.filter(([name]) => subject.includes(name)),
   }
 }
 

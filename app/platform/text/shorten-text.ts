@@ -1,10 +1,10 @@
-/** Shortens a text to at most `longest` characters including '…'. Never splits a surrogate pair. */
-export function shortenText(text: string, longest: number): string {
-  if (text.length <= longest) return text
+/** Shortens a text to at most `maxLength` characters including '…'. Never splits a surrogate pair. */
+export function shortenText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
   const characters = [...text]
-  if (characters.length <= longest) return text
+  if (characters.length <= maxLength) return text
   return `${characters
-    .slice(0, longest - 1)
+    .slice(0, maxLength - 1)
     .join('')
     .trimEnd()}…`
 }

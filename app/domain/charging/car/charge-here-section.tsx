@@ -129,9 +129,7 @@ function Offer({ offer: { of, scope, price, provenance, cost } }: { offer: Charg
       {offerLabels[of]}
       {scope && `, ${scope}`}: {price}
       {cost ? ` · ${formatSessionCost(cost)}` : ' · não dá para fazer a conta'}
-      {cost &&
-        cost.idle > 0 &&
-        `, dos quais ${formatSessionCost({ least: cost.idle, most: cost.idle })} por ficar parado`}
+      {cost && cost.idle > 0 && `, dos quais ${formatSessionCost({ min: cost.idle, max: cost.idle })} por ficar parado`}
       {provenance && (
         <span className="block text-14 text-ink-3">
           {formatProvenance(withoutMark(provenance), today)}.{provenance.note && ` ${provenance.note}`}

@@ -101,10 +101,10 @@ const charge = { current: 'dc' as const, pointKw: 50, kwh: 24, minutes: 40, idle
 
 test("prefers the point's price to the network's, and that to the mean", () => {
   const offers = (price: string | null, name: string | null) => offersOf({ price, network: name }, charge, prices)
-  expect(offers('R$ 1,00/kWh', 'Volvo')).toMatchObject([{ of: 'point', cost: { least: 24 } }])
+  expect(offers('R$ 1,00/kWh', 'Volvo')).toMatchObject([{ of: 'point', cost: { min: 24 } }])
   // 24 kWh × R$ 4 + R$ 2.50 per session + R$ 5 for each of 15 idle minutes. The first 15 of the 30 idle minutes are free.
-  expect(offers(null, 'Volvo')).toMatchObject([{ of: 'network', cost: { least: 173.5, idle: 75 } }])
-  expect(offers(null, null)).toMatchObject([{ of: 'mean', cost: { least: 48 } }])
+  expect(offers(null, 'Volvo')).toMatchObject([{ of: 'network', cost: { min: 173.5, idle: 75 } }])
+  expect(offers(null, null)).toMatchObject([{ of: 'mean', cost: { min: 48 } }])
   expect(offersOf({ price: null, network: null }, { ...charge, current: 'ac' }, prices)).toEqual([])
   expect(offers('Incluído no estacionamento', 'Volvo')).toMatchObject([{ of: 'point', cost: null }])
 })
@@ -114,7 +114,7 @@ test("prices a brand's network by the brand of the car", () => {
   const forClients = { ...network, audience: 'clientes Volvo', isFree: true, brlPerKwh: null, brlPerSession: null }
   const scopesOf = (brand: string, tariffs: NetworkTariff[]) =>
     offersOf({ price: null, network: 'Volvo' }, { ...charge, brand }, { ...prices, tariffs }).map(
-      ({ scope, cost }) => `${scope}: ${cost?.least}`,
+      ({ scope, cost }) => `${scope}: ${cost?.min}`,
     )
   const both = [forOthers, forClients]
   // All drivers pay the idle fee of R$ 75. Other brands pay 24 × 4 + 2.50 + 75 = 173.50.
@@ -128,6 +128,6 @@ test("prices a brand's network by the brand of the car", () => {
 test('computes no cost without a battery, except at a free point', () => {
   const unknown = { ...charge, kwh: null, idleMinutes: 0 }
   expect(offersOf({ price: null, network: 'Volvo' }, unknown, prices)).toMatchObject([{ cost: null }])
-  expect(offersOf({ price: 'Gratuito', network: null }, unknown, prices)).toMatchObject([{ cost: { most: 0 } }])
+  expect(offersOf({ price: 'Gratuito', network: null }, unknown, prices)).toMatchObject([{ cost: { max: 0 } }])
   expect(usualWindow).toEqual({ fromPercent: 20, toPercent: 80 })
 })

@@ -128,11 +128,11 @@ function countSentence({ found, marked, show }: ChargingPageData): string {
 }
 
 function ListLimitNote({ data: { found, page, pageCount } }: Pick<ListProps, 'data'>) {
-  const most = pageCount * pageSize
-  if (page < pageCount || (found.count <= most && !found.isMore)) return null
+  const max = pageCount * pageSize
+  if (page < pageCount || (found.count <= max && !found.isMore)) return null
   return (
     <p className="mt-6 text-15 text-pretty text-ink-2">
-      A lista traz os {formatNumber(most)} primeiros. Para ver os outros, use mais um filtro.
+      A lista traz os {formatNumber(max)} primeiros. Para ver os outros, use mais um filtro.
     </p>
   )
 }

@@ -8,8 +8,8 @@ type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 const figures: Omit<Answer, 'outcome'> = {
   source: 'driver',
   roadsName: null,
-  lengthKm: { least: 400, likely: 400, most: 400 },
-  rangeKm: { least: 200, likely: 200, most: 200 },
+  lengthKm: { min: 400, likely: 400, max: 400 },
+  rangeKm: { min: 200, likely: 200, max: 200 },
   settings: {
     startPercent: 100,
     reservePercent: 10,
@@ -89,7 +89,7 @@ test('draws one line for a trip without stops', () => {
   const trip: Answer = {
     ...figures,
     outcome: 'reaches',
-    lengthKm: { least: 100, likely: 100, most: 100 },
+    lengthKm: { min: 100, likely: 100, max: 100 },
     arrivePercent: 50,
     worstPercent: 50,
     isSure: true,

@@ -38,8 +38,8 @@ test('reports a gap without a known fast point, and names points of unknown plug
   expect(problems).toEqual({})
   expect(trip).toMatchObject({ outcome: 'gap', fromKm: 0, hasFastPlug: true, source: 'towns' })
   if (trip?.outcome !== 'gap') throw new Error('no gap')
-  expect(trip.lengthKm.least).toBeLessThan(310)
-  expect(trip.lengthKm.most).toBeGreaterThan(310)
+  expect(trip.lengthKm.min).toBeLessThan(310)
+  expect(trip.lengthKm.max).toBeGreaterThan(310)
   expect(trip.unknownCount).toBeGreaterThan(0)
   expect(trip.unknownPoints.every(({ point }) => point !== null)).toBe(true)
 })
@@ -55,7 +55,7 @@ test('plans a stop with minutes, energy and price at a known fast point', async 
   expect(stop?.minutes).toBeGreaterThan(10)
   // Unknown network: the offer is the market's mean.
   expect(stop?.offer?.of).toBe('mean')
-  expect(stop?.offer?.cost?.least).toBeCloseTo((stop?.kwh ?? 0) * 3.5, 9)
+  expect(stop?.offer?.cost?.min).toBeCloseTo((stop?.kwh ?? 0) * 3.5, 9)
   expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)
 })
 
@@ -178,10 +178,10 @@ test('prices a stop by its point or network before the mean', async ({ market })
   const network = await priced()
   expect(network.offer).toMatchObject({ of: 'network', provenance: { source: 'Garagem 360', referenceDate: '2024' } })
   // R$ 4.00 per kWh and R$ 2.50 per session.
-  expect(network.offer?.cost?.least).toBeCloseTo(network.kwh * 4 + 2.5, 9)
+  expect(network.offer?.cost?.min).toBeCloseTo(network.kwh * 4 + 2.5, 9)
   await market.update(chargingPoints).set({ price: 'R$ 1,00/kWh' }).where(eq(chargingPoints.slug, 'rede'))
   const own = await priced()
-  expect(own.offer).toMatchObject({ of: 'point', cost: { least: own.kwh } })
+  expect(own.offer).toMatchObject({ of: 'point', cost: { min: own.kwh } })
 })
 
 test('plans no stop at samples and unsuitable points', async ({ market }) => {

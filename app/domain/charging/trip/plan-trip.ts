@@ -36,7 +36,7 @@ export type TripStop = Omit<PlannedStop, 'minutes'> & {
   point: StationDetails | null
 }
 
-type Band = { least: number; likely: number; most: number }
+type Band = { min: number; likely: number; max: number }
 
 type TripFigures = {
   source: RouteSource
@@ -100,8 +100,8 @@ export function planTrip(input: Input): PlannedTrip {
   const known: TripFigures = {
     source: route.source,
     roadsName: route.roadsName ?? null,
-    lengthKm: { least: likelyKm * route.least, likely: likelyKm, most: likelyKm * route.most },
-    rangeKm: { least: range.lowKm, likely: range.likelyKm, most: range.highKm },
+    lengthKm: { min: likelyKm * route.min, likely: likelyKm, max: likelyKm * route.max },
+    rangeKm: { min: range.lowKm, likely: range.likelyKm, max: range.highKm },
     settings,
     unknownPoints: corridor.unknownPoints.slice(0, maxUnknownPoints).map((one) => ({ ...one, point: null })),
     unknownCount: new Set(corridor.unknownPoints.map(({ id }) => id)).size,
@@ -135,11 +135,11 @@ function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTri
     return { outcome: 'gap', fromKm, toKm, reachKm, hasFastPlug: charge.dcKw !== null, stops, ...known }
   }
   if (plan.stops.length === 0) {
-    const worstPercent = settings.startPercent - (known.lengthKm.most / known.rangeKm.least) * 100
+    const worstPercent = settings.startPercent - (known.lengthKm.max / known.rangeKm.min) * 100
     const isSure = worstPercent >= settings.reservePercent
     return { outcome: 'reaches', arrivePercent: plan.arrivePercent, worstPercent, isSure, ...known }
   }
-  const worst = stopPlan(input, { lengthKm: known.lengthKm.most, rangeKm: known.rangeKm.least }, charge)
+  const worst = stopPlan(input, { lengthKm: known.lengthKm.max, rangeKm: known.rangeKm.min }, charge)
   const stops = plan.stops.map((stop) => chargedStop(stop, charge))
   const isCertain = worst.outcome === 'reaches'
   return { outcome: 'stops', stops, arrivePercent: plan.arrivePercent, isCertain, turn: null, ...known }
@@ -173,7 +173,7 @@ function turnPlan(input: Input, ends: { lengthKm: number; rangeKm: number }, cha
 type Turned = { known: TripFigures; turned: TurnPlan; charge: FastCharge }
 
 function turnedTrip(input: Input, { known, turned, charge }: Turned): PlannedTrip {
-  const worst = turnPlan(input, { lengthKm: known.lengthKm.most, rangeKm: known.rangeKm.least }, charge)
+  const worst = turnPlan(input, { lengthKm: known.lengthKm.max, rangeKm: known.rangeKm.min }, charge)
   const stops = turned.stops.map((stop) => chargedStop(stop, charge))
   const { arrivePercent, turn } = turned
   return { outcome: 'stops', stops, arrivePercent, isCertain: worst !== null, turn, ...known }

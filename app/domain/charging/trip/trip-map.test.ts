@@ -35,8 +35,8 @@ function mapOf(from: string, to: string, isRound = false) {
     turn: null,
     source: 'towns',
     roadsName: null,
-    lengthKm: { least: lengthKm, likely: lengthKm, most: lengthKm },
-    rangeKm: { least: 200, likely: 200, most: 200 },
+    lengthKm: { min: lengthKm, likely: lengthKm, max: lengthKm },
+    rangeKm: { min: 200, likely: 200, max: 200 },
     settings: {
       startPercent: 100,
       reservePercent: 10,

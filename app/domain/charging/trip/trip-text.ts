@@ -12,9 +12,9 @@ import { emptyWithoutCharge } from './battery-levels.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
 /** '310 km'. Estimated: '293 a 400 km'. */
-export function formatLength({ least, likely, most }: { least: number; likely: number; most: number }): string {
+export function formatLength({ min, likely, max }: { min: number; likely: number; max: number }): string {
   const whole = (km: number) => formatNumber(Math.round(km))
-  return most - least < 1 ? `${whole(likely)} km` : `${whole(least)} a ${whole(most)} km`
+  return max - min < 1 ? `${whole(likely)} km` : `${whole(min)} a ${whole(max)} km`
 }
 
 /** '3 h 5 min', rounded to five minutes. */
@@ -101,8 +101,8 @@ function formatGap(trip: Gap, range: string): string {
   if (!trip.hasFastPlug) return `${range}, e não sabemos de recarga rápida neste modelo.`
   const reach = formatNumber(Math.round(trip.reachKm))
   const { isRound } = trip.settings
-  const isThere = isRound && trip.reachKm >= trip.lengthKm.least / 2
-  const alone = trip.fromKm === 0 && trip.reachKm < trip.lengthKm.least
+  const isThere = isRound && trip.reachKm >= trip.lengthKm.min / 2
+  const alone = trip.fromKm === 0 && trip.reachKm < trip.lengthKm.min
   const missed = alone ? `Sem recarregar no caminho não ${isThere ? 'volta' : 'chega'}. ` : ''
   return `${missed}${range}. Não há ponto rápido cadastrado neste trecho, do km ${from} ao km ${to}, e sem gastar a reserva o carro vai ${reach} km.`
 }
@@ -138,8 +138,8 @@ const maxDescribed = 12
 export function formatSessionCosts(costs: (SessionCost | null)[]): string {
   const known = costs.filter((cost) => cost !== null)
   if (known.length < costs.length) return 'não sabemos'
-  const sumOf = (end: 'least' | 'most') => known.reduce((total, cost) => total + cost[end], 0)
-  return formatSessionCost({ least: sumOf('least'), most: sumOf('most') })
+  const sumOf = (end: 'min' | 'max') => known.reduce((total, cost) => total + cost[end], 0)
+  return formatSessionCost({ min: sumOf('min'), max: sumOf('max') })
 }
 
 /** 'Tarifa da rede: R$ 2,40/kWh. Garagem 360 · 2024 · confiança média.' @param today 'YYYY-MM-DD' in São Paulo */

@@ -137,8 +137,10 @@ function formatPetrolSpan(figures: ReferenceFigure[]): string {
   const prices = rows.toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
   const [cheapest, dearest] = [prices[0], prices.at(-1)]
   if (!cheapest || !dearest || cheapest === dearest) return ''
-  const [least, most] = [cheapest, dearest].map(({ values: [price = 0], state }) => `${formatBrl(price)} (${state})`)
-  return `: de ${least} a ${most}`
+  const [lowest, highest] = [cheapest, dearest].map(
+    ({ values: [price = 0], state }) => `${formatBrl(price)} (${state})`,
+  )
+  return `: de ${lowest} a ${highest}`
 }
 
 function formatFastCharge(figures: ReferenceFigure[], homeBrlPerKwh: number): string | null {

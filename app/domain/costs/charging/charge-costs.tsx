@@ -81,7 +81,7 @@ function rowsOf(
       const source = provenance === null ? '' : formatProvenance(withoutMark(provenance), today)
       return cost ? [{ name, cost, price: formatSessionPrice(price) ?? '', source }] : []
     })
-    .toSorted((a, b) => a.cost.least - b.cost.least)
+    .toSorted((a, b) => a.cost.min - b.cost.min)
     .map((row) => ({ ...row, cost: formatSessionCost(row.cost) }))
 }
 

@@ -102,10 +102,10 @@ function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['owners
   const span = origin.kind === 'source' ? lossSpanIn(origin.note) : null
   const isOwn = [firstYearLossPercent, secondYearLossPercent, laterLossPercent].some(({ isVisitors }) => isVisitors)
   if (!span || isOwn || ownership.typed.resale) return null
-  const [least, most] = span.map((percent) => formatBrlEstimate((purchaseBrl * percent) / 100))
+  const [lowest, highest] = span.map((percent) => formatBrlEstimate((purchaseBrl * percent) / 100))
   return (
     <p className="mt-3 text-14 text-pretty text-ink-2">
-      A desvalorização é o número mais incerto: em três anos, as fontes vão de {least} a {most} para este preço (
+      A desvalorização é o número mais incerto: em três anos, as fontes vão de {lowest} a {highest} para este preço (
       {formatNumber(span[0], 1)}% a {formatNumber(span[1], 1)}%).
     </p>
   )

@@ -6,7 +6,7 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import { findVehicleByAddress, isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { modelLabel } from '#app/domain/vehicles/picker/model-choice.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { type ConsumptionSpan, consumptionSpanOf, type NightCar } from './km-per-night.ts'
+import { type ConsumptionRange, consumptionRangeOf, type NightCar } from './km-per-night.ts'
 
 export type ChosenCar = NightCar & {
   slug: string
@@ -18,7 +18,7 @@ export type ChosenCar = NightCar & {
 
 export type NightsFound = {
   car: ChosenCar | null
-  span: ConsumptionSpan | null
+  span: ConsumptionRange | null
 }
 
 /** @param model id or slug; null: none */
@@ -28,7 +28,7 @@ export async function findNights(content: Content, model: string | null): Promis
   const onSale = withPlug.filter((vehicle) => vehicle.type === 'eletrico' && isOnSale(vehicle))
   return {
     car: chosen && (await carOf(content, chosen)),
-    span: consumptionSpanOf(onSale.flatMap(({ consumptionKwhPer100Km }) => consumptionKwhPer100Km ?? [])),
+    span: consumptionRangeOf(onSale.flatMap(({ consumptionKwhPer100Km }) => consumptionKwhPer100Km ?? [])),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consumptionSpanOf, nightAt } from './km-per-night.ts'
+import { consumptionRangeOf, nightAt } from './km-per-night.ts'
 
 const car = { kwhPer100Km: 16, batteryKwh: 80, onboardKw: 7 }
 const socket = 2.2
@@ -31,7 +31,7 @@ test('gives no kilometres without a consumption', () => {
 })
 
 test('spans from the lowest to the highest known consumption', () => {
-  expect(consumptionSpanOf([20, 12, 15, 16])).toEqual({ count: 4, least: 12, middle: 15.5, most: 20 })
-  expect(consumptionSpanOf([14])).toEqual({ count: 1, least: 14, middle: 14, most: 14 })
-  expect(consumptionSpanOf([])).toBeNull()
+  expect(consumptionRangeOf([20, 12, 15, 16])).toEqual({ count: 4, min: 12, middle: 15.5, max: 20 })
+  expect(consumptionRangeOf([14])).toEqual({ count: 1, min: 14, middle: 14, max: 14 })
+  expect(consumptionRangeOf([])).toBeNull()
 })

@@ -30,14 +30,14 @@ export function nightAt(socketKw: number, { kwhPer100Km, batteryKwh, onboardKw }
   return { kw, kwh, km, isFull: kw * hoursPerNight >= maxKwh }
 }
 
-/** Consumption in kWh per 100 km of `count` electric cars on sale: lowest (`least`), median (`middle`), highest (`most`). */
-export type ConsumptionSpan = { count: number; least: number; middle: number; most: number }
+/** Consumption in kWh per 100 km of `count` electric cars on sale: lowest (`min`), median (`middle`), highest (`max`). */
+export type ConsumptionRange = { count: number; min: number; middle: number; max: number }
 
 /** @param known kWh per 100 km, in any order @returns null: `known` is empty */
-export function consumptionSpanOf(known: number[]): ConsumptionSpan | null {
+export function consumptionRangeOf(known: number[]): ConsumptionRange | null {
   const sorted = known.toSorted((one, other) => one - other)
-  const [least, most] = [sorted[0], sorted.at(-1)]
-  if (least === undefined || most === undefined) return null
+  const [min, max] = [sorted[0], sorted.at(-1)]
+  if (min === undefined || max === undefined) return null
   const [below, above] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]]
-  return { count: sorted.length, least, middle: ((below ?? least) + (above ?? most)) / 2, most }
+  return { count: sorted.length, min, middle: ((below ?? min) + (above ?? max)) / 2, max }
 }

@@ -13,7 +13,7 @@ const inTable = (row: ReactNode) =>
 
 // By hand: 7.4 kW x 8 h = 59.2 kWh; at 20, 16 and 12.5 kWh per 100 km: 296, 370 and 473.6 km, rounded to five.
 test('shows a night without a car from the highest to the lowest consumption', () => {
-  const span = { count: 3, least: 12.5, middle: 16, most: 20 }
+  const span = { count: 3, min: 12.5, middle: 16, max: 20 }
   expect(inTable(<NightRow socket={socket} car={null} span={span} />)).toEqual([
     '59 kWh',
     '295 a 475 km mediana: 370 km',

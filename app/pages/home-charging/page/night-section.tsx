@@ -73,7 +73,7 @@ function formatBasis({ car, span }: Pick<NightsFound, 'car' | 'span'>): string {
     return `${use} ${limit}${car.isPlugIn ? ' São quilômetros em modo elétrico.' : ''} ${losses}`
   }
   if (!span) return `Nenhum elétrico à venda tem o consumo na ficha do portal. ${losses}`
-  return `Do que mais consome ao que menos consome entre os ${span.count} elétricos à venda com consumo na ficha: ${formatNumber(span.most, 1)} e ${formatQuantity('kWh', span.least, 1)} a cada 100 km; a mediana é ${formatNumber(span.middle, 1)}. A bateria pode encher antes, e o carregador de bordo pode aceitar menos que o ponto. ${losses}`
+  return `Do que mais consome ao que menos consome entre os ${span.count} elétricos à venda com consumo na ficha: ${formatNumber(span.max, 1)} e ${formatQuantity('kWh', span.min, 1)} a cada 100 km; a mediana é ${formatNumber(span.middle, 1)}. A bateria pode encher antes, e o carregador de bordo pode aceitar menos que o ponto. ${losses}`
 }
 
 type Props = { socket: HomeSocket } & Pick<NightsFound, 'car' | 'span'>
@@ -100,7 +100,7 @@ export function NightRow({ socket, car, span }: Props) {
         {car ? (
           <CarKm km={night.km} isFull={night.isFull} />
         ) : span ? (
-          <SpanKm least={kmOf(socket, span.most)} middle={kmOf(socket, span.middle)} most={kmOf(socket, span.least)} />
+          <SpanKm min={kmOf(socket, span.max)} middle={kmOf(socket, span.middle)} max={kmOf(socket, span.min)} />
         ) : (
           <span className="text-ink-3">Não informado</span>
         )}
@@ -131,12 +131,12 @@ function CarKm({ km, isFull }: { km: number | null; isFull: boolean }) {
   )
 }
 
-function SpanKm({ least, middle, most }: Record<'least' | 'middle' | 'most', number | null>) {
-  if (least === null || middle === null || most === null) return <span className="text-ink-3">Não informado</span>
+function SpanKm({ min, middle, max }: Record<'min' | 'middle' | 'max', number | null>) {
+  if (min === null || middle === null || max === null) return <span className="text-ink-3">Não informado</span>
   return (
     <>
       <span className="font-semibold whitespace-nowrap">
-        {roundedKm(least)} a {roundedKm(most)} km
+        {roundedKm(min)} a {roundedKm(max)} km
       </span>
       <span className="block text-13 text-ink-3">mediana: {roundedKm(middle)} km</span>
     </>

@@ -99,8 +99,8 @@ function usePasswordChange() {
 }
 
 function errorOf(outcome: string | undefined) {
-  const isStated = outcome !== undefined && Object.hasOwn(passwordErrors, outcome)
-  return isStated ? passwordErrors[outcome as keyof typeof passwordErrors] : null
+  const isKnown = outcome !== undefined && Object.hasOwn(passwordErrors, outcome)
+  return isKnown ? passwordErrors[outcome as keyof typeof passwordErrors] : null
 }
 
 const colours = { 25: 'bg-danger', 50: 'bg-warn', 75: 'bg-needle', 100: 'bg-accent' } as const

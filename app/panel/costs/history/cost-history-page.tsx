@@ -17,7 +17,7 @@ export function CostHistoryPage({ id, history }: { id: CostTableId; history: Cos
   const { label } = costTables[id]
   const action = usePanelAction<typeof costRestoreActions>(costRestoreMessages)
   const columns: [Column<FormerCostRow>, ...Column<FormerCostRow>[]] = [
-    ...statedColumns,
+    ...currentColumns,
     {
       label: 'Em vigor',
       cell: ({ createdAt, createdBy, replacedAt }) => (
@@ -65,7 +65,7 @@ export function CostHistoryPage({ id, history }: { id: CostTableId; history: Cos
           id="em-vigor"
           title="Em vigor"
           heading="h3"
-          columns={[...statedColumns, currentSince] as [Column<CurrentRow>, ...Column<CurrentRow>[]]}
+          columns={[...currentColumns, currentSince] as [Column<CurrentRow>, ...Column<CurrentRow>[]]}
           rows={history.current}
           empty="Nada em vigor: foi retirado."
         />
@@ -87,7 +87,7 @@ function restoreEffect({ currentId }: FormerCostRow): string {
   return currentId === null ? 'Ela volta a valer.' : 'Ela toma o lugar da que está em vigor, que fica no histórico.'
 }
 
-const statedColumns: [Column<CurrentRow>, ...Column<CurrentRow>[]] = [
+const currentColumns: [Column<CurrentRow>, ...Column<CurrentRow>[]] = [
   { label: 'Linha', cell: ({ title }) => title },
   { label: 'Valor', cell: ({ value }) => <span className="tabular-nums">{value}</span> },
   provenanceCells.source,

@@ -114,7 +114,7 @@ function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
     <ChangeReview
       form={form}
       title={counts.refused > 0 ? `Nada muda em ${table.label}` : `O que muda em ${table.label}`}
-      subtitle={fileName(form.compared)}
+      subtitle={fileName(form.sentFields)}
       version={isApplicable ? ['plano', plan] : null}
       apply={{ label: 'Aplicar', busy: 'Aplicando…', question: counts.gone > 0 ? goneQuestion(counts.gone) : null }}
     >
@@ -170,8 +170,8 @@ function CostReview({ table, form, shown: { outcome, plan, review } }: Props) {
   )
 }
 
-function fileName(compared: CostFile['compared']): string | undefined {
-  const sent = compared.find(([name]) => name === 'arquivo')?.[1]
+function fileName(sentFields: CostFile['sentFields']): string | undefined {
+  const sent = sentFields.find(([name]) => name === 'arquivo')?.[1]
   return sent instanceof File ? sent.name : undefined
 }
 

@@ -75,7 +75,7 @@ export const openChargeMap: RecordSource = {
     for (let page = 0; page < maxPages; page += 1) {
       const { file, records } = await fetchPage(fetchFile, after)
       if (records.length === 0) return files
-      const last = records.reduce((most, { ID }) => Math.max(most, ID), 0)
+      const last = records.reduce((highest, { ID }) => Math.max(highest, ID), 0)
       if (last <= after) throw new SourceProblem('O Open Charge Map repetiu a mesma página: a lista não está completa.')
       after = last
       files.push(file)

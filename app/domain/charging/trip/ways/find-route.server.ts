@@ -86,7 +86,7 @@ function routeOf(km: number, positions: Place[]): TripRoute | null {
   // A shape less than half or more than twice as long is another route's.
   if (drawn === 0 || km / drawn > 2 || km / drawn < 0.5) return null
   const scale = km / drawn
-  return { source: 'router', points: points.map((point) => ({ ...point, km: point.km * scale })), least: 1, most: 1 }
+  return { source: 'router', points: points.map((point) => ({ ...point, km: point.km * scale })), min: 1, max: 1 }
 }
 
 /** Decodes a Valhalla shape: differences of coordinates with six decimals. https://valhalla.github.io/valhalla/decoding/ */

@@ -56,7 +56,7 @@ test('requests a route from OSRM and keeps its kilometres', async () => {
   expect(asked).toMatchObject([
     { method: 'GET', url: '/route/v1/driving/-60,0;-59,0?overview=full&geometries=geojson' },
   ])
-  expect(route).toMatchObject({ source: 'router', least: 1, most: 1 })
+  expect(route).toMatchObject({ source: 'router', min: 1, max: 1 })
   expect(route && lengthOf(route)).toBeCloseTo(120, 9)
   expect(route?.points).toHaveLength(3)
 })

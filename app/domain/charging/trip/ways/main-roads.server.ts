@@ -73,7 +73,7 @@ function onlyLink(start: Municipality, end: Municipality): FerryLeg | null {
  */
 export function estimatedRoute(from: Municipality, to: Municipality): TripRoute {
   const line = straightRoute([from, to])
-  const straight = { ...line, most: line.most + streetsKm / lengthOf(line) }
+  const straight = { ...line, max: line.max + streetsKm / lengthOf(line) }
   const along = alongTowns(from, to)
   if (!along) return straight
   const isDetour = lengthOf(along) > (lengthOf(line) / roadFactor.likely) * detourFactor
@@ -81,7 +81,7 @@ export function estimatedRoute(from: Municipality, to: Municipality): TripRoute 
 }
 
 /** Shortest and longest road as factors of the estimate. Known distances are within this band (decision 0074). */
-const townsBand = { least: 0.92, most: 1.1 }
+const townsBand = { min: 0.92, max: 1.1 }
 /** Beyond this multiple of the straight line, the list of main roads probably lacks a road. */
 const detourFactor = 1.6
 /** Streets of both towns, added to a straight line's upper bound. */

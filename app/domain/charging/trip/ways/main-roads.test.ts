@@ -38,10 +38,10 @@ test.for([
 ] as const)('estimates %s to %s at about %i km', ([from, to, km]) => {
   const route = estimatedRoute(town(from), town(to))
   const likely = lengthOf(route)
-  expect(likely * route.least).toBeLessThanOrEqual(km)
-  expect(likely * route.most).toBeGreaterThanOrEqual(km)
+  expect(likely * route.min).toBeLessThanOrEqual(km)
+  expect(likely * route.max).toBeGreaterThanOrEqual(km)
   expect(Math.abs(likely / km - 1)).toBeLessThan(0.06)
-  expect(Math.abs((likely * (route.least + route.most)) / 2 / km - 1)).toBeLessThan(0.06)
+  expect(Math.abs((likely * (route.min + route.max)) / 2 / km - 1)).toBeLessThan(0.06)
   // The return has the same length.
   expect(lengthOf(estimatedRoute(town(to), town(from)))).toBeCloseTo(likely, 6)
 })

@@ -159,7 +159,7 @@ export function roadRoute(map: RoadMap, from: Place, to: Place, offRoadFactor = 
     ...edges.map((edge) => ({ places: edgePlaces(map.graph, edge), km: map.graph.km[edge] ?? 0 })),
     { places: [last, to], km: kmBetween(last, to) * offRoadFactor },
   ]
-  return { source: 'roads', points: joinedParts(parts), least: 1, most: 1 }
+  return { source: 'roads', points: joinedParts(parts), min: 1, max: 1 }
 }
 
 /** Joins parts, each scaled to its `km`. */

@@ -35,7 +35,7 @@ test('follows the roads over crossings, in both directions', () => {
   const map = mapOf([west, east, north, island])
   const there = roadRoute(map, at(-60, 0), at(-59.5, 0.5))
   expect(there && lengthOf(there)).toBeCloseTo(111.2, 0)
-  expect(there).toMatchObject({ source: 'roads', least: 1, most: 1 })
+  expect(there).toMatchObject({ source: 'roads', min: 1, max: 1 })
   const back = roadRoute(map, at(-59.5, 0.5), at(-60, 0))
   expect(back && lengthOf(back)).toBeCloseTo(there ? lengthOf(there) : 0, 6)
 })

@@ -9,15 +9,15 @@ test('estimates a route without roads as a straight line times a factor, with a 
   const route = straightRoute([curitiba, florianopolis])
   // The great-circle distance is 252.1 km.
   expect(lengthOf(route)).toBeCloseTo(252.1 * roadFactor.likely, 0)
-  expect(lengthOf(route) * route.least).toBeCloseTo(252.1 * 1.1, 0)
-  expect(lengthOf(route) * route.most).toBeCloseTo(252.1 * 1.45, 0)
+  expect(lengthOf(route) * route.min).toBeCloseTo(252.1 * 1.1, 0)
+  expect(lengthOf(route) * route.max).toBeCloseTo(252.1 * 1.45, 0)
   expect(route.points.length).toBeGreaterThan(10)
   expect(route.points.every(({ km }, index) => km >= (route.points[index - 1]?.km ?? 0))).toBe(true)
 })
 
 test("replaces the band with the driver's length", () => {
   const route = withLength(straightRoute([curitiba, florianopolis]), 300)
-  expect(route).toMatchObject({ source: 'driver', least: 1, most: 1 })
+  expect(route).toMatchObject({ source: 'driver', min: 1, max: 1 })
   expect(lengthOf(route)).toBeCloseTo(300, 9)
 })
 
@@ -26,7 +26,7 @@ test('joins routes with the sum of lengths and the least certain source', () => 
   const joined = joinRoutes(parts)
   expect(lengthOf(joined)).toBeCloseTo(lengthOf(straightRoute([curitiba, joinville])) + 180, 6)
   expect(joined.source).toBe('straight')
-  expect(joined.most).toBeCloseTo(roadFactor.most / roadFactor.likely, 9)
+  expect(joined.max).toBeCloseTo(roadFactor.max / roadFactor.likely, 9)
 })
 
 test('places a point at the nearest kilometre of the route', () => {

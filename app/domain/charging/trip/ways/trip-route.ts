@@ -11,13 +11,13 @@ export type TripRoute = {
   source: RouteSource
   points: RoutePoint[]
   /** Factors of the length for the shortest and the longest road. 1 for a known length. */
-  least: number
-  most: number
+  min: number
+  max: number
   roadsName?: string
 }
 
 /** Road length / straight line between two municipalities. Known distances are within this band (decision 0074). */
-export const roadFactor = { least: 1.1, likely: 1.22, most: 1.45 }
+export const roadFactor = { min: 1.1, likely: 1.22, max: 1.45 }
 
 /** Between points of a straight route. Small enough to follow the great circle. */
 const stepKm = 20
@@ -42,8 +42,8 @@ export function straightRoute(places: Place[]): TripRoute {
   return {
     source: 'straight',
     points,
-    least: roadFactor.least / roadFactor.likely,
-    most: roadFactor.most / roadFactor.likely,
+    min: roadFactor.min / roadFactor.likely,
+    max: roadFactor.max / roadFactor.likely,
   }
 }
 
@@ -68,8 +68,8 @@ export function withLength(route: TripRoute, km: number): TripRoute {
   return {
     source: 'driver',
     points: route.points.map((point) => ({ ...point, km: point.km * scale })),
-    least: 1,
-    most: 1,
+    min: 1,
+    max: 1,
   }
 }
 
@@ -86,8 +86,8 @@ export function joinRoutes(routes: TripRoute[]): TripRoute {
   return {
     source,
     points,
-    least: Math.min(...routes.map((route) => route.least)),
-    most: Math.max(...routes.map((route) => route.most)),
+    min: Math.min(...routes.map((route) => route.min)),
+    max: Math.max(...routes.map((route) => route.max)),
   }
 }
 

@@ -52,7 +52,7 @@ export function ImportPage({ kept }: { kept: KeptTable | null }) {
         problem={form.refusal}
         names={names}
         open={open}
-        compared={form.compared}
+        sentFields={form.sentFields}
         isBusy={form.isBusy}
         onCompare={compare}
         onFile={form.forget}
@@ -109,14 +109,14 @@ type Props = {
   names: string[]
   /** Columns whose meaning the editor chooses. null: the headers say it. */
   open: OpenColumns | null
-  compared: Fields
+  sentFields: Fields
   isBusy: boolean
   onCompare: (entry: FormData) => void
   onFile: () => void
 }
 
-function TableForm({ problem, names, open, compared, isBusy, onCompare, onFile }: Props) {
-  const entered = (field: string) => String(compared.find(([name]) => name === field)?.[1] ?? '')
+function TableForm({ problem, names, open, sentFields, isBusy, onCompare, onFile }: Props) {
+  const entered = (field: string) => String(sentFields.find(([name]) => name === field)?.[1] ?? '')
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -21,7 +21,7 @@ type Props = { form: Publishing; shown: NonNullable<Publishing['review']> }
 
 export function ListReview({ form, shown }: Props) {
   const { base, review } = shown
-  const isReplaced = form.compared.some(([name]) => name === 'id')
+  const isReplaced = form.sentFields.some(([name]) => name === 'id')
   return (
     <ChangeReview
       form={form}

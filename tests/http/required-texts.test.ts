@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { statedTexts } from '#tests/fixtures/stated-texts.ts'
+import { requiredTexts } from '#tests/fixtures/required-texts.ts'
 import { visitTest as test } from './portal.ts'
 
 const onPages = Map.groupBy(
-  statedTexts.filter(({ page }) => page !== undefined),
+  requiredTexts.filter(({ page }) => page !== undefined),
   ({ page }) => page ?? '',
 )
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { statedTexts } from './fixtures/stated-texts.ts'
+import { requiredTexts } from './fixtures/required-texts.ts'
 
 const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app', 'database/seed'], {
   encoding: 'utf8',
@@ -25,7 +25,7 @@ function isIn(folder: string, text: string, isPart: boolean): boolean {
   return sources.some(({ name, code }) => name.startsWith(`${folder}/`) && forms.some((form) => code.includes(form)))
 }
 
-const inSource = statedTexts.filter((text) => text.in !== undefined)
+const inSource = requiredTexts.filter((text) => text.in !== undefined)
 
 test.for(inSource.map((text) => [text.text, text.rows.join(', '), text] as const))(
   'contains the specified text %s (%s)',
@@ -35,10 +35,10 @@ test.for(inSource.map((text) => [text.text, text.rows.join(', '), text] as const
 )
 
 test('covers each specified text, or names the resolution that changes it', () => {
-  expect(statedTexts).toHaveLength(299)
-  const unproven = statedTexts.filter(({ in: folder, page, changed }) => !folder && !page && !changed)
+  expect(requiredTexts).toHaveLength(299)
+  const unproven = requiredTexts.filter(({ in: folder, page, changed }) => !folder && !page && !changed)
   expect(unproven).toEqual([])
-  for (const { changed } of statedTexts) if (changed) expect(changed.by).toMatch(/^T-\d{2}$/)
+  for (const { changed } of requiredTexts) if (changed) expect(changed.by).toMatch(/^T-\d{2}$/)
   expect(isIn('app/domain/costs', 'Quilometragem anual deve ser maior que zero', false)).toBe(false)
   expect(isIn('app/pages', 'Stated while a count is loading', false)).toBe(false)
 })
