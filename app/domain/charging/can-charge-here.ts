@@ -2,8 +2,8 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { ChargingPoint } from './charging-point.ts'
 
 /**
- * Facts that decide whether a visitor's car can charge at a point. Rows have no `lifeCycle`, `opensOn` and `isForCars`, by which imports
- * reject records.
+ * Facts that decide whether a visitor's car can charge at a point. Only imports know `lifeCycle`, `opensOn` and `isForCars`; they are not
+ * stored.
  */
 export type ChargeFacts = Pick<ChargingPoint, 'access' | 'status'> & {
   isSample?: boolean

@@ -124,7 +124,7 @@ export function isNarrowed(filter: ChargingFilter): boolean {
   return chargingQuery(filter) !== ''
 }
 
-/** Degrees around Brazil, for visitors near the border. */
+/** Margin around Brazil in degrees, for visitors near the border. */
 const borderDegrees = 3
 
 function readPlace(text: string): Place | null {

@@ -4,16 +4,16 @@ import type { ShownRow } from './point-row.server.ts'
 
 /** A point as visitors see it. `status`: current status. null: unknown. */
 export type ChargingPoint = ShownRow & {
-  /** By the source, an editor or a visitor's report. */
+  /** Last confirmation by the source, an editor or a visitor's report. */
   confirmedAt: Date
-  /** Straight line in km from the requested place. null: none requested. */
+  /** Straight line in km from the requested place. null: no place requested. */
   distanceKm: number | null
 }
 
 export type Connector = ChargingPoint['connectors'][number]
 export type PointSource = ChargingPoint['source']
 export type PointStatus = NonNullable<ChargingPoint['status']>
-/** Licence of a row, if it is not its source's (`point-licences.ts`). */
+/** Licence of a single row, where it differs from the source's licence (`point-licences.ts`). */
 export type RowLicence = NonNullable<ChargingPoint['licence']>
 
 const statusLabels: Record<PointStatus, string> = {

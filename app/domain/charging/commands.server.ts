@@ -40,7 +40,7 @@ const pointsUsage = [
   `Opção: --format ${Object.keys(formatNames).join(' | ')} diz o formato (Open Charge Map, OpenStreetMap ou CSV), que em geral é reconhecido.`,
 ].join('\n')
 
-/** A path and not the content: the portal runs on the same machine, and the file may exceed the memory. */
+/** The portal process reads the file from this path: both run on the same machine, and the file may exceed the memory. */
 type SentImport = { path: string; source: (typeof formatNames)[keyof typeof formatNames] | null }
 
 /** Arguments of `import:charging` → arguments for the portal process. */
@@ -87,7 +87,7 @@ const progressIntervalMs = 2_000
 type Deps = { db: Database; clock: Clock; signal: AbortSignal; say: (line: string) => void }
 type ImportRequest = { path: string; source: ImportSource | null }
 
-/** Imports an operator's file and prints the progress. 'refused': did not run, or failed; `sentence` says why. */
+/** Imports an operator's file and prints the progress. 'refused': the import did not start or failed; `sentence` says why. */
 export async function importPointsOfCommand(
   { say, ...deps }: Deps,
   asked: ImportRequest,

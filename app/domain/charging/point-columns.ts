@@ -16,11 +16,10 @@ type PointFacts = {
   powerKw?: number | null
 }
 
-/** A point without name and network in its source. */
 export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 
-/** Derived columns. A write of the others must also write these. */
+/** Columns derived from the others. Every write of the facts must also write these. */
 export function pointColumns(facts: PointFacts) {
   const { name, latitude, longitude, connectors, powerKw = null } = facts
   const plugs = workingPlugs(connectors)

@@ -134,7 +134,7 @@ export function differingParts(one: PointFields, other: PointFields): EditedPart
   return editedParts.filter((part) => pointParts[part].inputs.some((input) => one[input] !== other[input]))
 }
 
-/** The form as opened. Invalid text counts as an empty form, so that every stored part conflicts. */
+/** Form values when the form was opened. Invalid JSON gives an empty form, so that every stored part conflicts. */
 export function readOpenedFields(text: unknown): PointFields {
   const empty = pointFieldsOf(null)
   const known = readJsonObject(text)

@@ -59,13 +59,13 @@ export function chargesAt({ car, curve }: Car, { connectors: all, maxPowerKw }: 
   return { outcome: 'possible', charges, isInletKnown: inlet !== null, arePlugsKnown: true }
 }
 
-/** Plugs that may fit a car with an unknown inlet. */
+/** Plugs shown for a car with an unknown inlet. */
 const plugsOf: Record<Current, string[]> = {
   ac: ['tipo-2', 'tipo-1', 'tomada'],
   dc: ['ccs2', 'chademo', 'gb-t'],
 }
 
-/** Every car takes AC. It takes DC if its inlet has DC plugs, or with an unknown inlet, if its record has DC power or DC charging time. */
+/** Every car takes AC. A car takes DC if its inlet does. If the inlet is unknown, DC power or a DC charging time in its record decides. */
 function takes({ connector, dcKw, sourceTime }: ChargingCar, current: Current): boolean {
   if (current === 'ac') return true
   const inlet = plugsOfInlet(connector)

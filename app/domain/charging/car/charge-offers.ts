@@ -17,12 +17,12 @@ import type { Provenance, ReferenceFigure } from '#app/domain/costs/reference-fi
 import type { PossibleCharge } from './charge-here.ts'
 
 export type ChargeOffer = {
-  /** Whose price it is: the point's, its network's, or the market's mean. */
+  /** Source of the price: the point, its network, or the market's mean. */
   of: 'point' | 'network' | 'mean'
-  /** Audience or hours of the tariff. '': no limit. */
+  /** Audience or hours of the tariff. '': everyone, always. */
   scope: string
   price: string
-  /** null: the price of the point, which has the point's date. */
+  /** null if `of` is 'point'. */
   provenance: Provenance | null
   /** null: price not computable, or energy or minutes unknown. */
   cost: SessionCost | null
@@ -43,8 +43,7 @@ type Point = Pick<ChargingPoint, 'price' | 'network'>
 type Charge = Pick<PossibleCharge, 'current' | 'pointKw' | 'kwh' | 'minutes'> & { idleMinutes: number; brand: string }
 
 /**
- * Offers for a charge, most relevant first: the point's price alone, otherwise the network's tariffs. If none of these is for the car's
- * brand, the market's mean comes first.
+ * Returns the point's price if it has one, otherwise its network's tariffs. The market's mean precedes them if none is for the car's brand.
  */
 export function offersOf({ price, network }: Point, charge: Charge, { tariffs, means }: Prices): ChargeOffer[] {
   if (price !== null) {

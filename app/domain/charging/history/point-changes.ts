@@ -33,7 +33,7 @@ export function changesBetween(earlier: PointFields, later: PointFields): PointC
   return [...ofFields, connectors].filter(({ before, after }) => before !== after)
 }
 
-/** Adds the form values before an import to its changes. */
+/** Adds the form values that each changed part had before the import. */
 export function withFormerFields(earlier: Row, changes: PointChange[]) {
   const fields = pointFieldsOf(earlier)
   return changes.map((change) => {
@@ -45,7 +45,7 @@ export function withFormerFields(earlier: Row, changes: PointChange[]) {
 
 type Row = NonNullable<Parameters<typeof pointFieldsOf>[0]> & { maxPowerKw: number | null }
 
-/** Changes between two rows of a point. A maximum power that is a connector's is no separate change. */
+/** Changes between two rows of a point. Lists the maximum power only if no connector has that power. */
 export function changesOfRow(earlier: Row, later: Row): PointChange[] {
   const changes = changesBetween(pointFieldsOf(earlier), pointFieldsOf(later))
   const isOfPlug = later.connectors.some(({ powerKw }) => powerKw !== null && powerKw === later.maxPowerKw)

@@ -44,7 +44,7 @@ export async function importPoints(
     await withEagerGc(() => takeRecords(run, source, signal))
   } catch (error) {
     if (error instanceof SourceFailure) return { outcome: 'ended', run: await run.end(error.message, source.note()) }
-    // Another import that has taken the lock updates the row.
+    // After ImportLockLost, the import that took the lock closes this run.
     if (!(error instanceof ImportLockLost)) await run.end(unexpectedSentence, source.note()).catch(() => {})
     throw error
   }

@@ -127,7 +127,7 @@ describe('an imported file', () => {
     expect(await doubtfulPoints()).toMatchObject([{ name: 'Posto de Teste', doubt: 'Pode ser um posto.' }])
     const published = () => db.$count(chargingPoints, isPublishedRealPoint)
     expect(await published()).toBe(0)
-    // A doubtful point is no reason to skip another one as a duplicate, so the Open Charge Map point is published.
+    // Points awaiting review do not count as duplicates, so the Open Charge Map point is published.
     expect(await importText(ocm(buildOcmRecord()))).toMatchObject({ added: 1 })
     expect(await published()).toBe(1)
     await db.update(chargingPoints).set({ doubt: null })

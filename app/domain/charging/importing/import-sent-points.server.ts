@@ -40,7 +40,7 @@ export async function importSentPoints(
   }
 }
 
-/** True if a retry would end equally. */
+/** True if a retry would have the same outcome. */
 function isSettled(ended: FileEnding, { aborted }: AbortSignal): boolean {
   if (ended.outcome === 'refused') return !ended.isUnreadable
   return ended.outcome === 'ended' && !aborted

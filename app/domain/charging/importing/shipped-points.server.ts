@@ -28,7 +28,7 @@ const files: ShippedFile[] = [
   { name: 'corridors/charging-points.csv', source: 'csv' },
 ]
 
-/** OpenStreetMap ids of earlier versions' points, which are deleted in OpenStreetMap or duplicate another file's. */
+/** Lists the OpenStreetMap ids that earlier versions shipped, and that are now deleted or duplicates of another file. */
 const leftOutName = 'openstreetmap/left-out.json'
 
 const pathOf = (name: string) => join(projectFolder, 'database/seed', name)

@@ -93,7 +93,7 @@ function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now
   return findInWhole(content, shown, matches, { page, now })
 }
 
-/** `along`: ids of points along a route in driving order, which becomes the list's order. */
+/** `along`: ids of points along a route in driving order. The list keeps this order. */
 type PageQuery = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null; roads: RoadOrder | null }
 
 /** Counting stops at the limit of results: a search may match every row. */
@@ -187,7 +187,7 @@ type AroundPage = {
   town: ListTown | null
   /** Address for list and map. Has no search if the list is around the town of the search. */
   address: ChargingAddress
-  /** Towns that the search may mean. Each is a value of the town field. */
+  /** Towns that the search may mean, as values of the town field. */
   townChoices: string[]
   /** The town of the address, if no municipality matches it. */
   unknown: string[]
@@ -195,10 +195,7 @@ type AroundPage = {
 
 const maxChoices = 4
 
-/**
- * The list around the town of the address. If no point matches the search, the list around a town of this name. Otherwise the list of the
- * address, with the towns that the search may mean.
- */
+/** Lists points around the town of the address. Without a town, searches; if nothing matches, lists points around a town of that name. */
 export async function browseAround(
   content: Content,
   clock: Clock,

@@ -33,7 +33,7 @@ export type ListTown = {
   text: string
   latitude: number
   longitude: number
-  /** True if the search is the town's name and matches no point. */
+  /** True if the visitor typed the town's name into the search field. */
   isSearched: boolean
 }
 
@@ -74,7 +74,6 @@ export type ChargingPageData = {
   pageCount: number
   /** 'samples': no real point exists, and editors have enabled samples. */
   show: 'samples' | 'real'
-  /** Points where a visitor's car can charge today, without samples. */
   realCount: number
   /** Operator's name of the road data behind the distances. null: straight distances, or none. */
   roadsName: string | null
@@ -84,7 +83,7 @@ export type ChargingPageData = {
   options: OptionCounts
   /** How many points have each fact. null: no points. */
   knownNote: string | null
-  /** Share of Brazil's charging points that the map has. null: no points, or more than the source counted. */
+  /** Share of Brazil's charging points that the map has. null: the map has no points, or more than the source counted. */
   share: NetworkShare | null
   sources: PointSource[]
   now: Date

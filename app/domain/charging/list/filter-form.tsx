@@ -48,7 +48,7 @@ function PanelToggle({ count }: { count: number }) {
  */
 export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   const { near, town } = address
-  // Changed filters remount the near button and the filter panel, because the fields of the panel are uncontrolled.
+  // A changed filter remounts button and panel: the panel's fields are uncontrolled.
   const key = chargingHref({ ...address, search: '', page: 1 })
   return (
     <Form

@@ -81,7 +81,7 @@ export function countPanelFilters({
   return set.filter(Boolean).length
 }
 
-/** Which points a filter hides because a value is unknown. null: none. */
+/** Says which points a filter hides because a value is unknown. null: none. */
 export function leftOutSentence({ connector, fromPowerKw, availability }: ChargingAddress): string | null {
   const asksPower = fromPowerKw !== null || availability === 'rapido'
   if (connector && asksPower) return 'Pontos sem conector ou potência informados ficam de fora.'

@@ -27,7 +27,7 @@ type PointCardProps = {
   point: ChargingPoint
   now: Date
   km?: number | undefined
-  /** The link to the point's page contains it. */
+  /** Added to the link to the point's page. */
   car?: { slug: string } | null
   sharedNote?: string | null
 }

@@ -61,15 +61,10 @@ export function SearchField({ address }: { address: ChargingAddress }) {
   )
 }
 
-/**
- * `isDue`: not sent yet. `sent`: terms whose results may still come. `during`: search of a navigation that was pending while typing; null:
- * none.
- */
+/** `isDue`: not sent yet. `sent`: terms whose results may still arrive. `during`: search of a navigation that was pending while typing. */
 type Typed = { text: string; isDue: boolean; sent: string[]; during: string | null }
 
-/**
- * Typed text, until the page shows another search. A late result never replaces newer text. Searches of one typing share a history entry.
- */
+/** Keeps the typed text until the page shows another search. A late result never replaces newer text. */
 function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [shown, setShown] = useState(search)
@@ -87,7 +82,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
     if (!typed || !form) return
     const [at, address] = [next ?? here, addressAt(here.search)]
     const wanted = { ...address, search: normalizeSearchTerm(typed.text), page: 1 }
-    // Another changed field of the form is still loading. This search waits for its result.
+    // Waits until another changed field of the form is loaded.
     if (isChoiceUnderWay(form, address)) return setTyped({ ...typed })
     setTyped({ ...typed, isDue: false, sent: [...typed.sent, wanted.search], during: null })
     if (chargingHref(wanted) === `${at.pathname}${at.search}`) return

@@ -41,9 +41,7 @@ function ViewList(props: ViewListProps) {
   )
 }
 
-/**
- * Map of the filtered points. The server renders a static map. `useLiveMap` replaces it with MapLibre on request, with a mouse by itself.
- */
+/** Map of the filtered points. The server renders a static map. `useLiveMap` replaces it with MapLibre. */
 export function ChargingMap(page: MapProps) {
   const props = withoutNearSamples(page)
   const { view } = props
@@ -223,7 +221,7 @@ function MapCredits({ sources, isOutline, hasStreets }: Props) {
   return (
     <div className="text-12 text-pretty text-ink-3">
       <SourceCredits sources={sources} />
-      {/* Invisible and not removed, against a layout shift. */}
+      {/* Keeps its space while hidden, to avoid a layout shift. */}
       <p className={isOutline ? '' : 'invisible'}>
         {hasStreets ? 'Fundo:' : 'Fundo, sem ruas:'}{' '}
         <a href="https://www.naturalearthdata.com/" className="link" rel="noopener">

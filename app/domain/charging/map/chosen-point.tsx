@@ -18,7 +18,6 @@ export type ChosenPointProps = {
 export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   const card = useRef<HTMLElement>(null)
   const place = useEffectEvent(() => card.current && onPlaced(card.current.getBoundingClientRect()))
-  // Mounted once per point.
   useEffect(() => void place(), [])
   const [now] = useState(() => new Date())
   return (

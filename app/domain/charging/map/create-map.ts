@@ -14,8 +14,8 @@ import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 const basemapTimeoutMs = 10_000
 
 /**
- * True when a tile arrives, or when the map is idle without an error. False after an error or the timeout. @param source the only source to
- * check in a loaded style; null: waits for the style, any source
+ * Resolves to true when a tile arrives or the map is idle without an error, false after an error or the timeout. @param source null: waits
+ * for the style, then for any source
  */
 export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: string | null = null): Promise<boolean> {
   return new Promise((resolve) => {
@@ -173,7 +173,7 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
 
 const ends = ['mouseup', 'touchend', 'touchcancel'] as const
 
-/** Listens before MapLibre. Ignores one finger, and the wheel without a key: they scroll the page. */
+/** Listens before MapLibre. Ignores one-finger touches and the wheel without a key, which scroll the page. */
 function onGesture(
   host: HTMLElement,
   { onPress, onRelease, onWheel }: Record<'onPress' | 'onRelease' | 'onWheel', () => void>,
@@ -208,9 +208,9 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
   return softwareRenderer.test(String(gl?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)))
 }
 
-/** A movement is jerky if its mean time per frame is longer (fewer than 33 frames per second). */
+/** Frame time in ms above which a movement is jerky (33 frames per second). */
 const slowFrameMs = 30
-/** Frames in the mean. */
+/** Number of frames in the mean. */
 const judgedFrames = 8
 
 export class FrameRate {

@@ -105,10 +105,7 @@ function cacheByKey<Answer>(max: number) {
 
 type MapRequest = Narrowed & { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/**
- * Map data of the list page. Throws a redirect to a full page load, if the open document's content security policy does not allow the map's
- * style or tiles.
- */
+/** Map data of the list page. Redirects to a full page load if the current document's CSP does not allow the map's style or tiles. */
 export async function findChargingMap({
   context,
   request,
@@ -124,7 +121,7 @@ export async function findChargingMap({
   return { view: await runLoader(context, read), styleUrl, tilesUrl }
 }
 
-/** True for a data request from another page's document, which has another content security policy (server/map-origin.ts). */
+/** True for a data request from another page, whose document has another CSP (server/map-origin.ts). */
 export function comesFromAnotherPage(request: Request, path: string): boolean {
   const referrer = request.headers.get('referer') ?? ''
   if (request.headers.get('sec-fetch-dest') !== 'empty' || !URL.canParse(referrer)) return false

@@ -17,7 +17,7 @@ export type MapPoint = Place &
 
 export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: boolean }
 
-/** A tile. The points in the visible map are the sum of the group counts, plus points with `mark` null. */
+/** A tile. Points in the visible map: the sum of the group counts, plus points with `mark` null. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
 
 /** First view of the map, with all filtered points. */
@@ -65,7 +65,7 @@ export function mergeGroups(
   }
 }
 
-/** The position stays that of the larger group, near most points. */
+/** Keeps the position of the larger group. */
 function join(one: Placed, other: Placed) {
   one.group = {
     ...one.group,

@@ -51,7 +51,7 @@ export function pointAge({ checkedAt, statusAt, extractedOn, source }: PointDate
   return [formatInformedAt({ ...instants, extractedOn }, now), sourceNames[source]].filter(Boolean).join(' · ')
 }
 
-/** 'em' and the nearest capital, or from 15 km on its distance. */
+/** 'em Palmas', or from 15 km on 'a 85 km de Palmas, Tocantins'. */
 function formatNear(place: Place): string {
   const [nearest] = capitals
     .map((capital) => ({ capital, km: metresBetween(place, capital) / 1000 }))

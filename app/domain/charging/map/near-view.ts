@@ -7,10 +7,10 @@ export type NearView = Place & {
 
 const visitorLabel = 'Você está aqui'
 
-/** Nearest points that the view contains. */
+/** Number of nearest points that the view contains. */
 const maxSeen = 5
 const [widest, closest] = [4, 12]
-/** `metresPerPixel`: zoom 0 on the equator. `pixelsAround`: from a small map's centre to its edge. */
+/** `metresPerPixel`: on the equator at zoom 0. `pixelsAround`: from the centre of a small map to its edge. */
 const [metresPerPixel, pixelsAround] = [78_271, 140]
 
 /** View of a place with its nearest points. Without points: the country. @param points nearest first @returns null without a place */

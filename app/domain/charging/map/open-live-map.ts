@@ -132,7 +132,6 @@ function show(map: MapLibreMap, { latitude, longitude }: Place) {
 const aroundMark = 32
 
 function moveFromUnder(map: MapLibreMap, cover: DOMRect, { latitude, longitude }: Place) {
-  // The movement in progress already shows the place.
   if (map.isMoving()) return
   const { x, y } = map.project([longitude, latitude])
   const { left, top } = map.getContainer().getBoundingClientRect()

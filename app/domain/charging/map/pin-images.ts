@@ -12,7 +12,7 @@ const family = "600 13px 'Instrument Sans', system-ui, sans-serif"
 
 export const sampleImage = 'exemplo'
 
-/** Name of an image, with everything that it shows: MapLibre requests images by name. */
+/** Image name with everything the image shows. MapLibre requests images by name. */
 export function groupImage({ count, hasAvailable, hasFast }: MapGroup): string {
   return `grupo|${shortCount(count)}|${hasAvailable ? 1 : 0}|${hasFast ? 1 : 0}`
 }
@@ -44,7 +44,7 @@ function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colour
   })
 }
 
-/** Accent colour on a group by theme. A group has the text's colour, so this is the other theme's accent. */
+/** Accent colour on a group, by theme. Groups have an inverted background, so this is the other theme's accent. */
 const accentOnInk = { claro: '#5fe786', escuro: '#007a3f' }
 
 function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean, colours: ThemeColours): ImageData {

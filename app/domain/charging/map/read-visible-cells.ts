@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { isWithin, minTileZoom, maxTileZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
 import { type TileCells, mergeGroups, tilePixels } from './map-group.ts'
 
-/** `isComplete`: false if a tile failed. */
+/** `isComplete`: false if a tile failed to load. */
 export type ShownCells = TileCells & { total: number; isComplete: boolean }
 
 export const nothingShown: ShownCells = { groups: [], points: [], total: 0, isComplete: true }

@@ -20,8 +20,8 @@ function savesData(): boolean {
 }
 
 /**
- * Calls `open` when the page is loaded, the element is near the viewport and the browser is idle. Never without a mouse or with data
- * saving: MapLibre is a megabyte of script, which blocks a phone for a second. @returns a function that cancels
+ * Calls `open` when the element is near the viewport and the browser is idle. Phones and data saving never do: MapLibre is a megabyte of
+ * script. @returns a function that cancels
  */
 function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   if (savesData() || !matchMedia('(hover: hover) and (pointer: fine)').matches) return () => {}
@@ -55,8 +55,8 @@ type Wish = (map: LiveMap) => void
 type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | null }
 
 /**
- * Opens the map in `host` on request, after a change of filter or place, and with a mouse by itself. The open map follows filter, place and
- * list. If it fails to open, the static map stays and `problem` is set.
+ * Opens the map in `host` on request, after a changed filter or place, or automatically with a mouse. If it fails to open, the static map
+ * stays and `problem` is set.
  */
 export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps) {
   const [hasStyleFailed, setHasStyleFailed] = useState(false)
@@ -170,7 +170,7 @@ async function openedOrProblem(
   }
 }
 
-/** Applies changes of the page to the open map. Without one, opens it, except with data saving. */
+/** Applies changes of the page to the open map. Opens the map if it is closed, except with data saving. */
 function useMapSync(
   map: RefObject<LiveMap | null>,
   props: MapProps,
@@ -188,7 +188,7 @@ function useMapSync(
   })
 }
 
-/** The point whose card is open, with its ring on the map, its card in the list and the focus. */
+/** State of the selected point: its card, its ring on the map, its card in the list, and the focus. */
 function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
   const [chosen, setChosen] = useState<MapPoint | null>(null)
   const opener = useRef<Element | null>(null)
@@ -237,7 +237,7 @@ export function syncMap(map: Pick<LiveMap, 'applyFilter' | 'setPlace'>, before: 
   if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.setPlace(now.near)
 }
 
-/** Key of a filter without place and page. Equal for filters that pass the same points. '': passes all. */
+/** Key of a filter without place and page. Filters that match the same points have equal keys. '': no filter. */
 function filterKey(filter: ChargingFilter): string {
   return chargingQuery({ ...filter, town: null, near: null, page: 1 })
 }

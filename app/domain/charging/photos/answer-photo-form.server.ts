@@ -29,7 +29,7 @@ import {
   photoSenderName,
 } from './photo-fields.ts'
 
-/** Bytes of unfinished uploads: slow senders do not block others. */
+/** Limits the bytes of unfinished uploads, so that slow senders do not block others. */
 const limitUploads = openBodyRoom({
   maxBytes: 4 * photoFormLimitBytes,
   maxBodyBytes: photoFormLimitBytes,
@@ -47,11 +47,11 @@ export async function answerPhotoForm(
   slug: string,
 ): Promise<{ outcome: 'kept'; token: string } | PhotoAnswer> {
   const { db, clock, visitor, secret } = parts
-  // Counted before the body is read, so a flood of files needs no memory.
+  // Counts before reading the body, so that a flood of uploads needs no memory.
   const tries = { purpose: 'charging-photo-try', visitor, limit: 30, windowMs }
   return withFailureOutcome(parts, 'a photo of a charging point could not be received', async () => {
     if (!(await allowWithin(db, clock, tries))) return { outcome: 'too-many' as const }
-    // Answer for a filled honeypot: a stored photo, with a token for id 0, which no photo has.
+    // A filled honeypot gets the success response, with a token for the unused id 0.
     let kept = { id: 0, sender: newSender() }
     const answering = limitUploads(visitor, request, (received) =>
       readInTurn(() =>

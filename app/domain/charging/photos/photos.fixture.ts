@@ -31,7 +31,7 @@ export const photoTest = databaseTest
 
 let shade = 0
 
-/** Like a phone's: large, rotated, with position and device in its metadata. Each call returns another one. */
+/** Like a phone's photo: large, rotated, with position and device in its metadata. Each call returns a different one. */
 export async function photo({ width = 1800, height = 900 } = {}) {
   const sharp = await loadSharp()
   shade = (shade + 1) % 256

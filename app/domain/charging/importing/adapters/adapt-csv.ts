@@ -88,7 +88,6 @@ function pointOf(cell: Cell): Partial<SourcePoint> {
     access: accessOfWord(cell('access')),
     openingHours: readSourceHours(cell('openingHours')),
     price: readSourcePrices(cell('price')) ?? readSourcePrice(cell('pricePerKwh'), '/kWh'),
-    // A table has no live status, but 'manutencao' is valid.
     status: readSituation(cell('situation')).status,
     checkedAt: readSourceMoment(isoDay(cell('checked'))),
     isOperational: readIsOperational(cell('situation')),

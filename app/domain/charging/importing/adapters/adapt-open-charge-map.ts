@@ -71,7 +71,7 @@ function read(fields: Fields, name: string): unknown {
   return fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)] ?? fields[name.toLowerCase()]
 }
 
-/** Code in its field, or in a verbose record's nested object. */
+/** Reads a code from its field, or from the nested object of a verbose record. */
 function idOf(fields: Fields, name: string, idName = `${name}ID`): number | null {
   const nested = read(fields, name)
   const value = read(fields, idName) ?? (isFields(nested) ? read(nested, 'ID') : null)
@@ -126,7 +126,7 @@ function connectorOf(connection: unknown): PointConnector | null {
   }
 }
 
-/** By code. An unknown code is 'manutencao' if its object has `IsOperational: false`. */
+/** Status by code. An unknown code is 'manutencao' if the status object has `IsOperational: false`. */
 function statusAs(fields: Fields): SourcePoint['status'] {
   const status = read(fields, 'StatusType')
   const known = statuses.get(idOf(fields, 'StatusType') ?? 0)
@@ -183,7 +183,9 @@ const connectionTypes = new Map<number, ConnectorType>([
 ])
 const unknownConnection = 0
 
-/** By StatusTypeID. 10 and 20 are live, 30 and 100 unusable. 'Operational' (50, 75) and unknown (0) are no current status. */
+/**
+ * By StatusTypeID. 10 and 20 are live, 30 and 100 unusable. 'Operational' (50, 75) and unknown (0) say nothing about the current status.
+ */
 const statuses = new Map<number, SourcePoint['status']>([
   [10, 'disponivel'],
   [20, 'ocupado'],

@@ -56,7 +56,7 @@ function adaptElement(element: Fields): AdaptedRecord {
 function adaptFeature(feature: Fields): AdaptedRecord {
   const properties = isFields(feature.properties) ? feature.properties : {}
   const tags = isFields(properties.tags) ? { ...properties, ...properties.tags } : properties
-  // A custom file may have stations without the tags `amenity` and `man_made`.
+  // A feature without these tags is accepted: custom files may omit them.
   const isOther = tags.amenity !== undefined || tags.man_made !== undefined
   if (isOther && !isStation(tags)) return reject(noStation)
   const ids = [feature.id, tags['@id'], isElementType(tags.type) ? `${tags.type}/${digitsOf(tags.id)}` : null]
@@ -101,7 +101,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
   })
 }
 
-/** A flat record is converted from tags. Its status and its text for 'no network' are not from OpenStreetMap. */
+/** Adapts a flat record (`lat`, `lon`, `uf`), a format outside OpenStreetMap. */
 function adaptFlat(record: Fields): AdaptedRecord {
   return pointAt([record.lat, record.lon], {
     sourceId: idText(record.id),
@@ -125,7 +125,7 @@ function digitsOf(id: unknown): string {
   return typeof id === 'number' || typeof id === 'string' ? String(id) : ''
 }
 
-/** 'node/123', or 'osm_123' of a flat record, nearly always a node. null: a bare number, whose element type is unknown. */
+/** Accepts 'node/123'. 'osm_123' of a flat record becomes 'node/123'. null: other text. */
 function idText(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const [, flat] = /^osm_(\d{1,15})$/.exec(value) ?? []

@@ -17,7 +17,7 @@ export type PointConnector = Connector & { type: ConnectorType }
 
 /** A source's point in the portal's codes and units. null: unknown. */
 export type SourcePoint = Pick<ChargingPoint, Exclude<FieldColumn, 'name'> | keyof typeof unknownValues> & {
-  /** null: none given. `completePoint` then derives an id from place and name. */
+  /** null: the source gives none. `completePoint` then derives an id from place and name. */
   sourceId: string | null
   name: string | null
   connectors: PointConnector[]

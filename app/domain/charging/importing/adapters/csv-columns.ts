@@ -126,7 +126,7 @@ export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   })
 }
 
-/** Columns in a summary, and characters per name. */
+/** Limits of the sentence about ignored columns: columns named, and characters per name. */
 const shownNames = { max: 20, maxLength: 40 }
 
 /** Names the ignored columns. null: none. */

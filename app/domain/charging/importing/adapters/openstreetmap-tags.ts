@@ -78,7 +78,7 @@ export function isStationOfPrefix(tags: Fields): boolean {
   )
 }
 
-/** `only` (for two-wheelers also `designated`) reserves a station for these vehicles, unless tags allow cars. */
+/** `only` reserves a station for these vehicles, `designated` for two-wheelers. Tags that allow cars win. */
 const otherVehicles = ['bicycle', 'motorcycle', 'scooter', 'moped', 'hgv', 'truck', 'bus', 'goods', 'kick_scooter']
 
 function isForCars(tags: Fields): boolean {

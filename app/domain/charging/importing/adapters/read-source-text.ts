@@ -41,7 +41,7 @@ const placeholders = new Set([
  */
 export function readSourceText(value: unknown, max: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  // Cut first: a text may be as long as a record.
+  // Cuts before decoding: the text may be very long.
   const line = decodeHTML(String(value).slice(0, max * 8))
     .toWellFormed()
     .normalize('NFC')
@@ -129,7 +129,7 @@ export function readPrecision(value: unknown): SourcePoint['precision'] {
   return /^(rua|street)/.test(word) ? 'street' : null
 }
 
-/** False if the text names vehicles, and no car. */
+/** False if the text names other vehicles and no cars. */
 export function readIsForCars(value: unknown): boolean {
   const word = wordOf(value)
   return (

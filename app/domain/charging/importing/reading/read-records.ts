@@ -44,13 +44,13 @@ async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: str
   lines.check()
 }
 
-/** Collects lines as the parser finds them. Its stream would lose buffered lines on an error. */
+/** Collects lines as the parser finds them. The parser's stream would lose buffered lines on an error. */
 class LineReader {
   #parser: ReturnType<typeof parse> | null = null
   readonly #header: (cells: string[]) => void
   #row = 0
   #width = 0
-  /** The latest line. It waits, because the file may end within it. */
+  /** Latest line, held back until the next one: the file may be cut within it. */
   #last: { record: SourceRecord; cells: string[] } | null = null
   #lines: SourceRecord[] = []
   #lastSign = '\n'
@@ -88,7 +88,7 @@ class LineReader {
     return taken
   }
 
-  /** Throws the error of the text read so far. Call `take` first for the lines before it. */
+  /** Throws the parser's error. Call `take` first for the lines before the error. */
   check() {
     if (this.#failure) throw explained(this.#failure, this.#row)
   }
@@ -146,8 +146,8 @@ function explained(error: unknown, row: number): unknown {
 }
 
 /**
- * Records of a stream, and their adapter, which a CSV has from the first record on. `note`: about the whole source, after the last record;
- * null: none.
+ * Records of a stream and their adapter. `adapt` of a CSV works only after the header is read. `note`: sentence about the whole source,
+ * available at its end.
  */
 export type RecordReader = { records: SourceRecords; adapt: Adapter; note: () => string | null }
 
@@ -200,8 +200,8 @@ const maxKept = 200_000
 type Place = { lat: number; lon: number }
 
 /**
- * Adds positions to Overpass elements: with `out body` a way or relation refers to nodes elsewhere in the file. Drops untagged nodes and
- * ways. Yields plugs and elements without a position last, when all stations and nodes are known.
+ * Adds positions to Overpass ways and relations from nodes elsewhere in the file. Drops untagged elements. Yields plugs and elements
+ * without a position last.
  */
 async function* withPlaces(records: SourceRecords): SourceRecords {
   const known = new KnownPlaces()
@@ -240,14 +240,14 @@ class KnownPlaces {
   readonly #ways = new Map<unknown, unknown[]>()
 
   add({ type, id, lat, lon, nodes, tags }: Fields) {
-    // A station is never a corner of another element.
+    // Stations are not vertices of other elements.
     const isStation = isFields(tags) && tags.amenity === 'charging_station'
     if (isStation || this.#nodes.size + this.#ways.size >= maxKept) return
     if (type === 'node' && typeof lat === 'number' && typeof lon === 'number') this.#nodes.set(id, { lat, lon })
     if (type === 'way' && Array.isArray(nodes)) this.#ways.set(id, nodes.slice(0, 2_000))
   }
 
-  /** The element with a `geometry` of its known corners, as with `out geom`. */
+  /** Adds a `geometry` of the known vertices to the element. */
   placed(value: unknown): unknown {
     if (!isElement(value) || hasPlace(value)) return value
     const geometry = this.#cornersOf(value)

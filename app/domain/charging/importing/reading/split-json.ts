@@ -20,7 +20,7 @@ export class JsonSplitter {
   #isEscaped = false
   /** True if the list has an entry that is no object. */
   #hasScalar = false
-  /** Latest string of the outermost object. */
+  /** Last string read in the outermost object, such as the key of a list. */
   #key = ''
   /** True if the outermost object's next string is the server's remark. */
   #isRemarkNext = false
@@ -107,7 +107,6 @@ export class JsonSplitter {
     this.#depth += 1
     if (!isList) return
     this.#hasList ||= this.#depth > 1
-    // The object around the list is no record.
     this.#isBuffering = false
     this.#buffered = []
     this.#listDepth = this.#depth

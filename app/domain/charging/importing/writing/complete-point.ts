@@ -11,12 +11,12 @@ import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'
 import { isOutsideStates, kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Maximum distance from a town's seat. Farther away is doubtful: only the largest municipalities are so large. */
+/** Maximum distance from a town's seat. Farther points are doubtful: only the largest municipalities are so large. */
 const maxFromSeatKm = 50
 
 type PlaceFacts = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>
 
-/** Says that the position contradicts the source's town or state. null: it fits, or the source gives neither. */
+/** Sentence: the position contradicts the source's town or state. null: no contradiction. */
 function positionDoubt(point: PlaceFacts): string | null {
   const state = point.state !== null && isStateCode(point.state) ? point.state : null
   const seat = nearestSeat(point)
@@ -31,10 +31,7 @@ function positionDoubt(point: PlaceFacts): string | null {
   return `${positionDoubtStart}${where}a ${formatNumber(Math.round(km))} km de ${place}.`
 }
 
-/**
- * Says that a point may be abroad. null: the source gives a state or a Brazilian town, or the point is in a Brazilian state and no foreign
- * town is nearer.
- */
+/** Sentence: the point may be abroad. null: the source gives a state or Brazilian town, or the position is clearly in Brazil. */
 function borderDoubt(point: PlaceFacts): string | null {
   const isSaid = point.state !== null || nearestSeat(point) !== null
   if (isSaid) return null
@@ -44,7 +41,7 @@ function borderDoubt(point: PlaceFacts): string | null {
   return isOutsideStates(point) ? `${positionDoubtStart}fora dos estados do Brasil, e a fonte não diz o país.` : null
 }
 
-/** Seat of the source's town, the nearest of equal names. null: no town of this name in the state, such as a district. */
+/** Seat of the source's town, the nearest if several towns share the name. null: no such town in the state. */
 function nearestSeat(point: PlaceFacts): { place: Municipality; km: number } | null {
   if (point.city === null) return null
   const [nearest] = municipalitiesNamed(point.city)
@@ -56,7 +53,6 @@ function nearestSeat(point: PlaceFacts): { place: Municipality; km: number } | n
 
 export type CompletePoint = ReturnType<typeof completePoint>
 
-/** Values of a `charging_points` row that come from a source. Instants are ISO texts. */
 export function completePoint(source: ImportSource, point: SourcePoint) {
   const { powerKw, name: sourceName, statusAt, checkedAt, isCountryGiven, ...rest } = point
   const name = sourceName ?? nameWithout(point)

@@ -24,10 +24,7 @@ export type AboutImport = {
   startedBy: string | null
 }
 
-/**
- * Starts an import, and closes imports whose process died. No session lock: the embedded database has one session, and a pool may use
- * another one per statement. @returns the import's id; null: another import runs
- */
+/** Starts an import, and closes imports whose process died. @returns the import's id; null: another import runs */
 export function acquireImportLock(db: Database, clock: Clock, about: AboutImport): Promise<number | null> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Set of a file's ids: at most 16 bytes per id, a tenth of the texts. In a file of a million ids, a collision has a probability of about 1
- * in 10,000.
- */
+/** Set of a file's ids, stored as hashes (at most 16 bytes per id). Collisions: about 1 in 10,000 for a file of a million ids. */
 export class KnownIds {
   #slots = new Float64Array(1 << 12)
   #count = 0
@@ -27,7 +24,6 @@ export class KnownIds {
     return true
   }
 
-  /** Slot of the hash, or a free one for it. */
   #slotOf(hash: number): number {
     const mask = this.#slots.length - 1
     let slot = hash % this.#slots.length

@@ -9,7 +9,7 @@ import { type CompletePoint, isDerivedId } from './complete-point.ts'
 import type { KnownIds } from './known-ids.ts'
 
 const samePlaceMetres = 100
-/** Maximum distance of equal points with derived names, if one has no address. */
+/** Maximum distance between unnamed points that count as equal, if one has no address. */
 const sameUnnamedMetres = 20
 
 /**
@@ -17,12 +17,12 @@ const sameUnnamedMetres = 20
  * they share none.
  */
 const sameSiteMetres = { sameWord: 40, anyName: 15 }
-/** A plug within this distance of its source's station belongs to the station. */
+/** Plugs within this distance of a station of their source belong to it. */
 const plugOfStationMetres = 60
 
 /** `storedId`: id of the stored point, which may differ from the file's. */
 type KnownPoint = { point: CompletePoint; storedId: string }
-/** `takeovers`: another source's rows that become this source's points, because it knows more about them. */
+/** `takeovers`: rows of other sources that this source replaces, because it knows more about the point. */
 export type MatchedPoints = {
   known: KnownPoint[]
   fresh: CompletePoint[]
@@ -32,13 +32,13 @@ export type MatchedPoints = {
 
 type MatchQuery = {
   source: ImportSource
-  /** Ids of the file so far, `points` included. A stored point with one of them matches no other id. */
+  /** Ids of the file so far, `points` included. A stored point with a seen id is not matched with another id. */
   seen: KnownIds
 }
 
 /**
- * Finds the stored points of a source: by id, by the id derived from name and place, or, in a register with new, changed or missing ids, by
- * name and place. Points that another source has are duplicates.
+ * Matches points with the source's stored points: by id, otherwise by name and place. Points that another source already has are
+ * duplicates.
  */
 export async function matchPoints(tx: Database, asked: MatchQuery, points: CompletePoint[]): Promise<MatchedPoints> {
   const ids = await findIds(tx, asked.source, points)
@@ -108,8 +108,8 @@ async function findNear(tx: Database, source: ImportSource, candidates: Complete
 }
 
 /**
- * Stored points of the source that may be this point, nearest first. Different ids of OpenStreetMap or Open Charge Map are different
- * places.
+ * Ids of the source's stored points at the same place, nearest first. Ids of OpenStreetMap and Open Charge Map are stable: only derived ids
+ * match there.
  */
 function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
   return near
@@ -119,7 +119,7 @@ function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
     .filter((id) => point.source === 'csv' || !point.hasSourceId || isDerivedId(id))
 }
 
-/** Removes candidates equal to a stored point or an earlier candidate. Stations come first, so that their plugs are recognised. */
+/** Removes candidates equal to a stored point or an earlier candidate. Compares stations before plugs. */
 function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompletePoint[] {
   const taken: (Site & { sourceId: string | null })[] = near.filter(({ isDoubtful }) => !isDoubtful)
   const stationsFirst = candidates.toSorted((one, other) => Number(one.isPlug) - Number(other.isPlug))
@@ -130,7 +130,7 @@ function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompleteP
   })
 }
 
-/** Finds points of other sources with fewer known facts, whose facts a candidate replaces. Page address, reports and photos stay. */
+/** Finds rows of other sources with fewer known facts than a candidate, which replaces their facts. Slug, reports and photos stay. */
 function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['takeovers'] {
   const taken = new Set<number>()
   return candidates.flatMap((point) => {
@@ -150,12 +150,12 @@ function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['
   })
 }
 
-/** Plugs and power only: drivers need them. A known name or address does not justify another source. */
+/** Counts plugs and power only. A known name or address does not justify a takeover. */
 function knownOf({ connectorTypes, maxPowerKw }: Site): number {
   return Number(connectorTypes.length > 0) + Number(maxPowerKw !== null)
 }
 
-/** True if two sources describe one site, and for a plug of a station. */
+/** True if both describe one site, or if the point is a plug of a station in its own source. */
 function isSameSite(point: CompletePoint, other: Site & { sourceId: string | null }): boolean {
   const metres = metresBetween(other, point)
   if (other.sourceId !== null) return point.isPlug && !other.isPlug && metres < plugOfStationMetres

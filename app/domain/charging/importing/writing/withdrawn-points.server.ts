@@ -72,8 +72,8 @@ function tooManySentence(removed: number, all: number): string {
 const sameIdMetres = 1_000
 
 /**
- * Repeated ids at different places: the second point is reported and not dropped. Call it after the first is written. @returns reasons by
- * index in `repeated`
+ * Finds repeated ids at different places, to report the second point. Call it after the first is written. @returns reasons by index in
+ * `repeated`
  */
 export async function listClashing(
   tx: Database,

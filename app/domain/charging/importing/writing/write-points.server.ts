@@ -110,10 +110,7 @@ const shape = sql.raw(
   ].join(', '),
 )
 
-/**
- * A doubt stays until an editor resolves it. An import updates a doubt about the position, unless an editor changed the place or accepted
- * the position.
- */
+/** Editors resolve doubts. An import updates only a doubt about the position, unless an editor changed the place or accepted it. */
 const doubt = sql.raw(`case
   when p.doubt is not null and p.doubt not like '${positionDoubtStart}%' then p.doubt
   when r.place_doubt is null then null
@@ -149,7 +146,7 @@ async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPo
     where p.id = r.id`)
 }
 
-/** Sets the newer extract's day on all known points, which is no change of them. */
+/** Sets the day of the extract on known points. This does not count as a change. */
 async function renewExtractDay(tx: Database, { source, extractedOn }: WriteContext, known: MatchedPoints['known']) {
   if (extractedOn === null || known.length === 0) return
   const ids = known.map(({ point }) => point.sourceId)
@@ -161,7 +158,7 @@ async function renewExtractDay(tx: Database, { source, extractedOn }: WriteConte
 }
 
 async function countDoubtful(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
-  // A doubt of the source does not count: the import did not find it.
+  // Counts only doubts that the import found, not those stated by the source.
   const isFound = ({ doubt: why, placeDoubt }: CompletePoint) => placeDoubt !== null || why?.startsWith(powerDoubtStart)
   const ids = points.filter(isFound).map(({ sourceId }) => sourceId)
   if (ids.length === 0) return 0

@@ -201,7 +201,7 @@ function land(part: Part): LayerSpecification {
     type: 'fill',
     source: ground,
     filter: ['==', ['get', 'part'], part],
-    // The layer of borders draws the other areas' edges.
+    // Antialiases lakes only: the border layer draws the edges of the other areas.
     paint: { 'fill-antialias': part === 'lagos' },
   }
 }

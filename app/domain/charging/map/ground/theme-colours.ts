@@ -27,7 +27,7 @@ export type ThemeColours = { name: 'claro' | 'escuro' } & Record<(typeof tokens)
 
 export function readThemeColours(element: HTMLElement): ThemeColours {
   const probe = document.createElement('span')
-  // Otherwise a forced-colours mode would change the measured colours. The canvas keeps the page's.
+  // Forced-colours mode would change the measured colours.
   probe.style.forcedColorAdjust = 'none'
   element.append(probe)
   const entries = tokens.map((token) => {
