@@ -25,7 +25,7 @@ export const pointFiles = {
   geojson: '/mapa-abastecimento/dados/pontos.geojson',
 } as const
 
-/** Licences of rows that do not have their source's. */
+/** Licences of single rows that differ from their source's. */
 const rowLicences: Record<RowLicence, { credit: string; licence: Licence }> = {
   'CC0-1.0': {
     credit: 'EZVolt, por meio do Open Charge Map',

@@ -15,7 +15,7 @@ export type ListKey = { listRank: number; nameKey: string; id: number }
 
 type Part = { now: Date; offset: number; limit: number }
 
-/** By `listRank`, then name. @param from key of the first point; null: start of the list */
+/** Lists points by `listRank`, then name. @param from key of the first point; null: start of the list */
 export function listBestKnownPoints(
   db: Database,
   matches: SQL | undefined,
@@ -116,8 +116,8 @@ export function pointSelection(now: Date, near: Place | null) {
 }
 
 /**
- * Latest of: the source's date (or extraction day, or last change by an import), an editor's confirmation, a report of a successful charge.
- * Written with table names: drizzle omits them in a query of one table.
+ * Latest of the source's date, an editor's confirmation and a report of a successful charge. Raw names, because drizzle omits the table
+ * name in a query of one table.
  */
 const lastConfirmed = sql<Date>`greatest(
   coalesce(charging_points.checked_at, charging_points.status_at, charging_points.extracted_on::timestamptz, charging_points.updated_at),

@@ -23,10 +23,10 @@ export type ShownPoints = {
   sources: PointSource[]
 }
 
-/** Networks of the filter. The search finds the others. */
+/** Maximum networks in the filter. Others are found by search. */
 const maxNetworks = 100
 
-/** Which points visitors see. The editors' setting for samples raises the content version, too. */
+/** Whether visitors see real points or samples, and how many points there are. */
 export const findShownPoints = cachePerContentVersion(
   'charging',
   async (db: Database, _, content): Promise<ShownPoints> => {

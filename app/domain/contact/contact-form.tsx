@@ -78,7 +78,7 @@ export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
   )
 }
 
-/** The vehicle, and perhaps the figure, of a reported error. The visitor cannot change it. */
+/** Vehicle, and optionally figure, of a reported error. The visitor cannot change them. */
 function ReportedVehicle({ vehicle }: { vehicle: string }) {
   return (
     <div>

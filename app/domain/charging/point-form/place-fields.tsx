@@ -12,7 +12,7 @@ type Props = {
   longitude: string
   problems: PointProblems
   styleUrl: string | null
-  /** Called when the map sets the place: inputs fire no event then. */
+  /** Called after the map sets the place. The inputs then fire no event. */
   onMoved: () => void
 }
 
@@ -65,7 +65,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
           </EntryField>
         ))}
       </div>
-      {/* Keeps its space without a map, against a layout shift. */}
+      {/* Reserves the map's space, to avoid a layout shift. */}
       <div className="only-script relative isolate h-72 overflow-hidden rounded-2 border border-line bg-sunken">
         <div ref={host} className="absolute! inset-0" />
         {groundLabels[ground] && (

@@ -22,7 +22,7 @@ type Props = {
   problems: PointProblems
   known: number
   styleUrl: string | null
-  /** Called when the map sets the place: inputs fire no event then. */
+  /** Called after the map sets the place. The inputs then fire no event. */
   onMoved: () => void
 }
 

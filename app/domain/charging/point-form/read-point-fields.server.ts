@@ -23,7 +23,7 @@ import {
 const powerLimits = { min: 0.5, max: 1500 }
 const maxConnectors = 500
 
-/** Validates a point's fields. @param opened the form as opened, whose unchanged values are never rejected; null: a new point */
+/** Validates a point's fields. @param opened the form as opened: values unchanged since are never rejected; null: a new point */
 export function readPointFields(
   fields: PointFields,
   opened: PointFields | null,

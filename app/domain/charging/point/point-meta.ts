@@ -54,7 +54,6 @@ function formatPower({ maxPowerKw }: ChargingPoint): string {
   return maxPowerKw === null ? unknownTexts.speed.toLowerCase() : `até ${formatQuantity('kW', maxPowerKw, 1)}`
 }
 
-/** 'Funcionamento, preço e a data da informação'. */
 function formatKnown({ openingHours, price }: ChargingPoint): string {
   const known = [openingHours && 'funcionamento', price && 'preço'].filter(Boolean).join(', ')
   return known ? `${known.charAt(0).toUpperCase()}${known.slice(1)} e a data da informação` : 'Com a data da informação'

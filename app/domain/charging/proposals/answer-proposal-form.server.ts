@@ -27,7 +27,7 @@ type Proposal = { fields: Record<string, string>; note: string; consentVersion: 
 function readProposalForm(form: FormData, isNewPoint: boolean): FormReading<ProposalFields, Proposal> {
   const opened = isNewPoint ? pointFieldsOf(null) : readOpenedFields(form.get('vista'))
   const sent = formFields(form, pointInputs)
-  // Rows that the form did not show stay unchanged.
+  // Fields that the form did not show stay unchanged.
   const unsent = pointInputs.filter((input) => !form.has(input)).map((input) => [input, opened[input]])
   const point = { ...sent, ...(Object.fromEntries(unsent) as Partial<PointFields>) }
   const fields = { ...point, nota: formText(form, 'nota'), autorizacao: formLine(form, 'autorizacao') }

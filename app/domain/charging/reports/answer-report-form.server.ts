@@ -86,7 +86,7 @@ async function findReportedPoint(tx: Database, slug: string): Promise<number | n
 }
 
 export type PointReports = {
-  /** Reports of the last thirty days. */
+  /** Reports of a successful charge in the last 30 days. */
   worked: number
   failed: number
   comments: { id: number; worked: boolean; comment: string; createdAt: Date }[]

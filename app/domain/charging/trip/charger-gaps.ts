@@ -13,7 +13,7 @@ export function chargerGaps(pointKms: number[], lengthKm: number): ChargerGap[] 
   })
 }
 
-/** Gaps of a round trip, which has each of them twice. */
+/** Gaps of a round trip: those of the outward route, then the same ones on the return. */
 export function gapsThereAndBack(gaps: ChargerGap[], lengthKm: number): ChargerGap[] {
   const back = gaps.map(({ fromKm, toKm }) => ({ fromKm: 2 * lengthKm - toKm, toKm: 2 * lengthKm - fromKm }))
   return [...gaps, ...back.toReversed()]

@@ -66,7 +66,7 @@ export function thereAndBack({ lengthKm, stations, unknownPoints, fastPoints }: 
   return { lengthKm: 2 * lengthKm, stations: twice(stations), unknownPoints: twice(unknownPoints), fastPoints }
 }
 
-/** The first points in driving order. */
+/** Maximum number of points. Further points of the route are dropped. */
 const maxAlong = 5000
 
 /** All points along a route in driving order. `km`: position on the route. */

@@ -75,7 +75,7 @@ export type TripPageData = {
   isRouterSilent: boolean
   /** Example of the empty form. null: no electric car with known price and range. */
   example: { places: string[]; car: CarChoice; trip: TripPageData['trip'] } | null
-  /** null: roads connect all towns, or the form is empty. */
+  /** null: roads connect all towns, or no towns are typed. */
   water: TripWater | null
   /** null: the form is empty or invalid, or the trip crosses water. */
   trip: (PlannedTrip & TripPlaces & Cars) | null
@@ -86,12 +86,12 @@ type TripPlaces = {
   sources: PointSource[]
   gapTowns: GapTowns | null
   ferries: TripFerry[]
-  /** Parts of the way there without a known fast point. */
+  /** Parts of the outward route without a known fast point. */
   gaps: (ChargerGap & GapTowns)[]
   map: TripMap | null
 }
 
-/** `knownVersions`: versions of the model with all values of a trip. Empty if the car has them. */
+/** `knownVersions`: versions of the model that have every value a trip needs. Empty if `car` has them. */
 type Cars = { car: CarChoice; knownVersions: CarChoice[] }
 
 /** Data of /viagem. @param routerUrl null: the operator has no router */

@@ -12,7 +12,7 @@ import { rangeAt } from '#app/domain/range/estimate-range.ts'
 import { findTrip } from './find-trip.server.ts'
 import { tripSpeeds } from './trip-address.ts'
 
-/** Without plugs at the shipped points, a test plans with its own points only. */
+/** Removes the plugs of the shipped points, so that plans use only the points of the test. */
 const test = databaseTest.extend('market', async ({ market }) => {
   await market
     .update(chargingPoints)
@@ -21,7 +21,7 @@ const test = databaseTest.extend('market', async ({ market }) => {
 })
 
 let version = 0
-/** A new version per content, so that no test uses the cache of another test. */
+/** Raises the version per content, so that a test never reads another test's cache. */
 function contentOf(db: Database): Content {
   version += 1
   const entry = { version, changedAt: new Date(0) }
@@ -127,7 +127,7 @@ test('plans no charge at the start with a full battery', async ({ market }) => {
     state: 'PR',
     connectors: ccs,
   })
-  // A full battery reaches 222 km within the reserve, and the trip has 224 km. A car uses the point at km 3 only if it starts with less
+  // Without the reserve a full battery reaches 222 km; the trip has 224 km. The car uses the point at km 3 only if it starts with less
   // charge.
   const starting = (percent: number) =>
     ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1&km=224&carga=${percent}`)

@@ -8,14 +8,14 @@ export type MapLabel = MapMark & { side: 'left' | 'right'; isEnd: boolean }
 
 export type NamedPlace = Place & { name: string }
 
-/** Sizes on a phone, which shows the map in 343 pixels: a letter of 12 pixels, a line, a gap to the dot, a badge. */
+/** Sizes on a phone, whose map is 343 pixels wide: letter (12 pixels), line, gap to the dot, badge. */
 const letterUnits = 12.5
 const lineUnits = 36
 const gapUnits = 18
 const badgeUnits = 56
-/** Width of the way in both directions. */
+/** Width of the route with both lanes. */
 const wayUnits = 22
-/** Towns besides those of the trip. */
+/** Maximum towns in addition to those of the trip. */
 const maxTowns = 9
 
 type Area = { left: number; top: number; right: number; bottom: number }
@@ -23,13 +23,13 @@ type Area = { left: number; top: number; right: number; bottom: number }
 type Input = {
   ends: NamedPlace[]
   towns: NamedPlace[]
-  /** Places along the way. */
+  /** Positions along the route. */
   way: Place[]
   marks: MapMark[]
   viewport: Viewport
 }
 
-/** Names of towns that overlap neither each other nor the way and its numbers on a phone. The towns of the trip always have their name. */
+/** Labels of towns that do not overlap on a phone, also not with the route and its numbers. Towns of the trip always have a label. */
 export function placeLabels({ ends, towns, way, marks, viewport: { project, height } }: Input): MapLabel[] {
   const taken: Area[] = marks.map(({ left, top }) =>
     around((left * mapWidth) / 100, (top * height) / 100, badgeUnits / 2),
@@ -53,7 +53,7 @@ export function placeLabels({ ends, towns, way, marks, viewport: { project, heig
   return labels
 }
 
-/** Points of a line, at most `wayUnits` apart. */
+/** Samples a line at most every `wayUnits`. */
 function sampled(line: Point[]): Point[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1] ?? to

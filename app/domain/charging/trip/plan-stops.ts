@@ -21,8 +21,8 @@ export type PlannedStop = { station: Station; arrivePercent: number; leavePercen
 export type StopPlan =
   | { outcome: 'reaches'; stops: PlannedStop[]; arrivePercent: number; lengthKm: number }
   /**
-   * No known point lets the car continue from `fromKm`. `toKm`: next point, or end of the route. `reachKm`: distance from `fromKm`
-   * that the car can drive without using the reserve. `stops`: the charges so far; the last one is at `fromKm`.
+   * No known point lets the car continue from `fromKm`. `toKm`: next point, or end. `reachKm`: distance that the car can drive from
+   * `fromKm` above the reserve. `stops`: charges so far.
    */
   | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; stops: PlannedStop[] }
 
@@ -30,12 +30,12 @@ const maxStops = 30
 
 type Node = { station: Station | null; km: number; detourKm: number }
 
-/** Best plan to a node for a number of stops. `minutes`: charging time so far. `before`: previous node. */
+/** Cheapest plan that reaches a node with a given number of stops. `minutes`: charging time so far. `before`: previous node. */
 type Reached = { minutes: number; before: number; arrivePercent: number }
 
 /**
- * Finds the plan with the fewest stops, and of these the shortest charging time. Every leg keeps the reserve. A stop charges what the next
- * leg needs, and above `chargeToPercent` only if that saves a stop: otherwise a larger battery could need more stops.
+ * Finds the plan with the fewest stops, then the least charging time. Every leg keeps the reserve. A stop charges beyond `chargeToPercent`
+ * only if that saves a stop.
  */
 export function planStops(input: PlanInput): StopPlan {
   const within = search(input)
@@ -74,7 +74,7 @@ function nodesOf({ stations, lengthKm }: PlanInput): Node[] {
 
 type LegStart = { from: number; reached: Reached; isStart: boolean }
 
-/** Adds the nodes that one more leg reaches to `next`, with the minutes of the charge before it. */
+/** Adds to `next` all nodes within one leg of `from`, with the total charging time. */
 function extend(
   input: PlanInput,
   nodes: Node[],
@@ -87,7 +87,7 @@ function extend(
     const target = nodes[to]
     if (!target) continue
     const needed = input.reservePercent + percentFor(input, node, target)
-    // Nodes are sorted by km: a full battery reaches no later one either.
+    // Nodes are sorted by km: no later node is within reach either.
     if (input.reservePercent + ((target.km - node.km) / input.rangeKm) * 100 > 100) break
     const leave = isStart ? reached.arrivePercent : Math.max(reached.arrivePercent, needed)
     if (leave < needed - 1e-9 || (!isStart && leave > Math.max(input.chargeToPercent, reached.arrivePercent) + 1e-9))
@@ -104,7 +104,7 @@ function percentFor({ rangeKm }: PlanInput, from: Node, to: Node): number {
   return ((to.km - from.km + from.detourKm + to.detourKm) / rangeKm) * 100
 }
 
-/** Stops before a node of the last layer that has it. */
+/** Stops of the plan that reaches the node `end`, by following `before` backwards. */
 function pathTo(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[], end: number) {
   const stops: PlannedStop[] = []
   let [at, lengthKm] = [end, input.lengthKm]
@@ -125,7 +125,7 @@ function pathTo(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[],
   return { stops, arrivePercent, lengthKm }
 }
 
-/** Gap after the farthest node that the car reaches. */
+/** The gap after the farthest node within reach. */
 function gapOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[], last: number): StopPlan {
   const [from, to] = [nodes[last], nodes[last + 1]]
   const { stops, arrivePercent } = pathTo(input, nodes, layers, last)

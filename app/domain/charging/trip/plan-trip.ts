@@ -84,7 +84,7 @@ const maxUnknownPoints = 30
 
 type Input = {
   route: TripRoute
-  /** Of a round trip, with the return. */
+  /** For a round trip, with the return. */
   corridor: Corridor
   settings: TripSettings
   vehicle: RangeVehicle
@@ -116,7 +116,7 @@ export function planTrip(input: Input): PlannedTrip {
 /** Assumptions (decision 0074). `speedShare`: mean speed / cruise speed. `townMinutes`: leaving a town and entering another. */
 export const roadPace = { speedShare: 0.8, townMinutes: 15 }
 
-/** Driving time with slow parts, tolls and towns. @param km of a round trip, with the return */
+/** Driving time with slow parts, tolls and towns. @param km both directions of a round trip */
 function drivingHours(km: number, { speedKmh, isRound }: Pick<TripSettings, 'speedKmh' | 'isRound'>): number {
   const ways = isRound ? 2 : 1
   return km / (speedKmh * roadPace.speedShare) + (ways * roadPace.townMinutes) / 60
@@ -147,7 +147,7 @@ function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTri
 
 type TurnPlan = { stops: PlannedStop[]; arrivePercent: number; turn: TurnCharge }
 
-/** Plans both directions of a round trip, each with the charge of the start. null: one is not possible. */
+/** Plans each direction of a round trip with the start's battery level. null: one direction is not possible. */
 function turnPlan(input: Input, ends: { lengthKm: number; rangeKm: number }, charge: FastCharge): TurnPlan | null {
   const [halfKm, turnKm] = [input.corridor.lengthKm / 2, ends.lengthKm / 2]
   const [there, back] = [0, halfKm].map((startKm) => {
@@ -179,7 +179,7 @@ function turnedTrip(input: Input, { known, turned, charge }: Turned): PlannedTri
   return { outcome: 'stops', stops, arrivePercent, isCertain: worst !== null, turn, ...known }
 }
 
-/** Plans the stops for an assumed length of the route, to which the stations' kilometres are scaled. */
+/** Plans the stops for an assumed length of the route. Scales the positions of the stations to it. */
 function stopPlan(
   { corridor, settings }: Input,
   ends: { lengthKm: number; rangeKm: number },

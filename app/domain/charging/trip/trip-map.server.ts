@@ -39,17 +39,17 @@ type MapInput = {
   route: TripRoute
   trip: Answer
   places: { name: string; latitude: number; longitude: number }[]
-  /** Gaps of the way there. */
+  /** Gaps of the outward route. */
   gaps: ChargerGap[]
   ferries: ChargerGap[]
   fastPoints: Place[]
 }
 
-/** Between the lines of the way there and back, in units. */
+/** Distance between the lines of the two directions, in units. */
 const laneUnits = 5
-/** Nearer points of a line are dropped, in units. */
+/** Minimum distance between a line's points, in units. */
 const lineStep = 2
-/** Narrower maps show roads. */
+/** Maximum width of a map that shows roads. */
 const maxRoadsDegrees = 9
 
 export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: MapInput): TripMap {
@@ -92,7 +92,7 @@ function markOf([x, y]: Point, height: number, text: string): MapMark {
 
 type Stretch = { fromKm: number; toKm: number; lane: number }
 
-/** Path of a part of the trip. Kilometres beyond the route's end are on the return, in the other lane. */
+/** Path of a part of the trip. Kilometres beyond the route's length are on the return, which has its own lane. */
 function wayPath(route: TripRoute, project: Viewport['project'], { fromKm, toKm, lane }: Stretch): string {
   const endKm = lengthOf(route)
   const parts = fromKm < endKm && toKm > endKm ? [fromKm, endKm, toKm] : [fromKm, toKm]
@@ -114,7 +114,7 @@ function placesBetween(route: TripRoute, fromKm: number, toKm: number): Place[] 
   return [placeAtKm(route, fromKm), ...(isBack ? between.toReversed() : between), placeAtKm(route, toKm)]
 }
 
-/** Nearer marks share a badge. Percent of the map, on a phone a badge's width. */
+/** Marks within this percentage of the map share a badge: a badge's width on a phone. */
 const badgePercent = 7
 
 /** Numbers of the stops in driving order. Stops at one place share a badge, such as '1 · 4'. */

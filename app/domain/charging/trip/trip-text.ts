@@ -154,7 +154,7 @@ export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 
   return [city, state].filter(Boolean).join(', ')
 }
 
-/** Part of the route in km where a fast charge would help: from where a full battery reaches the end, otherwise from the gap on. */
+/** Kilometres of the route where one fast charge would help. `from`: start of the gap, or where a full battery would reach the end. */
 export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): {
   from: number
   to: number
@@ -165,7 +165,7 @@ export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settin
   return from < to ? { from, to } : { from: fromKm, to }
 }
 
-/** All points along the route, without the car: most have unknown plugs, and a car would filter them out. */
+/** Points along the route, without filtering by car: most have unknown plugs, which the filter would hide. */
 export function allPointsAlongHref(places: string[]): string {
   return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
 }

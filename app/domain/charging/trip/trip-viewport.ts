@@ -6,7 +6,7 @@ export const mapWidth = 720
 
 /** Smallest side in degrees of longitude: a short trip shows its surroundings. */
 const minSideDegrees = 0.5
-/** Share of the route's size around it. */
+/** Margin around the route, as a share of its size. */
 const margin = 0.38
 /** Width / height. A phone shows the tallest map without scrolling. */
 const ratios = { min: 0.95, max: 1.6 }

@@ -129,7 +129,7 @@ export function SavingsFields({ typed, problems, priceHints, children }: Savings
       // HTML does not allow `min` and `step` on text fields, so data attributes carry both values (decision 0036).
       data-min={input.min}
       data-step={input.step}
-      // Hides the star that marks required fields: this field already has a value.
+      // Prefilled, so the star of required fields is hidden.
       required
       className="pr-28 text-18 tabular-nums"
       shown={shownNumber(typed[input.name], { unit: input.unit })}

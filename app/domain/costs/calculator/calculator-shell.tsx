@@ -135,7 +135,7 @@ type Calculator<Problems> = {
   problemList: RefObject<HTMLDivElement | null>
 }
 
-/** What needs JavaScript in a calculator: the delay, the check in the browser and the updated count. The result has its own address. */
+/** Behaviour with JavaScript: delay before the result, check in the browser, updated count. */
 export function useCalculator<Problems extends object>(
   view: View<Problems>,
   countBefore: number | null,

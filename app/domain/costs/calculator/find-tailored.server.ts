@@ -68,8 +68,8 @@ export type Tailored = {
 }
 
 /**
- * Data of the calculator for an address. `movedTo`: address of the result with filled-in figures of models; null: nothing filled in, or no
- * result. @param today 'YYYY-MM-DD' in São Paulo
+ * Calculator data for an address. `movedTo`: address of the result with the models' figures filled in; null: no redirect needed. @param
+ * today 'YYYY-MM-DD' in São Paulo
  */
 export async function findTailored(
   content: Content,
@@ -81,7 +81,7 @@ export async function findTailored(
   const findDistributors = () => findDistributorTariffs(content)
   const [flagTables, distributors, start] = await Promise.all([
     findFlagTables(content, today),
-    // A distributor's tariff must load: with the mean of the state the result would be wrong.
+    // Fails if a chosen distributor's tariff does not load. The state's mean would give a wrong result.
     searchParams.get('distribuidora') ? findDistributors() : loadOrNothing(content, findDistributors, []),
     findStart(content, today),
   ])

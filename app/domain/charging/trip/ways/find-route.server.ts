@@ -11,7 +11,7 @@ import { z } from 'zod'
 const timeoutMs = 3_000
 /** Maximum response. A route across Brazil has about two megabytes. */
 const maxBytes = 8 * 1024 * 1024
-/** Stored positions. On a long route they are about a kilometre apart. */
+/** Maximum stored positions, about one per km on a long route. */
 const maxPositions = 5_000
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number())
@@ -83,7 +83,7 @@ function routeOf(km: number, positions: Place[]): TripRoute | null {
   const step = Math.max(1, Math.ceil(positions.length / maxPositions))
   const points = withKilometres(positions.filter((_, index) => index % step === 0 || index === positions.length - 1))
   const drawn = points.at(-1)?.km ?? 0
-  // A shape less than half or more than twice as long is another route's.
+  // A length this different means that the shape is of another route.
   if (drawn === 0 || km / drawn > 2 || km / drawn < 0.5) return null
   const scale = km / drawn
   return { source: 'router', points: points.map((point) => ({ ...point, km: point.km * scale })), min: 1, max: 1 }
@@ -112,10 +112,7 @@ export function decodePolyline(text: string): Place[] {
   return places
 }
 
-/**
- * Route through towns in driving order: from the operator's router, otherwise from imported roads, otherwise from the main roads. A leg
- * without imported roads is estimated, and so the route counts as an estimate.
- */
+/** Route through towns in driving order: by the operator's router, otherwise by imported roads. Legs without roads are estimated. */
 export async function findRoute(
   content: Content,
   routerUrl: string | null,

@@ -7,10 +7,13 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { nodePlace, nearestNode, shortestWays, type RoadMap } from './road-graph.ts'
 
-/** Maximum way off the roads, as a share of the straight line. Above it local streets are shorter, which the graph does not have. */
+/** Maximum distance off the roads, as a share of the straight line. Above it, local streets, which the graph lacks, would be shorter. */
 const maxOffRoadShare = 0.5
 
-/** Kilometres by road from a place to many, with straight lines to and from the road. null: no road, or the straight lines are too long. */
+/**
+ * Road distance in km to each place, plus straight lines to and from the road. null: no road, or these lines are too long
+ * (`maxOffRoadShare`).
+ */
 export function roadDistances(map: RoadMap, from: Place, places: Place[]): (number | null)[] {
   const start = nearestNode(map, from)
   if (start === null) return places.map(() => null)
@@ -29,10 +32,7 @@ export function roadDistances(map: RoadMap, from: Place, places: Place[]): (numb
 
 type Part = { now: Date; offset: number; limit: number }
 
-/**
- * A page of the points nearest in a straight line, sorted by road distance, without a road by the straight line. `max`: points on all
- * pages.
- */
+/** A page of points by road distance, or straight distance where no road is known. `max`: nearest points on all pages. */
 export async function listPointsByRoad(
   db: Database,
   matches: SQL | undefined,

@@ -32,10 +32,7 @@ export function findWaterCrossing(places: Municipality[]): WaterCrossing | null 
 
 export type FerryLeg = { ferry: Ferry; from: Municipality; to: Municipality }
 
-/**
- * Towns of a trip, with the ports of ferries that are the only link to a town. Roads connect a part's towns, a ferry leads to the next
- * part.
- */
+/** Splits a trip where a ferry is the only link. Roads connect the towns of a part. Ports are added as towns. */
 export function throughPorts(places: Municipality[]): { parts: Municipality[][]; ferries: FerryLeg[] } {
   const [parts, ferries]: [Municipality[][], FerryLeg[]] = [[[]], []]
   for (const [index, place] of places.entries()) {
@@ -68,8 +65,7 @@ function onlyLink(start: Municipality, end: Municipality): FerryLeg | null {
 }
 
 /**
- * Estimates a route along the towns of main roads, otherwise as a straight line times a factor. A route much longer than the straight line
- * counts only if that line crosses water.
+ * Estimates a route along main roads, otherwise by straight line. A long detour by road is used only if the straight line crosses water.
  */
 export function estimatedRoute(from: Municipality, to: Municipality): TripRoute {
   const line = straightRoute([from, to])

@@ -31,7 +31,7 @@ test.for([
   ['Natal, RN', 'Fortaleza, CE', 527],
   ['Brasília, DF', 'Goiânia, GO', 209],
   ['Belo Horizonte, MG', 'Vitória, ES', 524],
-  // These roads go around a bay.
+  // Roads around a bay.
   ['Salvador, BA', 'Nazaré, BA', 217],
   ['Feira de Santana, BA', 'Itaparica, BA', 195],
   ['Pelotas, RS', 'Mostardas, RS', 470],

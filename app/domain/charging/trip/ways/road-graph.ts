@@ -13,9 +13,8 @@ const unitsPerDegree = 10_000
 const maxEdgeKm = 5
 
 /**
- * Roads as a graph in columns. Node `n` has the edges `firstEdge[n]` to `firstEdge[n + 1] - 1`. A road is two edges with one shape.
- * `shape[edge]`: number of the shape times two, plus 1 if reversed. Its positions start at `positions[shapeStart[number]]`, longitude
- * first.
+ * Road graph in columns. Edges of node `n`: `firstEdge[n]` to `firstEdge[n + 1] - 1`. Each road is two edges with a shared shape.
+ * `shape[edge]`: shape number × 2, plus 1 if reversed. Positions: longitude first.
  */
 export type RoadGraph = {
   latitudes: Float64Array

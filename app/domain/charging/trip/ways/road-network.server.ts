@@ -61,7 +61,7 @@ type ReadRoads = { outcome: 'read'; lines: RoadLine[]; skipped: number } | { out
 
 /** Maximum size of a feature. A federal road as one line has some hundred thousand bytes. */
 const maxFeatureBytes = 64 * 1024 * 1024
-/** As many positions as OpenStreetMap's Brazilian roads down to secondary ones. */
+/** Enough for OpenStreetMap's Brazilian roads down to secondary ones. */
 const maxPositions = 5_000_000
 
 /** Reads the lines of a GeoJSON file by feature. Rounds positions to 0.0001° (about 11 m). */

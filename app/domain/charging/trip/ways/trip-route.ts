@@ -19,7 +19,7 @@ export type TripRoute = {
 /** Road length / straight line between two municipalities. Known distances are within this band (decision 0074). */
 export const roadFactor = { min: 1.1, likely: 1.22, max: 1.45 }
 
-/** Between points of a straight route. Small enough to follow the great circle. */
+/** Distance between points of a straight route. Small enough to follow the great circle. */
 const stepKm = 20
 
 export function lengthOf({ points }: TripRoute): number {
@@ -73,7 +73,7 @@ export function withLength(route: TripRoute, km: number): TripRoute {
   }
 }
 
-/** Joins routes in driving order, each from the end of the previous one. As uncertain as the least certain one. */
+/** Joins consecutive routes. The result is as uncertain as the least certain route. */
 export function joinRoutes(routes: TripRoute[]): TripRoute {
   let km = 0
   const points = routes.flatMap((route, index) => {
@@ -115,7 +115,7 @@ export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to
   return best
 }
 
-/** Nearest place on the segment as a share: 0 is `start`, 1 is `end`. On a plane. */
+/** Position on the segment nearest to `place`: 0 is `start`, 1 is `end`. Planar approximation. */
 function shareOfNearest(start: Place, end: Place, place: Place): number {
   const shrink = Math.cos((start.latitude * Math.PI) / 180)
   const [x, y] = [(end.longitude - start.longitude) * shrink, end.latitude - start.latitude]
