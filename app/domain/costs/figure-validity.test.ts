@@ -62,7 +62,6 @@ test('reviews figures after a year unless they have their own interval', () => {
     'tyre-life-km-plug-in': 60,
   }
   for (const key of keys) expect(reviewIntervalOfFigure(key).months, key).toBe(own[key] === undefined ? 12 : own[key])
-  // Kinds of figures have different reasons.
   expect(reviewIntervalOfFigure('electricity-brl-per-kwh').why).toContain('reajustada uma vez por ano')
   expect(reviewIntervalOfFigure('flag-red-2-brl-per-kwh').why).toContain('ANEEL')
   expect(reviewIntervalOfFigure('licensing-brl-per-year').why).toContain('refeitas a cada ano')
@@ -88,10 +87,10 @@ test.for([
 })
 
 test.for([
-  // With a last valid day, the interval is ignored.
+  // A last valid day overrides the interval.
   ['2026-12-31', '2020', 12, '2026-12-31'],
   ['2026-12-31', '2020', null, '2026-12-31'],
-  // Without one, the interval starts after the last day that the date covers.
+  // Otherwise the interval starts after the last day of the date.
   [null, '2025-12-31', 12, '2026-12-31'],
   [null, '2025', 12, '2026-12-31'],
   [null, '2025-08', 6, '2026-02-28'],

@@ -3,11 +3,11 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
 const mayHaveChanged = 'pode ter mudado'
 
-/** Replaces the mark of outdated figures on pages with many figures. */
+/** Hint that replaces the marks of outdated figures on pages with many figures. */
 export const mayHaveChangedText =
   'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
 
-/** Removes the mark of an outdated figure, for pages that show `mayHaveChangedText` once. */
+/** Hides that a figure is outdated, for pages that show `mayHaveChangedText` once. */
 export function withoutMark<Figure extends PartialProvenance>(figure: Figure): Figure {
   return { ...figure, currentUntil: null }
 }
@@ -20,8 +20,8 @@ type PartialProvenance = {
 }
 
 /**
- * 'Índice IPSA · jul/2025 · confiança média'. Omits unknown parts. No source: estimate of the portal. An outdated figure has a mark.
- * 'referência' precedes the date if the source ends with a date. @param today 'YYYY-MM-DD' in São Paulo
+ * 'Índice IPSA · jul/2025 · confiança média'. Omits unknown parts and marks outdated figures. Without a source it is the portal's estimate.
+ * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function formatProvenance(
   { source, referenceDate, confidence, currentUntil }: PartialProvenance,

@@ -13,7 +13,7 @@ export type IpvaRule = {
   /** Upper end, if the law gives a range ('2% a 3,5%') with unknown steps. `ratePercent` is the lower end. null: a single rate. */
   rateToPercent: number | null
   priceUpToBrl: number | null
-  /** Year of `priceUpToBrl`, if the law corrects the limit yearly. null: fixed. */
+  /** Year of `priceUpToBrl`, if the law adjusts the limit yearly. null: fixed. */
   priceLimitYear: number | null
   powerUpToCv: number | null
   /** true: only cars that also run on ethanol; false: only cars that do not. */
@@ -26,16 +26,16 @@ export type IpvaRule = {
   /** First and last calendar year. */
   validFrom: number | null
   validTo: number | null
-  /** True if sources disagree or cite no law: the page advises to check. */
+  /** True if sources disagree or cite no law. The page advises to check. */
   isToBeChecked: boolean
 }
 
 export type IpvaCase = {
   state: StateCode
   technology: IpvaTechnology
-  /** Value in this year. null: unknown, so a rule with a price limit is undecided. */
+  /** Value in this year. null: unknown; rules with a price limit are undecided. */
   priceBrl: number | null
-  /** null: unknown, so a rule with a power limit is undecided. */
+  /** null: unknown; rules with a power limit are undecided. */
   powerCv: number | null
   /** null: unknown, treated as not running on ethanol. */
   isFlex: boolean | null
@@ -45,10 +45,10 @@ export type IpvaCase = {
   isLocallyBuilt: boolean | null
 }
 
-/** Why no rule applies. 'price', 'power': unknown for this car. 'price-limit': the corrected limit is unknown. */
+/** Why no rule applies. 'price', 'power': unknown for this car. 'price-limit': this year's limit is unknown. */
 export type IpvaGap = 'price' | 'power' | 'price-limit' | 'no-rule'
 
-/** The rule that applies, or why none does. Then the amount is unknown, never 0. */
+/** The rule that applies, or why none does. Without a rule the amount is unknown, not 0. */
 export type IpvaDecision<Rule extends IpvaRule> = { rule: Rule; gap: null } | { rule: null; gap: IpvaGap }
 
 export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): IpvaDecision<Rule> {
@@ -60,7 +60,7 @@ export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase
   return isWithin(rule, found) === 'unclear' ? gapOf('price-limit') : { rule, gap: null }
 }
 
-/** A single rate. Of a range: its middle. */
+/** A single rate, or the middle of a range. */
 export function effectivePercent({ ratePercent, rateToPercent }: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>) {
   return ratePercent === null || rateToPercent === null ? ratePercent : (ratePercent + rateToPercent) / 2
 }
@@ -82,10 +82,7 @@ function isOf(rule: IpvaRule, found: IpvaCase): boolean {
   )
 }
 
-/**
- * Highest yearly inflation (IPCA) since 2003: 10.67% in 2015. A corrected price limit may have risen by it each year, so a price below the
- * raised limit is undecided.
- */
+/** Highest yearly inflation (IPCA) since 2003: 10.67% in 2015. Bounds how far an adjusted price limit may have risen. */
 const maxYearlyCorrection = 1.1067
 
 function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase): 'within' | 'above' | 'unclear' {
@@ -97,10 +94,7 @@ function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase)
   return price <= limit * maxYearlyCorrection ** years ? 'unclear' : 'above'
 }
 
-/**
- * Most specific rule first: more conditions, lower price limit, lower power limit, fewer ownership years, newer law, earlier end. Of
- * contradicting rules the higher rate is first, so that the order of rows never decides.
- */
+/** Sorts the most specific rule first. Of contradicting rules, the higher rate is first. */
 function byParticularity(a: IpvaRule, b: IpvaRule): number {
   return (
     limitsOf(b) - limitsOf(a) ||
@@ -133,7 +127,7 @@ function ownershipYearsOf({ fromOwnershipYear, toOwnershipYear }: IpvaRule): num
   return (toOwnershipYear ?? Infinity) - (fromOwnershipYear ?? 1)
 }
 
-/** Negative if `a` is smaller. Unlike a difference, 0 for two infinities. */
+/** Compares numbers. Unlike a difference, gives 0 for two infinities. */
 function compared(a: number, b: number): number {
   return a === b ? 0 : a - b
 }

@@ -19,7 +19,7 @@ export const localCars = {
 } as const
 type LocalCars = keyof typeof localCars
 
-/** Benefit for electrified cars in a city or state, apart from IPVA rates: a tax refund, or no driving ban. */
+/** A city's or state's benefit for electrified cars, other than IPVA rates: a tax refund, or exemption from a driving ban. */
 export type LocalRule = Provenance &
   Validity & {
     state: StateCode

@@ -10,7 +10,7 @@ export function isPremiumPrice(priceBrl: number): boolean {
   return priceBrl > premiumFromBrl
 }
 
-/** Yearly loss in percent: first of the new price, then of the remaining value. undefined: unknown. */
+/** Yearly loss in percent. The first value is of the new price, others of the remaining value. undefined: unknown. */
 export function lossOfValueFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   kind: LossKind,

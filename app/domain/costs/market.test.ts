@@ -34,7 +34,7 @@ test('seeds eight months of 2026 that add up by type, and twelve totals of 2025'
   expect(seeded.months.map(({ date }) => date)).toEqual(Array.from({ length: 8 }, (_, index) => `2026-0${index + 1}`))
   for (const { date, electric, plugIn, hybrids, total } of seeded.months)
     expect(electric + plugIn + (hybrids ?? 0), date).toBe(total)
-  // By hand: the sum of the months. The total that ABVE published, 328,477, precedes revisions of some months.
+  // By hand: the sum of the months. ABVE's published total, 328,477, is older than its revisions of some months.
   expect(seeded.months.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(328_483)
   const of2025 = counts.filter(({ subject, referenceDate }) => subject === 'total' && referenceDate.startsWith('2025-'))
   expect(of2025.reduce((sum, { count }) => sum + count, 0)).toBe(223_912)

@@ -16,20 +16,20 @@ export type NetworkTariff = Provenance &
     current: Current | null
     powerFromKw: number | null
     powerUpToKw: number | null
-    /** Who pays this tariff: 'clientes Volvo' or `otherBrands`. null: everyone. */
+    /** Audience of the tariff: 'clientes Volvo' or `otherBrands`. null: everyone. */
     audience: string | null
     /** 'HH:MM'. null: all day. */
     hoursFrom: string | null
     hoursTo: string | null
   }
 
-/** A plug, and the brand of the car. Power or brand null: unknown, so not filtered by it. */
+/** Network, plug and car brand that a tariff must match. Null values are not compared. */
 export type TariffQuery = { network: string | null; current: Current; powerKw: number | null; brand: string | null }
 
 /** Audience of a car brand's network: drivers of other brands. */
 const otherBrands = 'outras marcas'
 
-/** A name may contain an alias: 'Tupi (Tupinambá)'. */
+/** Matches network names and their aliases: 'Tupi (Tupinambá)'. */
 export function tariffsOfNetwork(tariffs: NetworkTariff[], network: string | null): NetworkTariff[] {
   const asked = network === null ? [] : namesIn(network)
   return tariffs.filter((tariff) => namesIn(tariff.network).some((name) => asked.includes(name)))

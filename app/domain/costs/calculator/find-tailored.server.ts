@@ -128,7 +128,7 @@ export async function writeModelSlugs(content: Content, form: FormData): Promise
   return Object.keys(questions).length === 0
 }
 
-/** Without the hidden fields of the former models, the fields count as filled in without a model. */
+/** Reads a submitted form. Fills in the figures of newly chosen models. */
 export async function readTailoredSend(content: Content, form: FormData, today: string): Promise<TailoredReading> {
   const start = await findStart(content, today)
   const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
@@ -139,11 +139,11 @@ export async function readTailoredSend(content: Content, form: FormData, today: 
 type Former = {
   start: TailoredTyped
   today: string
-  /** Slug of the model whose figures fill the car's fields. '': none. null: unknown, so the fields stay unless the city share changed. */
+  /** Slug of the model whose figures are in the car's fields. '': none. null: unknown; typed values then stay. */
   former: (side: Side) => string | null
 }
 
-/** Parameters with the figures of newly chosen models. null: nothing to fill in. */
+/** Adds the figures of newly chosen models to the parameters. null: nothing to fill in. */
 async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former, today }: Former) {
   const typed = readTailoredTyped(source, start)
   const formerCity = textIn(source, formerCityName) ?? typed.cidade
@@ -165,7 +165,7 @@ async function settleModels(content: Content, source: FormData | URLSearchParams
   return new URLSearchParams(step === null ? settled : { ...settled, [stepParameter]: step })
 }
 
-/** Former model of a car. '' if the address has the model but no other field of the car, so that its figures are filled in. */
+/** Former model of a car. '' if the address has only the model, so that its figures are filled in. null: unknown. */
 function formerInAddress(source: URLSearchParams, side: Side): string | null {
   const names = [carNames[side].kind, ...carFieldKeys.map((key) => carNames[side][key])]
   const isAlone = source.has(carNames[side].model) && !names.some((name) => source.has(name))
@@ -199,7 +199,7 @@ function figuresFor(figures: ReferenceFigure[], typed: TailoredTyped): Reference
   return keys.flatMap((key) => figureFor(figures, key, stateOf(typed)) ?? [])
 }
 
-/** Prices whose initial value is the country's. */
+/** Prices that start with the national value. */
 const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
   etanol: 'ethanol-brl-per-litre',
   'preco-ac': 'public-ac-brl-per-kwh',

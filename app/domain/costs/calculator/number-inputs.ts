@@ -11,7 +11,7 @@ export type NumberRow = {
   isLarge?: true
   /** More than two decimals are an error, because '1.234' is ambiguous. */
   isExact?: true
-  /** Lowest plausible value: it decides that '159,800' is 159800. */
+  /** Lowest plausible value. Because of it '159,800' is read as 159800. */
   lowest?: number
 }
 
@@ -51,7 +51,7 @@ export function readNumbers<Name extends string>(
   return { values, problems }
 }
 
-/** null: valid. The message about too many decimals repeats the value as it was read. */
+/** Problem of a number, for the visitor. null: valid. */
 function problemOf(input: NumberInput<string> & { value: number | null }): string | null {
   const { label, unit, max, mayBeZero, isLarge, isExact, problem, value } = input
   if (value === null || value < 0 || (value === 0 && !mayBeZero)) return problem

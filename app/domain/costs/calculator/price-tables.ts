@@ -63,7 +63,7 @@ type PriceNote = {
   isTables: boolean
 }
 
-/** Source, date and confidence of a price. null: not in the tables. */
+/** Source, date and confidence of a price. null: not in the cost tables. */
 export function priceNote(
   typed: TailoredTyped,
   name: PricedField,
@@ -95,7 +95,7 @@ export function stateOf({ uf }: Pick<TailoredTyped, 'uf'>): StateCode | null {
   return isStateCode(uf) ? uf : null
 }
 
-/** Place of a figure. Says that a state has no figure if the country's replaces it. */
+/** State or distributor of a figure. If the national figure replaces a state's, says so. */
 function formatPlace({ key, state: own, distributor }: ReferenceFigure, state: StateCode | null): string {
   if (distributor) return distributor
   if (own) return brazilianStates[own]

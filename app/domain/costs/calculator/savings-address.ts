@@ -29,8 +29,8 @@ export const initialSavings = Object.fromEntries(
 ) as TypedSavings
 
 /**
- * Without inputs the form has the initial values, or current prices if the address has a state. With one input, all are required. @param
- * prices current prices of that state, or of the country
+ * Reads the address. Without inputs: initial values, or current prices if a state is given. With one input, all are required. @param prices
+ * current prices of the state or country
  */
 export function readCalculatorAddress({ searchParams }: URL, prices?: TodayPrices): CalculatorView {
   const hasInputs = savingsInputs.some(({ name }) => searchParams.has(name))

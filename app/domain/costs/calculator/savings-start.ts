@@ -40,9 +40,9 @@ export const savingsExample = {
 
 /** Current prices. The home tariff includes the tariff flag. */
 export type SavingsStart = {
-  /** Prices that the button fills in. Initial value if the tables have none. */
+  /** Prices that the button fills in. Where the tables have none: the initial value. */
   todayPrices: TodayPrices
-  /** Price, date and source, below the fields. '': not in the tables. */
+  /** Price, date and source, shown below the fields. '': not in the tables. */
   priceHints: { gasolina: string; energia: string }
   /** Compares fast public charging with charging at home. null: a price is unknown. */
   fastCharge: string | null

@@ -104,7 +104,7 @@ function shareProblem(values: Values): string | null {
 export function scenarioOf(values: Values, chosen = initialChoices): TailoredScenario {
   const known = (name: NumberName) => values[name] ?? null
   const sum = shareKeys.reduce((total, key) => total + (values[shareNames[key]] ?? 0), 0)
-  // The sum is zero if no car has a plug.
+  // The sum is 0 if no car has a plug.
   const shareOf = (name: NumberName, otherwise: number) => (sum > 0 ? (values[name] ?? 0) / sum : otherwise)
   return {
     a: carOf('a', chosen, known),
@@ -167,7 +167,7 @@ export function editTailoredHref(typed: TailoredTyped): string {
   return `${tailoredHref(typed)}&${stepParameter}=ajustar`
 }
 
-/** Parameters of an address. An empty field with an initial value is included: otherwise the initial value would replace it. */
+/** Parameters of an address. Includes emptied fields, which would otherwise get their initial value again. */
 function writtenIn(typed: TailoredTyped): [string, string][] {
   return allNames.filter((name) => typed[name] !== '' || beginsFilled.has(name)).map((name) => [name, typed[name]])
 }

@@ -6,7 +6,7 @@ import type { ChargingMix } from '#app/domain/costs/running-energy.ts'
 export type CarScenario = {
   kind: CarKind
   fuel: Fuel
-  /** At the socket. Of a plug-in hybrid: on its battery. */
+  /** At the socket. Plug-in hybrid: when driving on the battery. */
   kwhPer100Km: number | null
   petrolKmPerLitre: number | null
   ethanolKmPerLitre: number | null
@@ -184,7 +184,7 @@ function sharedInput(name: keyof typeof sharedFields): NumberInput {
 function carInput(side: Side, key: CarFieldKey): NumberInput {
   const field: NumberRow & { need: (car: Choices[Side]) => Need } = carFields[key]
   const name = carNames[side][key]
-  // The simple calculator also has these two fields, so their messages name no car.
+  // The messages of these two fields also appear in the simple calculator, which has no cars A and B.
   const ofCar = name === 'kwh' || name === 'kml' ? '' : ` ${key === 'price' ? '' : 'do carro '}${side.toUpperCase()}`
   return {
     ...field,

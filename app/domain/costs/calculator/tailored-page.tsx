@@ -25,7 +25,7 @@ type Props = Omit<Tailored, 'view'> & {
 
 export function TailoredPage({ view, usageCount, ...tailored }: Props) {
   const calculator = useCalculator(view, usageCount, (form) => {
-    // The model or the city share changed: the server fills in the figures first.
+    // If the model or the city share changed, the server fills in the figures first.
     if (
       form.get(formerCityName) !== form.get('cidade') ||
       sides.some((side) => form.get(formerModelNames[side]) !== form.get(carNames[side].model))

@@ -87,7 +87,7 @@ function electricShareOf({ kind, electricRangeKm, kmBetweenCharges }: CarScenari
   return electricShare(electricRangeKm, kmBetweenCharges)
 }
 
-/** CO₂ factors behind the result, even if the tables lack them. */
+/** CO₂ factors that the result needs, including those missing from the tables. */
 export function factorsUsed({ a, b }: TailoredSavings, scenario: TailoredScenario): ReferenceFigureKey[] {
   const burns = (fuel: Fuel) =>
     (a.litresPerMonth > 0 && scenario.a.fuel === fuel) || (b.litresPerMonth > 0 && scenario.b.fuel === fuel)
@@ -116,7 +116,7 @@ type Payback =
   | { kind: 'after'; months: number }
   /** Car A is not cheaper to buy and saves nothing. */
   | { kind: 'never' }
-  /** Car A is cheaper to buy and dearer to run. `months`: last month in which its total is not higher. */
+  /** Car A is cheaper to buy and dearer to run. `months`: last month in which A has cost less in total. */
   | { kind: 'until'; months: number }
 
 /** Half a cent counts as zero. */

@@ -78,7 +78,7 @@ function missingPrices({ a, b }: TailoredScenario): string {
 /** The cheaper fuel, from prices and consumption, not by the common 70% rule. */
 export function fuelSentence(side: Side, comparison: FuelComparison): string {
   const { petrolBrlPerKm, ethanolBrlPerKm, cheaper, evenEthanolBrlPerLitre } = comparison
-  // Per 100 km: costs per kilometre often look equal when rounded.
+  // A difference per kilometre often disappears in rounding.
   const per100Km = `gasolina ${formatBrl(petrolBrlPerKm * 100)} por 100 km, etanol ${formatBrl(ethanolBrlPerKm * 100)}`
   const verdict = {
     etanol: 'o etanol sai mais barato',

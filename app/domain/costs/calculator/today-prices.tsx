@@ -59,7 +59,7 @@ export function TodayPrices({ uf, tax }: TodayPricesProps) {
   )
 }
 
-/** Submits the form with the chosen state. For '' (mean of the country) the visitor presses the button. */
+/** Submits the form with the chosen state. Does nothing for '' (mean of the country). */
 function pressTodayPrices({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
   const button = form?.querySelector<HTMLButtonElement>(`button[name=${editParameter}]`)
   if (button && value !== '') form?.requestSubmit(button)

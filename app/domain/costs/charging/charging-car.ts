@@ -45,7 +45,7 @@ export function formatWindow({ fromPercent, toPercent }: ChargeWindow): string {
 
 export const chargingStateField = 'uf'
 
-/** Default: the state of the portal's cost estimates. */
+/** Default state, as in the portal's cost estimates. */
 const usualState: StateCode = 'SP'
 
 export function readChargingState(url: URL): StateCode {

@@ -34,8 +34,8 @@ export type ChargingTables = {
 const maxCurves = 5000
 
 /**
- * Charging prices in the address's state, and the model's measured curve. @param vehicleId null: a model of the browser's list, which has
- * no curve
+ * Charging prices of the address's state, and the model's measured curve. @param vehicleId null: a model kept in the browser, which has no
+ * curve
  */
 export function findChargingTables(
   content: Content,
@@ -76,7 +76,7 @@ async function readTables(content: Content, { vehicleId, state, today }: Chargin
   }
 }
 
-/** Curves by vehicle id. The page replaces an invalid one by the estimate. */
+/** Valid curves by vehicle id. */
 const findCurves = cachePerContentVersion('costs', async (db: Database) => {
   const { vehicleId, points, source, referenceDate, confidence, note, id, replacedAt } = chargingCurves
   const rows = await db

@@ -16,13 +16,13 @@ export type FlagSurcharge = {
   /** With taxes. null: a figure is missing. */
   brlPerKwh: number | null
   explanation: string
-  /** Set if the month's flag is unknown and the mean replaces it. */
+  /** Sentence, if the month's flag is unknown and the mean replaces it. null: otherwise. */
   gap: string | null
 }
 
 const maxMonths = 12
 
-/** Surcharge of a choice in a state. The mean replaces an unknown flag of the month, which `gap` explains. */
+/** Surcharge of a choice in a state. An unknown flag of the month is replaced by the mean. */
 export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
   if (choice === 'nenhuma') return { brlPerKwh: 0, explanation: 'não conta a bandeira', gap: null }
   if (choice === 'media') return ofMean(state, tables, null)
@@ -87,7 +87,7 @@ function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[]
     .slice(-maxMonths)
 }
 
-/** Without taxes, as ANEEL publishes it. null: unknown. */
+/** Surcharge without taxes, as ANEEL publishes it. null: unknown. */
 function netOf(flag: TariffFlag, figures: ReferenceFigure[]): number | null {
   const { figure } = tariffFlags[flag]
   return figure === null ? 0 : (figureFor(figures, figure)?.values[0] ?? null)
@@ -113,7 +113,7 @@ export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'f
   return `A deste mês (${current ? `${tariffFlags[current.flag].inSentence}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
 }
 
-/** The default has the value '', so that addresses have only other choices. */
+/** Options of the select. The default option has the value '', which keeps it out of addresses. */
 export function flagOptionsOf(tables: FlagTables): { value: string; label: string }[] {
   return flagChoices.map((choice, index) => ({
     value: index === 0 ? '' : choice,
@@ -144,7 +144,7 @@ export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
 
 export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
 
-/** Default: a year has different flags. */
+/** Default, because flags change during a year. */
 const usualFlagChoice: FlagChoice = 'media'
 
 export function readFlagChoice(text: string | null): FlagChoice {
@@ -163,8 +163,7 @@ export type DistributorTariff = Provenance & {
 }
 
 /**
- * A distributor's home tariff with taxes, without flag. null: taxes unknown. Computed and not published, so its confidence is at most
- * 'media'.
+ * A distributor's home tariff with taxes, without flag. null: taxes unknown. Confidence is at most 'media', because the value is computed.
  */
 export function homeTariffOf(
   { state, distributor, brlPerKwh, note, source, referenceDate, confidence }: DistributorTariff,

@@ -43,10 +43,7 @@ export type WhiteTariffBill = {
   peak: ChargingBill | null
   /** Negative: the white tariff costs more. */
   savingBrlPerMonth: number
-  /**
-   * kWh per month that the rest of the home can use at the peak price before the saving is lost. null: peak price unknown, no saving, or
-   * peak price not higher.
-   */
+  /** Peak use of the rest of the home in kWh per month that cancels the saving. null: no saving, or peak price unknown or not higher. */
   breakEvenPeakKwh: number | null
 }
 

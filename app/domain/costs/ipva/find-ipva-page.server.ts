@@ -12,7 +12,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
-  /** The form's car, or `exampleCar` before it is sent. null: invalid. */
+  /** The submitted car, or `exampleCar` before a submit. null: invalid. */
   shown: { car: OwnCar; forecast: IpvaForecast<SourcedIpvaRule> } | null
   powerHint: string
   /** Local rules of the car's state. Default: São Paulo. */

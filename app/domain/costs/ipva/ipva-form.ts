@@ -57,7 +57,7 @@ export type OwnCarReading = { typed: TypedCar } & (
   | { outcome: 'invalid'; problems: CarProblems }
 )
 
-/** Without state or value the form is not sent: links of other pages fill in some fields. */
+/** Reads the form. Links of other pages may prefill it: it counts as submitted if it has state and value. */
 export function readOwnCar(source: URLSearchParams): OwnCarReading {
   const typed = readTypedCar(source)
   if (!source.has(ipvaFields.state) || !source.has(ipvaFields.value)) return { outcome: 'idle', typed }

@@ -3,14 +3,14 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
 /**
- * Note of a rule, if it is a condition that its fields cannot express: 'Só para carro comprado em concessionária do estado.' null: no
+ * Condition of a rule that its fields cannot express, from its note: 'Só para carro comprado em concessionária do estado.' null: no
  * condition.
  */
 export function conditionOf({ note }: { note: string | null }): string | null {
   return note?.startsWith('Só ') ? note : null
 }
 
-/** Next to an amount that needs the condition. */
+/** Shown next to an amount that depends on the condition. */
 export function formatCondition(condition: string): string {
   return `${condition} Quem não a cumpre paga mais.`
 }

@@ -41,7 +41,7 @@ export function ipvaOf(rules: RuleWithNote[], technology: IpvaTechnology): KindO
   }
 }
 
-/** Sorts rules by ownership year, rules for ethanol cars first, rules with a limit before others. */
+/** Sorts by ownership year, then rules for ethanol cars first, then by price or power limit, lowest first. */
 function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
   const years = (a.fromOwnershipYear ?? 1) - (b.fromOwnershipYear ?? 1)
   const limit = ({ priceUpToBrl, powerUpToCv }: IpvaRule) => priceUpToBrl ?? powerUpToCv ?? Infinity

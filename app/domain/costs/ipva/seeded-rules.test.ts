@@ -47,7 +47,7 @@ describe('the seeded rules of 2026', () => {
 
   test('never present doubtful rules as certain, and name a source or the portal', () => {
     const doubtful = rules.filter(({ isToBeChecked }) => isToBeChecked)
-    // 'alta' means that the cited source contains the number. A rule that must be checked never has it.
+    // 'alta': the cited source contains the number.
     expect(doubtful.filter(({ confidence }) => confidence === 'alta')).toEqual([])
     const sourceless = rules.filter(({ source, technology }) => source === null && technology !== 'combustion')
     expect(sourceless.map(({ state, technology, confidence }) => `${state} ${technology} ${confidence}`)).toEqual([

@@ -48,7 +48,7 @@ const shownYears = 5
 export type IpvaYear<Rule extends IpvaRule> = {
   calendarYear: number
   ownershipYear: number
-  /** At the beginning of the year. The first is entered, later ones are estimated. null: unknown. */
+  /** Value at the beginning of the year. Years after the first are estimates. null: unknown. */
   valueBrl: number | null
   /** null: no rule applies. */
   rule: Rule | null
@@ -63,10 +63,10 @@ export type IpvaForecast<Rule extends IpvaRule> = {
   years: IpvaYear<Rule>[]
   /** Sum of the known years, with the lower end of ranges. */
   knownBrl: number
-  /** With the upper end of ranges. null: no range. */
+  /** Like `knownBrl`, with the upper end of ranges. null: no range. */
   knownToBrl: number | null
   unknownYears: number
-  /** Loss of value behind later years. null: unknown. */
+  /** Loss of value used for later years. null: unknown. */
   loss: ReferenceFigure | null
 }
 
