@@ -43,8 +43,8 @@ function namesIn(network: string): string[] {
 }
 
 /**
- * Tariffs at a plug: the newest per audience and time of day. First the all-day tariff of this car. A newer all-day tariff replaces those
- * for a time of day.
+ * Tariffs at a plug, newest per audience and time of day, this car's all-day tariff first. Tariffs for a time of day are dropped if an all-
+ * day one is newer.
  */
 export function tariffsAt(
   tariffs: NetworkTariff[],
@@ -70,14 +70,14 @@ function audienceRank(tariff: NetworkTariff, brand: string | null): number {
   return isPaidBy(tariff, brand) ? 1 : 2
 }
 
-/** If a network has a tariff for other brands, the car's brand decides between it and the clients' tariff. */
+/** A network with a tariff for other brands has two groups: the car's brand decides which tariff applies. */
 function isForBrand({ audience }: NetworkTariff, brand: string | null, ofNetwork: NetworkTariff[]): boolean {
   if (audience === null || brand === null || !ofNetwork.some((tariff) => tariff.audience === otherBrands)) return true
   const isClient = ofNetwork.some((tariff) => tariff.audience === clientsOf(brand))
   return audience === otherBrands ? !isClient : !audience.startsWith(clientsOf('')) || audience === clientsOf(brand)
 }
 
-/** True if every driver of this brand pays it without a membership. */
+/** True if every driver of this brand pays the tariff without a membership. */
 export function isPaidBy({ audience }: Pick<NetworkTariff, 'audience'>, brand: string | null): boolean {
   return audience === null || audience === otherBrands || (brand !== null && audience === clientsOf(brand))
 }
@@ -90,7 +90,7 @@ function isWithin({ powerFromKw, powerUpToKw }: NetworkTariff, powerKw: number |
   return powerKw === null || (powerKw >= (powerFromKw ?? 0) && powerKw <= (powerUpToKw ?? Infinity))
 }
 
-/** Newest first. On the same date, more power limits first. */
+/** Newest first. On the same date, the tariff with more power limits first. */
 function newestFirst(a: NetworkTariff, b: NetworkTariff): number {
   return b.referenceDate.localeCompare(a.referenceDate) || limitsOf(b) - limitsOf(a)
 }

@@ -3,7 +3,7 @@ import { valuesAfterYears } from './loss-of-value.ts'
 import { type Instalment, instalmentsOf, type Loan } from './financing.ts'
 import { isTypedPart, type TypedCosts, typedYears, withTypedAmount, withTypedResale } from './typed-costs.ts'
 
-/** Without purchase and resale. */
+/** Parts of the cost, except purchase and resale. */
 export const costParts = [
   'documentation',
   'ipva',
@@ -27,7 +27,7 @@ export type OwnershipAssumptions = {
   /** By year, in percent of the value at its beginning. */
   ipvaPercent: (number | null)[]
   insurancePercent: number | null
-  /** Amounts per year that replace the percentages. */
+  /** Amounts per year. They replace the percentages. */
   yearlyBrl?: { ipva?: number; insurance?: number }
   yearlyServicingBrl: number | null
   tyreSetBrl: number | null
@@ -38,7 +38,7 @@ export type OwnershipAssumptions = {
   loan: Loan | null
   /** By year, in percent of the remaining value. The last value applies to all later years. Empty: unknown. */
   depreciationPercent: number[]
-  /** The total omits the loss of value. IPVA and insurance still fall with the value. */
+  /** Excludes the loss of value from the total. IPVA and insurance still fall with the value. */
   isLossLeftOut?: true
   typed: TypedCosts
 }
@@ -51,7 +51,7 @@ type OwnershipYear = {
   resaleCents: Cents | null
 }
 
-/** A part that is unknown in one year is null in all: a partial sum would look complete. */
+/** Cost of a year by part. A part that is unknown in one year is null in all years: a partial sum would look complete. */
 type OwnershipParts = Record<CostPart, Cents | null>
 
 export type OwnershipCost = {
@@ -110,7 +110,7 @@ function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
   })
 }
 
-/** Value at the end of each year, at least `typedYears`: an editor's amounts refer to these, even if the car is sold earlier. */
+/** Value at the end of each year, for at least `typedYears`, the years of an editor's amounts. */
 function valuesAtYearEnds({ priceBrl, depreciationPercent, years, typed }: OwnershipAssumptions): (number | null)[] {
   const values = valuesAfterYears(priceBrl, depreciationPercent, Math.max(years, typedYears))
   return typed.resale === undefined ? values : withTypedResale(priceBrl, values, typed.resale)
@@ -141,12 +141,12 @@ function knownSum(parts: OwnershipParts): Cents {
   return costParts.reduce((sum, part) => sum + (parts[part] ?? 0), 0)
 }
 
-/** null: one is null. */
+/** null: at least one amount is null. */
 function sumOrNull(amounts: (Cents | null)[]): Cents | null {
   return amounts.includes(null) ? null : amounts.reduce<Cents>((sum, amount) => sum + (amount ?? 0), 0)
 }
 
-/** Amounts of a year. Without `valueBefore`, IPVA and insurance in percent of it are unknown. */
+/** Amounts of a year by part. null: unknown. */
 function partsOf(
   assumptions: OwnershipAssumptions,
   instalments: Instalment[],

@@ -22,7 +22,7 @@ export type ReferenceFigure = Provenance & {
   values: number[]
 }
 
-/** A state's figure, otherwise the country's. undefined: unknown. */
+/** A state's figure, otherwise the national one. undefined: unknown. */
 export function figureFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   key: ReferenceFigureKey,

@@ -11,8 +11,8 @@ const typeOfPowertrain = {
 } satisfies Record<Powertrain, VehicleType>
 
 /**
- * Versions on sale of each registered model, in the order of the rows. Registrations have one name for several versions ('GWM Haval H6
- * PHEV'). A version belongs to the longest name whose words it contains.
+ * Versions on sale of each registered model ('GWM Haval H6 PHEV'), in the order of the rows. A version belongs to the longest name whose
+ * words it contains.
  */
 export function versionsOfModels(rows: { name: string; powertrain: Powertrain }[], vehicles: Vehicle[]): Vehicle[][] {
   const models = rows.map((row) => ({ ...row, words: plainWords(row.name).split(' '), versions: [] as Vehicle[] }))

@@ -20,13 +20,13 @@ export const inmetroCityPercent = 55
 /** null: unknown. */
 type CityAndRoad = { city: number | null; road: number | null }
 
-/** Harmonic mean, because litres add up. Of a single known figure: that one. null: both unknown. @param cityShare 0 to 1 */
+/** Harmonic mean of consumption. If only one figure is known, that figure. null: both unknown. @param cityShare 0 to 1 */
 export function mixedKmPerLitre({ city, road }: CityAndRoad, cityShare: number): number | null {
   if (city === null || road === null) return city ?? road
   return 1 / (cityShare / city + (1 - cityShare) / road)
 }
 
-/** Inmetro's combined figure for its own mix, or if city or road is unknown. @param cityShare 0 to 1 */
+/** Mean consumption. Uses Inmetro's combined figure for Inmetro's mix, or if city or road is unknown. @param cityShare 0 to 1 */
 export function mixedKwhPer100Km(
   { combined, city, road }: CityAndRoad & { combined: number | null },
   cityShare: number,
@@ -37,7 +37,7 @@ export function mixedKwhPer100Km(
 }
 
 type EnergyUse = {
-  /** At the socket with charging losses, as by Inmetro. null: unknown, or not electric. */
+  /** At the socket, including charging losses, as Inmetro measures it. null: unknown, or not electric. */
   kwhPer100Km: number | null
   /** null: unknown, or no fuel. */
   kmPerLitre: number | null

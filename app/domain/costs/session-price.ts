@@ -1,7 +1,7 @@
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** Price components of a charge, as in OCPI (protocol of charging networks). null: not published. */
+/** Price components of a charge, as in the OCPI protocol. null: not published. */
 export type SessionPrice = {
   /** True if energy, time and session are free. An idle fee is possible. */
   isFree: boolean

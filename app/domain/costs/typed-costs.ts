@@ -14,8 +14,8 @@ export function isTypedPart(part: string): part is TypedPart {
 }
 
 /**
- * Cents per year. The editor's amount is spread over the first three years like the computed ones, or evenly if these are unknown. Later
- * years stay computed. @param computed at least three years
+ * Spreads an editor's amount over the first three years in proportion to the computed amounts. Later years stay computed. @param computed
+ * cents per year, at least three years
  */
 export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (Cents | null)[] {
   const first = computed.slice(0, typedYears)
@@ -37,8 +37,8 @@ export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (
 }
 
 /**
- * Value at the end of each year, with the editor's resale value after the third. Earlier years keep the curve's proportions, later ones
- * continue it. Without a curve: equal losses, null after the third year.
+ * Value at the end of each year, with the editor's resale value after year three. Other years keep the curve's proportions. Without a
+ * curve: equal losses for three years, then null.
  */
 export function withTypedResale(priceBrl: number, values: (number | null)[], resaleBrl: number): (number | null)[] {
   const third = values[typedYears - 1] ?? null

@@ -12,7 +12,7 @@ const keyForm = /^(?:news|vehicle|charging)-images\/[a-z0-9-]+\/[a-z0-9-]+\.(jpe
 
 /** The key contains the time of creation, so its content never changes. */
 const immutableCache = 'public, max-age=31536000, immutable'
-/** A photo of a charging point can be withdrawn, so shared caches (CDN) revalidate after five minutes. */
+/** Charging point photos can be withdrawn, so shared caches (CDN) revalidate after five minutes. */
 const dayCache = 'public, max-age=86400, s-maxage=300'
 
 type AnswerImageDeps = { db: Database; fileStore: FileStore; log: Log }
@@ -44,8 +44,8 @@ async function answerStored(parts: AnswerImageDeps, request: Request, key: strin
 }
 
 /**
- * True if the media library has the picture. A withdrawn picture has no row, even if its files remain. True while the database is down, so
- * that cached pages keep their pictures.
+ * True if the media library has the picture: files of withdrawn pictures may remain. True while the database is down, so that cached pages
+ * keep their pictures.
  */
 async function isNamed({ db, log }: AnswerImageDeps, key: string): Promise<boolean> {
   const urls = [`/imagens/${key}`, `/imagens/${key.replace(/-\d{1,5}w\.[a-z]+$/, '.jpeg')}`]

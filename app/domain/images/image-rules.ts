@@ -23,7 +23,7 @@ export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string |
   return null
 }
 
-/** Maximum pixels and JPEG quality (0 to 1) by purpose. `point`: a visitor's photo of a charging point. */
+/** Maximum pixels and JPEG quality (0 to 1) by purpose. `point`: visitors' photos of charging points. */
 export const imagePresets = {
   vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
   news: { maxWidth: 1000, maxHeight: 600, quality: 0.8 },
@@ -78,7 +78,7 @@ export function isOptimizedFileName(name: string): boolean {
   return new RegExp(`^[a-z0-9-]{1,${maxNameLength}}-optimized-\\d{13}\\.jpeg$`).test(name)
 }
 
-/** Replaces the time in a name that another picture uses. */
+/** Changes the time in a file name, if another picture has the name. */
 export function renamedAt(name: string, madeAtMs: number): string {
   return name.replace(/\d{13}\.jpeg$/, `${madeAtMs}.jpeg`)
 }

@@ -51,7 +51,7 @@ export async function binUnusedImages(parts: Omit<LibraryDeps, 'username'>, sign
   }
 }
 
-/** Excludes photos of charging points, which an editor reviews. @returns ids by address */
+/** Finds pictures uploaded before `since`, except photos of charging points. @returns ids by address */
 async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, number>> {
   const rows = await db
     .select({ url: images.url, id: images.id })
@@ -65,7 +65,7 @@ async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, n
   return new Map(rows.filter(({ url }) => !returnedUrls.has(url)).map(({ url, id }) => [url, id]))
 }
 
-/** Removes pictures of articles and models in the bin from `unused`: both can be restored. */
+/** Removes pictures of deleted articles and models from `unused`, because these can be restored. */
 async function forgetBinned(db: Database, unused: Map<string, number>): Promise<void> {
   const rows = await db
     .select({ text: sql<string>`${binItems.contents}::text` })

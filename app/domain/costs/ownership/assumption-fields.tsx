@@ -91,7 +91,7 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
   )
 }
 
-/** Then the loan's fields are next to its instalments. Not while a field has a problem. */
+/** True if a separate section shows the loan's fields next to the instalments. */
 export function hasLoanSection({ loan, problems }: OwnershipView): boolean {
   return loan !== null && Object.keys(problems).length === 0
 }

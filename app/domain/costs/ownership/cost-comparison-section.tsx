@@ -48,7 +48,6 @@ export function CostComparisonSection({ view, comparison }: { view: OwnershipVie
   )
 }
 
-/** With a loan, the break-even month counts the full price on the first day, plus the interest of each year. */
 const paidWithLoan = 'Contando o preço inteiro desde o primeiro dia e os juros de cada ano, sem revenda.'
 
 type SideProps = { name: string; cost: OwnershipCost; share: number; years: number; className: string }

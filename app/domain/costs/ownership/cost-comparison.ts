@@ -8,7 +8,7 @@ import type { Cents } from '#app/domain/costs/cents.ts'
 
 export type LeftOut = CostPart | 'depreciation'
 
-/** When the first car has the lower total. Totals include the purchase price, no resale. */
+/** When the first car becomes cheaper. Totals include the purchase, not the resale. */
 export type BreakEven =
   | { kind: 'level' }
   /** The first car's total is lower from the purchase on. */
@@ -51,7 +51,6 @@ const gapIn: Record<LeftOut, (car: OwnershipAssumptions) => Partial<OwnershipAss
   tyres: () => ({ tyreSetBrl: null }),
   energy: ({ typed: { energy: _left, ...typed } }) => ({ yearlyEnergyBrl: null, typed }),
   homeCharger: () => ({ homeChargerBrl: null }),
-  // Never unknown.
   interest: () => ({}),
   depreciation: ({ typed: { resale: _left, ...typed } }) => ({ isLossLeftOut: true, typed }),
 }

@@ -71,7 +71,7 @@ export function editorMark(date: string | null): string {
 
 type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
 
-/** The portal's standard scenario, next to every three-year cost. @param cars energy prices of each car */
+/** Describes the portal's standard scenario. Every three-year cost has this text. @param cars energy prices of each car */
 export function formatScenario(cars: Prices[]): string {
   const perKwh = cars.find(({ brlPerKwh }) => brlPerKwh !== null)?.brlPerKwh
   const perLitre = cars.find(({ brlPerLitre }) => brlPerLitre !== null)?.brlPerLitre
@@ -98,7 +98,7 @@ export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | 
   return `sem ${conjunction.format(leftOut.map((part) => formatWithout(part, type)))}`
 }
 
-/** 'com IPVA, seguro e revenda': what a total has and an instalment does not. null: none of them. */
+/** 'com IPVA, seguro e revenda': parts of a total that a loan instalment does not cover. null: none. */
 export function formatIncluded(leftOut: LeftOut[]): string | null {
   const named: Partial<Record<LeftOut, string>> = { ipva: 'IPVA', insurance: 'seguro', depreciation: 'revenda' }
   const included = Object.entries(named).flatMap(([part, name]) => (leftOut.includes(part as LeftOut) ? [] : [name]))

@@ -1,6 +1,6 @@
 import { TriangleAlert } from '#app/ui/icons.tsx'
 
-/** @param notices from `IpvaTexts` @param name of the car, if the page has several */
+/** @param notices from `IpvaTexts` @param name of the car, on pages with several cars */
 export function IpvaConditions({ notices, name }: { notices: string[]; name?: string }) {
   return notices.map((notice) => (
     <p

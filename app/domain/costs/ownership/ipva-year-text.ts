@@ -41,7 +41,7 @@ function ratesOf(years: IpvaYear[]): string[] {
   return runs.map(({ percent, from, to }) => `${formatRate(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`)
 }
 
-/** ' As fontes desta regra falam até 31/12/2025. …' or ' Regra a conferir: …'. '': no doubt. Of several dates, the earliest. */
+/** ' As fontes desta regra falam até 31/12/2025. …' or ' Regra a conferir: …'. Uses the earliest date. '': no doubt. */
 export function formatDoubt(years: IpvaYear[]): string {
   const [first] = years.flatMap(({ lapsedOn }) => lapsedOn ?? []).toSorted()
   const doubts = [
@@ -63,7 +63,7 @@ function ipvaNotices(years: IpvaYear[]): string[] {
   return [...new Set(notices)]
 }
 
-/** Why the first year without a rate has none. null: all are known. */
+/** Why the rate is unknown, for the first year without one. null: all rates are known. */
 export function formatYearGaps(years: IpvaYear[]): string | null {
   return years.flatMap((year) => (year.percent === null && formatGap(year)) || [])[0] ?? null
 }

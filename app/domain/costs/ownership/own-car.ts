@@ -185,14 +185,14 @@ function assumptionsOf(
   }
 }
 
-/** IPVA rule per year. null: none applies. Empty: value unknown. */
+/** IPVA rule of each year. null: no rule applies. Empty: the car's value is unknown. */
 function ipvaRulesOf(
   { fuel, model, numbers: { valueBrl } }: OwnCar,
   { scenario: { years, state, numbers }, tables, today }: Pick<Question, 'scenario' | 'tables' | 'today'>,
 ): (SourcedIpvaRule | null)[] {
   if (valueBrl === undefined) return []
   const firstYear = numbers.firstYear ?? Number(today.slice(0, 4))
-  // The visitor has the car, so it is at least its second year.
+  // The visitor already has the car, so this is at least its second year.
   const ownershipYear = Math.max(2, model ? firstYear - model.year + 1 : 2)
   const losses = lossesFrom(lossesOf(tables, model, valueBrl)?.values ?? [], 2)
   const values = [valueBrl, ...valuesAfterYears(valueBrl, losses, years - 1)]

@@ -55,7 +55,7 @@ export function ownershipPath(vehicle: { slug: string }): string {
   return `${vehiclePath(vehicle)}/custo`
 }
 
-/** Commas and semicolons stay unescaped, for a readable address. */
+/** Adds the scenario to a path. Commas and semicolons stay unescaped, for a readable address. */
 export function withScenario(path: string, said: URLSearchParams): string {
   return said.size === 0 ? path : `${path}?${said.toString().replaceAll('%2C', ',').replaceAll('%3B', ';')}`
 }

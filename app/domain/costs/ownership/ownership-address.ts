@@ -75,7 +75,7 @@ export function permanentHref({ vehicle, scenario, ownership, against, typed, ow
 
 type OwnCarSaid = { fuel: OwnFuel } & Partial<Record<OwnCarKey, number | null>>
 
-/** Cost of a model compared with the visitor's car. The portal's figure replaces null. */
+/** Address of a model's cost compared with the visitor's car. Null values are left to the portal's figures. */
 export function ownCarHref(
   vehicle: { slug: string },
   { state, kmPerMonth }: { state: string | null; kmPerMonth: number },
@@ -90,12 +90,12 @@ export function ownCarHref(
   return withScenario(ownershipPath(vehicle), readScenarioParams(parameters))
 }
 
-/** '122800' or '0,92'. A decimal point could be read as a thousands separator. */
+/** '122800' or '0,92'. Uses a comma, because a decimal point could be read as a thousands separator. */
 function writeNumber(value: number): string {
   return String(Math.round(value * 10_000) / 10_000).replace('.', ',')
 }
 
-/** '0;0,5;1', one value per year. The last value applies to all later years, so repetitions at the end are omitted. */
+/** '0;0,5;1', one value per year. Omits repetitions at the end, because the last value applies to all later years. */
 function writeYears(years: (number | null)[]): string {
   const last = years.findLastIndex((year) => year !== years.at(-1)) + 1
   return years

@@ -15,13 +15,13 @@ import { ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-f
 export type CostTables = { figures: DatedFigure[]; ipvaRules: SourcedIpvaRule[] }
 
 export type IpvaYear = {
-  /** null: unknown, so the page refers to the state's treasury. */
+  /** null: unknown. The page refers to the state's treasury. */
   percent: number | null
   /** null: none applies, or the visitor entered the rate. */
   rule: SourcedIpvaRule | null
   /** Why none applies. null: one applies, or the visitor entered the rate. */
   gap: IpvaGap | null
-  /** Last day that the rule's sources cover, if it has passed. */
+  /** Last day that the rule's sources cover, if that day has passed. */
   lapsedOn: string | null
 }
 
@@ -29,7 +29,7 @@ export type Ownership = {
   assumptions: Assumptions
   ipvaYears: IpvaYear[]
   loan: Loan | null
-  /** null: a consumption or price is unknown. Does not need the car's price. */
+  /** Known without the car's price. null: a consumption or energy price is unknown. */
   energyBrlPerYear: number | null
   /** null: the car's price is unknown, so there is no total. */
   engineInput: OwnershipAssumptions | null
@@ -38,7 +38,7 @@ export type Ownership = {
   typed: TypedFigures
 }
 
-/** Costs of a car in a scenario. @param today 'YYYY-MM-DD' in São Paulo. Its year is the year of purchase, unless the scenario has one */
+/** Costs of a car in a scenario. @param today 'YYYY-MM-DD' in São Paulo; default year of purchase */
 export function ownershipOf(
   vehicle: OwnedVehicle,
   { figures, ipvaRules }: CostTables,
@@ -83,7 +83,7 @@ function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions 
 
 type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
 
-/** IPVA rate per year, at least `typedYears`, to which an editor's amounts refer. Price limits apply to the car's value in the year. */
+/** IPVA rate of each year, for at least `typedYears`. Price limits apply to the car's value in that year. */
 function ipvaYearsOf(
   vehicle: OwnedVehicle,
   rules: SourcedIpvaRule[],
@@ -184,8 +184,8 @@ function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assump
 }
 
 /**
- * Editor's amounts that apply in a scenario. They were typed for the portal's scenario: an amount no longer applies when the visitor
- * changes a number behind it. @param asked visitor's scenario; null: price unknown @param standard portal's scenario
+ * Editor's amounts that still apply. An amount no longer applies if the visitor changed a number behind it. @param asked visitor's
+ * scenario; null: price unknown @param standard portal's scenario
  */
 function applicableFigures(
   typed: TypedFigures,
@@ -202,12 +202,12 @@ function applicableFigures(
   return Object.fromEntries(lasting)
 }
 
-/** Without the purchase price, which is another input. */
+/** Omits the purchase price, which is a separate input. */
 function typedCostsOf({ purchase: _purchase, ...typed }: TypedFigures): TypedCosts {
   return Object.fromEntries(Object.entries(typed).map(([line, { brl }]) => [line, brl]))
 }
 
-/** Numbers behind each amount during `typedYears`. */
+/** Numbers that each amount depends on, during `typedYears`. */
 const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number | null)[]> = {
   purchase: ({ priceBrl }) => [priceBrl],
   documentation: (given) => [given.firstDocumentationBrl, given.yearlyDocumentationBrl],

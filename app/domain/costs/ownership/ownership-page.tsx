@@ -154,7 +154,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 type ScenarioFormProps = { view: OwnershipView; modelQuestions: ModelQuestions }
 
-/** The fields with the largest effect, above the total. The fields below the total belong to this form by their `form` attribute. */
+/** Fields with the largest effect, above the total. Fields below the total join this form by their `form` attribute. */
 function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
   const { vehicle, typed, problems, scenario, ownership } = view
   const action = ownershipPath(vehicle)

@@ -15,13 +15,13 @@ import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf }
 import type { Cents } from '#app/domain/costs/cents.ts'
 import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'
 
-/** Costs of two cars over the same years, without parts unknown for either. */
+/** Costs of two cars over the same years. Parts unknown for one car are omitted for both. */
 export type CostComparison = {
   other: Pick<OwnedVehicle, 'name' | 'version' | 'slug'>
   cost: OwnershipCost
   otherCost: OwnershipCost
   leftOut: LeftOut[]
-  /** Car with an unknown IPVA rate. null: both totals include it. */
+  /** Cars with an unknown IPVA rate. null: both rates are known. */
   ipvaGap: 'own' | 'other' | 'both' | null
   breakEven: BreakEven
 }
@@ -31,7 +31,7 @@ export type OwnershipView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** Slug of the model to compare with. An unknown model keeps the address's text. '': none. */
+  /** Slug of the model to compare with, or the typed text if no model is found. '': none. */
   against: string
   /** null: none, or unknown. */
   otherModel: { slug: string; name: string } | null
@@ -131,7 +131,7 @@ export type LoanSummary = Loan & {
   leftCents: Cents
 }
 
-/** Figures that banks' offers have. @param years until the sale */
+/** Figures that bank offers show. @param years until the sale */
 function loanSummaryOf(loan: Loan, years: number): LoanSummary {
   const plan = instalmentsOf(loan)
   return {

@@ -143,12 +143,12 @@ function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3)
   const figure = lossOfValueFor(figures, lossKinds[vehicle.type], priceBrl ?? 0)
   if (!figure) return ofTable(undefined)
   const values = lossesFrom(figure.values, year)
-  // Only the first year has the curve's note. Later ones refer to it.
+  // Only the first year shows the curve's note. Later years refer to the same curve.
   const figureOfTable = ofTable({ ...figure, values, ...(year > 1 && { note: 'Da mesma curva' }) })
   return year === 3 ? { ...figureOfTable, perYear: values } : figureOfTable
 }
 
-/** Per year. An editor's amount for the model replaces the table's for its type. */
+/** Servicing per year. An editor's amount for the model replaces the table's amount for its type. */
 function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): PortalFigure {
   const { servicing } = vehicle.typed
   if (servicing) return ofEditor({ ...servicing, brl: servicing.brl / typedYears }, 'Três anos, divididos por três')

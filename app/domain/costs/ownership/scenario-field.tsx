@@ -134,7 +134,7 @@ export function useScenarioForm(action: string) {
   return { submit, isCalculating }
 }
 
-/** Takes the focus on every submit with problems. */
+/** Takes the focus after every submit with problems. */
 export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
   if (Object.keys(problems).length === 0) return null
   return (
@@ -151,7 +151,7 @@ export function amountText(value: number | null, unit = ''): string {
   return /^R\$\/(?:kWh|litro)$/.test(unit) ? unitPriceDigits(value) : formatNumber(value, 2)
 }
 
-/** Editor's amount that replaces a part of a total. The purchase price is no part. */
+/** Editor's amount that replaces each part of a total. */
 const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
   documentation: 'documentation',
   ipva: 'ipva',

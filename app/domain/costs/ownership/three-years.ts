@@ -17,10 +17,10 @@ export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 /** Reais with cents; null: unknown. */
 type Amounts = Record<CostLineKey | SumKey, number | null>
 
-/** Three-year costs in the portal's standard scenario, with which the model's ownership page starts. */
+/** Three-year costs in the portal's standard scenario, the initial scenario of the model's ownership page. */
 export type ThreeYears = {
   brl: Amounts
-  /** Computed, without an editor's. */
+  /** Computed amounts, without an editor's. */
   untypedBrl: Amounts
   explanations: Record<CostLineKey, string>
   leftOut: LeftOut[]
@@ -70,7 +70,7 @@ function amountsOf(ownership: Ownership): Amounts {
   }
 }
 
-/** Known amounts of a car without a price. The total is unknown. Energy, documents, servicing and an editor's amounts may be known. */
+/** Amounts of a car without a price: those that do not depend on the price. The total is unknown. */
 function amountsWithoutPrice({ assumptions, energyBrlPerYear, typed }: Ownership): Amounts {
   const { firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
   const ofThreeYears = (brl: number | null) => (brl === null ? null : reaisOf(centsOf(brl) * typedYears))

@@ -84,7 +84,7 @@ export function TotalsPage({ view, modelQuestions, comparisonPath }: Props) {
   )
 }
 
-/** Three-year totals without parts that a car lacks, if cars lack different parts. */
+/** Three-year totals without parts that are unknown for any car. Shown if the cars lack different parts. */
 function EvenTotals({ view: { cars, even } }: { view: TotalsView }) {
   if (!even) return null
   const totals = cars.map(({ name }, index) => `${name} ${formatBrl(reaisOf(even.totalCents[index] ?? 0))}`)

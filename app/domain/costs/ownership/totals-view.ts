@@ -28,7 +28,7 @@ export type TotalsView = {
   unpriced: string[]
   /** Without parts that are unknown for a car. null: fewer than two cars. */
   lines: TotalLines | null
-  /** Three-year totals without parts that are unknown for a car, in the order of `cars`. null: all totals omit the same parts. */
+  /** Three-year totals without parts that are unknown for any car, in the order of `cars`. null: all totals omit the same parts. */
   even: { leftOut: LeftOut[]; totalCents: Cents[] } | null
   ownCar: OwnCarView
   /** Three years compared with the visitor's car, in the order of `cars`. null: no car entered. */
@@ -84,7 +84,7 @@ export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, to
   }
 }
 
-/** True if all totals omit the same parts. Only then is the lowest the cheapest car. */
+/** True if all totals omit the same parts, so that they can be compared. */
 export function areComparable(totals: YearTotal[]): boolean {
   return new Set(totals.map(({ leftOut }) => leftOut.join())).size <= 1
 }
@@ -117,7 +117,7 @@ function totalLinesOf(cars: OwnershipAssumptions[]): TotalLines | null {
   return { leftOut: [...new Set(ofYears.flatMap(({ leftOut }) => leftOut))], centsByCar }
 }
 
-/** Car with the lowest total, as spans of years of sale. Equal totals: the first. */
+/** Cheapest car by year of sale, as spans of years. Of equal totals the first car. */
 export function lowestByYear({ centsByCar }: TotalLines): { car: number; from: number; to: number }[] {
   const years = centsByCar[0]?.length ?? 0
   const spans: { car: number; from: number; to: number }[] = []

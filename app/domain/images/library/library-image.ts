@@ -13,7 +13,7 @@ export type LibraryImage = PictureSource & {
   createdAt: string
 }
 
-/** A picture with its first uses. `hasMoreUses`: there are more. */
+/** A picture with its first uses. `hasMoreUses`: not all uses are listed. */
 export type LibraryItem = LibraryImage & { uses: ImageUse[]; hasMoreUses: boolean }
 
 export type LibraryPage<Image> = {

@@ -210,7 +210,7 @@ const imageMessages = {
     failed: failure('O texto não foi salvo. Tente de novo.'),
     interrupted: failure('O portal não respondeu: o texto continua aqui.'),
   },
-  // Another editor has already deleted the picture.
+  // 'unknown-image': another editor has already deleted the picture.
   delete: {
     deleted,
     'unknown-image': deleted,

@@ -113,14 +113,14 @@ const known = new WeakMap<Database, PictureIndex>()
 
 /** Rows per query. On the embedded database, visitors' queries run in between. */
 const batchSize = 1000
-/** Articles saved within this time are read again: transactions do not commit in the order of their save times. */
+/** Rereads articles saved shortly before the last read: transactions may commit later than their save time. */
 const overlapMs = 10 * 60_000
-/** '/imagens/', bucket, folder, file name. The fixed number of parts prevents quadratic time on a repeated '/imagens/'. */
+/** '/imagens/', bucket, folder, file name. The fixed number of parts prevents quadratic matching. */
 export const imageAddresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g
 
 /**
- * Ids of articles whose text contained one of the pictures when it was last read. The caller checks them again. Without an index for it,
- * the process reads all texts once (seconds for 100,000 articles), then changed articles only.
+ * Ids of articles whose text contained one of the pictures at the last read; the caller verifies them. Reads all texts once per process,
+ * then only changed ones.
  */
 export async function articlesWithPicture(db: Database, urls: string[]): Promise<number[]> {
   const { idsByUrl } = await readChanged(db)
@@ -131,7 +131,7 @@ async function readChanged(db: Database): Promise<PictureIndex> {
   const current = known.get(db) ?? { idsByUrl: new Map<string, Set<number>>(), readUntil: null }
   const since = current.readUntil && new Date(current.readUntil.getTime() - overlapMs)
   let readUntil = current.readUntil
-  // Reads the bin first: an article that is restored meanwhile is then read twice, and not missed.
+  // Reads the bin first, so that an article restored meanwhile is not missed.
   for (const { id, text } of await readBinned(db, since)) rememberAll(current.idsByUrl, text, id)
   for (let after = 0, count = batchSize; count === batchSize;) {
     const rows = await readBatch(db, after, since)
@@ -160,7 +160,7 @@ function readBatch(db: Database, after: number, since: Date | null) {
   return db.select({ id: news.id, updatedAt: news.updatedAt, text }).from(news).innerJoin(batch, eq(batch.id, news.id))
 }
 
-/** A restored article keeps its old save time, so `readBatch` would miss it. It is read while it is in the bin. */
+/** Reads articles in the bin. A restored article keeps its old save time, so `readBatch` would miss it. */
 function readBinned(db: Database, since: Date | null) {
   const article = sql`${binItems.contents} #> '{rows,0,rows,0}'`
   return db

@@ -12,10 +12,10 @@ export type ImageFileDeps = { db: Database; fileStore: FileStore; jobs: Jobs; lo
 
 export type ImageFiles = Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
 
-/** Delay of the job. Usually the request that deletes the picture has moved the files by then. */
+/** Delay of the job. Usually the request itself has moved the files by then. */
 const againAfterMs = 20_000
 
-/** Queues a job for the files, in case that `settleFilesNow` fails or the process ends. Call it in the transaction that deletes the row. */
+/** Queues a job in case `settleFilesNow` fails or the process ends. Call it in the transaction that deletes the row. */
 export async function settleFilesLater(
   tx: Database,
   { jobs, clock }: { jobs: Jobs; clock: Clock },
@@ -25,7 +25,7 @@ export async function settleFilesLater(
   await jobs.enqueue(tx, 'settle-picture-files', { bucket, path, renditions }, { key: `${bucket}/${path}`, startAfter })
 }
 
-/** Call it after the commit. Never throws: files without a row are not served, and the job tries again. */
+/** Call it after the commit. Never throws: the job tries again. */
 export async function settleFilesNow(parts: ImageFileDeps, image: ImageFiles): Promise<void> {
   try {
     await settleFiles(parts, image)
@@ -34,7 +34,7 @@ export async function settleFilesNow(parts: ImageFileDeps, image: ImageFiles): P
   }
 }
 
-/** Moves a picture's files to the public keys or to the bin, or deletes them, depending on its rows. Idempotent. */
+/** Moves a picture's files to match its rows: public keys, bin, or deleted. Idempotent. */
 export async function settleFiles({ db, fileStore }: Pick<ImageFileDeps, 'db' | 'fileStore'>, image: ImageFiles) {
   const url = imageAddress(image.bucket, image.path)
   if ((await db.$count(images, eq(images.url, url))) > 0) return moveOutOfBin(fileStore, image)

@@ -44,7 +44,7 @@ export function UploadToLibrary() {
           ))}
         </select>
       </div>
-      {/* Remounts for another purpose, because prepared pictures have the wrong size. */}
+      {/* Remounts for another purpose, which needs another picture size. */}
       {to && <BulkUploader key={chosen} to={to} onSent={() => void revalidate()} />}
     </section>
   )

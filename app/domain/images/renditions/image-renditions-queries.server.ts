@@ -19,7 +19,7 @@ export async function findRenditions(db: Database, urls: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.url, row]))
 }
 
-/** SQL of the stored picture at an address, for lists. Addresses are unique: one index lookup per row. */
+/** SQL of the stored picture at an address, for use in lists. One index lookup per row. */
 export function pictureAt(url: Parameters<typeof sql>[1]) {
   return sql<PictureSource | null>`(
     select jsonb_build_object('url', images.url, 'width', images.width, 'height', images.height, 'widths', ${widths})

@@ -44,9 +44,9 @@ export async function makeRenditions(
   }
 }
 
-/** @param width of the original in pixels @returns widths of the renditions in pixels */
+/** Widths of the renditions of an original. @param width pixels */
 export function renditionWidths(width: number): number[] {
-  // Skips a width close to the original's.
+  // Skips widths close to the original's.
   return [...usedWidths.filter((used) => used < width * 0.9), width]
 }
 
@@ -93,7 +93,7 @@ function saveRenditions(
       .where(eq(images.id, id))
       .returning({ id: images.id })
     if (stored.length === 0) return false
-    // Cached pages show the original. A new content version lets the server render them again.
+    // Invalidates cached pages, which still show the original.
     const topics = bucket === 'charging-images' ? (['charging'] as const) : (['news', 'vehicles'] as const)
     for (const topic of topics) await raiseContentVersion(tx, topic, clock.now())
     return true

@@ -74,7 +74,7 @@ export async function storeEncodedImage(
       return image
     })
   } catch (error) {
-    // Unique violation: another node took the name in the same millisecond, so the file belongs to its picture.
+    // On a unique violation another node owns the file of this name.
     if (databaseCode(error) !== '23505') await parts.fileStore.remove(`${sent.bucket}/${path}`)
     throw error
   }
@@ -129,10 +129,7 @@ type EncodedImage = { bytes: Uint8Array; width: number; height: number }
 
 /** Against decompression bombs: a few kilobytes can expand until the memory is full. */
 const maxPixels = 50_000_000
-/**
- * Side in pixels, and aspect ratio. `sharp` takes 30 s for a one-pixel line despite its timeout. Within these limits the slowest step took
- * 3 s.
- */
+/** Limits for `sharp`: a one-pixel line takes 30 s despite its timeout, the slowest allowed picture took 3 s. */
 const maxSide = 20_000
 const maxAspectRatio = 20
 
@@ -161,12 +158,12 @@ export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promis
       .toBuffer({ resolveWithObject: true })
     return { bytes: new Uint8Array(data), width: info.width, height: info.height }
   } catch {
-    // Editors would not understand messages of `sharp`.
+    // Does not show `sharp` messages to editors.
     return { problem: imageProblems.notLoaded }
   }
 }
 
-/** Checks the size in the header before decoding. `sharp` rejects a picture that does not match its header. null: allowed. */
+/** Checks the size in the header before decoding. null: allowed. */
 function problemOfSize({ width, height }: Size): string | null {
   const [longer, shorter] = [Math.max(width, height), Math.min(width, height)]
   if (width * height > maxPixels) return 'tem mais de 50 megapixels.'
