@@ -18,7 +18,7 @@ const reads: CachedRead[] = []
 type NewsQuery<What> = { clock: Clock; what: What }
 type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (result: Result) => boolean }
 
-/** Caches a query of published articles until news, vehicles or the day change. Articles are published by day. */
+/** Caches a query of published articles until news or vehicles change or a new day begins, because articles are published by day. */
 export function cacheNews<What, Result>(
   read: (content: Content, query: NewsQuery<What>) => Promise<Result>,
   { keyOf, ...options }: Options<What, Result>,
@@ -33,7 +33,7 @@ export function cacheNews<What, Result>(
   return cached
 }
 
-/** Clears the caches of this process. Views and likes raise no content version, so other processes show them within a minute. */
+/** Clears the caches of this process. Other processes show new views and likes within a minute. */
 export function clearNewsCache(db: Database) {
   for (const read of reads) read.forget(db)
 }
@@ -136,7 +136,7 @@ const cachedAboutVehicles = cacheNews(
 )
 
 export function inCategory(slug: string | null | undefined): SQL | undefined {
-  // `news.categoryId` is the first column of the list's index.
+  // Filters by id, because the index of the list starts with `categoryId`.
   return slug ? sql`${news.categoryId} = (select id from ${categories} where ${categories.slug} = ${slug})` : undefined
 }
 

@@ -75,7 +75,7 @@ export type ArticleUpdate = { date: string; note: string | null }
 
 export type SeriesPart = Pick<ArticleCard, 'id' | 'slug' | 'title'>
 
-/** An author or a series, with all spellings of the name. `first`, `latest`: publication days, 'YYYY-MM-DD'. */
+/** An author or a series. `first`, `latest`: publication days, 'YYYY-MM-DD'. */
 export type CountedCollection = {
   name: string
   names: string[]
@@ -112,7 +112,7 @@ type UpdateColumns = { updatedDate: string | null; changeNote: string | null }
 
 type PublicationColumns = { publishedDate: string; publishAt: Date | null; createdAt: Date }
 
-/** The scheduled time or the time of creation, if on the publication day; otherwise the start of that day. */
+/** Scheduled time, otherwise time of creation, if on the publication day. Otherwise the start of that day. */
 export function publicationOf({ publishedDate, publishAt, createdAt }: PublicationColumns): Date {
   return instantOfDay(publishedDate, publishAt, createdAt)
 }

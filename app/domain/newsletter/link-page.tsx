@@ -17,7 +17,7 @@ export type LinkMessage = {
 type Props = {
   step: string
   ending: LinkMessage
-  /** An invalid link has none. */
+  /** Additional content. Not shown for an invalid link. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 import { FactList } from './link-page.tsx'
 
-/** What follows a sign-up, with and without a mail server. */
+/** What happens after a sign-up, with and without a mail server. */
 const next = {
   mail: { Confirmação: 'Depois da inscrição enviamos um link. Só quem confirma por ele recebe as edições.' },
   nothing: {
@@ -11,7 +11,7 @@ const next = {
   },
 }
 
-/** Facts next to the form. @param ahead what happens next. Absent on a page that a mail's link opened */
+/** Facts next to the form. @param ahead what happens after a sign-up; absent on pages opened by a mail's link */
 export function NewsletterFacts({ ahead }: { ahead?: keyof typeof next }) {
   return (
     <FactList

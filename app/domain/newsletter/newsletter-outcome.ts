@@ -21,7 +21,7 @@ export const newsletterOutcomes = {
   },
   invalid: { status: 422, title: 'Erro', text: 'Por favor, insira um email válido' },
   duplicate: { status: 409, title: 'Ops!', text: 'Este email já está cadastrado na nossa newsletter' },
-  /** One message for confirmed addresses and for reached limits, so that it does not reveal who subscribes. */
+  /** The same message for confirmed addresses and for reached limits, so that it does not reveal who subscribes. */
   'duplicate-asked': {
     status: 424,
     title: 'Ops!',

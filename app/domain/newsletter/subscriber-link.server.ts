@@ -35,13 +35,10 @@ type Parts = Pick<FormDeps, 'clock' | 'secret'>
 export const confirmationPurpose = 'newsletter-confirmation'
 
 const hourMs = 60 * 60 * 1000
-/**
- * Confirmation mails per mailbox, regardless of its spelling, also without a row. The second mail per hour is for readers who did not find
- * the first.
- */
+/** Limit of confirmation mails per mailbox, regardless of spelling. The second one is for readers who did not find the first. */
 const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs, lockoutMs: 7 * 24 * hourMs }
 const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * hourMs }
-/** For all mailboxes together: protects the portal's reputation with mail servers. */
+/** Limit for all mailboxes together. Protects the portal's reputation with mail servers. */
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
 
 /** Counts a confirmation mail. Call it in the transaction that queues the mail. @returns whether it may be sent */
@@ -69,8 +66,7 @@ type Subscription = {
 }
 
 /**
- * True if the last confirmation mail is newer than the last confirmation and the last unsubscription. An older mail cannot restart a
- * subscription.
+ * True if the last confirmation mail is newer than the last confirmation and unsubscription. An old mail must not restart a subscription.
  */
 export function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscribedAt }: Subscription): boolean {
   if (confirmationSentAt === null) return false

@@ -19,7 +19,7 @@ test('estimates every model of the catalogue with a known battery', async ({ mar
   for (const { vehicle } of catalogue) {
     const estimate = estimateRange(vehicle)
     outcomes[estimate.outcome] = (outcomes[estimate.outcome] ?? 0) + 1
-    // `likelyRangeAt110`, by which the catalogue is sorted, must agree with `estimateRange`.
+    // The catalogue sorts by `likelyRangeAt110`, which must agree with `estimateRange`.
     const likelyKm = estimate.outcome === 'estimated' ? estimate.bands['road-110'].likelyKm : null
     expect(likelyRangeAt110(vehicle)).toBe(likelyKm === null ? null : Math.round(likelyKm))
   }

@@ -80,13 +80,10 @@ function readTypedDay(parameters: URLSearchParams): TypedDay {
   return typed.tomada === formerSocketKw ? { ...typed, tomada: initial.tomada } : typed
 }
 
-/** A 3.7 kW wallbox, which shared addresses may still contain. */
+/** A power that the form no longer offers but old addresses contain. */
 const formerSocketKw = '3.7'
 
-/**
- * Skips the reload if only fields of 'Cabe no meu dia?' changed: the browser computes the answer. Reloads for another state, which has
- * another electricity tariff.
- */
+/** Reloads data for another state, whose electricity tariff differs. Other fields of 'Cabe no meu dia?' are computed in the browser. */
 export function shouldRevalidateVehicle({
   currentUrl,
   nextUrl,

@@ -3,7 +3,7 @@ import type { EstimatedRange, RangeConditionKey } from './estimate-range.ts'
 
 export type Day = {
   kmPerDay: number
-  /** Nights per week at the home plug: 1 to 7, evenly spread. */
+  /** Nights per week at the home plug, evenly spread: 1 to 7. */
   nights: number
   homeKw: number
   /** Percent of the range that stays unused. */
@@ -13,7 +13,7 @@ export type Day = {
 
 export const hoursPerNight = 8
 
-/** Driving and charging between two nights at the plug. `maxKm`: range minus reserve. `neededKwh`: energy from the socket, with losses. */
+/** Between two nights at the plug. `maxKm`: range minus reserve. `neededKwh`: energy from the socket, including losses. */
 export type DaySums = { rangeKm: number; maxKm: number; neededKwh: number; fits: boolean }
 
 export type DayPlan = {

@@ -74,7 +74,7 @@ export function ImageUpload(options: UploadOptions) {
   )
 }
 
-/** Moves the focus to 'Enviar', then to the picture, because the pressed button disappears. Leaves it in a text field. */
+/** Moves the focus when the pressed button disappears: to 'Enviar', then to the picture. Does nothing while the editor is typing. */
 function useStepFocus(step: ReturnType<typeof useImageUpload>['state']['step']) {
   const panel = useRef<HTMLDivElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)

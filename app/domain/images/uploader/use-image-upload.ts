@@ -11,7 +11,7 @@ import type { OptimizedImage } from '#app/domain/images/optimize/optimize-image.
 import { ImageProblem } from '#app/domain/images/optimize/reduce-image.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
-/** `problem`: message of the failed step. `wasRefused`: an upload failed, and can be repeated. */
+/** `problem`: message of the failed step. `wasRefused`: an upload failed and can be repeated. */
 type UploadState =
   | { step: 'empty'; problem: string | null }
   | { step: 'processing'; fileName: string }
@@ -70,7 +70,7 @@ function notifyPrepared({ name }: File, prepared: Prepared | { problem: string }
   else uploadToasts.notProcessed()
 }
 
-/** After a failure the picture stays, so that it can be sent again. */
+/** State after an upload. A failed upload keeps the picture, so that it can be sent again. */
 function stateAfter(sent: SendOutcome, picture: Prepared): UploadState {
   if (sent.outcome === 'sent') return { step: 'sent', ...picture }
   const problem = sent.outcome === 'failed' ? sent.message : null
@@ -134,7 +134,7 @@ export function sendImage(file: File, to: Destination, options: SendImageOptions
   })
 }
 
-/** Shows a message of the portal, but no response of a proxy. */
+/** Shows messages of the portal only, not responses of a proxy. */
 function readAnswer({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): SendOutcome {
   if (status === 401) return { outcome: 'signed-out' }
   const answer = parsed(responseText)

@@ -43,7 +43,7 @@ export async function answerLike(parts: CounterParts, request: Request, slug: st
   return isScript ? answerOf(isLiked) : redirect(likeAnsweredHref(slug, isLiked), 303)
 }
 
-/** True for a request from another site. React Router checks the origin for pages, but not for resource routes. */
+/** True for a request from another site. React Router checks the origin of page requests only, not of resource routes. */
 function isFromElsewhere(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
   const isForeign = origin !== null && ![siteUrl, new URL(request.url).origin].includes(origin)
@@ -54,7 +54,7 @@ function refuse(): Response {
   return new Response('Pedido de outro site.', { status: 403 })
 }
 
-/** True for crawlers that identify themselves. A headless browser may be a reader's. */
+/** True for crawlers that identify themselves. Headless browsers count as readers. */
 function isRobot(request: Request): boolean {
   return isbot(request.headers.get('user-agent')?.replace('HeadlessChrome', 'Chrome'))
 }

@@ -9,7 +9,7 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 type Props = {
   html: string | null
   summary: string
-  /** Models of the cards in the body. A card without its model is not shown. */
+  /** Models for the cards in the body. A card whose model is missing is not shown. */
   vehicles?: VehicleCardData[]
 }
 
@@ -96,7 +96,7 @@ export function summaryParagraphs(summary: string): string[] {
 /** End of a sentence before a capital letter. Does not match in 'R$ 115.800' or 'lei n. 18.403'. */
 const sentenceEnd = /([.!?…][”"»)]?)\s+(?=[“"«(]?\p{Lu})/gu
 
-/** `html` of an editor, cleaned by the server. */
+/** @param html written by an editor, cleaned by the server */
 export function ArticleHtml({ html, className }: { html: string; className: string }) {
   return <div data-wide-tables="" className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -79,7 +79,7 @@ function plainText(html: string): string {
     .trim()
 }
 
-/** @param taken number of uses by id, numbered ids included */
+/** Unused id for a heading. @param taken number of uses by id */
 function freeId(title: string, taken: Map<string, number>): string {
   const base = `secao-${hyphenate(title) || 'sem-nome'}`
   let number = (taken.get(base) ?? 0) + 1

@@ -21,7 +21,7 @@ export type ArticlePageData = {
   vehicles: VehicleCardData[]
   /** Active models with a card in the body. */
   bodyVehicles: VehicleCardData[]
-  /** Parts of the article's series in order. Empty without a series, or if it has one part. */
+  /** Parts of the article's series in order. Empty if the series has only this part. */
   series: SeriesPart[]
 }
 

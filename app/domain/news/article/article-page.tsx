@@ -25,7 +25,7 @@ type Props = {
   similar: SimilarNews
   /** Cards of the article's models. null: none. */
   vehicles?: ReactNode
-  /** Models of the cards in the body. A card without its model is not shown. */
+  /** Models for the cards in the body. A card whose model is missing is not shown. */
   bodyVehicles?: VehicleCardData[]
   /** Parts of the series, this article included. */
   series?: SeriesPart[]

@@ -7,8 +7,8 @@ type WrittenQuestion = { question: string; answer: string }
 export type BodyPart = { html: string } | { questions: WrittenQuestion[] } | { script: number }
 
 /**
- * Splits a body at FAQ blocks and script placeholders. Moves vehicle cards out of quotes and tables, so that each part is well-formed.
- * Removes other `div` tags, and text of FAQ blocks outside questions and answers. @param html well-formed, with allowed attributes only
+ * Splits a body at FAQ blocks and script placeholders. Moves vehicle cards out of quotes and tables, and removes other `div` tags. @param
+ * html well-formed, with allowed attributes only
  */
 export function partedBody(html: string): BodyPart[] {
   if (!/<div|<wbr|data-question/.test(html)) return [{ html }]
@@ -30,10 +30,10 @@ class BodyReader {
   private readonly html: string
   private readonly parts: BodyPart[] = []
   private lifted: BodyPart[] = []
-  /** `outside`: HTML outside FAQ blocks since the last part. `from`: end of the HTML read so far. */
+  /** `outside`: HTML read since the last part, without FAQ blocks. `from`: end of the HTML read so far. */
   private outside = ''
   private from = 0
-  /** Open elements outside an FAQ block (`depth`) and inside it (`blockDepth`). */
+  /** Number of open elements: outside an FAQ block (`depth`), inside it (`blockDepth`). */
   private depth = 0
   private blockDepth = 0
   private items: WrittenQuestion[] = []
@@ -113,7 +113,7 @@ class BodyReader {
     this.settle(place)
   }
 
-  /** Inserts the moved parts when no element is open. */
+  /** Inserts the moved parts, unless an element is open. */
   private settle(place: number) {
     if (this.depth > 0 || this.blockDepth > 0 || this.lifted.length === 0) return
     this.readTo(place)

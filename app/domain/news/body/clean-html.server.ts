@@ -34,7 +34,7 @@ export function plainTextOf(html: string): string {
     .trim()
 }
 
-/** Plain text of one line, such as a title. Keeps a single '<'. */
+/** Plain text of one line, such as a title. A '<' that starts no tag stays. */
 export function plainLineOf(line: string): string {
   const bare = line
     .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
@@ -71,7 +71,7 @@ const transformTags = {
     tagName,
     attribs: { ...attribs, loading: 'lazy', decoding: 'async' },
   }),
-  // `partedBody` removes the tags of other `div` elements. Removed here, a later end tag would be wrong.
+  // `partedBody` removes other `div` tags. Removing them here would leave wrong end tags.
   div: onlyOneOf('data-faq', 'data-answer', 'data-vehicle'),
   p: paragraph,
   wbr: onlyOneOf('data-script'),

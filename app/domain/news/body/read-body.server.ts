@@ -11,7 +11,7 @@ export type StoredBody = Pick<
   isSponsored?: boolean
 }
 
-/** Reads the body from the first filled column. Its questions move to `faq`. `bodyHtml` null: the page shows the summary. */
+/** Reads the body from the first filled column, and its questions into `faq`. `bodyHtml` null: the page shows the summary. */
 export function readBody(row: StoredBody): { bodyHtml: string | null; faq: ArticleQuestion[] } {
   const { isSponsored = false } = row
   const written = [row.contentHtml, row.contentRich, row.content, row.contentText].find((text) => text?.trim()) ?? ''
@@ -31,8 +31,8 @@ type BodyColumns = Required<
 >
 
 /**
- * Columns of a body: as received, as shown, as edited (with FAQ blocks; null: as shown), as plain text, its questions, reading time in
- * minutes. @param written HTML, or plain text with empty lines between paragraphs
+ * Columns of a body. `contentRich`: for the editor, with FAQ blocks; null: equals `contentHtml`. @param written HTML, or plain text with
+ * empty lines between paragraphs
  */
 export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuestion[]; contentHtml: string } {
   const { faq, contentRich, bodyHtml } = readQuestions(asHtml(written))
@@ -60,7 +60,7 @@ function faqOf(html: string): ArticleQuestion[] {
 export function readQuestions(written: string): { faq: ArticleQuestion[]; contentRich: string; bodyHtml: string } {
   const { html, scripts } = takeScripts(written, (index) => `<wbr data-script=${index}>`)
   const parts = cleanParts(html).map((part) => readPart(part, scripts))
-  // A script in a comment or an invalid place has no placeholder in the cleaned HTML, so its questions go to the end.
+  // Scripts without a placeholder, such as in HTML comments: their questions go to the end.
   parts.push(...scripts.map((questions) => ({ questions, isScript: true })))
   const pieces = withoutRepetition(parts)
   return {
@@ -79,7 +79,7 @@ export function readQuestions(written: string): { faq: ArticleQuestion[]; conten
 type Questions = { questions: ArticleQuestion[]; isScript: boolean }
 type Piece = { html: string } | Questions
 
-/** Takes a script's questions out of `scripts`, so that they are used once. */
+/** Reads a part. Takes its script out of `scripts`, so that the questions are used once. */
 function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   if ('html' in part) return part
   if ('script' in part) return { questions: scripts.splice(part.script, 1, []).flat(), isScript: true }
@@ -92,7 +92,7 @@ function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   }
 }
 
-/** Removes a script's questions that an FAQ block or an earlier script has: JSON-LD often repeats a block. */
+/** Removes script questions that an FAQ block or earlier script already has: JSON-LD often repeats a block. */
 function withoutRepetition(pieces: Piece[]): Piece[] {
   const known = new Set(
     pieces
@@ -123,8 +123,8 @@ function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
 const maxScripts = 50
 
 /**
- * Removes scripts, and reads the questions of JSON-LD scripts. `html` has `mark(index)` for each of these. One pass: a regular expression
- * per script would take quadratic time.
+ * Removes scripts and reads the questions of JSON-LD scripts, each replaced by `mark(index)`. One pass, because a search per script would
+ * take quadratic time.
  */
 export function takeScripts(
   written: string,

@@ -12,10 +12,10 @@ export type CoverDrawing =
   | { kind: 'vehicle'; vehicleId: number }
   | { kind: 'ground' }
 
-/** `share`: value / largest value. */
+/** `share`: value as a share of the largest value. */
 export type CoverBar = Pick<CoverValue, 'label' | 'figure'> & { share: number; isKey: boolean }
 
-/** Drawing of a cover: map of states, bars, model, document for a law, scale for a percentage, otherwise an empty scale. */
+/** Drawing of a cover: map of states, bars, model, document or scale, whichever the cover has data for. Otherwise an empty scale. */
 export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): CoverDrawing {
   if (chart?.kind === 'states') return { kind: 'states', states: chart.states.filter(isStateCode) }
   const bars = chart ? barsOf(chart.values) : []
@@ -51,7 +51,7 @@ export const sheetPaths = {
   mark: 'M8 53v12',
 } as const
 
-/** Number of intervals of a scale: between its long marks (`scaleMajors`) and between all its marks (`scaleMarks`). */
+/** Intervals of a scale: `scaleMajors` between long marks, `scaleMarks` between all marks. */
 export const scaleMajors = 10
 export const scaleMarks = 20
 

@@ -12,7 +12,7 @@ type Props = {
   shape?: string
   /** `sizes` of the image. Default: width of a card. */
   sizes?: string
-  /** True: the photo's own aspect ratio, at most its stored width. */
+  /** True: keeps the photo's aspect ratio, up to its stored width. */
   isWhole?: boolean
 }
 
@@ -160,7 +160,7 @@ function Sheet() {
   )
 }
 
-/** The model in the scale of all cards, at the edge of the cover. */
+/** Drawing of the model at the edge of the cover, in the scale of the model cards. */
 function Model({ vehicleId }: { vehicleId: number }) {
   return (
     <img

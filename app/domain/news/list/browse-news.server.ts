@@ -58,7 +58,7 @@ async function listPage(
   }
 }
 
-/** The largest categories. The selected one is included even if it is small. */
+/** The largest categories, always including the selected one. */
 function chipsOf(categories: CountedCategory[], chosen: string | null): CountedCategory[] {
   const fullest = categories.slice(0, maxChips)
   const beyond = categories.slice(maxChips).find(({ slug }) => slug === chosen)

@@ -11,7 +11,7 @@ import { listPublishedNews } from '#app/domain/news/news-queries.server.ts'
 import { isPublic, isPublicOn, newsCollections } from '#app/domain/news/published-news.server.ts'
 
 const pageSize = 24
-/** Spellings of author or series names. */
+/** Maximum spellings of author or series names. */
 const maxNames = 500
 const maxParts = 12
 

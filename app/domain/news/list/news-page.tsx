@@ -34,7 +34,7 @@ export function NewsPage({ data, address }: Props) {
           {formatFoundNews(data.found)}
         </p>
         {data.articles.length > 0 ? (
-          // Only the first page of the list starts with a large article, search results do not.
+          // The first page of the list starts with a large article. Search results do not.
           <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
         ) : (
           // Hidden during a new search: the text is about the previous one.
@@ -160,7 +160,7 @@ export function NewsFailure({ message }: { message: string }) {
 
 type Page = { data: NewsPageData; address: NewsAddress; siteUrl: string }
 
-/** The canonical address of a filtered list is the whole list. */
+/** Metadata. A filtered list has the unfiltered list as canonical address. */
 export function newsMeta({ data, address, siteUrl }: Page) {
   const category = data.chips.find(({ slug }) => slug === address.category)
   return pageMeta({

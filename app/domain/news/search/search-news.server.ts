@@ -10,11 +10,11 @@ import { cardColumns, isPublic, newestFirst, toCard } from '#app/domain/news/pub
 import { hasPart } from '#app/platform/text/text-search.server.ts'
 import { excerptAround, hasMark, searchWords } from './marks.ts'
 
-/** Newest matches that are ranked. Ranking all matches of a common word is slow. */
+/** Maximum number of matches that are ranked, the newest ones. Ranking all matches of a common word is slow. */
 const maxRanked = 500
-/** Counting stops here. */
+/** Maximum number of matches that are counted. */
 const maxCounted = 1_000
-/** From this length on, the last word also matches as a prefix. */
+/** Minimum length from which the last word also matches as a prefix. */
 const minPrefixLength = 3
 
 type Search = {
@@ -43,10 +43,7 @@ export async function searchNews(db: Database, clock: Clock, search: Search): Pr
   return { articles, found, hasMore: start + ids.length < ranked.length, stems }
 }
 
-/**
- * From three letters on, PostgreSQL combines the trigram and the full-text index. A shorter term cannot use the trigram index, so a
- * subquery keeps the full-text index.
- */
+/** Condition for a term. Terms under three letters cannot use the trigram index, so a subquery forces the full-text index. */
 function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   const part = hasPart(news.folded, term)
   if (!query) return part
@@ -64,7 +61,7 @@ function textQuery(words: string[]): SQL {
   return sql`(${sql.join([...wholeWords, ending], sql` && `)})`
 }
 
-/** Exact words also count: 'importação' and 'importante' have the same stem. */
+/** Ranks exact words higher, because 'importação' and 'importante' have the same stem. */
 function rankingQuery(words: string[], query: SQL): SQL {
   const asTyped = words.map((word) => sql`to_tsquery('pg_catalog.simple', ${word})`)
   return sql`(${sql.join([query, ...asTyped], sql` || `)})`

@@ -11,7 +11,7 @@ import { news } from '#database/schema/news.ts'
 
 export type DraftOutcome =
   | { outcome: 'drafted'; id: number; articles: number }
-  /** Two drafts would contain the same news. */
+  /** An unsent draft exists. A second one would contain the same news. */
   | { outcome: 'already-open'; id: number }
   | { outcome: 'nothing-new' }
 
@@ -57,7 +57,7 @@ async function contentOfTheWeek(tx: Database, clock: Clock): Promise<IssueConten
   const begin = last?.sendingSince ?? new Date(clock.now().getTime() - weekMs)
   const recent = await listNewsSince(tx, clock, {
     since: dayInSaoPaulo(begin),
-    // News have a day but no time, so the last issue may contain some of its own day.
+    // `since` has no time of day, so the last issue may already contain articles of that day.
     except: last?.articles.map(({ newsId }) => newsId) ?? [],
     limit: maxProposed,
   })

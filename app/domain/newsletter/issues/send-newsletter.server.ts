@@ -25,8 +25,8 @@ const usuallyLostAfterMs = 120_000
 const maxRunMs = 50 * 60_000
 
 /**
- * Sends due mails one at a time, and marks each when the server has accepted it: a killed process repeats at most one, with the same
- * Message-ID. Ends without a due mail, if the server is down or refuses all, and on abort.
+ * Sends due mails one by one, and marks each as sent at once, so that a killed process repeats at most one. Ends when none is due, on
+ * server problems, and on abort.
  */
 export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
@@ -38,7 +38,7 @@ export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): P
     const claimed = await claimDelivery(db, { now, lostAt: new Date(now.getTime() + lostAfterMs) })
     if (!claimed) break
     const issue = await findSendingIssue(db, run, claimed.issueId)
-    // null: deleted after the claim, together with its mails.
+    // null: the issue was deleted after the claim.
     if (issue) isGoingOn = await sendOne(parts, { run, issue, claimed }, signal)
   }
   await countRefusals(db, run)
@@ -47,7 +47,7 @@ export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): P
 
 type OneMail = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery }
 
-/** @returns false if the next mail would fail for the same reason */
+/** Sends a mail and stores the result. @returns false if the next mail would fail for the same reason */
 async function sendOne(parts: SendingDeps, { run, issue, claimed }: OneMail, signal: AbortSignal): Promise<boolean> {
   const { db, clock, transport } = parts
   if (!claimed.isWanted) {
@@ -102,15 +102,15 @@ async function endIssues(db: Database, now: Date): Promise<void> {
 
 /** How long a temporary refusal is retried. Each wait is twice the previous one. */
 const giveUpAfterMs = 2 * 24 * 3_600_000
-/** Minimum attempts per mail: the last mails of a long list have their first one late. */
+/** Minimum attempts per mail. The last mails of a long list have their first attempt late. */
 const minAttempts = 3
 const firstWaitMs = 60_000
 const maxWaitMs = 4 * 3_600_000
 const maxRefusals = 2
-/** After so many consecutive refusals, the server refuses the portal and not single readers. */
+/** Consecutive refusals after which the issue stops: the server probably refuses the portal, not the readers. */
 const maxInARow = 20
 
-/** Problems of the mail server, which every mail has. */
+/** Problems of the mail server, which affect every mail. */
 const ofTheServer: MailProblemKind[] = [
   'no-answer',
   'connection-refused',
@@ -171,7 +171,10 @@ function isOneOf(deliveries: ClaimedDelivery[]): SQL {
   return sql`(${issueId}, ${subscriberId}) in (${sql.join(keys, sql`, `)})`
 }
 
-/** Ends a subscription at its second permanent refusal. Called when the server accepts a mail after refusals, and at the end of a run. */
+/**
+ * Counts the collected refusals, and ends a subscription at its second permanent one. Called after an accepted mail and at the end of a
+ * run.
+ */
 async function countRefusals(db: Database, run: SendingRun): Promise<void> {
   const refused = run.refusedInARow.splice(0).filter(({ kind }) => kind === 'recipient-refused')
   if (refused.length === 0) return
@@ -195,7 +198,7 @@ type SendingIssue = {
 
 type SendingRun = {
   issues: Map<number, SendingIssue | null>
-  /** Permanent refusals since the last accepted mail. They count against readers only after another mail is accepted. */
+  /** Permanent refusals since the last accepted mail. `countRefusals` counts them against readers. */
   refusedInARow: { delivery: ClaimedDelivery; kind: MailProblemKind }[]
   /** Consecutive mails that the server asked to send later. */
   postponedInARow: number
@@ -213,7 +216,7 @@ async function findSendingIssue(db: Database, { issues }: SendingRun, id: number
 
 function toSending(row: typeof newsletterIssues.$inferSelect): SendingIssue {
   const { id, subject, html, text, sendingSince, updatedAt, problem } = row
-  // A stopped issue's last update is its resumption.
+  // If a stopped issue was resumed, `updatedAt` is the time of that.
   const leavingSince = sendingSince && sendingSince > updatedAt ? sendingSince : updatedAt
   return { id, subject, html: html ?? '', text: text ?? '', leavingSince, problem }
 }

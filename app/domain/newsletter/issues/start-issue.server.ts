@@ -42,8 +42,7 @@ type Start = {
 }
 
 /**
- * Starts sending an issue to all active, confirmed readers. It cannot change afterwards. The mail is rendered before the transaction, which
- * blocks the embedded database.
+ * Starts sending an issue to all active, confirmed readers. Renders the mail before the transaction, which blocks the embedded database.
  */
 export async function startIssue({ db, clock, jobs, write }: Parts, start: Start): Promise<StartOutcome> {
   const { id, username } = start
@@ -56,7 +55,7 @@ export async function startIssue({ db, clock, jobs, write }: Parts, start: Start
     const [issue] = await tx.select().from(newsletterIssues).where(isIt).for('update')
     const still = await contentToSend(tx, clock, issue, start)
     if (still.outcome !== 'ready') return still
-    // An article was withdrawn or got another address meanwhile.
+    // An article was withdrawn or got another address during the rendering.
     if (!isDeepStrictEqual(still.content, ready.content)) return { outcome: 'conflict' }
     const now = clock.now()
     const recipients = await addDeliveries(tx, id, now)
@@ -90,7 +89,7 @@ async function contentToSend(
   return { outcome: 'ready', content: { subject: issue.subject, introduction: issue.introduction, articles } }
 }
 
-/** Splits an issue's articles into public and withdrawn ones. Updates their addresses, keeps the editor's texts. */
+/** Splits articles into public and withdrawn ones. Updates slug and label, keeps the editor's texts. */
 export async function splitByVisibility(
   tx: Database,
   clock: Clock,
@@ -148,7 +147,7 @@ export async function claimDelivery(db: Database, claim: Claim): Promise<Claimed
   return rows[0] ?? null
 }
 
-/** In the order of the index: another order would sort all waiting mails for each claim. */
+/** Uses the order of the index. Another order would sort all waiting mails for each claim. */
 export function claimStatement({ now, lostAt }: Claim): SQL {
   return sql`
     with next as (

@@ -30,7 +30,7 @@ export async function answerNewsletterForm(
   const form = await readForm(request)
   const email = textOf(form, newsletterFields.email)
   const origin = newsletterOrigins.find((known) => known === form.get(newsletterFields.origin)) ?? null
-  // A bot that fills the honeypot gets the answer of a successful sign-up.
+  // A bot that fills the honeypot gets the success response.
   if (isAutomatic(form)) return { outcome: parts.mail.isConfigured ? 'confirmation-sent' : 'subscribed', email, origin }
   const consentVersion = consentVersions.find((known) => known === form.get(newsletterFields.consent)) ?? null
   try {
@@ -62,7 +62,7 @@ type Subscription = {
   consentVersion: string | null
 }
 
-/** Attempts per visitor, successful or not. Otherwise a visitor could find out who subscribes. */
+/** Attempts per visitor, successful or not, so that a visitor cannot find out who subscribes. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
 /** An unsent confirmation mail is discarded after this time. */
@@ -92,10 +92,7 @@ async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
   return stored.length > 0 ? 'subscribed' : 'duplicate'
 }
 
-/**
- * Stores an address and queues its confirmation mail. If no mail is allowed, a new address is 'subscribed', a known one 'duplicate'. The
- * INSERT returns which, because a SELECT before it would race.
- */
+/** Stores an address and queues its confirmation mail. If the limit is reached, a new address is 'subscribed', a known one 'duplicate'. */
 async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
   const { email, origin, consentVersion, subscribedAt: now } = row
   const { writeConfirmation } = await import('#app/domain/newsletter/mails/confirmation-mail.tsx')
@@ -108,12 +105,12 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
       .returning({ ...getTableColumns(newsletterSubscribers), isNew: hadNoVersionBefore })
     if (!waiting) return 'duplicate'
     const { id, isNew } = waiting
-    // State before this mail: the INSERT does not change an existing row.
+    // Refers to the state before this mail: the INSERT does not change an existing row.
     const isAskedAgain = isConfirmationOpen(waiting)
     if (!(await allowConfirmationMail(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
     await tx
       .update(newsletterSubscribers)
-      // A form without an origin or consent field keeps the stored value.
+      // Keeps the stored origin and consent if the form has none.
       .set({
         origin: origin ?? waiting.origin,
         consentVersion: consentVersion ?? waiting.consentVersion,
@@ -126,8 +123,8 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
   })
 }
 
-/** Unconfirmed, unsubscribed or disabled. */
+/** Condition: unconfirmed, unsubscribed or disabled. */
 const getsNoIssues = mayBeMailed && not(mayBeMailed)
 
-/** PostgreSQL: xmax is 0 for an inserted row, not for an updated one. */
+/** True for an inserted row: PostgreSQL then returns xmax = 0. */
 const hadNoVersionBefore = sql<boolean>`(xmax = 0)`

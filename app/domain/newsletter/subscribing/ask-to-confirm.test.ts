@@ -58,7 +58,7 @@ describe('with a mail server', () => {
     pass(60)
     expect(await signUp(db)).toBe('duplicate')
     expect(await mails(db)).toHaveLength(3)
-    // The first mail's link stays valid.
+    // The link of the first mail stays valid.
     const [first] = await mails(db)
     expect(await confirm(db, tokenIn(first, 'confirmar'))).toBe('confirmed')
   })

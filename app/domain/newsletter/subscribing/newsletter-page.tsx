@@ -33,7 +33,7 @@ export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
   )
 }
 
-/** With an outcome, the page is not indexed, and its title starts with the outcome for screen readers. */
+/** Metadata. With an outcome the page is not indexed, and the title starts with the outcome for screen readers. */
 export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer | null; siteUrl: string }) {
   return pageMeta({
     title: answer ? `${newsletterOutcomes[answer.outcome].title} | Newsletter` : 'Newsletter: o resumo da semana',
