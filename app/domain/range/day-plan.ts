@@ -61,7 +61,7 @@ export function daysBetweenCharges({ bands }: EstimatedRange, kmPerDay: number):
   return Math.floor((bands.city.lowKm * (1 - usualReservePercent / 100)) / kmPerDay)
 }
 
-/** Minutes per week at fast chargers without a plug at home, with the likely city range. null: DC power unknown. */
+/** Minutes per week at fast chargers, if the home has no plug. Uses the likely city range. null: DC power unknown. */
 export function fastMinutesPerWeek({ bands, usableKwh }: EstimatedRange, dcKw: number | null, kmPerDay: number) {
   const charge = estimatedDcMinutes({ batteryKwh: usableKwh, dcKw }, stopWindow)
   if (charge === null) return null
@@ -75,16 +75,16 @@ export type Journey = { stops: number; chargingMinutes: number }
 const journeyReserve = 0.1
 const stopWindow = { fromPercent: 10, toPercent: 80 }
 
-/** Charging power above `stopWindow.toPercent`, as a share of the power below it. As in `fastChargeMinutes`. */
+/** Charging power above `stopWindow.toPercent`, as a share of the power below. Equal to `slowShare` of `fastChargeMinutes`. */
 const slowShare = 1 / 3
 
-/** Fewest fast charges on a journey from a full battery. A charge may exceed 80 % if that saves a stop, as in `planStops`. */
+/** Minimum number of fast charges on a journey from a full battery. A charge may exceed 80 %. */
 export function journeyStops(rangeKm: number, km: number): number {
   const perCharge = rangeKm * (1 - journeyReserve)
   return Math.max(0, Math.ceil((km - perCharge) / perCharge - 1e-9))
 }
 
-/** Stops and minutes at fast chargers, with the likely range. null: the journey needs a stop, and DC power is unknown. */
+/** Stops and minutes at fast chargers, with the likely range. null: DC power is unknown, and a stop is needed. */
 export function planJourney({ bands, usableKwh }: EstimatedRange, dcKw: number | null, km: number): Journey | null {
   const { likelyKm } = bands['road-110-hot']
   const stops = journeyStops(likelyKm, km)

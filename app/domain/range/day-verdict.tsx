@@ -12,7 +12,7 @@ type Props = {
   plan: DayPlan
   day: Day
   isPlugIn: boolean
-  /** True until the form is submitted: verdict for the initial values. */
+  /** True for the initial values, before the form is submitted. */
   isExample: boolean
 }
 

@@ -81,8 +81,7 @@ describe('an estimate of the range', () => {
         const { rangeKm, batteryKwh } = vehicle
         if (rangeKm === null || batteryKwh === null || !withEstimate(vehicle, () => {})) return
         estimated += 1
-        // Below 90 km/h strong air conditioning takes more energy per km than the wind, so a slower car needs more. Hot days therefore have
-        // the likely assumptions only.
+        // At low speed strong air conditioning takes more energy per km than the wind, so hot days are tested with likely assumptions only.
         const ends = isHot ? [] : extremesOf(assumedOf(vehicle))
         for (const assumptions of [likelyOf(assumedOf(vehicle)), ...ends]) {
           const model = calibrated({ rangeKm, batteryKwh }, assumptions)

@@ -1,7 +1,7 @@
 import { inmetroCityPercent } from '#app/domain/costs/running-energy.ts'
 import { assumedOf, type Assumptions, extremesOf, likelyOf, type RangeVehicle } from './range-assumptions.ts'
 
-/** `likelyKm`: likely assumptions. `lowKm`, `highKm`: shortest and longest range over all combinations of interval ends. */
+/** `likelyKm`: with likely assumptions. `lowKm`, `highKm`: shortest and longest range of all combinations of assumptions. */
 export type RangeBand = { lowKm: number; likelyKm: number; highKm: number }
 
 export type EstimatedRange = {
@@ -10,8 +10,8 @@ export type EstimatedRange = {
   usableKwh: number
   factor: number
   /**
-   * Why the estimate departs from the Inmetro range. 'road-load': the latter implies less energy than rolling and wind need. 'losses': it
-   * implies more loss than a drivetrain has.
+   * Why the estimate differs from the Inmetro range. 'road-load': that range is too long for rolling and wind. 'losses': it is too short
+   * for a drivetrain.
    */
   limit: 'road-load' | 'losses' | null
   bands: Record<RangeConditionKey, RangeBand>
@@ -72,7 +72,7 @@ function missingOf({ rangeKm, batteryKwh, batteryUsableKwh }: RangeVehicle): Mis
   ]
 }
 
-/** The likely model and those of the interval ends, each within its loss limits. null: range and battery contradict each other. */
+/** Models with the likely assumptions and with the interval ends. null: range and battery contradict each other. */
 function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   const assumed = assumedOf(vehicle)
   const raw = calibrated(car, likelyOf(assumed))
@@ -84,7 +84,7 @@ function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   return { likely, extremes, limit }
 }
 
-/** Limits the loss factor to `likelyLosses`. For a plug-in hybrid, first lowers the usable share of the battery within its interval. */
+/** Model with the likely assumptions. Losses above `likelyLosses` lower a plug-in hybrid's usable battery share first. */
 function likelyModel(vehicle: RangeVehicle, car: MeasuredCar): RangeModel {
   const assumed = assumedOf(vehicle)
   const likely = likelyOf(assumed)
@@ -118,7 +118,7 @@ function bandUnder(drive: Drive, { likely, extremes }: { likely: RangeModel; ext
 
 type MeasuredCar = { rangeKm: number; batteryKwh: number }
 
-/** Energy model of a car. `factor` makes the Inmetro mix of city and road result in the Inmetro range. */
+/** Energy model of a car. With `factor` it gives the Inmetro range for the Inmetro mix of city and road. */
 type RangeModel = {
   usableKwh: number
   /** kWh from the battery per kWh at the wheels. */
@@ -140,7 +140,7 @@ function mixAtTheWheels(assumptions: Assumptions): number {
   return cityShare * kwhPerKm(cityForce(assumptions)) + (1 - cityShare) * road
 }
 
-/** kWh/km from the battery. Adds only the air conditioning that the Inmetro range lacks. */
+/** kWh/km from the battery. The Inmetro range already includes a part of the air conditioning. */
 export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, isHot }: Drive): number {
   const { citySpeedKmh, auxiliaryKw, airConditioningKw, airConditioningInInmetro } = assumptions
   const newtons = speedKmh === null ? cityForce(assumptions) : forceAt(speedKmh, assumptions)
@@ -158,15 +158,12 @@ export type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
 export const likelyLosses = { min: 1.08, max: 1.35 }
 const endLosses = { min: 1.08, max: 1.6 }
 
-/**
- * False for a factor that only a wrong range or capacity explains. Of 84 cars, the likely factor is 0.9 to 2.5, those of the interval ends
- * 0.56 to 4.
- */
+/** False for a factor that only a wrong range or capacity can cause. Real cars: 0.9 to 2.5, interval ends 0.56 to 4. */
 function isPlausible({ factor }: RangeModel): boolean {
   return factor >= minFactor && factor <= 5
 }
 
-/** Below this factor, air conditioning takes more energy than the wind, and the estimate would grow with speed. */
+/** Below this factor the estimated range would grow with speed. */
 const minFactor = 0.5
 
 const gravity = 9.81

@@ -7,7 +7,7 @@ export type Assumed = { low: number; likely: number; high: number }
 
 type BodyAssumptions = { dragCoefficient: Assumed; frontalAreaM2: Assumed; weightKg: Assumed }
 
-/** By body, for values that a record lacks. No record has a drag coefficient (decision 0044). */
+/** Assumptions by body, for values that the record lacks. No record has a drag coefficient (decision 0044). */
 const bodyAssumptions = {
   hatch: {
     dragCoefficient: { low: 0.27, likely: 0.3, high: 0.34 },
@@ -67,8 +67,8 @@ const journeyAssumptions = {
   /** Air conditioning at 35 °C, on top of `auxiliaryKw`. */
   airConditioningKw: { low: 1, likely: 1.5, high: 2.5 },
   /**
-   * Share of air conditioning that the Inmetro range includes: Inmetro multiplies the laboratory range by 0.7 for everyday use. No source
-   * gives the share. Below 1, because few days reach 35 °C.
+   * Share of air conditioning that the Inmetro range includes. Inmetro multiplies the laboratory range by 0.7 for everyday use; no source
+   * gives the share.
    */
   airConditioningInInmetro: { low: 0, likely: 0.5, high: 0.8 },
 } as const satisfies Record<string, Assumed>
@@ -121,7 +121,7 @@ export function likelyOf(assumed: Record<keyof Assumptions, Assumed>): Assumptio
   return mapped(assumed, ({ likely }) => likely)
 }
 
-/** All combinations of interval ends, at most 1024. Each known value halves the number of combinations. */
+/** All combinations of interval ends, at most 1024. Each known value halves their number. */
 export function extremesOf(assumed: Record<keyof Assumptions, Assumed>): Assumptions[] {
   const names = Object.keys(assumed) as (keyof Assumptions)[]
   return names.reduce<Assumptions[]>(
@@ -150,7 +150,7 @@ export type RangeVehicle = {
   widthMm: number | null
   heightMm: number | null
   acChargeKw: number | null
-  /** By figure: name of the version that supplies it. */
+  /** Name of the version that supplies a missing figure. */
   borrowedFrom?: Partial<Record<SharedFigure, string>>
 }
 

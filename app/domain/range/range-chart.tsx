@@ -10,7 +10,7 @@ import {
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Assumed, assumedOf, type RangeVehicle } from './range-assumptions.ts'
 
-/** Per condition, a bar from the lowest to the highest range with a line at the likely one. Dotted line: Inmetro range. */
+/** For each condition, a bar from the lowest to the highest range with a line at the likely one. Dotted line: Inmetro range. */
 export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
   const highest = Math.max(inmetroKm, ...rangeConditionKeys.map((key) => bands[key].highKm))
   const maxKm = Math.ceil(highest / 10) * 10
@@ -57,7 +57,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
   )
 }
 
-/** The table below the chart has the other conditions. */
+/** Conditions shown on phones. The table below the chart has the others. */
 const keysOnPhone: RangeConditionKey[] = ['city', 'road-110', 'road-110-hot']
 
 function formatBand({ lowKm, highKm }: RangeBand): string {

@@ -116,7 +116,7 @@ function reasonOf(estimate: Exclude<RangeEstimate, EstimatedRange>): string {
 
 type Props = { estimate: EstimatedRange; vehicle: RangeVehicle }
 
-/** Whether the visitor's day fits the range. The address contains the form's values. */
+/** Form and answer: does the visitor's day fit the range? Reads the values from the address. */
 function DayCheck({ estimate, vehicle }: Props) {
   const [parameters] = useSearchParams()
   const reading = readDay(parameters)

@@ -15,10 +15,10 @@ export const isPublicSupplier = eq(suppliers.isPublished, true)
 
 export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | 'category' | 'city' | 'state'>
 
-/** Suppliers beyond it are not listed, but have their pages. */
+/** Maximum suppliers in the directory. Others are reachable by their pages only. */
 const maxListed = 50_000
 
-/** By name, samples last. */
+/** Lists suppliers by name, samples last. */
 export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
   const { id, slug, isSample, category, city, state } = suppliers
   return db
@@ -32,7 +32,7 @@ export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
 /** Characters of a description on a card. Its three lines show fewer. */
 const maxOnCard = 240
 
-/** In the order of the ids. Ignores suppliers that are not public. */
+/** Cards in the order of the ids. Ignores suppliers that are not public. */
 export async function listSupplierCards(db: Database, ids: number[]): Promise<SupplierCardData[]> {
   if (ids.length === 0) return []
   const { id, slug, isSample, name, category, city, state } = suppliers
@@ -55,7 +55,7 @@ export async function findPublicSupplier(db: Database, id: number): Promise<Supp
     .limit(1)
   if (!row) return null
   const { waitlistId: _waitlist, isPublished: _published, publishedAt: _from, updatedAt: _changed, ...supplier } = row
-  // Ratings of real suppliers are never shown, even if stored.
+  // Never shows ratings of real suppliers, even if stored.
   return row.isSample ? supplier : { ...supplier, rating: null, reviews: null, testimonials: [] }
 }
 
@@ -109,7 +109,7 @@ function ofEntry(entryId: number): SQL {
   )
 }
 
-/** Leads from an address, and leads to the business that signed up with it. */
+/** Condition: leads sent from an address, and leads to a business that signed up with it. */
 export function leadsOfPerson(address: string): SQL {
   return sql`(lower(${supplierLeads.email}) = lower(${address}) or ${supplierLeads.supplierId} in (
     select ${suppliers.id} from ${suppliers} join ${suppliersWaitlist} on ${suppliersWaitlist.id} = ${suppliers.waitlistId}

@@ -55,7 +55,7 @@ export function isBusinessType(text: unknown): text is BusinessType {
   return businessTypes.some((type) => type === text)
 }
 
-/** Slug before publication. '~' is invalid in slugs, so it cannot equal another one. */
+/** Slug before publication. Published slugs never contain '~'. */
 export function draftSlug(entryId: number): string {
   return `~${entryId}`
 }

@@ -81,7 +81,7 @@ export function confidenceOf<SourceConfidence extends Confidence | null>(
   return sourceCodes.some((code) => isStrong(published.get(code))) ? confidence : 'baixa'
 }
 
-/** @param kind null: unknown, which counts as strong; undefined: the source is not published */
+/** True for a source that supports a figure. @param kind null: unknown, which counts as strong; undefined: the source is not published */
 function isStrong(kind: SourceKind | null | undefined): boolean {
   return kind === null || (kind !== undefined && !weakKinds.includes(kind))
 }

@@ -4,7 +4,7 @@ import type { Vehicle } from './vehicle.ts'
 const sharedFigures = ['weightKg', 'widthMm', 'heightMm'] as const
 export type SharedFigure = (typeof sharedFigures)[number]
 
-/** Figures of another version. `of`: its name. */
+/** Figures taken from another version. `of`: name of that version. */
 export type BorrowedFigures = Partial<Record<SharedFigure, { value: number; of: string }>>
 
 type Version = Pick<Vehicle, 'id' | 'brand' | 'model' | 'version' | 'year' | 'type' | SharedFigure>

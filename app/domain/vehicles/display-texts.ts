@@ -41,7 +41,7 @@ export function displayTexts(figures: Record<DisplayedFigure, FigureWithNote>): 
   return Object.fromEntries(texts) as Record<TextColumn, string | null>
 }
 
-/** Text column of a changed figure. A text that an editor typed stays while the number is unchanged. */
+/** Text of a changed figure. A text that an editor typed stays if the number is unchanged. */
 export function textAfter(
   figure: DisplayedFigure,
   before: FigureWithNote & { text: string | null },

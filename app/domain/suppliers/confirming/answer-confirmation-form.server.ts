@@ -34,7 +34,7 @@ type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
 
 type WithdrawSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
-/** Deletes an entry, also a refused one, and the bin's entries with its mail address. */
+/** Deletes an entry, even a refused one, and the entries of its mail address in the bin. */
 export function withdrawSupplier({ db, clock, secret }: WithdrawSupplierDeps, token: string): Promise<WithdrawOutcome> {
   return db.transaction(async (tx) => {
     const found = await findLinkedEntry(tx, { secret, token, use: 'changed' })
@@ -51,8 +51,8 @@ type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
 type ConfirmSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /**
- * Saves the page that a business confirms. An editor reviews each change: a changed page leaves the guide until then, an unchanged public
- * one stays (decision 0032).
+ * Saves the page that a business confirms. A changed page leaves the guide until an editor reviews it, an unchanged one stays (decision
+ * 0032).
  */
 export function confirmSupplier(
   { db, clock, secret }: ConfirmSupplierDeps,
@@ -70,7 +70,7 @@ export function confirmSupplier(
       .set({
         confirmedAt: now,
         consentVersion: publicationConsent.version,
-        // The editor's decision was about the previous text.
+        // The editor accepted the previous text.
         ...(entry.status === 'publicado' && { status: 'pendente', decidedAt: null }),
       })
       .where(eq(suppliersWaitlist.id, entry.id))

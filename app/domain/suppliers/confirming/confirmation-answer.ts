@@ -18,7 +18,7 @@ export const confirmationStatuses = {
 export const intentField = 'acao'
 export const withdrawIntent = 'retirar'
 
-/** Views of the page, by value of the parameter: after a confirmation, and the question before a withdrawal. */
+/** Values of the view parameter: after a confirmation, and the question before a withdrawal. */
 export const confirmationViews = { parameter: 'etapa', sent: 'confirmado', withdrawing: 'retirar' } as const
 
 export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'withdrawing' {

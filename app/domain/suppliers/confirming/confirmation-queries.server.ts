@@ -13,7 +13,7 @@ export type Confirmation = {
   outcome: 'alive'
   isOwner: boolean
   fields: ConfirmationFields
-  /** Problems of prefilled fields: texts of the sign-up that are too long for the page. */
+  /** Problems of prefilled fields: sign-up texts that are too long for the page. */
   problems: ConfirmationProblems
   /** ISO 8601. null: not confirmed yet. */
   confirmedAt: string | null
@@ -40,8 +40,8 @@ export async function findConfirmation(
 }
 
 /**
- * Why a link shows no form. 'broken': invalid signature. 'gone': entry deleted. 'replaced': a newer mail has the valid link. 'refused': an
- * editor refused the entry, so the business can only erase it.
+ * Why a link shows no form. 'gone': entry deleted. 'replaced': a newer mail has the valid link. 'refused': by an editor, so the business
+ * can only erase the entry.
  */
 export type DeadLink = 'broken' | 'gone' | 'replaced' | 'refused'
 
@@ -51,7 +51,7 @@ type LinkedEntry = {
   page: typeof suppliers.$inferSelect | null
 }
 
-/** Finds the entry of a link, which only the entry's mailbox receives. @param use 'changed' locks the entry until `tx` ends */
+/** Finds the entry of a link. @param use 'changed' locks the entry until `tx` ends */
 export async function findLinkedEntry(
   tx: Database,
   { secret, token, use }: { secret: PortalSecret; token: string; use: 'shown' | 'changed' },
@@ -73,8 +73,8 @@ type ConfirmationClaim = { entryId: number; sentAt: Date }
 const kind = { purpose: 'supplier-confirmation', bytes: [4, 6] } as const
 
 /**
- * Token that only the entry's mailbox receives. A newer invitation or a refusal invalidates it. Never expires: a business must always be
- * able to leave the guide.
+ * Token that only the entry's mailbox receives. A newer invitation invalidates it. Never expires, so that a business can always leave the
+ * guide.
  */
 export function confirmationToken(secret: PortalSecret, { entryId, sentAt }: ConfirmationClaim): string {
   return signClaim(secret, kind, [entryId, sentAt.getTime()])

@@ -17,7 +17,7 @@ export type ConfirmationSectionProps = {
 export function ConfirmationSection({ confirmation, answer, step: addressed }: ConfirmationSectionProps) {
   const step = answer ? 'form' : addressed
   const { confirmedAt } = confirmation
-  // A prefilled text may be too long for the page, so its problem is shown at once.
+  // Shows the problems of prefilled texts at once, such as a text too long for the page.
   const opened = answer || step === 'withdrawing' ? {} : confirmation.problems
   return (
     <EnhancedForm key={step} name="confirmacao" answer={answer} isAccepted={step === 'sent'} refusal={refusal}>
@@ -66,7 +66,7 @@ function WhatIsPublic() {
 }
 
 type Props = {
-  /** True in the second step, which has the button. */
+  /** True in the second step, which shows the button. */
   isSure?: boolean
 }
 

@@ -11,27 +11,21 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { confirmationPurpose } from '#app/domain/suppliers/supplier-queries.server.ts'
 import { confirmationToken } from './confirmation-queries.server.ts'
 
-/**
- * 'invited': the mail is queued. 'waits': an editor must send it, because another person recommended the business, there is no mail server,
- * a limit was reached, or the address cannot receive mail.
- */
+/** 'invited': the mail is queued. 'waits': an editor must send it, for example because another person recommended the business. */
 type InvitationOutcome = { outcome: 'invited' | 'waits' }
 
 type InvitationDeps = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
 
 const purpose = 'supplier-invitation'
 const hourMs = 60 * 60 * 1000
-/** One automatic mail per mailbox. Otherwise the form could flood a stranger's mailbox. */
+/** One automatic mail per mailbox. Without a limit the form could flood a stranger's mailbox. */
 const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs, lockoutMs: 7 * 24 * hourMs }
-/** For all sign-ups together: protects the portal's reputation with mail servers. */
+/** Limit for all sign-ups together. Protects the portal's reputation with mail servers. */
 const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
 
 type SignedUp = { email: string; businessName?: string | null; isOwner: boolean }
 
-/**
- * Prepares the invitation of an owner. Call it before the transaction. The form's answer is the same for all outcomes, so it does not
- * reveal known addresses. @returns queues the invitation of the stored entry, inside the transaction
- */
+/** Prepares the invitation of an owner. Call it before the transaction. @returns function that queues the mail, for the transaction */
 export async function prepareInvitation(
   parts: InvitationDeps,
   { email, businessName = null, isOwner }: SignedUp,
@@ -48,10 +42,7 @@ export async function prepareInvitation(
   }
 }
 
-/**
- * Blocks automatic invitations of an address for a week after its entries were erased. Editors can still invite it. Call it in the
- * transaction that erases the entries.
- */
+/** Blocks automatic invitations of an address for a week. Call it in the transaction that erases its entries. */
 export async function pauseInvitations(
   tx: Database,
   { clock, secret }: Pick<FormDeps, 'clock' | 'secret'>,
@@ -71,8 +62,8 @@ type Invited = {
 }
 
 /**
- * Renders the confirmation mail of a valid address. Call it before the transaction, which blocks the embedded database. @returns queues the
- * mail inside the transaction, and invalidates earlier links
+ * Renders the confirmation mail, before the transaction. @returns function that queues the mail and invalidates earlier links, for the
+ * transaction
  */
 export async function writeConfirmationLink(
   parts: MailDeps,
@@ -98,7 +89,7 @@ export async function writeConfirmationLink(
 
 const maxNameLength = 80
 
-/** The business name, or null if it is unsafe in a mail: it may be sent to a stranger, and mail clients turn addresses in it into links. */
+/** Business name for a mail. null: unsafe, because mail clients turn addresses in it into links. */
 export function mailableName(typed: string | null): string | null {
   const name = typed?.replaceAll(/\s+/g, ' ').trim() ?? ''
   return name && name.length <= maxNameLength && !/[:/\\@<>]|\p{Cc}|\p{Cf}|[^\s.]\.\p{L}{2}/u.test(name) ? name : null

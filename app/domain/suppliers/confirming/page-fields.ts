@@ -91,7 +91,7 @@ export const neverShownSentence =
   'Nome, e-mail e telefone informados no cadastro ficam só com a equipe do portal: nunca aparecem no guia. Aparece somente o que estiver nos campos deste formulário.'
 
 export function longTexts(fields: ConfirmationFields): ConfirmationProblems {
-  // The limit applies to the stored address, which has a scheme and escapes.
+  // The limit applies to the stored address, with scheme and escapes.
   const stored = { ...fields, pagina: readWebsite(fields.pagina) ?? fields.pagina }
   const ofPage = pageFieldNames.map((name) => {
     const { label, limit } = pageFields[name]

@@ -36,7 +36,7 @@ export function prefilledFields(entry: SignedUpBusiness, page: Stored<SupplierPa
   } as ConfirmationFields
 }
 
-/** A page's row. Its columns may have values that the form does not offer. */
+/** Row of a page. Its columns may contain values that the form does not offer. */
 type Stored<Page> = { [Name in keyof Page]: Page[Name] extends string | null ? string | null : Page[Name] } & {
   name: string
 }

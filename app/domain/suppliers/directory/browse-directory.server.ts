@@ -20,7 +20,7 @@ export type DirectoryPageData = {
   publishedCount: number
   /** True if the directory has no suppliers even without filters. */
   isEmpty: boolean
-  /** Samples of a collapsed section. Empty if the guide has a real supplier, or if `suppliers` already contains samples. */
+  /** Samples in a collapsed section. Empty if the guide has real suppliers, or if `suppliers` contains the samples. */
   foldedSamples: SupplierCardData[]
   page: number
   pageCount: number
@@ -61,10 +61,7 @@ async function listSamples(content: Content): Promise<SupplierCardData[]> {
   )
 }
 
-/**
- * Suppliers that pass all filters. The city ignores accents. If no supplier has exactly this city, the start of a word matches: 'rio' finds
- * Rio de Janeiro, 'natal' only Natal.
- */
+/** Suppliers that pass all filters, ignoring accents. If no city matches exactly, word beginnings match: 'rio' finds Rio de Janeiro. */
 export function filterSuppliers<Entry extends Found>(
   entries: Entry[],
   { type, state, city }: DirectoryFilters,
@@ -114,7 +111,7 @@ export async function findDirectory(content: Content): Promise<DirectoryEntry[]>
   return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
 }
 
-/** Suppliers that have a page: the directory, or the samples while it is empty. */
+/** Suppliers that have a page: the directory, or the samples if it is empty. */
 async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]> {
   const directory = await findDirectory(content)
   return directory.length > 0 ? directory : listCached(content)
@@ -150,14 +147,11 @@ export async function findNearbySuppliers(
 
 export type SupplierPageData = {
   supplier: Supplier
-  /** True if the requested supplier does not exist and another is shown. */
+  /** True if the requested supplier does not exist, so that another one is shown. */
   isInPlaceOfAnother: boolean
 }
 
-/**
- * Supplier of a page address: by slug, or by position in the directory (from 1), otherwise the first one. null: no suppliers and no
- * samples.
- */
+/** Supplier by slug, or by position in the directory (from 1), otherwise the first one. null: no suppliers and no samples. */
 export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
   const directory = await findSuppliersWithPage(content)
   const slug = asked.toLowerCase()
@@ -167,7 +161,7 @@ export async function findSupplierPage(content: Content, asked: string): Promise
   return supplier ? { supplier, isInPlaceOfAnother: named === undefined } : null
 }
 
-/** '3' → 2. -1: no position. */
+/** '3' → 2. -1: not a position. */
 function positionIn(asked: string): number {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) - 1 : -1
 }

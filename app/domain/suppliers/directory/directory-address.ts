@@ -18,7 +18,7 @@ export const directoryFields = { type: 'tipo', state: 'uf', city: 'cidade' } as 
 >
 const pageParameter = 'pagina'
 
-/** Ignores unknown values, which `unknownFilters` returns. */
+/** Reads filters and page. Unknown values are ignored; `unknownFilters` returns them. */
 export function readDirectoryAddress(url: URL): DirectoryAddress {
   const { type, state, city } = typedFilters(url)
   const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get(pageParameter) ?? '')?.[0]

@@ -9,7 +9,7 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = Pick<DirectoryPageData, 'states' | 'cities'> & { address: DirectoryAddress }
 
-/** A choice submits the form (client/elements/auto-submit.ts). Without `off`, the browser would restore a choice and submit it. */
+/** A choice submits the form (client/elements/auto-submit.ts). `off` prevents that browsers restore and submit an old choice. */
 const choice = { autoComplete: 'off', className: 'field select-field' }
 
 const label = 'mb-1.5 block text-15 font-semibold'

@@ -60,7 +60,7 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
 
 type Page = { data: DirectoryPageData; address: DirectoryAddress; siteUrl: string }
 
-/** The canonical address has no filters. Structured data excludes samples. */
+/** Metadata. The canonical address has no filters; structured data has no samples. */
 export function directoryMeta({ data, address, siteUrl }: Page) {
   const published = data.suppliers.filter(({ isSample }) => !isSample)
   return pageMeta({
@@ -139,7 +139,7 @@ function unknownSentence(unknown: string[]): string {
   return `${label}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
 }
 
-/** Real suppliers, without samples. */
+/** Counts real suppliers only. */
 function countSentence({ publishedCount: count }: DirectoryPageData, address: DirectoryAddress): string {
   if (count > 0) return formatResultCount({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
   return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'

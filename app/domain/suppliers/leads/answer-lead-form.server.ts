@@ -66,10 +66,10 @@ type LeadDeps = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
 const ofVisitor = { purpose: 'supplier-lead', limit: 5, windowMs: 10 * 60 * 1000 }
 /** Leads per visitor and supplier: one visitor cannot use up a supplier's mails (`mailLimit`). */
 const ofVisitorHere = { purpose: 'supplier-lead-of', limit: 3, windowMs: 24 * 60 * 60 * 1000 }
-/** Mails per supplier. Further leads are stored without a mail, so a flood of leads does not close the form. */
+/** Limit of mails per supplier. Further leads are stored without a mail. */
 const mailLimit = { purpose: 'supplier-lead-to', limit: 20, windowMs: 60 * 60 * 1000 }
 
-/** Within this time an identical lead is a double click or a browser's retry. */
+/** Identical leads within this time are double clicks or retries. */
 const repeatedWithinMs = 10 * 60 * 1000
 
 /** Stores a visitor's lead (contact request), and mails it to the supplier if the limit allows. Replies go to the visitor. */
@@ -84,7 +84,7 @@ async function sendLead(
   const { writeLeadMail } = await import('#app/domain/suppliers/mails/supplier-lead-mail.tsx')
   const mail = await writeLeadMail({ ...lead, supplierName: asked.name, siteName: site.name, siteUrl })
   return db.transaction(async (tx) => {
-    // The page may have left the guide meanwhile.
+    // The page may have left the guide during the rendering.
     const supplier = await findRecipient(tx, slug, 'asked')
     if (!supplier) return { outcome: 'missing' }
     const before = await findSame(tx, clock, supplier.id, lead)
@@ -136,7 +136,7 @@ async function findRecipient(db: Database, slug: string, use: 'shown' | 'asked' 
     .from(suppliers)
     .innerJoin(suppliersWaitlist, eq(suppliersWaitlist.id, suppliers.waitlistId))
     .where(and(eq(suppliers.slug, slug), eq(suppliers.isPublished, true), eq(suppliers.isSample, false)))
-  // The lock makes the second of two identical leads find the first.
+  // The lock lets the second of two identical leads find the first.
   const [found] = await (use === 'asked' ? query.for('no key update', { of: suppliers }) : query)
   return found && isMailAddress(found.address) ? found : null
 }

@@ -8,10 +8,7 @@ type WrittenMail = { subject: string; html: string; text: string }
 
 const linkPlace = 'https://confirmar.invalid/ENDERECO-DO-NEGOCIO'
 
-/**
- * Renders the mail with the confirmation link before the transaction. The entry's id, and so its link, is known later. @returns fills in
- * the link
- */
+/** Renders the confirmation mail before the link is known. @returns function that fills in the link */
 export async function writeConfirmationMail(
   props: Omit<SupplierConfirmationLetterProps, 'confirmationUrl'>,
 ): Promise<(confirmationUrl: string) => WrittenMail> {

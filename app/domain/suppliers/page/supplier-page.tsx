@@ -27,7 +27,7 @@ export function SupplierPage({ supplier, isInPlaceOfAnother }: SupplierPageData)
       {supplier.isSample && <SampleNotice />}
       <Header supplier={supplier} />
       <div className="grid items-start gap-x-16 gap-y-12 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {/* `empty:hidden`: the column disappears if no section has content. */}
+        {/* `empty:hidden` removes the column if no section has content. */}
         <div className="grid min-w-0 gap-12 empty:hidden">
           <SupplierText supplier={supplier} />
           <SupplierServices services={supplier.services} />
@@ -208,7 +208,7 @@ function SupplierReviews({ supplier: { isSample, rating, reviews, testimonials }
   )
 }
 
-/** For a directory without suppliers and samples. */
+/** Shown if the directory has neither suppliers nor samples. */
 export function MissingSupplierPage() {
   return (
     <NotFoundPage>

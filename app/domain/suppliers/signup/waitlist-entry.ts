@@ -12,7 +12,7 @@ type Field = {
   choice?: { values: readonly string[]; none: string; wrong: string }
   control?: 'email' | 'tel' | 'city' | 'textarea'
   placeholder?: string
-  /** `autocomplete` in the form for owners. */
+  /** `autocomplete` of the field in the owners' form. */
   autoComplete?: string
   /** Heading in the copy of personal data. Default: the label. */
   heading?: string

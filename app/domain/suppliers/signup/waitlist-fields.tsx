@@ -37,7 +37,7 @@ type FieldProps = { name: WaitlistFieldName; face: SignupKind; value: string; pr
 
 function WaitlistField({ name, face, value, problem }: FieldProps) {
   const { label, required, choice, control, placeholder, autoComplete } = waitlistField(name)
-  // Off for a recommendation: the browser would fill in the visitor's data.
+  // Off for a recommendation: browsers would fill in the visitor's own data.
   const known = autoComplete && (face === 'proprietario' ? autoComplete : 'off')
   const field = (
     <LabelledField
@@ -62,7 +62,7 @@ function WaitlistField({ name, face, value, problem }: FieldProps) {
           )
         if (control === 'textarea') return <textarea {...attributes} rows={4} defaultValue={value} />
         if (control === 'city') return <CityInput {...shared} stateField="estado" />
-        // Links scroll here. The margin keeps the tabs visible.
+        // Links scroll to the first field. The margin keeps the tabs visible.
         const className = name === 'nome' ? 'field scroll-mt-50' : 'field'
         return <input {...shared} type={control ?? 'text'} placeholder={placeholder} className={className} />
       }}

@@ -121,7 +121,7 @@ export function pagesOf(codes: string[], byCode: Map<string, SourceRow>): Source
   return named.toSorted(byStrength).flatMap(({ pages }) => pages)
 }
 
-/** @param note note of the test's source, used if `crashTestAppliesTo` is missing */
+/** @param note the source's note about the tested car, used if `crashTestAppliesTo` is missing */
 function toCrashTest(row: VehicleRow, details: VehicleDetailRow | null, note: string | null): CrashTest | null {
   if (row.crashTestProgram === null || row.crashTestStars === null) return null
   return {

@@ -5,7 +5,7 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 export type VehicleDetails = Vehicle &
   FactValues & {
-    /** By fact, or by list name such as 'seguranca'. */
+    /** Source by fact key, or by list name such as 'seguranca'. */
     figureSources: Record<string, FigureSource>
     crashTest: CrashTest | null
     features: FeatureLists
@@ -22,7 +22,7 @@ export type CrashTest = {
   program: string
   stars: number
   year: number | null
-  /** The tested car, if it is not this model. null: this model was tested. */
+  /** The tested car, if it is another one. null: this model was tested. */
   appliesTo: string | null
 }
 
@@ -48,7 +48,7 @@ export type ThreeYearCosts = {
 
 export type FigureSource = {
   cycle: string | null
-  /** Pages of the sources. Empty: general knowledge. */
+  /** Pages of the sources. Empty: no source, general knowledge. */
   pages: SourcePage[]
   referenceDate: string | null
   confidence: Confidence

@@ -100,10 +100,10 @@ const unlisted: readonly FactKey[] = [
   'traction',
 ]
 
-/** Facts in JSON lists that the requirements do not name. */
+/** Facts in JSON lists without a field name in the requirements. */
 export const furtherFacts = factKeys.filter((key) => !unlisted.includes(key) && !Object.hasOwn(specifiedPaths, key))
 
-/** JSON field of a fact. Without a required one it is made of the label: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
+/** JSON field of a fact. If the requirements name none, it is derived from the label: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
 export function listPathOf(key: FactKey): string {
   return specifiedPaths[key as SpecifiedFact] ?? `Ficha_Tecnica.${listNameOf(facts[key].label)}`
 }

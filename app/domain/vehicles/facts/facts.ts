@@ -2,7 +2,7 @@ import { formatPrice, formatNumber } from '#app/platform/format/format-number.ts
 
 export type FactGroup = 'Preço' | 'Energia' | 'Desempenho' | 'Medidas' | 'Garantia'
 
-/** Part that a car needs to have a fact. 'flex': engine that runs on ethanol. 'dc': fast-charging socket. */
+/** Part that a car needs for the fact to apply. 'flex': engine that runs on ethanol. 'dc': fast-charging socket. */
 type Part = 'plug' | 'tank' | 'flex' | 'dc'
 
 type Shown = {
@@ -11,14 +11,14 @@ type Shown = {
   group: FactGroup | null
   needs?: Part
 }
-/** `better`: direction that is better for buyers. null: neither. */
+/** `better`: direction that buyers prefer. null: no preference. */
 export type NumberFact = Shown & {
   kind: 'number'
   group: FactGroup
   unit: string
   decimals: number
   better: 'higher' | 'lower' | null
-  /** True for a counted or promised number, such as seats or warranty years. Only other numbers are marked with '≈'. */
+  /** True for counted or promised numbers, such as seats or warranty years. They never get the mark '≈'. */
   isExact?: boolean
 }
 /** A short text. `options`: all allowed values. */
@@ -149,7 +149,7 @@ function keysOf(kind: Fact['kind']): FactKey[] {
 type Drive = { hasPlug: boolean; hasTank: boolean }
 type Equipped = Record<'fuelCityKmPerL' | 'ethanolCityKmPerL' | 'connector', FactValue>
 
-/** False if a car with this drive, engine and socket cannot have the fact, which then does not count as missing. */
+/** False if a car with this drive, engine and socket cannot have the fact. The fact then does not count as missing. */
 export function appliesTo(
   key: FactKey,
   { hasPlug, hasTank }: Drive,
@@ -171,10 +171,10 @@ export function appliesTo(
   }
 }
 
-/** Facts that few manufacturers publish. Shown if known, not listed as missing. */
+/** Facts that manufacturers rarely publish. If unknown, they are not listed as missing. */
 export const rarelyPublished: readonly FactKey[] = ['batteryUsableKwh', 'rangeWltpKm', 'heatPump']
 
-/** True for a measured figure, which is marked with '≈' at low confidence. Other facts are marked with '(a conferir)'. */
+/** True for a measured figure. At low confidence it is marked with '≈', other facts with '(a conferir)'. */
 export function isQuantity(key: FactKey): boolean {
   const fact: Fact = facts[key]
   return fact.kind === 'number' && !fact.isExact

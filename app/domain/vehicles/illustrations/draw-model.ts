@@ -22,8 +22,8 @@ const seatsView = 'espaco'
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
 
 /**
- * Drawing by name: a view, 'espaco' (seats and boot), 'cartao' (one scale for all cards), 'perfil' (cropped side view) or 'esboco' (typical
- * body, for a model without dimensions). null: unknown name, or dimensions missing or implausible.
+ * Drawing by name: a view, 'espaco' (seats and boot), 'cartao' (card), 'perfil' (cropped side view) or 'esboco' (sketch without
+ * dimensions). null: unknown name or unusable dimensions.
  */
 export function drawModel(
   vehicle: Parameters<typeof drawnVehicleOf>[0] & SketchedVehicle & Partial<Room>,
@@ -62,7 +62,7 @@ const typicalMm = {
 } satisfies Record<BodyCategory, { length: number; height: number }>
 const typicalWheelbaseShare = 0.595
 
-/** Only sketches use this grey, because they show a body type and not a model. */
+/** Grey of sketches, which show a body type and not a model. */
 const sketchPaint = '#a9aeac'
 
 /** Replaces missing dimensions with typical ones of the body. */
@@ -83,7 +83,7 @@ export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched
 
 type View = (vehicle: DrawnVehicle, options?: ViewOptions) => string | null
 
-/** A view that also needs the width. Returns null without it. */
+/** Wraps a view that needs the width. null: the width is unknown or implausible. */
 const wide =
   (draw: (vehicle: VehicleWithWidth, options?: ViewOptions) => string): View =>
   (vehicle, options) =>

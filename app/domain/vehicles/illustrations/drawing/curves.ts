@@ -12,8 +12,8 @@ export type Cubic = readonly [
 ]
 
 /**
- * A point of a contour. Angles in degrees, y up. Handles are multiples of the handle length of a circular arc. Defaults: `angleOut` =
- * `angleIn` (smooth), `handleIn` = 1, `handleOut` = `handleIn`.
+ * A point of a contour. Angles in degrees, y up. Handle 1: length of a circular arc. Defaults: `angleOut` = `angleIn`, `handleIn` = 1,
+ * `handleOut` = `handleIn`.
  */
 export type ContourNode = readonly [
   x: number,
@@ -32,10 +32,7 @@ export function spline(nodes: readonly ContourNode[], bounds: Bounds = unbounded
   return nodes.slice(1).map((end, index) => cubicBetween(nodes[index] ?? end, end, bounds))
 }
 
-/**
- * Curve between two points. Its handles are shortened to the bounds: a Bézier curve stays within its control points, so a contour cannot
- * exceed the vehicle's dimensions.
- */
+/** Curve between two points. Shortens its handles to the bounds, so that the curve stays within the vehicle's dimensions. */
 export function cubicBetween(start: ContourNode, end: ContourNode, bounds: Bounds = unbounded): Cubic {
   const [startX, startY, startAngleIn, angleOut = startAngleIn, startHandleIn = 1, handleOut = startHandleIn] = start
   const [endX, endY, angleIn, , handleIn = 1] = end

@@ -5,8 +5,8 @@ export type ThemedColour = { light: string; dark: string }
 export type Colour = string | ThemedColour
 
 /**
- * `auto` follows the `color-scheme` of the <img> with the drawing. Its <style> block would affect a whole page, so inline drawings use
- * `light` or `dark`.
+ * `auto` follows the `color-scheme` of the <img> element. Inline drawings use `light` or `dark`, because a <style> block would affect the
+ * page.
  */
 export type Theme = 'auto' | 'light' | 'dark'
 
@@ -18,11 +18,11 @@ export type Pen = {
   path(path: string, attributes: Attributes): string
   linearGradient(name: string, stops: readonly GradientStop[], direction?: 'down' | 'across'): string
   radialGradient(name: string, stops: readonly GradientStop[]): string
-  /** `id`: id of a part. `href`: its reference in <use>. `url`: its reference in fill, stroke or clip-path. */
+  /** `id` of a part, `href` to reference it in <use>, `url` to reference it in fill, stroke or clip-path. */
   id(part: string): string
   href(part: string): string
   url(part: string): string
-  /** Reference of a letter for <use>, in glyph units with y down. `letterDefinitions`: definitions of all letters used so far. */
+  /** Reference to a letter's outline for <use>. `letterDefinitions`: outlines of all letters used so far. */
   letter(character: string): string
   letterDefinitions(): string
   /** <style> block with the dark colours of everything drawn so far. Empty unless the theme is `auto`. */

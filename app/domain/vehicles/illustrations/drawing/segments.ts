@@ -28,7 +28,7 @@ export function split([a, b, c, d]: Segment, t: number): readonly [Segment, Segm
 
 export const pointOf = (segment: Segment, t: number): Point => split(segment, t)[0][3]
 
-/** Points along the segments, `count` + 1 per segment. */
+/** Points along the segments, `count` + 1 on each. */
 export const sampled = (segments: readonly Segment[], count: number): Point[] =>
   segments.flatMap((segment) => Array.from({ length: count + 1 }, (_, step) => pointOf(segment, step / count)))
 
@@ -85,7 +85,7 @@ export const mirroredBack = (segments: readonly Segment[]): Segment[] =>
 /** The points, then their mirror images at x = 0 in reverse order. */
 export const onBothHalves = (points: readonly Point[]): Point[] => [...points, ...points.toReversed().map(flip)]
 
-/** A flatter curve is written as a line. */
+/** Curves with less deviation are written as lines. */
 const straightWithinMm = 1.5
 
 function isStraight([a, b, c, d]: Segment): boolean {

@@ -36,7 +36,7 @@ export function escaped(text: string): string {
 /** Visible area in millimetres. Equal frames have equal scales. */
 export type Frame = { widthMm: number; heightMm: number; groundFromBottomMm: number }
 
-/** The narrowest 16:9 frame. `aboveMm` and `belowMm`: space above and below the ground. */
+/** Narrowest 16:9 frame for a room. `aboveMm`, `belowMm`: space above and below the ground. */
 export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: number }): Frame {
   const widthMm = Math.round(Math.max(room.widthMm, ((room.aboveMm + room.belowMm) * 16) / 9))
   const heightMm = Math.round((widthMm * 9) / 16)
@@ -59,7 +59,7 @@ function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room):
 /** Frame of side views, 3:2. The longest pickup fits, so all side views of a page have the same scale and ground. */
 export const cardFrame: Frame = { widthMm: 5700, heightMm: 3800, groundFromBottomMm: 741 }
 
-/** A narrow frame of constant height, so that vehicles in a row have the same ground. */
+/** A narrow frame of constant height, so that all vehicles in a row have the ground at the same height. */
 export const closeSideFrame = ({ lengthMm }: { lengthMm: number }): Frame => ({
   widthMm: lengthMm + 320,
   heightMm: 2150,

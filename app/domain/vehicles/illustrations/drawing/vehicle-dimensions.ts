@@ -43,7 +43,7 @@ function isWithin([lowest, highest]: readonly [number, number], value: number): 
   return value >= lowest && value <= highest
 }
 
-/** null: dimensions unknown. */
+/** null: dimensions are missing. */
 export function drawnVehicleOf(
   vehicle: Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'> & { version?: string | null },
 ): DrawnVehicle | null {

@@ -23,7 +23,7 @@ import {
 } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import { endFrame, type EndShape, endShapeOf, onBothSides, trapezoid } from './end-shape.ts'
 
-/** Creates a front or rear view: what both share, and `fragment` for the rest. */
+/** Creates the function of a front or rear view. `fragment` draws the parts that differ. */
 export function endView(
   title: string,
   end: 'front' | 'rear',
@@ -112,7 +112,7 @@ export function endVolumes({ side, halfWidth, beltY, lowY }: EndShape, { isPale 
   )
 }
 
-/** Unpainted edges of the wheel arches. */
+/** Unpainted cladding of the wheel arches. */
 export function archEdges({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   const { shape, tyreRadius, heightMm } = side
   if (!shape.archCladMm) return ''
@@ -128,7 +128,7 @@ export function archEdges({ side, halfWidth, lowY }: EndShape, pen: Pen): string
   return onBothSides('x', pen.path(`${inner}${lineTo(halfWidth + 40, lowY)}Z`, { fill: carParts.cladding }), pen)
 }
 
-/** Behind the body: contact shadow, tyres, dark area under the floor. */
+/** Parts behind the body: contact shadow, tyres, dark area under the floor. */
 export function undercarriage(shape: EndShape, pen: Pen): string {
   const { halfWidth, lowY, side } = shape
   const half = Math.round(shape.tyreMiddleX)
@@ -162,7 +162,7 @@ function tyre({ side, tyreWidth, tyreMiddleX }: EndShape, pen: Pen): string {
   )
 }
 
-/** Contrast colour of the roof, and of the pillars unless it is white. */
+/** Roof in a contrast colour, if the model has one. */
 export function endRoof(end: EndShape, glass: { topY: number; half: number }, colours: VehicleColours, pen: Pen) {
   const { side, halfWidth, cabinHalf, roofHalf, roofEdgeY, beltY } = end
   const { shape, heightMm } = side

@@ -36,7 +36,7 @@ export type EndShape = {
 /** Frame of front and rear views, 3:2, equal for all vehicles. */
 export const endFrame: Frame = { widthMm: 3000, heightMm: 2000, groundFromBottomMm: 190 }
 
-/** Side glass is curved, so its mean angle is larger than its angle at the belt line. */
+/** Ratio of the mean angle of the curved side glass to its angle at the belt line. */
 const sideGlassCurvature = 1.3
 
 export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): EndShape {
@@ -99,7 +99,7 @@ function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[
   return filleted(edges, [90, 70, 60, 70, 26, 80, 60])
 }
 
-/** Closed outline of a right half, which runs from the bottom to the top centre. */
+/** Closed outline from its right half, which runs from the bottom to the top centre. */
 export const symmetric = (right: readonly Segment[]) => pathOf([...right, ...mirroredBack(right)], 'Z')
 
 /** A horizontal edge, symmetric about x = 0. `half`: half its width. */

@@ -115,7 +115,7 @@ function seat(x: number, beltY: number, heightMm: number): string {
   )
 }
 
-/** A clamshell bonnet reaches the wings. Others leave a strip of the wings. */
+/** Bonnet. A clamshell bonnet is wider: it covers the wings. */
 function bonnet({ side, halfWidth, cabinHalf, beltY }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm } = side
   const edgeY = Math.min(shape.hoodH + 0.012, shape.cowlH - 0.03) * heightMm
@@ -200,7 +200,7 @@ function offRoadBumper(halfWidth: number, lowY: number, heightMm: number, pen: P
   )
 }
 
-/** Slots at both ends of the bumper: open air curtains, or recesses. */
+/** Openings or recesses at both ends of the bumper. */
 function airCurtains({ side, halfWidth }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm } = side
   const { lampH } = shape.front

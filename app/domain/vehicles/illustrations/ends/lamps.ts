@@ -87,7 +87,7 @@ function rearLamp({ side, halfWidth, halfWidthAt }: EndShape, pen: Pen): string 
   const middleY = tailLamp.h * side.heightMm
   const half = (tailLamp.thickH * side.heightMm) / 2
   const width = (1 - rear.lampInner) * halfWidth
-  // A part above the lamp runs up the pillar next to the window.
+  // Parts above the lamp follow the pillar next to the window, so they are narrower.
   const rises = (part: Shares) => part.some(([, v = 0]) => v > 1.2)
   const to = ([u = 0, v = 0]: readonly number[], part: Shares = []): Point => {
     const y = middleY + v * half
