@@ -27,7 +27,7 @@ export type ModelVersions = {
   unpricedCount: number
   /** null: no known price. */
   prices: Span | null
-  /** The version whose price is shown: the cheapest, or the most expensive in a list from the highest price down. */
+  /** The version whose price is shown: the most expensive in lists by descending price, otherwise the cheapest. */
   priced: VersionPrice
   /** null: unknown for all versions. */
   figures: Record<(typeof cardFigureKeys)[number], Span | null>

@@ -22,7 +22,7 @@ type Props = {
   heading?: 'h2' | 'h3'
 }
 
-/** `subgrid` aligns its five rows with the cards next to it. */
+/** Card of a vehicle. `subgrid` aligns its five rows with neighbouring cards. */
 export function VehicleCard(props: Props) {
   const { vehicle, versions, compare, isEager, heading } = props
   const price = describePrice((versions?.priced ?? vehicle).priceSource, useToday())
@@ -103,7 +103,7 @@ export function PricePrefix({ versions }: VersionsProps) {
   return other && <span className="block text-13 text-ink-3">{other.prefix}</span>
 }
 
-/** Other end of the prices of a card with several prices. */
+/** Highest price of a card that shows the lowest, or the reverse. */
 export function OtherPrice({ versions }: VersionsProps) {
   const other = otherPriceOf(versions)
   return (
@@ -115,13 +115,13 @@ export function OtherPrice({ versions }: VersionsProps) {
   )
 }
 
-/** Number of versions without a price, if others have one. */
+/** Number of versions without a price, if other versions have one. */
 export function UnpricedCount({ versions }: VersionsProps) {
   const isShown = versions?.prices && versions.unpricedCount > 0
   return isShown && <span className="text-ink-2">{versions.unpricedCount} sem preço</span>
 }
 
-/** null: all known prices are equal, or none is known. */
+/** Price at the other end of the range. null: all known prices are equal, or none is known. */
 function otherPriceOf(versions: ModelVersions | undefined) {
   if (!versions?.prices || versions.prices[0] === versions.prices[1]) return null
   const [lowest, highest] = versions.prices

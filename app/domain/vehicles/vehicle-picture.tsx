@@ -2,7 +2,7 @@ import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
 import { nameOf, photoOf, type VehicleCardData } from './vehicle.ts'
 
-/** Every model's drawing is 5.7 m wide, with the ground at the same height. */
+/** Address of the drawing for cards. All drawings have the same scale and ground. */
 export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
   return `/ilustracoes/${vehicle.id}/cartao.svg`
 }

@@ -2,8 +2,8 @@ import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { recordNameOf, type Vehicle, isOnSale } from './vehicle.ts'
 
 /**
- * Returns a filter. A vehicle matches if name, version, type and description together contain every word. 'recall' matches models with a
- * recall. Ignores case and accents.
+ * Returns a filter: every word must occur in name, version, type or description. 'recall' matches models with a recall. Ignores case and
+ * accents.
  */
 export function vehicleSearch(search: string): (vehicle: Vehicle) => boolean {
   const words = plainWords(search).split(/\s+/).filter(Boolean)
@@ -27,10 +27,7 @@ function searchTextOf(vehicle: Vehicle): string {
   return text
 }
 
-/**
- * Models on sale for carousel and footer: those with known price and range first, then by newest year and fewest missing figures. Second
- * and later versions follow all first versions.
- */
+/** Models on sale, one version of each first. Sorted by known price and range, then newest year, then fewest missing figures. */
 export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
   const inOrder = vehicles
     .filter(isOnSale)

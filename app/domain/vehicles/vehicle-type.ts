@@ -28,7 +28,7 @@ export function typeNamed(text: string): VehicleType | null {
   return /eletric|electric/.test(words) ? 'eletrico' : null
 }
 
-/** Electric unless the text names a hybrid. */
+/** Type named by the text. Default: electric. */
 export function normalizeType(text: string): VehicleType {
   return typeNamed(text) ?? 'eletrico'
 }
@@ -62,7 +62,7 @@ export function bodiesAmong(vehicles: readonly { category: BodyCategory }[]): Bo
     .filter((body) => present.has(body))
 }
 
-/** Body of a record without category. Default: suv. 'SUV compacto' is not a hatch. */
+/** Body of a record without category, from its description. Default: suv. */
 export function categoryFromDescription(description: string): BodyCategory {
   const words = plainWords(description)
   if (/\b(hatch|hatchback)\b/.test(words)) return 'hatch'

@@ -30,7 +30,7 @@ export type Dimensions = {
 /** Facts of a model without its long texts. */
 type VehicleFacts = Omit<FactValues, PhraseKey>
 
-/** Figures that lists may mark with '≈'. `isUncertain` has another rule for the price. */
+/** Figures with a possible mark '≈' in lists. The price has a separate rule in `isUncertain`. */
 export const uncertainFigures = [
   'rangeKm',
   'powerCv',
@@ -42,7 +42,7 @@ export const uncertainFigures = [
 
 export type UncertainFigure = (typeof uncertainFigures)[number]
 
-/** True: marked with '≈'. Low confidence, or a price without a source (decision 0068). */
+/** True for low confidence, or a price without a source (decision 0068). The figure is then marked with '≈'. */
 export function isUncertain(
   { priceSource, uncertain }: Pick<VehicleIdentity, 'priceSource' | 'uncertain'>,
   figure: keyof VehicleFacts,
@@ -63,10 +63,10 @@ type VehicleIdentity = {
   typeLabel: string
   category: BodyCategory
   availability: Availability
-  /** Absent: no known recall. */
+  /** Absent if no recall is known. */
   hasRecall?: true
   priceSource: PriceSource | null
-  /** Absent: no figure has low confidence. `priceSource` has the price's confidence. */
+  /** Figures of low confidence, except the price (see `priceSource`). Absent: none. */
   uncertain?: UncertainFigure[]
   dimensions: Dimensions | null
   /** Photos or drawings. Empty: the portal draws the model. */
@@ -78,7 +78,7 @@ type VehicleIdentity = {
 /** A model of the catalogue. null: unknown. */
 export type Vehicle = VehicleIdentity & VehicleFacts & { description: string | null }
 
-/** Facts in a card's data: its figures, and those that the comparison needs for models stored in the browser. */
+/** Facts in the data of a card: those it shows, and those that comparing locally stored models needs. */
 export const cardFacts = [
   'priceBrl',
   'rangeKm',
@@ -101,8 +101,8 @@ export function photoOf({ imageUrls }: Pick<VehicleIdentity, 'imageUrls'>): stri
 const cards = new WeakMap<VehicleCardData, VehicleCardData>()
 
 /**
- * Data of a card. Its key order is fixed, because cards are compared as text. The same vehicle gives the same object, because rendered
- * cards are cached by it.
+ * Data of a card. One object per vehicle, because rendered cards are cached by it. The key order is fixed, because cards are compared as
+ * text.
  */
 export function cardDataOf(vehicle: VehicleCardData): VehicleCardData {
   const card = cards.get(vehicle) ?? makeCard(vehicle)
@@ -140,7 +140,7 @@ function makeCard(vehicle: VehicleCardData): VehicleCardData {
   }
 }
 
-/** 'BYD Dolphin', but 'MG4': the model's name starts with the brand. */
+/** 'BYD Dolphin'. 'MG4' if the model's name already starts with the brand. */
 export function nameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return model.startsWith(brand) && !/^\p{L}/u.test(model.slice(brand.length)) ? model : `${brand} ${model}`
 }
@@ -188,7 +188,7 @@ export function byName(a: VehicleCardData, b: VehicleCardData): number {
 
 const alphabet = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
 
-/** By slug, or by the id at the end of the address ('nao-existe-999' → 999). */
+/** Finds a vehicle by slug, otherwise by the id at the end of the address ('nao-existe-999' → 999). */
 export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], idOrSlug: string): Found | null {
   const bySlug = findVehicleBySlug(vehicles, idOrSlug)
   if (bySlug) return bySlug

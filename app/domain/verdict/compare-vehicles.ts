@@ -11,13 +11,13 @@ import {
   writeFigure,
 } from './statement-kinds.ts'
 
-/** A figure in which a car is best. `others`: figures of the other cars. `rank`: among similar models on sale. */
+/** A figure in which a car is best. `others`: the other cars' figures. `rank`: position among similar models on sale. */
 type Win = { key: WinKey; text: string; others: string; rank: string | null }
 
 export type VehicleWins = {
   id: number
   name: string
-  /** Continues 'Para quem'. null: no win. */
+  /** End of the sentence 'Para quem …'. null: no win. */
   audience: string | null
   wins: Win[]
 }
@@ -39,9 +39,9 @@ type WinKind = {
   name: string
   kind: Pick<StatementKind, 'figure' | 'type' | 'better' | 'basis' | 'isEstimate' | 'fact' | 'write' | 'weight'>
   say: (value: string) => string
-  /** Continues 'para quem'. */
+  /** End of the sentence 'Para quem …'. */
   audience: string
-  /** Minimum difference to the second best, as a share of it. */
+  /** Minimum lead over the second best, as a share of that value. */
   minLead: number
 }
 
@@ -155,8 +155,7 @@ const maxWins = 5
 const maxAudience = 2
 
 /**
- * Figures in which a car clearly leads, heaviest weight first. An unknown figure is named as unknown. A win needs at least two known
- * figures. @param peers models on sale, for the ranks
+ * Figures in which each car clearly leads, by weight. A win needs at least two known figures. @param peers models on sale, for the ranks
  */
 export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): VehicleWins[] {
   const names = distinctNames(vehicles)
@@ -183,10 +182,10 @@ export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Vehicle
   })
 }
 
-/** Figures on either side of a contrast. */
+/** Maximum figures on each side of a contrast. */
 const maxContrasts = 2
 
-/** `other` against `vehicle`: 'melhor em porta-malas (375 litros); pior em preço (R$ 124.600)'. null: no clear difference. */
+/** How `other` differs from `vehicle`: 'melhor em porta-malas (375 litros); pior em preço (R$ 124.600)'. null: no clear difference. */
 export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string | null {
   const differing = winKindsByWeight.map(([, winKind]) => ({ winKind, leader: leaderIn([vehicle, other], winKind) }))
   const sideOf = (leader: RatedVehicle, word: string) => {
@@ -218,7 +217,7 @@ function writeIn(vehicle: RatedVehicle, { kind }: WinKind): string | null {
   return value === null ? null : writeFigure(vehicle, kind, value)
 }
 
-/** 'Geely EX2: 375 litros'. Empty for another powertrain, which cannot have the figure. */
+/** 'Geely EX2: 375 litros'. Empty if the vehicle's type cannot have the figure. */
 function writeOther(vehicle: RatedVehicle, name: string, winKind: WinKind): string[] {
   const { type } = winKind.kind
   if (type !== undefined && type !== vehicle.type) return []

@@ -13,25 +13,25 @@ export type ComparedCar = { vehicle: RatedVehicle; range: RangeEstimate }
 export type UseConclusion = {
   /** 'Para 70 km por dia sem garagem'. */
   question: string
-  /** null: the figures do not decide, or no car's range is enough for the day. */
+  /** null: the figures do not decide, or no car has enough range for the day. */
   winner: { id: number; name: string } | null
-  /** Without a final full stop. With a winner it continues 'o {name}, porque '. */
+  /** Reason without the final full stop. With a winner it continues 'o {name}, porque '. */
   reason: string
-  /** What another car does better. Sentences without the final full stop. */
+  /** Advantages of the other cars. Sentences without the final full stop. */
   but: string[]
   /** Evaluation of each car, in the given order. */
   cars: (Evaluation & { id: number; name: string })[]
 }
 
-/** A figure that decides between cars whose range is enough. */
+/** A figure that decides between cars with enough range. */
 type Measure = {
   valueIn: (car: ComparedCar, use: DailyUse) => number | null
   better: 'higher' | 'lower'
-  /** Values of different bases are not comparable. */
+  /** Only values with an equal basis are compared. */
   basis?: StatementKind['basis']
-  /** Minimum difference to the second best, as a share of it. */
+  /** Minimum lead over the second best, as a share of that value. */
   minLead: number
-  /** Continues 'o BYD Dolphin Mini'. */
+  /** Text after the car's name. */
   say: (value: string) => string
   write: (value: number, car: ComparedCar) => string
 }
@@ -80,10 +80,10 @@ const fastCharging: Measure = {
     `${isUncertain(vehicle, 'dcChargeKw') ? '≈ ' : ''}${formatQuantity('min', Math.max(5, Math.round(minutes / 5) * 5))}`,
 }
 
-/** Reasons for the winner, and sentences about the others. */
+/** Maximum reasons for the winner, and maximum sentences about the others. */
 const maxReasons = 2
 
-/** Which of two to four cars suits the visitor's day, and why. A car with an unknown figure never wins and never loses. */
+/** Concludes which of two to four cars suits the visitor's day, and why. An unknown figure does not decide. */
 export function concludeUse(compared: ComparedCar[], use: DailyUse): UseConclusion {
   const names = distinctNames(compared.map(({ vehicle }) => vehicle))
   const cars = compared.map((car, at): Judged => {

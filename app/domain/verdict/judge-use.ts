@@ -20,7 +20,7 @@ export function evaluation(verdict: Fit, sentence: string): Evaluation {
   return { verdict, sentence }
 }
 
-/** With a budget, an unknown price counts as missed. */
+/** Judges the price. An unknown price counts as missed. */
 export function judgeBudget(priceBrl: number | null, budgetBrl: number): Evaluation {
   if (priceBrl === null) return evaluation('missed', 'Preço não informado')
   if (priceBrl > budgetBrl) return evaluation('missed', `Passa do orçamento em ${formatPrice(priceBrl - budgetBrl)}`)
@@ -50,7 +50,7 @@ const daysWithoutHome = 3
 
 const kilometres = (km: number) => formatQuantity('km', km)
 
-/** Whether the range is enough for the visitor's day in the city with the charging at home, or how often the car charges elsewhere. */
+/** Judges if the range is enough for the visitor's day. Without a plug at home: how often the car must charge elsewhere. */
 export function judgeDay(vehicle: JudgedVehicle, { kmPerDay, home }: DailyUse): Evaluation {
   const { range, type, acChargeKw } = vehicle
   const { kw } = homeChargings[home]
@@ -90,7 +90,7 @@ const slowKw = 50
 /** Charging from this power on is quick on a trip. */
 const quickKw = 80
 
-/** At 110 km/h, the usual highway speed in Brazil. */
+/** Judges a trip at 110 km/h, the usual highway speed in Brazil. */
 export function judgeTrip({ range, type, dcChargeKw }: JudgedVehicle, tripKm: number): Evaluation {
   if (type === 'plug-in') return evaluation('met', 'Viaja sem depender de recarga: segue com o motor a combustão')
   if (range.outcome !== 'estimated')
@@ -122,12 +122,12 @@ function formatMissing(range: Exclude<RangeEstimate, EstimatedRange>): string {
 /** An advantage (1) or drawback (-1) beyond the visitor's criteria. 0: neutral. */
 export type Aspect = { points: 1 | 0 | -1; sentence: string | null }
 
-/** Range as a multiple of the daily distance: from `much` on a large margin, below `little` a small one. */
+/** Range as a multiple of the daily distance. From `much` the margin is large, below `little` it is small. */
 const margins = { city: { much: 4, little: 1.5 }, heat: { much: 3, little: 1.25 } }
 
 /**
- * Margin, heat, fast charging and seats, in this order. Unknown is neutral. @param kmPerDay null: unknown @param hasSeatWish true: the
- * criteria already judge the seats
+ * Aspects of margin, heat, fast charging and seats. Unknown is neutral. @param kmPerDay null: unknown @param hasSeatWish true: seats are
+ * already judged by the criteria
  */
 export function aspectsOf(
   vehicle: JudgedVehicle & Pick<Vehicle, 'seats'>,
@@ -173,7 +173,7 @@ function aspect(points: number | null, sentences: Record<1 | -1, string | null>)
   return { points: 0, sentence: null }
 }
 
-/** km of an electric car in hot city traffic. null: unknown, or a plug-in hybrid, which also has a tank. */
+/** Lowest range of an electric car in hot city traffic, in km. null: unknown, or a plug-in hybrid. */
 export function lowKmInHeat({ type, range }: JudgedVehicle): number | null {
   return type === 'eletrico' && range.outcome === 'estimated' ? range.bands['city-hot'].lowKm : null
 }

@@ -9,9 +9,9 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 /** A model with derived figures. null: unknown. */
 export type RatedVehicle = Vehicle & {
-  /** Reais per month over three years, less the resale value. */
+  /** Reais per month over three years, minus the resale value. */
   monthlyBrl: number | null
-  /** Parts of the cost without a figure, such as 'sem pneus'. null or undefined: complete. */
+  /** Missing parts of the cost, such as 'sem pneus'. null or undefined: complete. */
   monthlyLeftOut?: string | null
   /** Likely range at 110 km/h. */
   roadRangeKm: number | null
@@ -22,7 +22,7 @@ export type Figure = (vehicle: RatedVehicle) => number | null
 /** `place`: 1 is the best; equal values share a place. `peers`: the group, such as 'hatches elétricos até R$ 150 mil'. */
 export type PeerRank = { place: number; count: number; peers: string }
 
-/** `basis`: values of different bases are not comparable. `isOfType`: compares within the vehicle type only. */
+/** `basis`: only values with an equal basis are compared. `isOfType`: compares within the vehicle type only. */
 type Ranking<Car> = {
   figure: (car: Car) => number | null
   better: 'higher' | 'lower'
@@ -30,7 +30,7 @@ type Ranking<Car> = {
   basis?: ((car: Car) => string | null) | undefined
 }
 
-/** Models with a known value, the ranked one included. */
+/** Minimum models with a known value, including the ranked one. */
 const minPeers = 5
 
 type Group = { peers: string; has: (peer: Vehicle) => boolean }

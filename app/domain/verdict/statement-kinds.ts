@@ -7,9 +7,9 @@ import type { Figure, RatedVehicle } from './peer-rank.ts'
 export type StatementKind = {
   figure: Figure
   better: 'higher' | 'lower'
-  /** Only this vehicle type has the figure. */
+  /** Set if only this vehicle type has the figure. */
   type?: VehicleType
-  /** Part that the figure lacks. Only figures that lack the same are comparable. */
+  /** Missing part of the figure. Only figures with an equal basis are compared. */
   basis?: (vehicle: RatedVehicle) => string | null
   part: string
   pro: (value: string) => string
@@ -140,7 +140,7 @@ export function rankingOf({
   return { figure, better, isOfType: type !== undefined, basis }
 }
 
-/** An estimate and a figure of low confidence have '≈'. */
+/** Formats a figure. Estimates and low confidence get '≈'. */
 export function writeFigure(
   vehicle: RatedVehicle,
   { isEstimate, fact, write }: Pick<StatementKind, 'isEstimate' | 'fact' | 'write'>,

@@ -14,7 +14,7 @@ import { figureOf, kinds, rankingOf, type StatementKey, writeFigure } from './st
 export type Statement = { key: StatementKey | 'seats' | 'recall'; text: string; rank: string | null; part: string }
 
 export type Verdict = {
-  /** Whom the car suits, at most four sentences. */
+  /** Sentences about whom the car suits, at most four. */
   audience: string[]
   pros: Statement[]
   cons: Statement[]
@@ -22,7 +22,7 @@ export type Verdict = {
 
 const kilometres = (km: number) => formatQuantity('km', km)
 
-/** Pros, and cons. */
+/** Maximum pros, and maximum cons. */
 const maxStatements = 4
 
 /**
@@ -34,7 +34,7 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
     const value = figureOf(vehicle, kind)
     const rank = value === null ? null : rankAmongPeers(vehicle, peers, rankingOf(kind))
     if (rank === null || value === null) return []
-    // 1 for the best of the group, -1 for the last.
+    // Position in the group: 1 for the best, -1 for the last.
     const standing = 1 - (2 * (rank.place - 1)) / (rank.count - 1)
     return [{ key, kind, value, rank, standing }]
   })

@@ -5,9 +5,7 @@ import { formatDay, formatTime } from '#app/platform/format/format-date.ts'
 import { Eye } from '#app/ui/icons.tsx'
 import { forgetLocalList, hasLocalList, listUpdatedEvent, localListKey, localStampKey } from './local-list.ts'
 
-/**
- * Says that the vehicles are a preview: a JSON list that an editor stored in this browser. Shows its date, and a button that deletes it.
- */
+/** Tells visitors that they see a preview, an editor's JSON list in this browser. Has a button that deletes it. */
 export default function LocalListBanner() {
   const { stampMs, leave } = useLocalListStamp()
   if (stampMs === null) return null
@@ -35,7 +33,7 @@ function useLocalListStamp() {
 
   useEffect(() => {
     const follow = async () => {
-      // Another tab may have published the list, so this loads the time of the last publication first.
+      // Loads the last publication first: another tab may have published the list.
       await revalidate()
       const { readLocalList } = hasLocalList() ? await import('./read-local-list.ts') : { readLocalList: () => null }
       const stored = readLocalList()?.stampMs ?? 0
@@ -52,7 +50,7 @@ function useLocalListStamp() {
       window.removeEventListener(listUpdatedEvent, follow)
       window.removeEventListener('storage', followStorage)
     }
-    // A new publication time runs the effect again: it may be newer than the list.
+    // A new publication may be newer than the list, so it runs the effect again.
   }, [revalidate, publishedAtMs])
 
   const leave = () => {

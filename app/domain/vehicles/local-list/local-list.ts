@@ -25,7 +25,7 @@ export function forgetLocalList(): void {
   localStorage.removeItem(localStampKey)
 }
 
-/** Stores the event's list. An event without one only reports a change. */
+/** Stores the list of an event. Ignores an event without a list. */
 export function keepListOf(event: Event): void {
   const list: unknown = event instanceof CustomEvent ? event.detail : null
   if (!Array.isArray(list)) return
@@ -35,6 +35,6 @@ export function keepListOf(event: Event): void {
     localStorage.setItem(localListKey, text)
     localStorage.setItem(localStampKey, String(Math.max(Date.now(), serverPublicationMs() + 1)))
   } catch {
-    // The storage is full: the earlier list stays.
+    // If the storage is full, the earlier list stays.
   }
 }

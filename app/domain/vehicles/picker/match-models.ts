@@ -6,8 +6,8 @@ export function hasWantedPlug({ hasPlug }: ModelChoice, plug: PlugFilter): boole
 }
 
 /**
- * Models whose label has a word that starts with each typed word. If none, models that contain the text without spaces. An equal label is
- * the only match. Ignores case and accents.
+ * Models with words that start with each typed word, otherwise models that contain the text without spaces. An exact label is the only
+ * match. Ignores case and accents.
  */
 export function matchModels(models: ModelChoice[], typed: string): ModelChoice[] {
   const text = normalizeName(typed)

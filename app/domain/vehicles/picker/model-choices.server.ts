@@ -17,14 +17,14 @@ export async function listModelChoices(content: Content): Promise<ModelChoice[]>
   return choices
 }
 
-/** Model fields of a form, by name. */
+/** Filter of each model field in a form, by field name. */
 type ModelFields = Record<string, PlugFilter>
 
 type Found = { slugs: Map<string, string>; questions: ModelQuestions }
 
 /**
- * Finds the models that a form names without JavaScript. A name that matches one model gives its slug, any other name a question. Ignores
- * empty fields, ids and slugs. @param hrefFor address of the page with another value of a field
+ * Finds the models whose names were typed without JavaScript. One match gives its slug, otherwise a question. @param hrefFor address of the
+ * page with another value of a field
  */
 export async function findNamedModels(
   content: Content,
@@ -55,12 +55,12 @@ export async function findNamedModels(
 
 const maxNameLength = 120
 
-/** True for 'byd-king-6', also of a former model. */
+/** True for the form 'byd-king-6', even if no such model exists. */
 function isSlug(text: string): boolean {
   return /^\S+-\S+-\d+$/.test(text)
 }
 
-/** Models in a question. */
+/** Maximum models listed in a question. */
 const maxListed = 24
 
 function questionOf(typed: string, matches: ModelChoice[], hrefOf: (slug: string) => string): ModelQuestion {
@@ -68,7 +68,7 @@ function questionOf(typed: string, matches: ModelChoice[], hrefOf: (slug: string
   return { typed, count: matches.length, choices }
 }
 
-/** `movedTo`: address with the slugs of the named models. null: no name to replace. */
+/** `movedTo`: address with slugs instead of typed names. null: nothing to replace. */
 export async function readNamedModels(
   content: Content,
   url: URL,

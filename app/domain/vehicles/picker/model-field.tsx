@@ -13,12 +13,12 @@ type Props = Pick<
   id: string
   name: string
   chosen: { slug: string; name: string } | null
-  /** Set if the typed name matches no model or several. */
+  /** Set if the typed name matches several models or none. */
   question: ModelQuestion | undefined
   plug?: PlugFilter
-  /** Submits the id. Default: the slug. */
+  /** 'id': submits the model's id. Default: its slug. */
   by?: 'id'
-  /** Ids or slugs that are not offered. */
+  /** Ids or slugs that are not suggested. */
   taken?: (string | number)[]
   /** Default: the server's models. */
   models?: ModelChoice[] | null

@@ -1,4 +1,4 @@
-/** Asks which model is meant: the typed name matches none or several. */
+/** Question which model is meant, because the typed name matches several or none. */
 export type ModelQuestion = {
   typed: string
   /** Number of matching models. */

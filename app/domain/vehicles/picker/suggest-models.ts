@@ -2,7 +2,7 @@ import { hasWantedPlug, matchModels } from './match-models.ts'
 import type { ModelChoice, PlugFilter } from './model-choice.ts'
 import type { Suggested, Suggestion } from '#app/ui/forms/combobox.tsx'
 
-/** Options of a model field, the visitor's last choices first. An empty text offers all models. */
+/** Options of a model field, recently chosen ones first. An empty text gives all models. */
 export async function suggestModels(
   { dataset: { models: plug, by, taken = '', source = '' } }: HTMLElement,
   typed: string,
@@ -51,7 +51,7 @@ async function fetchModels(source: string): Promise<ModelChoice[]> {
 const recentKey = 'modelos-escolhidos'
 const maxRecent = 5
 
-/** Slugs, latest first. Empty if storage is blocked. */
+/** Slugs of recently chosen models, latest first. Empty if storage is blocked. */
 function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '[]')
@@ -66,6 +66,6 @@ export function rememberModel(slug: string): void {
   try {
     localStorage.setItem(recentKey, JSON.stringify(recent))
   } catch {
-    // Storage is blocked.
+    // Storage is blocked, so nothing is remembered.
   }
 }

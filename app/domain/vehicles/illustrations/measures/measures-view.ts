@@ -171,7 +171,7 @@ const rightHalf = spline([
   [0, 800, 100],
 ])
 
-/** Millimetres past the centre, which hide the seam between the halves. */
+/** Overlap of the two halves in millimetres, which hides the seam between them. */
 const seamMm = 4
 
 function humanFigure(x: number, pen: Pen): string {

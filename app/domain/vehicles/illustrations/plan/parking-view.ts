@@ -86,7 +86,7 @@ function sideMargin(x: number, widthMm: number, direction: 1 | -1, pen: Pen): st
   )
 }
 
-/** Distance from the nose to the open end of the space. `noseX` < 0: the nose is outside. */
+/** Marks the space between the nose and the open end. `noseX` < 0: the nose is outside the space. */
 function lengthMargin(noseX: number, pen: Pen): string {
   const isOutside = noseX < 0
   const extensions = moveTo(noseX, -300) + lineTo(noseX, lengthRowY) + moveTo(0, -halfSpace) + lineTo(0, lengthRowY)
@@ -172,7 +172,7 @@ function definitions({ outline }: PlanShape, colours: VehicleColours, pen: Pen):
   )
 }
 
-/** Light from above, slightly from the left. */
+/** Shadow on the ground, to the right: light comes from above, slightly from the left. */
 function castShadow(pen: Pen): string {
   return pen.tag('use', {
     href: pen.href('b'),

@@ -32,8 +32,7 @@ const rowsOfSeats: Record<number, readonly number[]> = {
 export const cubeEdgeMm = (litres: number) => Math.round(100 * Math.cbrt(litres))
 
 /**
- * The open cabin from above, with a place per seat and the boot as a cube of its volume. Positions are typical. @returns null: seats and
- * boot unknown
+ * Open cabin from above with its seats, and the boot as a cube of its volume. Positions are typical. @returns null: seats and boot unknown
  */
 export function drawSeats(vehicle: VehicleWithWidth, { seats, trunkL }: Room, options: ViewOptions = {}) {
   const rows = rowsOfSeats[seats ?? 0] ?? []
@@ -64,7 +63,7 @@ const bootToTailMm = 150
 
 const bootStart = ({ side }: PlanShape, litres: number) => side.lengthMm - bootToTailMm - cubeEdgeMm(litres)
 
-/** Floor of the cabin. With a boot lid or a bed it ends at the rear window. */
+/** Floor of the cabin. Ends at the rear window if the car has a boot lid or a bed. */
 function cabin({ side, cabinHalf }: PlanShape, pen: Pen): string {
   const { shape, cowl, back, lengthMm, isPickup } = side
   const endX = isPickup ? back[0] - 20 : shape.deckX === null ? lengthMm - 130 : Math.min(back[0], lengthMm - 130)

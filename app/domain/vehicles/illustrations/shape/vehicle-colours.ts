@@ -9,7 +9,7 @@ export type VehicleColours = {
   /** Paint mixed with white. `share`: 0 to 1. */
   lit: (share: number) => string
   shaded: string
-  /** True for nearly white paint, which needs stronger highlights and weaker shadows. */
+  /** True for nearly white paint. It needs stronger highlights and weaker shadows. */
   isPale: boolean
   /** Outline of the body: darker than the paint in the light theme, lighter in the dark one. */
   edgeTop: ThemedColour
@@ -91,7 +91,7 @@ export const paintPalette = [
   '#a56a48', // copper
 ] as const
 
-/** The vehicle's paint, or that of its shape, or a palette colour, always the same for a model. */
+/** Paint of the vehicle, otherwise of its shape, otherwise a palette colour that is fixed per model. */
 export function paintOf(vehicle: DrawnVehicle): string {
   const { paint, brand, model } = vehicle
   if (paint !== null && hexColour.test(paint)) return paint

@@ -1,5 +1,5 @@
 import forms from './part-forms.json' with { type: 'json' }
-/** Points: share of the length, share of the height. */
+/** Points as [share of the length, share of the height]. */
 export type Shares = readonly (readonly number[])[]
 
 /** A lamp in side view. `h`: height of its middle. `lenX`: depth. `thickH`: height of the lamp. */
@@ -16,7 +16,7 @@ export type SideLamp = {
   dot?: number
 }
 
-/** An area in another colour, or a stroke of `line` millimetres. `over`: layer on which it is drawn. */
+/** An area in another colour, or a stroke of `line` millimetres. `over`: layer to draw it on. */
 type Patch = {
   tone: string
   at: Shares
@@ -64,8 +64,8 @@ type FrontFace = {
 type RearFace = { lightBar: boolean; lampInner: number; plateH: number | null }
 
 /**
- * Shape of a model relative to its dimensions. Suffixes: X and Round share of the length, H share of the height, Deg angle from the
- * horizontal, Mm millimetres, Bulge share of an edge. null: the part is absent, or its value is derived.
+ * Shape of a model relative to its dimensions. Suffixes: X, Round share of length; H share of height; Deg from the horizontal; Bulge share
+ * of an edge. null: part absent or value derived.
  */
 export type VehicleShape = {
   paint: string | null
@@ -90,7 +90,7 @@ export type VehicleShape = {
   cowlRound: number
   windscreenDeg: number
   screenBulge: number
-  /** Rounding between windscreen and roof. 0.5: tight bend. 1.1: a single curve. */
+  /** Rounding between windscreen and roof, from 0.5 (tight bend) to 1.1 (a single curve). */
   headerRound: number
   roofPeakX: number
   roofEndX: number
@@ -116,7 +116,7 @@ export type VehicleShape = {
   rearLowH: number
   rearBulge: number
   sillH: number
-  /** Lower edge of the side glass, front to rear. More than two points make kinks. */
+  /** Lower edge of the side glass, front to rear. More than two points give kinks. */
   belt: Shares
   glassTopX: number
   glassRound: number
@@ -166,10 +166,7 @@ export type ShapeRow = Partial<Omit<VehicleShape, 'front' | 'rear'>> & {
 }
 export type ModelRow = ShapeRow & { archetype?: string; like?: string; confidence?: string }
 
-/**
- * A lamp in unit coordinates. v: lower (−1) to upper edge (1). u in side view: outer face (0) inwards (1); in front view: inner (0) to
- * outer end (1).
- */
+/** A lamp in unit coordinates. v: lower (−1) to upper edge (1). u: outer (0) to inner end (1) in side view, reversed in front view. */
 export type LampForm = {
   shells?: readonly Shares[]
   light?: readonly Shares[]
@@ -198,8 +195,8 @@ export type GrilleForm = {
 export type KidneyForm = { inner: number; low: number }
 
 /**
- * A spoke that points right, in shares of the rim radius, repeated `count` times. `disc`: radius of a disc under the spokes. `isCut`: the
- * spokes are openings of the disc.
+ * One spoke pointing right, in shares of the rim radius, drawn `count` times. `disc`: radius of a disc below. `isCut`: spokes are openings
+ * in the disc.
  */
 export type RimForm = { count: number; spoke: Shares; disc?: number; isCut?: boolean }
 

@@ -18,7 +18,7 @@ import type { SideGeometry } from './side-geometry.ts'
 import type { SideGlass } from './side-glass.ts'
 import { partForms, type RimForm } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 
-/** `handles: 'pillar'`: the rear handle is hidden in the black pillar. */
+/** `handles: 'pillar'`: the rear handle is in the black pillar, so it is not drawn. */
 export function doorHandles(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   const { shape, lengthMm, heightMm } = geometry
   if (shape.handles === 'none') return ''
@@ -131,7 +131,7 @@ export function smallParts(geometry: SideGeometry, pen: Pen): string {
   )
 }
 
-/** Roof aerial, not above the vehicle's height. */
+/** Roof aerial. Never exceeds the vehicle's height. */
 export function aerialFin(
   { roofEnd, topAt, lengthMm, heightMm, isPickup }: SideGeometry,
   fill: Colour,

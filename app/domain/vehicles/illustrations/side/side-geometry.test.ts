@@ -18,7 +18,7 @@ test('draws the true length and height', () => {
     const { upper, shape } = sideGeometryOf(vehicle)
     const { left, right, top } = extentOf(upper)
     expect(left, vehicle.model).toBeCloseTo(0, 0)
-    // A spare wheel extends behind the body, to the full length.
+    // A spare wheel extends beyond the body, up to the full length.
     if (!shape.spareWheel) expect(right, vehicle.model).toBeCloseTo(vehicle.lengthMm, 0)
     expect(Math.abs(top + (shape.rails ? railHeightMm : 0) - vehicle.heightMm), vehicle.model).toBeLessThan(4)
   }

@@ -157,7 +157,7 @@ function landmarksOf(basis: SideBasis): RawLandmarks {
   const cowl = at(shape.cowlX, shape.cowlH)
   const roofEnd = at(shape.roofEndX, shape.roofEndH)
   const rise = roofY - cowl[1]
-  // A short, tall car needs a steeper windscreen: its roof would end before it starts.
+  // Limits the run of the windscreen, so that a short, tall car has some roof.
   const run = Math.min(rise / tan(shape.windscreenDeg), roofEnd[0] - 0.2 * lengthMm - cowl[0])
   const corner: Point = [cowl[0] + run, roofY]
   const peak: Point = [Math.max(shape.roofPeakX * lengthMm, corner[0] + 0.03 * lengthMm), roofY]
@@ -188,7 +188,7 @@ function landmarksOf(basis: SideBasis): RawLandmarks {
   }
 }
 
-/** Stretches both overhangs to the vehicle's length: rounded joints shorten the contour. */
+/** Stretches both overhangs to the vehicle's length, because rounded joints have shortened the contour. */
 function fitted({ shape, lengthMm, frontAxleX, rearAxleX }: SideBasis, contour: readonly Segment[]) {
   const xs = sampled(contour, 24).map(([x]) => x)
   const [leftX, rightX] = [Math.min(...xs), Math.max(...xs)]

@@ -50,7 +50,7 @@ type LampLook = {
   rim?: { stroke: string; 'stroke-width': number }
 }
 
-/** Shells, light lines and square dots of a lamp. @param to maps unit coordinates to the drawing. `part`: shell or line of the point */
+/** Shells, light lines and square dots of a lamp. @param to maps unit coordinates of a `part` to the drawing */
 export function lampParts(
   form: LampForm,
   to: (at: readonly number[], part?: Shares) => Point,

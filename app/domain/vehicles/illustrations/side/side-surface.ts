@@ -214,7 +214,7 @@ export function shutLines(geometry: SideGeometry, glass: SideGlass): string {
   )
 }
 
-/** Rear edge of the last door: the only one, a sliding one with its rail, or a hinged one. */
+/** Rear edge of the last door, which may be the only door, a sliding door or a hinged door. */
 function rearEdge(geometry: SideGeometry, glass: SideGlass, low: number, [frontX, middleX]: readonly [number, number]) {
   const { shape } = geometry
   if (shape.doors !== 4) return pathOf([edge([frontX, low], [middleX, low])])
@@ -250,7 +250,7 @@ function tailSeams({ shape, glassTop, back, lengthMm, heightMm, isPickup, sillY,
   return pathOf([edge(top, foot, shape.backBulge), edge(foot, [lampX, lampTopY - 10])])
 }
 
-/** The rear edge runs down and around the wheel arch. The sill closes the door. */
+/** Hinged rear door: its edge runs down and around the wheel arch. */
 function rearDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontLowX: number): string {
   const { shape, lengthMm, heightMm, rearAxleX, archRadius, tyreRadius } = geometry
   const x = shape.doorCX * lengthMm

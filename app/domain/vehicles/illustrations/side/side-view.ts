@@ -152,7 +152,7 @@ function pillars({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass, 
   return drawn.join('')
 }
 
-/** Horizon in the side glass, whose lower part reflects the ground. */
+/** Horizon in the side glass. The glass below it reflects the ground. */
 function horizon({ lengthMm, heightMm }: SideGeometry, glass: SideGlass): string {
   const points = [0, 0.25, 0.5, 0.75, 1].map((share): Point => {
     const x = between(glass.start[0] - 40, glass.endX + 0.1 * lengthMm, share)
@@ -228,7 +228,7 @@ function gradients({ shape, heightMm, sillY }: SideGeometry, colours: VehicleCol
   )
 }
 
-/** Shade where nose and tail turn away from the viewer, and light on the front corner. */
+/** Shade on nose and tail, which turn away from the viewer, and light on the front corner. */
 function endsGradient({ isPale }: VehicleColours, pen: Pen): string {
   const [deep, light] = isPale ? [0.24, 0.3] : [0.38, 0.11]
   return pen.linearGradient(
