@@ -116,7 +116,7 @@ const roadsUsage = [
 const usualRoadsName = 'malha de estradas importada'
 const maxRoadsName = 80
 
-/** `import:roads`: replaces the roads of trips by a file's. */
+/** `import:roads`: replaces the stored road data by a file. */
 async function importRoads({
   args: [path = '', name = usualRoadsName],
   say,

@@ -104,7 +104,7 @@ function looksForCharging({ availability, connector, fromPowerKw }: ChargingFilt
   return [availability !== 'todos', connector, fromPowerKw, narrowing.plugs, narrowing.ids].some(Boolean)
 }
 
-/** One parameter: a long route has thousands of points. */
+/** Passes all ids as one query parameter: a long route has thousands of points. */
 function isOneOf(ids: number[]): SQL {
   return sql`${chargingPoints.id} = any(${`{${ids.join(',')}}`}::integer[])`
 }
@@ -127,7 +127,9 @@ function isFresh(now: Date): SQL {
 
 const tenMinutesMs = 10 * 60 * 1000
 
-/** Instant at which cached results judge a status: the end of the current ten minutes, so that none is expired. */
+/**
+ * Instant at which cached results judge a status: the end of the current ten minutes, so that a cached status never expires in the cache.
+ */
 export function statusTime(clock: Clock): Date {
   return new Date(Math.ceil(clock.now().getTime() / tenMinutesMs) * tenMinutesMs)
 }

@@ -8,7 +8,7 @@ export function placeCellOf({ latitude, longitude }: Place): number {
   return rowOf(latitude) * 1_000_000 + columnOf(longitude)
 }
 
-/** Cell of a place and its eight neighbours, which have everything within 100 m. */
+/** The place's cell and its eight neighbours. Together they contain everything within 100 m. */
 export function cellsAround({ latitude, longitude }: Place): number[] {
   const steps = [-1, 0, 1]
   return steps.flatMap((row) =>

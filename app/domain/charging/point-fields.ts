@@ -109,7 +109,7 @@ const connectorInputs = connectorRows.flatMap((row) =>
   (Object.keys(connectorParts) as ConnectorPart[]).map((part) => connectorField(row, part)),
 )
 
-/** Part that an editor can override. Imports leave an overridden part. */
+/** Part that an editor can override. Imports leave overridden parts unchanged. */
 export type EditedPart = Exclude<FieldColumn, 'latitude' | 'longitude'> | 'place' | 'connectors'
 export const editedParts = [...new Set([...fieldNames.map(partOf), 'connectors' as const])]
 

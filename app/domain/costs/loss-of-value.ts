@@ -3,7 +3,7 @@ import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
 export type LossKind = 'electric' | 'plug-in' | 'hybrid' | 'combustion'
 
-/** Dearer electric cars have other figures for loss of value and servicing. */
+/** Price from which electric cars have separate figures for loss of value and servicing. */
 const premiumFromBrl = 300_000
 
 export function isPremiumPrice(priceBrl: number): boolean {

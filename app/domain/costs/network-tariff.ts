@@ -43,8 +43,7 @@ function namesIn(network: string): string[] {
 }
 
 /**
- * Tariffs at a plug, newest per audience and time of day, this car's all-day tariff first. Tariffs for a time of day are dropped if an all-
- * day one is newer.
+ * Tariffs at a plug, newest per audience and time of day, this car's all-day tariff first. A newer all-day tariff replaces those for hours.
  */
 export function tariffsAt(
   tariffs: NetworkTariff[],

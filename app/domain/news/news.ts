@@ -117,7 +117,7 @@ export function publicationOf({ publishedDate, publishAt, createdAt }: Publicati
   return instantOfDay(publishedDate, publishAt, createdAt)
 }
 
-/** Last correction, not before the publication. Without one, the publication. */
+/** Time of the last correction, at least the time of publication. Without a correction: the publication. */
 export function modificationOf(columns: PublicationColumns & { updatedDate: string | null; updatedAt: Date }): Date {
   const published = publicationOf(columns)
   if (columns.updatedDate === null) return published

@@ -13,7 +13,7 @@ import {
 } from './subscriber-link.server.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-page.tsx'
 
-// Opening a link changes nothing, because mail scanners open links, too. Its button does. These functions never throw.
+// Opening a link changes nothing, because mail scanners open links, too. Only the button does. These functions never throw.
 
 /** State of a confirmation link when its page is opened. */
 export async function answerConfirmationLink(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
@@ -89,12 +89,12 @@ export async function confirmSubscription(
   })
 }
 
-/** `forgotten`: no subscriber has this address. For a week a pseudonym of it may be stored, to send no further confirmation. */
+/** `forgotten`: no subscriber has this address. A pseudonym of it may block confirmation mails for a week. */
 type Unsubscribed = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
 /**
- * Unsubscribes with a mail's token. Idempotent. A confirmed reader's row stays, with the time of leaving. An unconfirmed address is deleted
- * with its mails, and gets no confirmation mail for a week.
+ * Unsubscribes with a mail's token. Idempotent. Keeps a confirmed reader's row. Deletes an unconfirmed address, and blocks confirmation
+ * mails to it for a week.
  */
 export async function unsubscribe({ db, clock, secret }: Parts, token: string): Promise<Unsubscribed> {
   const id = readSubscriberToken(secret, 'unsubscribe', token)

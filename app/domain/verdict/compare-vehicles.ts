@@ -150,7 +150,7 @@ function ofFigure(
   return { figure, better, write, weight }
 }
 
-/** `maxWins`: wins of a car. `maxAudience`: reasons in its audience. */
+/** Maximum wins per car, and maximum reasons in its audience. */
 const maxWins = 5
 const maxAudience = 2
 

@@ -24,9 +24,9 @@ export type PossibleCharge = {
   pointKw: number | null
   /** Energy that the visitor pays. AC includes the charging loss, DC does not. */
   kwh: number | null
-  /** At the lower of the car's and the point's power. */
+  /** Charging time at the lower of the car's and the point's power. */
   minutes: number | null
-  /** At the car's maximum power. Set only if the point's power is unknown. */
+  /** Charging time at the car's maximum power. Set only if the point's power is unknown. */
   minMinutes: number | null
   /** Data behind the minutes of a DC charge. null: AC. */
   basis: 'curve' | 'sourceTime' | 'power' | null
@@ -72,7 +72,7 @@ function takes({ connector, dcKw, sourceTime }: ChargingCar, current: Current): 
   return inlet === null ? dcKw !== null || sourceTime !== null : inlet.dc.length > 0
 }
 
-/** Power of the strongest fitting plug. Without known plug power, the point's power if all its plugs fit. */
+/** Power of the strongest fitting plug. If no plug power is known: the point's power, provided that all its plugs fit. */
 function powerOf(fitting: Connector[], { connectors, maxPowerKw }: Point): number | null {
   const powers = fitting.flatMap(({ powerKw }) => powerKw ?? [])
   if (powers.length > 0) return Math.max(...powers)

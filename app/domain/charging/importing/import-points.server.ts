@@ -28,8 +28,8 @@ const stoppedSentence = 'A importação foi interrompida. O que já estava grava
 const unexpectedSentence = 'Uma falha inesperada interrompeu a importação. O que já estava gravado ficou.'
 
 /**
- * Imports a source's records one by one. One import runs at a time. A `SourceFailure` of `chunks` ends the run with a problem. Any other
- * error also ends it and is thrown. @param chunks bytes of a file
+ * Imports a source's records one by one; one import at a time. A `SourceFailure` ends the run with a problem, other errors are thrown.
+ * @param chunks bytes of a file
  */
 export async function importPoints(
   { signal, ...parts }: ImportDeps,

@@ -100,7 +100,7 @@ export class ImportRun {
     this.#skipped.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
   }
 
-  /** Says that no point was removed, because too many were withdrawn. null: otherwise. */
+  /** Sentence: no point was removed, because too many were withdrawn. null: otherwise. */
   async #removeWithdrawn(tx: Database): Promise<string | null> {
     const ids = [...this.#removable].filter((id) => !this.#seen.has(id))
     const withdrawn = { ids, added: this.#counts.added, now: this.#parts.clock.now() }

@@ -19,8 +19,8 @@ export function uploadPath(folder: string, upload: string): string {
 }
 
 /**
- * Imports an editor's uploaded file and deletes it. The run's row has the outcome. The job is retried with the same file if it was
- * interrupted, or if another import runs. A file of unknown format is deleted at once.
+ * Imports an editor's uploaded file and deletes it. The run's row has the outcome. If interrupted, or if another import runs, the job
+ * retries with the same file.
  */
 export async function importSentPoints(
   { db, clock, uploadsFolder }: { db: Database; clock: Clock; uploadsFolder: string },

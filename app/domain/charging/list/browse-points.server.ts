@@ -185,7 +185,7 @@ const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): P
 type AroundPage = {
   data: ChargingPageData
   town: ListTown | null
-  /** Address for list and map. Has no search if the list is around the town of the search. */
+  /** Address for list and map. If the list is around the searched town, without the search. */
   address: ChargingAddress
   /** Towns that the search may mean, as values of the town field. */
   townChoices: string[]

@@ -53,7 +53,7 @@ export type ListNarrowing = {
 export type NetworkShare = { text: string; source: string; url: string }
 
 export const pageSize = 25
-/** Pages of a filtered list, or of one by distance. The unfiltered list has no limit. */
+/** Maximum pages of a filtered list, or of a list by distance. The unfiltered list has no limit. */
 export const maxNarrowedPages = 40
 
 /** Points per filter option, by the option's value in the address. */

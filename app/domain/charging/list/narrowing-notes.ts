@@ -78,7 +78,7 @@ export function knownFactsSentence({ all, power, plug, price, status }: KnownCou
   return `${countOf(all, 'ponto', 'pontos')}: ${of(power)} ${informs} a potência, ${of(plug)} o conector, ${of(price)} o preço e ${of(status)} a situação de agora.`
 }
 
-/** 'São cerca de 3,2% dos 29.866 …'. null: no points, or not fewer than the source counted. */
+/** 'São cerca de 3,2% dos 29.866 …'. null: no points, or at least as many as the source counted. */
 export function shareOfNetwork(points: number): NetworkShare | null {
   const { count, source, url } = nationalPoints
   if (points === 0 || points >= count) return null

@@ -16,7 +16,10 @@ import type { OptionCounts } from './charging-page-data.ts'
 
 type CountScope = { show: 'samples' | 'real'; now: Date }
 
-/** Points per option, as if the option were the only filter. `asked`: JSON of `show` and of the instant `at` for the age of a status. */
+/**
+ * Points per option, as if the option were the only filter. @param asked JSON of `show`, and of the instant `at` at which statuses are
+ * judged
+ */
 export const findOptionCounts = cachePerContentVersion(
   'charging',
   async (db: Database, asked: string): Promise<{ options: OptionCounts; knownStatus: number }> => {

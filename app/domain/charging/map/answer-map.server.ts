@@ -60,7 +60,7 @@ function nullIfBusy(error: unknown): null {
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** `worldPixels`: width of the world at zoom 0. `room`: pixels around a name without names of smaller towns. */
+/** `worldPixels`: width of the world at zoom 0. `room`: minimum pixels between two names. */
 const worldPixels = 512
 const room = { across: 78, down: 22 }
 
@@ -112,7 +112,7 @@ function zoomed(towns: Municipality[]): TownName[] {
   })
 }
 
-/** Zoom from which two names do not overlap. A gap in one direction is enough. */
+/** Zoom from which two names do not overlap in at least one direction. */
 function zoomApart(one: { x: number; y: number }, other: { x: number; y: number }): number {
   const across = room.across / (worldPixels * Math.abs(one.x - other.x))
   const down = room.down / (worldPixels * Math.abs(one.y - other.y))

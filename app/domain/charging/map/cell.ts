@@ -21,7 +21,7 @@ export function sumCells(cells: Cell[], bits: number): Cell[] {
   return [...sums.values()]
 }
 
-/** Without the fields for counting. Position rounded to about ten metres. */
+/** Removes the fields used for counting. Rounds the position to about ten metres. */
 export function groupOf({ count, latitude, longitude, hasAvailable, hasFast }: Cell): MapGroup {
   return { count, latitude: tenMetres(latitude), longitude: tenMetres(longitude), hasAvailable, hasFast }
 }

@@ -14,11 +14,11 @@ export type CellQuery = { filter: ChargingFilter; narrowing?: PointNarrowing; sh
 /** A tile has 8 × 8 cells. A cell is 64 of its 512 pixels, a finger's size. */
 const cellsAcrossBits = 3
 
-/** Tiles up to this zoom are sums of the country's cells, which are counted once. Others are counted one by one. */
+/** Maximum zoom whose tiles are computed from the country's cells. At higher zooms each tile is counted in the database. */
 const summedZoom = 7
 const countryBits = tileZoom - summedZoom - cellsAcrossBits
 
-/** Single points per tile at the last zoom. Tiles with more have groups. */
+/** Maximum single points per tile at the last zoom. Tiles with more points show groups. */
 export const maxPoints = 200
 
 /** Safety limit of rows, far above the cells of Brazil. */

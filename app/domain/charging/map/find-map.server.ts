@@ -22,7 +22,7 @@ const cachedCountry = cacheByKey<Cell[]>(20)
 const cachedTile = cacheByKey<TileCells>(500)
 const cachedView = cacheByKey<MapView>(500)
 
-/** A new filter needs a scan of all rows: one at a time, few may wait. */
+/** A new filter scans all rows, so one runs at a time and few may wait. */
 const withLimit = limitConcurrency({ atOnce: 1, maxWaiting: 4 })
 
 /** First view of the map for the list's filter. `total` null: the queue is full. */

@@ -75,7 +75,7 @@ export async function answerPhotoForm(
   })
 }
 
-/** Random id of a sender. A form that is sent again has the same one. */
+/** Random id of a sender, kept if the form is sent again. */
 export function newSender(): string {
   return randomBytes(12).toString('hex')
 }

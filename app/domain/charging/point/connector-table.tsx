@@ -55,7 +55,7 @@ export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: C
   )
 }
 
-/** Adds React keys, different even for equal connectors, which a source may list. */
+/** Adds unique React keys, because a source may list equal connectors. */
 function withKeys<Connector>(connectors: Connector[]) {
   const seen = new Map<string, number>()
   return connectors.map((connector) => {

@@ -10,7 +10,7 @@ export type Corridor = {
   lengthKm: number
   stations: Station[]
   unknownPoints: UnknownPoint[]
-  /** All points that fit the car, also those that no plan needs. Of a round trip: those of the way there. */
+  /** All points that fit the car, even if no plan needs them. On a round trip: those of the outward route. */
   fastPoints: (Place & { km: number })[]
 }
 

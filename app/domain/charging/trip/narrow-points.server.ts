@@ -25,7 +25,7 @@ type Narrowed = {
   narrowing: PointNarrowing
   car: ListCar | null
   way: Way | null
-  /** Start and destination if no road connects them. null: a road does. */
+  /** Start and destination without a road between them. null: connected by road. */
   water: { from: string; to: string } | null
   /** null: no imported roads. */
   roads: RoadOrder | null

@@ -23,9 +23,9 @@ export type TripMap = {
   way: { band: LevelBand; path: string }[]
   gaps: string
   ferries: string
-  /** Width of the gaps' marks in units, wider than the lines of the way. */
+  /** Width of the gap marks in units, wider than the route's lines. */
   gapWidth: number
-  /** Known fast points along the way, as dots. */
+  /** Known fast points along the route, as dots. */
   fastPoints: string
   stops: MapMark[]
   /** Where the battery would be empty without a charge. */

@@ -4,7 +4,7 @@ import type { MapLabel, MapMark } from './place-labels.ts'
 import type { TripMap } from './trip-map.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** The way on the portal's own ground, with stops, battery level and parts without a known fast point. */
+/** Map of the route with stops, battery level and parts without a known fast point. Drawn by the portal. */
 export function TripMapFigure({ map, label }: { map: TripMap; label: string }) {
   const { width, height } = map
   const shape = {

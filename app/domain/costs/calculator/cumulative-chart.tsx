@@ -182,7 +182,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
   )
 }
 
-/** Phones hide the currency, which the caption has, because four columns are narrow. */
+/** On phones hides the currency, which the caption names: four columns are narrow. */
 function renderAmount(reais: number) {
   const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/s.exec(formatBrl(reais)) ?? []
   return (

@@ -59,7 +59,7 @@ function chosenModelOf(details: VehicleDetails, cityPercent: number, today: stri
   return { ...names, kind, figures: Object.fromEntries(figures) }
 }
 
-/** Mixed from city and road, with two decimals like the fields. */
+/** Consumption mixed from city and road, with two decimals like the fields. */
 function mixedConsumption(details: VehicleDetails, cityShare: number): Partial<Record<FigureKey, number | null>> {
   const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
   const kwh = {

@@ -216,7 +216,7 @@ type CarNumbersProps = Pick<PartProps, 'typed' | 'live' | 'problems'> & {
   model: ChosenModel | null
 }
 
-/** CSS hides the fields of other kinds of car, so it works without JavaScript. */
+/** CSS hides the fields of other kinds of car, also without JavaScript. */
 function CarNumbers({ side, model, ...shared }: CarNumbersProps) {
   const names = carNames[side]
   const field = (key: CarFieldKey) => <CarNumber key={key} side={side} model={model} field={key} {...shared} />

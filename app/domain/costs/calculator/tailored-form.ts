@@ -147,7 +147,7 @@ export type TailoredView = { typed: TailoredTyped } & (
 
 const allNames: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
 
-/** Without fields the form has the initial values. A step shows the form even if it is valid. */
+/** Reads the address. Without fields: initial values. `stepParameter` shows the form even if it is valid. */
 export function readTailoredAddress(searchParams: URLSearchParams, start: TailoredTyped): TailoredView {
   const asked = searchParams.get(stepParameter)
   const step = steps.find((known) => known === asked)

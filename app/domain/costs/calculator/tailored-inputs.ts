@@ -210,7 +210,7 @@ function chargesAt(chosen: Choices, place: ShareKey): boolean {
   return hasPlug(chosen) && (chosen.shares?.[place] ?? 0) > 0
 }
 
-/** With ethanol, the petrol consumption is optional: it lets the fuels be compared. */
+/** Need of the petrol price. Optional for ethanol cars: with a price the fuels are compared. */
 function petrolNeed(chosen: Choices): Need {
   if (burns(chosen, 'gasolina')) return 'required'
   return burns(chosen, 'etanol') ? 'optional' : 'none'

@@ -111,10 +111,10 @@ export function pricesUsed(scenario: TailoredScenario): PricedField[] {
 
 type Payback =
   | { kind: 'unknown' }
-  /** Car A is not dearer to buy and not dearer to run. */
+  /** Car A is at most as expensive, to buy and to run. */
   | { kind: 'at-once' }
   | { kind: 'after'; months: number }
-  /** Car A is not cheaper to buy and saves nothing. */
+  /** Car A costs at least as much to buy and saves nothing. */
   | { kind: 'never' }
   /** Car A is cheaper to buy and dearer to run. `months`: last month in which A has cost less in total. */
   | { kind: 'until'; months: number }

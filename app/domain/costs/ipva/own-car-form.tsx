@@ -234,7 +234,7 @@ function Warning({ children }: { children: ReactNode }) {
   )
 }
 
-/** 'R$ 3.196,00', of a range 'R$ 3.196,00 a R$ 5.593,00'. */
+/** 'R$ 3.196,00', for a range 'R$ 3.196,00 a R$ 5.593,00'. */
 function formatBetween(brl: number, toBrl: number | null): string {
   return toBrl === null ? formatBrl(brl) : `${formatBrl(brl)} a ${formatBrl(toBrl)}`
 }

@@ -17,9 +17,9 @@ export type CostTables = { figures: DatedFigure[]; ipvaRules: SourcedIpvaRule[] 
 export type IpvaYear = {
   /** null: unknown. The page refers to the state's treasury. */
   percent: number | null
-  /** null: none applies, or the visitor entered the rate. */
+  /** null: no rule applies, or the visitor entered the rate. */
   rule: SourcedIpvaRule | null
-  /** Why none applies. null: one applies, or the visitor entered the rate. */
+  /** Why no rule applies. null: a rule applies, or the visitor entered the rate. */
   gap: IpvaGap | null
   /** Last day that the rule's sources cover, if that day has passed. */
   lapsedOn: string | null

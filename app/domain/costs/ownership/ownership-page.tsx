@@ -60,7 +60,7 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
       </header>
       <ScenarioProblemList problems={problems} />
       <ScenarioForm view={view} modelQuestions={modelQuestions} />
-      {/* The same element, so that screen readers announce the change. */}
+      {/* One element in all states, so that screen readers announce the change. */}
       <section id={resultId} aria-label="Resultado" className="mt-8 scroll-mt-20">
         {hasProblems ? (
           <p className="grid min-h-40 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">

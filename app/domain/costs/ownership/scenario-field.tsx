@@ -138,7 +138,7 @@ export function useScenarioForm(action: string) {
 export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
   if (Object.keys(problems).length === 0) return null
   return (
-    // React calls an inline ref on every render, so equal problems take the focus again.
+    // An inline ref runs on every render, so the same problems take the focus again.
     <div ref={(list) => list?.focus()} tabIndex={-1} className="mb-6">
       <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
     </div>

@@ -11,7 +11,7 @@ type Props = {
   answer: LikeAnswer
 }
 
-/** A small count is only in the accessible name. A form, so that it works without JavaScript. */
+/** Like button. A form, so that it works without JavaScript. Small counts appear in the accessible name only. */
 export function LikeButton({ slug, likes, answer }: Props) {
   const isLiked = answer === 'liked'
   return (
@@ -43,7 +43,7 @@ export function LikeButton({ slug, likes, answer }: Props) {
   )
 }
 
-/** Parameter with the result of a like. A page with it is one visitor's, so it is not cached. */
+/** Parameter with the result of a like. Such a page belongs to one visitor, so it is not cached. */
 export const likeParameter = 'curtida'
 
 /** Result of a like without JavaScript. null: none. */

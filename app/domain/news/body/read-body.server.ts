@@ -20,7 +20,7 @@ export function readBody(row: StoredBody): { bodyHtml: string | null; faq: Artic
   return { bodyHtml: cleanHtml(asHtml(written), { isSponsored }) || null, faq: cleanFaq(faq, { isSponsored }) }
 }
 
-/** Characters searched for questions in rows without `faq`. */
+/** Maximum characters searched for questions, in rows without `faq`. */
 const maxReadChars = 500_000
 
 /** Characters in the search index, about 7,000 words. Indexing takes 100 ms on the embedded database. */

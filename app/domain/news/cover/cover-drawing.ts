@@ -3,7 +3,7 @@ import { numberInText } from '#app/domain/vehicles/number-in-text.ts'
 import type { Cover, CoverValue } from '#app/domain/news/news.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** What a cover draws. Values and states are the article's. */
+/** Content of a cover's drawing. Values and states come from the article. */
 export type CoverDrawing =
   | { kind: 'bars'; bars: CoverBar[] }
   | { kind: 'states'; states: StateCode[] }

@@ -8,7 +8,7 @@ import statesSvg from '#app/platform/brazil/states.svg'
 type Props = {
   article: Pick<ArticleCard, 'imageUrl' | 'imageAlt' | 'picture' | 'cover'>
   isEager?: boolean
-  /** CSS class of the aspect ratio, against a layout shift. */
+  /** CSS class of the aspect ratio. Prevents a layout shift. */
   shape?: string
   /** `sizes` of the image. Default: width of a card. */
   sizes?: string

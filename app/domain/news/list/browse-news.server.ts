@@ -47,7 +47,7 @@ async function listPage(
   { category, after }: NewsAddress,
   counts: NewsCounts,
 ): Promise<Page> {
-  // One article more, to know whether there is a next page.
+  // Reads one article more to detect a next page.
   const articles = await listPublishedNews(db, clock, { category, after, limit: pageSize + 1 })
   const inCategory = counts.categories.find(({ slug }) => slug === category)?.count ?? 0
   return {

@@ -29,7 +29,7 @@ function* markedWords(text: string, stems: string[]): Generator<{ index: number;
     if (stems.some((stem) => word.startsWith(stem))) yield { index, length: word.length }
 }
 
-/** Characters of a search word (`maxWordLength`), and number of words. */
+/** Maximum characters per search word, and maximum words. */
 const maxWordLength = 40
 const maxWords = 8
 
@@ -39,7 +39,7 @@ export function searchWords(typed: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords)
 }
 
-/** One plain letter per letter, so that positions stay valid. */
+/** Replaces each letter by exactly one plain letter, so that positions stay valid. */
 function stripAccentsInPlace(text: string): string {
   return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll(/[^\0-\x7f]/gu, plainLetter)
 }

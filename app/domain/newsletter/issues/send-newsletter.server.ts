@@ -87,7 +87,7 @@ function mailFor({ secret, siteUrl }: SendingDeps, issue: SendingIssue, claimed:
   }
 }
 
-/** Marks issues as sent that have no waiting mail. */
+/** Marks issues without waiting mails as sent. */
 async function endIssues(db: Database, now: Date): Promise<void> {
   await db
     .update(newsletterIssues)

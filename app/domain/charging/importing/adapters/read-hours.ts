@@ -23,7 +23,7 @@ export function readSourceHours(value: unknown): string | null {
   const text = readSourceText(value, maxTextLengths.hours)
   if (text === null) return null
   if (allDay.test(text)) return '24 horas'
-  // Sources separate rules by commas as often as by semicolons.
+  // Sources separate rules by commas or semicolons.
   const rules = text.split(/;|(?<=\d) ?, ?(?=(?:mo|tu|we|th|fr|sa|su|ph)\b)/i).filter((part) => part.trim() !== '')
   const read = rules.map((part) => readRule(part.trim()))
   if (read.includes(null)) return text

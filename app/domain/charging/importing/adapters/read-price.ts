@@ -50,7 +50,10 @@ export function readSourcePrices(value: unknown): string | null {
   return prices.length > 0 ? readSourceText(prices.join(' e '), maxTextLengths.price) : null
 }
 
-/** Zero becomes 'Grátis', a bare number reais, other text stays. @param unit of a bare number, such as '/kWh' */
+/**
+ * Price of a source. Zero becomes 'Grátis', a bare number an amount in reais, other text stays. @param unit of a bare number, such as
+ * '/kWh'
+ */
 export function readSourcePrice(value: unknown, unit = ''): string | null {
   const raw = typeof value === 'number' ? String(value) : value
   if (typeof raw !== 'string') return null

@@ -65,7 +65,7 @@ class LineReader {
     this.#lastSign = text.at(-1) ?? this.#lastSign
     this.#parser ??= this.#open(text)
     const parser = this.#parser
-    // Runs after the text is parsed, and after an error.
+    // The callback runs after parsing and after an error.
     await new Promise<void>((resolve) => parser.write(text, () => resolve()))
   }
 
@@ -194,7 +194,7 @@ function recordOf(piece: JsonPiece, row: number): SourceRecord {
   }
 }
 
-/** Nodes and ways remembered per file. Elements that refer to others have no position and are rejected. */
+/** Maximum nodes and ways remembered per file. Elements that need further ones have no position and are rejected. */
 const maxKept = 200_000
 
 type Place = { lat: number; lon: number }

@@ -1,5 +1,5 @@
 export type SourceRecord = {
-  /** From 1. A CSV starts at 2, after the header. */
+  /** Row number from 1. In a CSV the first record is row 2, after the header. */
   row: number
   value: unknown
   /** Why the record is unreadable, for the editor. null: readable. */

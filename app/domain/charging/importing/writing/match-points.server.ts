@@ -183,7 +183,7 @@ function isSameNetwork(one: string, other: string): boolean {
   return first.startsWith(second) || second.startsWith(first)
 }
 
-/** `unnamedPoint` never matches. With a derived name the address must be equal, too. */
+/** True for equal names at one place. A name derived from network and city also needs an equal address. `unnamedPoint` never matches. */
 function isSamePlace(point: CompletePoint, other: Pick<Site, 'nameKey' | 'address' | keyof Place>): boolean {
   if (point.nameKey === unnamedKey || point.nameKey !== other.nameKey) return false
   const metres = metresBetween(other, point)

@@ -8,7 +8,7 @@ import { countChanged } from '#database/execute-rows.ts'
 import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import type { CompletePoint } from './complete-point.ts'
 
-/** Beyond both limits, an error is more likely than so many closures. */
+/** Limits of an import's removals. Beyond both, an error is more likely than so many closures. */
 const maxRemoved = { points: 20, share: 0.1 }
 
 /** Withdrawn points that an import may remove: not those that an editor hid or kept. */
@@ -68,7 +68,7 @@ function tooManySentence(removed: number, all: number): string {
   return `A fonte deu por retirados ${formatNumber(removed)} dos ${formatNumber(all)} pontos que estavam aqui, o que parece engano: nenhum foi retirado. Confira a fonte.`
 }
 
-/** Two records with one id and a larger distance are two points. */
+/** Records with the same id at a larger distance are different points. */
 const sameIdMetres = 1_000
 
 /**

@@ -55,7 +55,7 @@ const derivedColumns: Partial<Record<EditedPart, readonly Column[]>> = {
 const isSamePlace = '(p.latitude, p.longitude) is not distinct from (r.latitude, r.longitude)'
 const isSamePower = `r.max_power_kw is null and (r.unstated && '{connectors}' or p.connector_types = r.connector_types)`
 
-/** Columns of parts that a source may not have, and the SQL condition under which their stored values stay. */
+/** Columns of parts that a source may lack. Their stored values stay, if `condition` (SQL) is true. */
 const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Column[]; condition?: string }[] = [
   ...editedParts
     .filter((part) => part !== 'place' && part !== 'connectors')

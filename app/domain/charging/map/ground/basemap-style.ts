@@ -77,7 +77,7 @@ function areaName(
   }
 }
 
-/** MapLibre evaluates layout at whole zooms, so names appear 0.6 of a zoom early. */
+/** Shows names up to 0.6 of a zoom early, because MapLibre evaluates layout at whole zooms only. */
 const hasRoom: ExpressionSpecification = ['<=', ['get', 'zoom'], ['+', ['zoom'], 0.6]]
 
 function dots(part: (typeof townParts)[number]): LayerSpecification {

@@ -208,8 +208,8 @@ function shortestPath(graph: RoadGraph, start: number, end: number): number[] | 
 }
 
 /**
- * Dijkstra search from a node until all wanted nodes are reached. A* if `kmLeft` is a lower bound of the distance to a single wanted node.
- * @returns by node the kilometres (`Infinity`: not reached), the last edge and the previous node
+ * Dijkstra search until all wanted nodes are reached; A* search with `kmLeft`, a lower bound of the remaining distance. @returns by node:
+ * km (`Infinity`: not reached), last edge, previous node
  */
 export function shortestWays(
   graph: RoadGraph,
