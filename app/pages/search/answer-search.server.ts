@@ -7,6 +7,8 @@ import { nearestWord } from '#app/platform/text/spelling.ts'
 import { brandPath, brandSlugOf } from '#app/domain/vehicles/brand.ts'
 import { bodyCategories, hybridTypeLabels, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { nameOf, saleRank, type Vehicle, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { maxOwnershipYears } from '#app/domain/costs/ownership/ownership-inputs.ts'
+import { chosenFields } from '#app/domain/costs/ownership/ownership-scenario.ts'
 import { ipvaPath } from '#app/domain/costs/ipva/ipva-address.ts'
 import { catalogueHref } from '#app/pages/catalogue/catalogue-address.ts'
 import { browseVehicles } from '#app/pages/catalogue/catalogue-page-data.ts'
@@ -124,7 +126,7 @@ function compareRanks(one: number[], other: number[]): number {
 }
 
 const subjectFillers = wordSet(
-  'a o as os e de do da dos das em no na nos nas ao para pra por com um uma que meu minha eu como onde quanto quantos quanta qual quais recarga recargas carregador carregadores ponto pontos esse este carro carros eletrico eletricos custa custo vale minutos tem ter vai quando me sou quero ser aparecer depois daqui ano anos pena bom boa real estrada cidade tempo demora leva horas carregar carrega noite casa',
+  'a o as os e de do da dos das em no na nos nas ao para pra por com um uma que meu minha eu como onde quanto quantos quanta qual quais recarga recargas carregador carregadores ponto pontos esse este carro carros eletrico eletricos eletrica eletricas custa custo vale minutos tem ter vai quando me sou quero ser aparecer depois daqui ano anos pena bom boa real estrada cidade tempo demora leva horas carregar carrega noite casa paga pagam pega mais util drive brasil',
 )
 
 const voltage = String.raw`(?:110|127|220|380) ?(?:v|volts?)\b`
@@ -136,16 +138,14 @@ const socketRating = new RegExp(
 
 /** A subject without a model leads to the subject's page, with a model to a section of the model's page. */
 function answerSubject(search: string, vehicles: Vehicle[]): Answered | null {
-  const words = normalizeName(search)
-    .replace(/\b\d{1,2} anos?\b/, '')
-    .replaceAll(socketRating, socketTerm)
-    .split(' ')
-    .filter(Boolean)
+  const { text, scenario } = takeOutScenario(normalizeName(search))
+  const hasState = scenario.some(([field]) => field === chosenFields.state)
+  const words = text.replaceAll(socketRating, socketTerm).split(' ').filter(Boolean)
   for (const subject of searchSubjects) {
     const others = words.filter((word) => !isOfSubject(word, subject))
     if (others.length === words.length || (subject.needs && !words.includes(subject.needs))) continue
     const rest = others.filter((word) => !subjectFillers.has(word)).join(' ')
-    if ((!rest || rest === subject.needs) && subject.answer) return { answer: subject.answer }
+    if ((!rest || rest === subject.needs) && subject.answer && !hasState) return { answer: subject.answer }
     const isName = (word: string) => word !== subject.needs && !searchSubjects.some((one) => isOfSubject(word, one))
     const name = rest.split(' ').filter(isName)
     const { ofModel } = subject
@@ -155,12 +155,39 @@ function answerSubject(search: string, vehicles: Vehicle[]): Answered | null {
       const { label, detail, part } = ofModel
       const versions = vehicles.filter(({ brand, model }) => brand === vehicle.brand && model === vehicle.model)
       return {
-        answer: { label: `${label}: ${nameOf(vehicle)}`, detail, path: `${vehiclePath(vehicle)}${part}` },
+        answer: {
+          label: `${label}: ${nameOf(vehicle)}`,
+          detail,
+          path: withScenario(`${vehiclePath(vehicle)}${part}`, scenario),
+        },
         versions: [vehicle, ...versions.filter((one) => one !== vehicle)],
       }
     }
   }
   return null
+}
+
+const stateNamed = new RegExp(
+  String.raw`\b(?:em|no|na) (${stateCodes.map((code) => normalizeName(brazilianStates[code])).join('|')})\b`,
+)
+
+/** Takes 'em 4 anos' and 'em goiás' out of a search. `scenario`: both as fields of the page with a model's costs. */
+function takeOutScenario(search: string): { text: string; scenario: [string, string][] } {
+  const [atState, named] = stateNamed.exec(search) ?? []
+  const rest = atState ? search.replace(atState, '') : search
+  const years = /\b(\d{1,2}) anos?\b/.exec(rest)
+  const state = stateCodes.find((code) => normalizeName(brazilianStates[code]) === named)
+  const scenario: [string, string][] = []
+  if (state) scenario.push([chosenFields.state, state])
+  const count = Number(years?.[1] ?? 0)
+  if (count > 0 && count <= maxOwnershipYears) scenario.push([chosenFields.years, String(count)])
+  return { text: rest.replace(years?.[0] ?? '', ''), scenario }
+}
+
+/** Only the page of costs without a fragment takes a scenario; then its result is shown. */
+function withScenario(path: string, scenario: [string, string][]): string {
+  if (scenario.length === 0 || !path.endsWith('/custo')) return path
+  return `${path}?${new URLSearchParams(scenario)}#resultado`
 }
 
 function isOfSubject(word: string, { terms }: SearchSubject): boolean {

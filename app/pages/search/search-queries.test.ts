@@ -69,6 +69,12 @@ test.each([
   expect(first).toMatchObject({ group, path: expect.stringContaining(path) })
 })
 
+test('shows the resale after the years and in the state of the search', async () => {
+  const { address } = await firstResult('Quanto vai valer um Dolphin GS em 4 anos em Goiás?')
+  expect(address.pathname).toMatch(/^\/veiculo\/byd-dolphin-\d+\/custo$/)
+  expect([address.search, address.hash]).toEqual(['?uf=GO&anos=4', '#resultado'])
+})
+
 test('reads no price in a name, and no town in a brand that the portal does not have', async () => {
   for (const typed of ['e-208', 'tesla']) {
     const { found } = await firstResult(typed)
@@ -140,6 +146,10 @@ test.each([
   ['condomínio', '/carregar-em-casa'],
   ['gasolina', '/calculadora'],
   ['viagem', '/viagem'],
+  ['mais vendidos', '/catalogo#mais-emplacados'],
+  ['lançamentos', '/catalogo#chegaram-agora'],
+  ['segurança', '/comparativo'],
+  ['vida útil da bateria', '/comparativo'],
 ])('finds for “%s” first %s', async (typed, path) => {
   expect((await firstResult(typed)).first?.path).toBe(path)
 })
@@ -172,20 +182,34 @@ test.each([
   ['garantia kwid', 'renault-kwid-e-tech', '#especificacoes'],
   ['equipamentos ex2', 'geely-ex2', '#equipamentos'],
   ['volvo ex30 recarga', 'volvo-ex30', '#recarga'],
+  ['alugar dolphin mini', 'byd-dolphin-mini', ''],
+  ['segurança do ex30', 'volvo-ex30', '#equipamentos'],
 ])('finds the model for “%s”', async (typed, slug, part) => {
   const { address } = await firstResult(typed)
   expect(address.pathname).toContain(`/veiculo/${slug}`)
   expect(address.hash).toBe(part)
 })
 
-test.each(['usado', 'seminovo', 'pcd', 'frete', 'recarga grátis', 'fipe dolphin'])(
-  '“%s” says what the portal does not have',
-  async (typed) => {
-    const { first } = await firstResult(typed)
-    expect(first?.group).toBe('Resposta')
-    expect(`${first?.label} ${first?.detail}`.toLowerCase()).toContain('o portal não')
-  },
-)
+test.each([
+  'usado',
+  'seminovo',
+  'pcd',
+  'frete',
+  'recarga grátis',
+  'fipe dolphin',
+  'aluguel',
+  'alugar carro elétrico',
+  'carro por assinatura',
+  'consórcio',
+  'pedágio',
+  'elétrico paga pedágio',
+  'carro elétrico pega fogo',
+  'moto elétrica',
+])('“%s” says what the portal does not have', async (typed) => {
+  const { first } = await firstResult(typed)
+  expect(first?.group).toBe('Resposta')
+  expect(`${first?.label} ${first?.detail}`.toLowerCase()).toContain('o portal não')
+})
 
 test.each(['ele', 'elé', 'hib', 'rec', 'com', 'dol', 'seg'])(
   '“%s” finds something while it is typed',

@@ -1,5 +1,6 @@
 import { billPath, homeChargingPath, nightsAnchor } from '#app/pages/home-charging/home-charging-address.ts'
 import { chargingPath } from '#app/domain/charging/charging-address.ts'
+import { tripPath } from '#app/domain/charging/trip/trip-address.ts'
 import { ipvaPath } from '#app/domain/costs/ipva/ipva-address.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { SearchAnswer } from './portal-search.ts'
@@ -35,7 +36,7 @@ export const socketTerm = 'tomada'
 /** Subjects that buyers search for. The first one with a term in the search wins. */
 export const searchSubjects: SearchSubject[] = [
   {
-    terms: ['troca', 'dura', 'substitu'],
+    terms: ['troca', 'dura', 'substitu', 'vida', 'degrad'],
     needs: 'bateria',
     answer: {
       label: 'Bateria: o portal não tem o preço da troca',
@@ -112,7 +113,83 @@ export const searchSubjects: SearchSubject[] = [
     },
   },
   {
-    terms: ['segur'],
+    terms: ['alug', 'locador', 'locacao', 'assinatura', 'leasing'],
+    answer: {
+      label: 'Aluguel e assinatura: o portal não tem preços',
+      detail: 'Quem informa é a locadora ou a montadora. Para comparar, veja quanto custa por mês um carro comprado',
+      path: costPath,
+    },
+    ofModel: {
+      label: 'Custo por mês, comprado',
+      detail: 'Para comparar com o aluguel, que o portal não tem',
+      part: '/custo',
+    },
+  },
+  {
+    terms: ['consorcio'],
+    answer: {
+      label: 'Consórcio: o portal não o calcula',
+      detail: 'Quem informa é a administradora. A conta de custo de cada modelo compara à vista e financiado',
+      path: '/catalogo',
+    },
+    ofModel: {
+      label: 'Financiamento',
+      detail: 'Parcelas com a sua entrada; o portal não calcula consórcio',
+      part: '/custo?pagamento=price#financiamento',
+    },
+  },
+  {
+    terms: ['pedagio'],
+    answer: {
+      label: 'Pedágio: o portal não tem tarifas nem isenções',
+      detail: 'Quem informa é a concessionária da rodovia. Aqui há as paradas e o custo da recarga de uma viagem',
+      path: tripPath,
+    },
+  },
+  {
+    terms: ['incendio', 'fogo'],
+    answer: {
+      label: 'Incêndio: o portal não tem estatísticas',
+      detail: 'Há os recalls conhecidos de cada modelo. A consulta pelo chassi é na Senatran',
+      path: '/catalogo?busca=recall',
+    },
+    ofModel: { label: 'Recall', detail: 'O que se sabe, e onde consultar o chassi', part: '#recall' },
+  },
+  {
+    terms: ['moto.', 'motos.', 'motocicl', 'scooter', 'caminhao.', 'caminhoes.', 'onibus.', 'bicicleta'],
+    answer: {
+      label: 'Só carros: o portal não tem motos, caminhões ou ônibus',
+      detail: 'O catálogo tem os elétricos e híbridos à venda no Brasil',
+      path: '/catalogo',
+    },
+  },
+  {
+    terms: ['vendid', 'emplacad'],
+    answer: {
+      label: 'Mais emplacados do mês',
+      detail: 'Os elétricos e híbridos mais registrados no país, com a fonte',
+      path: '/catalogo#mais-emplacados',
+    },
+  },
+  {
+    terms: ['lancament', 'novidade', 'estrei'],
+    answer: {
+      label: 'Chegaram agora',
+      detail: 'Os modelos da linha mais nova, no catálogo',
+      path: '/catalogo#chegaram-agora',
+    },
+  },
+  {
+    terms: ['seguranca', 'airbag', 'colisao'],
+    answer: {
+      label: 'Equipamentos de segurança',
+      detail: 'Airbags e assistentes de cada modelo, lado a lado no comparativo',
+      path: '/comparativo',
+    },
+    ofModel: { label: 'Equipamentos de segurança', detail: 'O que vem de série', part: '#equipamentos' },
+  },
+  {
+    terms: ['seguro', 'segurad'],
     answer: {
       label: 'Quanto custa o seguro',
       detail: 'Estimado no custo total por mês, com o valor do carro',
