@@ -55,6 +55,13 @@ test('says what a Dolphin GS will be worth in four years in Goiás', async ({ pa
   await expect(page).toHaveURL(/anos=4/)
 })
 
+test('says it at once for a question with the years and the state', async ({ page }) => {
+  await new Buyer(page, 3).search('quanto vai valer o dolphin gs em 4 anos em goiás', /^Quanto vai valer: BYD Dolphin/)
+  await expect(page.getByText('Custo em 4 anos')).toBeInViewport()
+  await expect(page.getByText(/^Compra por .+, revenda por .+\.$/)).toBeInViewport()
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('GO')
+})
+
 test('says whether the Volvo EX30 has a recall', async ({ page }) => {
   await new Buyer(page, 3).search('recall ex30', /^Recall: Volvo EX30/)
   await expect(page.getByRole('heading', { name: /Recall/, level: 2 })).toBeInViewport()

@@ -63,6 +63,12 @@ function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
         reais={Math.round(reaisOf(cost.totalCents))}
         className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]"
       />
+      {cost.resaleCents !== null && (
+        <p className="mt-3 text-15">
+          Compra por {formatBrl(reaisOf(cost.purchaseCents))}
+          {purchase && ` (${editorMark(purchase.date)})`}, revenda por {formatBrl(reaisOf(cost.resaleCents))}.
+        </p>
+      )}
       {without && (
         <p className="mt-3 inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-1 text-14 font-semibold text-warn">
           <TriangleAlert aria-hidden="true" className="size-4 flex-none" /> Total {without}
@@ -85,12 +91,6 @@ function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
           </dd>
         </div>
       </dl>
-      {cost.resaleCents !== null && (
-        <p className="mt-3 text-14 text-ink-2">
-          Compra por {formatBrl(reaisOf(cost.purchaseCents))}
-          {purchase && ` (${editorMark(purchase.date)})`}, revenda por {formatBrl(reaisOf(cost.resaleCents))}.
-        </p>
-      )}
     </div>
   )
 }

@@ -127,11 +127,19 @@ export function useScenarioForm(action: string) {
   const isCalculating = useNavigation().state !== 'idle'
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    showAnswerPart(event)
     void navigate(withScenario(action, readScenarioParams(new FormData(event.currentTarget))), {
       preventScrollReset: true,
     })
   }
   return { submit, isCalculating }
+}
+
+/** Scrolls to the part that the pressed button's address names, as the browser does without script. */
+function showAnswerPart(event: SubmitEvent<HTMLFormElement>) {
+  const { submitter } = event.nativeEvent
+  const address = submitter?.getAttribute('formaction') ?? event.currentTarget.getAttribute('action') ?? ''
+  document.getElementById(address.split('#')[1] ?? '')?.scrollIntoView()
 }
 
 /** Takes the focus after every submit with problems. */
