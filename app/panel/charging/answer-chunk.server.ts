@@ -49,7 +49,7 @@ export async function receiveChunk(parts: ChunkDeps, chunk: Chunk): Promise<Chun
 
 async function begin({ db, uploadsFolder }: ChunkDeps, bytes: Uint8Array): Promise<string | ChunkAnswer> {
   if (await isImporting(db)) return refuse(busySentence)
-  // The import uses this detection, too, so that it reads every file that is accepted here.
+  // The import job uses the same function, so it can read every file that passes here.
   const format = recogniseFormat(bytes.subarray(0, headBytes))
   if (format.outcome === 'refused') return format
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
@@ -100,7 +100,7 @@ async function queue({ db, clock, jobs, username, uploadsFolder }: ChunkDeps, up
       await recordAdminAction(tx, clock, { username, action: 'charging-file-sent', target: fileName })
     })
   } catch (error) {
-    // The client can resend the last chunk only if the file has its former name.
+    // Restores the name of the partial file, so that the client can resend the last chunk.
     await rename(whole, part)
     throw error
   }

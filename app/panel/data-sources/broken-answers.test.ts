@@ -50,7 +50,7 @@ const body =
     response.writeHead(200).end(content)
 const redirect = (location: string) => status(302, { location })
 
-/** A ZIP file of some 130 kB that unpacks to 130 MB. */
+/** 130 kB that unpack to 130 MB. */
 function zipBomb(): Uint8Array {
   const chunks: Uint8Array[] = []
   const zip = new Zip((_error, chunk) => chunks.push(chunk))
@@ -63,7 +63,7 @@ function zipBomb(): Uint8Array {
 }
 const bomb = zipBomb()
 
-/** What any server can answer in place of a file. */
+/** Broken responses that any server can send. */
 const faults: Record<string, Fault> = {
   'a page with status 200': body(page),
   'an empty response': body(''),
@@ -96,7 +96,7 @@ const faults: Record<string, Fault> = {
   'redirects without end': (response) => response.writeHead(302, { location: response.req.url ?? '' }).end(),
 }
 
-/** Never ends; the client gives up. */
+/** Responses that never end. The client must time out. */
 const silences: Record<string, Fault> = {
   'no response': () => {},
   'a response that stops': (response: ServerResponse, content) => {
@@ -105,7 +105,7 @@ const silences: Record<string, Fault> = {
   },
 }
 
-/** `next` is an edition without an error, which changes figures. */
+/** `next`: a correct later edition of the file, with changed figures. */
 type Case = { table: CostTableId; next: ServedFile[]; files: Record<string, ServedFile[]> }
 
 const known: Flag[] = [
@@ -134,7 +134,7 @@ const loanOf = (data: string, valor: unknown = '2.02') => loans(JSON.stringify([
 const fleetOf = (...more: ReturnType<typeof fleetRows>) =>
   fleet(fleetWorkbook([...fleetRows(1010), ...more]), 'Outubro_2026')
 
-/** Wrong content in the right format, by source. */
+/** Files in the right format with wrong content, by source. */
 const wrong: Partial<Record<OfficialSourceId, Case>> = {
   'aneel-bandeiras': {
     table: 'bandeiras',

@@ -11,7 +11,7 @@ import type { DataSource } from './connectors/record-source.server.ts'
 type FileRequest = {
   address: string
   headers: Record<string, string>
-  /** Headers that only the server of the address gets, not one that it redirects to. */
+  /** Headers that are not sent to another server after a redirect. */
   secretHeaders?: Record<string, string>
   body?: string
   maxBytes: number
@@ -85,8 +85,8 @@ type Fetched = Map<string, { etag: string | null; lastModified: string | null }>
 type FetcherDeps = { db: Database; request: RequestFile; contact: string; openChargeMapKey?: string | null }
 
 /**
- * Returns the function with which a source fetches its files. It sends conditional requests; if a file did not change, it returns the
- * stored one. `fetched`: response headers by address.
+ * Returns the function that fetches the files of a source. It sends conditional requests, and returns the stored file if it did not change.
+ * `fetched`: response headers by address.
  */
 export function openFetcher(
   { db, request, contact, openChargeMapKey = null }: FetcherDeps,

@@ -43,7 +43,7 @@ function seriesOf(table: CostTable, entry: CostEntry): string {
 }
 
 /**
- * Finds rows that differ from the portal in value or date. Leaves out rows that are older than those of the portal.
+ * Finds rows with another value or date than the portal's. Ignores rows older than the portal's.
  * @param current rows in force
  * @param rows validated rows of the source
  */
@@ -88,13 +88,13 @@ function newestOfSeries(table: CostTable, rows: readonly CostRow[]): Map<string,
   return newest
 }
 
-/** Compares reference dates at the precision of the shorter one: of '2026-08' and '2026-08-13', neither is newer. */
+/** Compares at the precision of the shorter date: '2026-08-13' is not newer than '2026-08'. */
 function isNewer({ referenceDate: one = '' }: CostEntry, { referenceDate: other = '' }: CostEntry): boolean {
   const length = Math.min(one.length, other.length)
   return one.slice(0, length) > other.slice(0, length)
 }
 
-/** Change of the value that changed most. null: no former value, or no number. */
+/** Largest change in percent among the value columns. null: no former value, or no number. */
 function largestPercent(columns: readonly string[], former: CostEntry | undefined, after: CostEntry): number | null {
   const percents = columns.flatMap((name) => percentBetween(former?.[name], after[name]) ?? [])
   return percents.toSorted((one, other) => Math.abs(other) - Math.abs(one))[0] ?? null

@@ -89,7 +89,7 @@ export async function refreshSource(
       const counts = { appliedCount: applied, waitingCount: waiting }
       return await db.transaction(async (tx) => {
         await keep(tx)
-        // An incomplete run is no measure for the next one.
+        // The next run compares its record count with this one, so an incomplete run stores none.
         const measure = { problem, recordCount: problem === null ? recordCount : null }
         await endRun(tx, clock, source, runId, { state: 'done', contentHash, ...measure, ...counts })
         return { outcome: 'done', applied, waiting }
@@ -236,7 +236,7 @@ function isTrusted({ reason }: FigureChange): boolean {
 }
 
 /**
- * Supersedes the waiting proposals that differ from the current ones.
+ * Supersedes waiting proposals that differ from the changes of this run.
  * @returns identities of the proposals that stay
  */
 async function supersedeOthers(
@@ -271,7 +271,7 @@ function isOf(source: FigureSource, table: CostTableId) {
   return and(eq(dataSourceProposals.source, source.id), eq(dataSourceProposals.table, table))
 }
 
-/** Leaves out changes that an editor dismissed or undid with the same value. */
+/** Leaves out changes that an editor dismissed or undid before. */
 async function withoutRefused(tx: Database, source: FigureSource, table: CostTableId, changes: FigureChange[]) {
   if (changes.length === 0) return []
   const refused = await tx
@@ -325,11 +325,11 @@ async function endRun(tx: Database, clock: Clock, source: DataSource, runId: num
     .insert(dataSources)
     .values({ id: source.id, ...state })
     .onConflictDoUpdate({ target: dataSources.id, set: state })
-  // The page of sources shows visitors when each was last fetched.
+  // Renews the page of sources, which shows the time of the last fetch.
   if (end.state !== 'failed') await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Ends the runs of a source whose process was killed. A job may run for half an hour. */
+/** Ends runs that started over an hour ago: a job runs for half an hour at most, so their process was killed. */
 async function endInterruptedRuns(db: Database, { id }: DataSource, now: Date): Promise<void> {
   await db
     .update(dataSourceRuns)

@@ -75,7 +75,7 @@ export const sourceActions = {
   }),
 }
 
-/** Ends the task of a price page. The page must show the price again before it leaves another one. */
+/** Ends the task of a price page. A new task needs a check that found the price in between. */
 function checkPrice({ db, clock, username }: Deps, { id }: { id: number }) {
   return db.transaction(async (tx) => {
     const page = await findWatchedPage(tx, id)
@@ -117,11 +117,11 @@ function changeState({ db, clock, username }: Deps, id: OfficialSourceId, state:
 
 type Proposal = typeof dataSourceProposals.$inferSelect
 type Decision = { proposal: Proposal; source: DataSource; current: CostRow | null }
-/** 'missing': already decided or superseded. 'conflict': the row changed since the proposal was made. */
+/** 'missing': already decided or superseded. 'conflict': the row changed after the proposal. */
 type Decided = { outcome: 'applied' | 'dismissed' | 'undone' | 'missing' | 'conflict' }
 type Decide = (tx: Database, deps: Deps, decision: Decision) => Promise<Decided>
 
-/** Locks the cost table before the proposal, in the order of `refreshSource`. */
+/** Locks the cost table before the proposal. `refreshSource` locks in the same order. */
 function decide(deps: Deps, id: number, decideLocked: Decide): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const [found] = await tx.select().from(dataSourceProposals).where(eq(dataSourceProposals.id, id))
@@ -138,7 +138,7 @@ function decide(deps: Deps, id: number, decideLocked: Decide): Promise<Decided> 
   })
 }
 
-/** The row keeps the source as its author, so that later runs may replace it. */
+/** The source becomes the author of the row, so that later runs may replace it. */
 const applyProposal: Decide = async (tx, deps, { proposal, source, current }) => {
   if (proposal.state !== 'waiting') return { outcome: 'missing' }
   if (!isSameRow(proposal, current, proposal.before)) return { outcome: 'conflict' }

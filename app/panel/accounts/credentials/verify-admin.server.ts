@@ -50,7 +50,7 @@ export async function countAttempt(
   const now = clock.now()
   const { count, lastAttempt, lockedUntil } = adminSignInAttempts
   const end = sql`coalesce(${lockedUntil}, ${lastAttempt} + ${lockTime})`
-  // A lock that ends later than any new one could was set before the clock was set back. It counts as over.
+  // If the clock was set back after the lock, the end lies too far in the future. The lock then counts as over.
   const isOver = sql`(${end} <= excluded.last_attempt or ${end} > excluded.last_attempt + ${lockTime} + ${clockTolerance})`
   const counted = sql`case when ${isOver} then 1 else ${count} + 1 end`
   const [row] = await db

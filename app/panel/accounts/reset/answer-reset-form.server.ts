@@ -14,7 +14,7 @@ import { hashOfToken } from '#app/panel/accounts/credentials/password-hash.serve
 type ResetFormDeps = { db: Database; clock: Clock; log: Log; siteUrl: string }
 
 /**
- * Throws only 403 for cross-site requests. Other failures become an outcome.
+ * Throws 403 for cross-site requests. Other failures become an outcome.
  * @param token token from the URL
  */
 export async function answerResetForm(

@@ -26,7 +26,7 @@ import { allowWithin, isExhausted } from '#app/platform/requests/rate-limit.serv
 
 type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
-  /** `CodeRefusal` includes 'expired': the challenge is missing, too old or has too many attempts. The user starts again with name and password. */
+  /** 'expired' (of `CodeRefusal`): the challenge is missing, too old or has too many attempts. The user enters the password again. */
   | { outcome: 'wrong-code' | 'codes-unreadable' | CodeRefusal }
 
 type CodeDeps = { db: Database; clock: Clock; secret: PortalSecret }
@@ -94,9 +94,7 @@ function openTotpSecret(secret: PortalSecret, { totpSecret }: Pick<Challenged, '
 
 type AlertDeps = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 
-/**
- * Sends a warning mail, at most once a day, after wrong codes locked the app codes. A code can only be entered after the correct password.
- */
+/** Warns the administrator by mail, at most once a day, when wrong codes have used up the limit of the account. */
 async function warnOfWrongCodes(
   { db, clock, jobs, siteUrl }: AlertDeps,
   { id, username, email }: { id: number; username: string; email: string },

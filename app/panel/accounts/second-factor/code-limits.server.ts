@@ -47,10 +47,7 @@ export function resetCodeLimit(db: Database, administratorId: number): Promise<v
   return resetLimit(db, accountLimit(administratorId))
 }
 
-/**
- * Limits are strict per address and challenge. The limit per account is high, so that a stranger with the password does not lock out the
- * owner.
- */
+/** Allows few attempts per address and challenge, but many per account: a stranger with the password must not lock out the owner. */
 function limitsOf({ administratorId, challenge, visitor, kind }: CodeTry): Limit[] {
   const ofAddress: Limit = {
     purpose: `${kind}-address`,

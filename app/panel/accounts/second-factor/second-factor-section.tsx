@@ -28,7 +28,7 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
     },
   })
   const answer = step ?? (action.result?.answer as Answer | undefined)
-  // Without script, the page after a wrong code has the code field again but no longer shows the key.
+  // Without script, the page after a wrong code shows the code field again, but not the key.
   const isCodeAsked = answer?.outcome === 'begun' || (!step && action.result?.intent === 'confirm-second-factor')
   return (
     <section aria-labelledby="duas-etapas">

@@ -15,8 +15,8 @@ export const requireAdministrator: MiddlewareFunction<Response> = async ({ reque
   if (!session) {
     refuseActionByScript(request, context)
     const siteUrl = context.get(contexts.siteUrl)
-    // On navigation from another site the browser omits the cookie (SameSite=Strict). The session may be open, so only a cookie that was
-    // sent is cleared.
+    // The browser omits the cookie on navigation from another site (SameSite=Strict), although the session may be open. So a cookie is
+    // cleared only if it was sent.
     const isGone = readCookie(request, 'session', siteUrl) !== null
     throw redirect('/admin', isGone ? { headers: { 'set-cookie': clearCookie('session', siteUrl) } } : undefined)
   }
@@ -60,7 +60,7 @@ export async function readSession(request: Request, context: Context): Promise<S
 async function continueAs({ administrator, cookie }: Session, context: Context, next: () => Promise<Response>) {
   context.set(contexts.administrator, administrator)
   const response = await next()
-  // The response of a sign-in or sign-out sets a cookie itself.
+  // A response that signs in or out has already set the cookie.
   if (cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', cookie)
   return response
 }

@@ -37,7 +37,7 @@ type SignInDeps = {
 
 type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: false; answer: SignInAnswer })
 
-/** Throws only 403 for cross-site requests. Other failures become an answer that contains the typed name. */
+/** Throws 403 for cross-site requests. Other failures become an answer with the typed name. */
 export async function answerSignInForm(parts: SignInDeps, request: Request): Promise<Answer> {
   // Runs before attempts are counted, so that another site cannot use up the user's attempts.
   refuseOtherSites(request, parts.siteUrl)

@@ -16,8 +16,7 @@ const unsavedSentence = 'A sessão terminou. O que você escreveu continua aqui:
 const endedSentence = 'A sessão terminou. O que está na tela continua aqui: entre de novo para seguir.'
 
 /**
- * Watches the session of an open panel. When the session ends, the sign-in opens: as a dialog over unsaved work or a refused action, so
- * that no input is lost, otherwise as a page.
+ * Opens the sign-in when the session of an open panel ends: as a dialog if work is unsaved or an action was refused, otherwise as a page.
  */
 export function SessionGuard({ username, children }: { username: string; children: ReactNode }) {
   const [denied, setDenied] = useState<{ sentence: string; retry?: () => void } | null>(null)
@@ -32,7 +31,7 @@ export function SessionGuard({ username, children }: { username: string; childre
     () => ({
       onDenied: (sentence: string, retry?: () => void) => {
         showToast({ title: deniedAnswer.title, description: deniedAnswer.description, isDestructive: true })
-        // Keeps the retry of a refused save if an autosave is refused later.
+        // An autosave has no retry. If it is refused later, the retry of the refused save stays.
         setDenied((current) => ({ sentence, retry: retry ?? current?.retry }))
       },
     }),

@@ -44,7 +44,7 @@ export function SignInPage({ answer, awaitsCode, panelPath }: Props) {
   )
 }
 
-/** True after a redirect because the session ended. False during hydration, because the server has no access to the navigation state. */
+/** True after a redirect because the session ended. False during hydration, because the server does not know the navigation state. */
 function useEndedSession(): boolean {
   const { state } = useLocation() as { state: { sessionEnded?: boolean } | null }
   return useSyncExternalStore(
@@ -176,7 +176,7 @@ type Lock = { minutes: number; remainingMs: number }
 /** Returns the message to show: an active lock, otherwise the problem of the last response. */
 export function useSignInProblem(answer: SignInAnswer | undefined | null) {
   const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
-  // No message is needed after these outcomes. 'locked' without an active lock means that the lock has expired.
+  // These outcomes need no message. 'locked' without an active lock means that the lock has expired.
   const isSilent = !answer || answer.outcome === 'code-needed' || answer.outcome === 'locked'
   if (lock) return { lock, error: signInError('locked', lock.minutes) }
   return { lock, error: isSilent ? null : signInError(answer.outcome, 0) }

@@ -40,7 +40,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   })
   const { conflict, opened, sent } = form
   const base = sent ? readOpenedFields(sent.get('vista')) : opened.entry.opened
-  /** Values that the form compares its input with. In a conflict these are the current values, so that a second save overwrites them. */
+  /** Values to compare the input with. After a conflict these are the current values, so that a second save overwrites them. */
   const compared = conflict?.reason === 'changed' ? withCurrentValues(base, conflict) : base
   return (
     <EntryDialog
@@ -86,10 +86,10 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   )
 }
 
-/** Draft field with the values from which the unsaved input was made. The form does not submit it. */
+/** Field of the draft: values of the point when the form was opened. */
 const openedField = 'aberto'
 
-/** Unsaved input, and the values from which it was made. Only the differences are saved. */
+/** Unsaved input, and the values of the point when the form was opened. Only the differences are saved. */
 type PointDraft = { written: PointFields; opened: PointFields }
 
 function readDraft(form: FormData, base: typeof openedField | 'vista'): PointDraft {

@@ -43,7 +43,7 @@ type Saving = {
   /** `fields`: the typed texts. `entry`: their parsed values. */
   fields: PointFields
   entry: PointEntry
-  /** Field values at the opening of the form. Only differences from them are saved. */
+  /** Field values when the form was opened. Only differences from them are saved. */
   opened: PointFields
   isNearAccepted: boolean
   username: string
@@ -52,7 +52,7 @@ type Saving = {
   isOfVisitor?: boolean
 }
 
-/** Adds a point, or saves the parts that an editor changed. Later imports keep these parts. A save removes the doubt about a point. */
+/** Adds a point, or saves the parts that an editor changed. Later imports keep these parts. Saving clears `doubt`. */
 export function savePoint(parts: SaveDeps, saving: Saving): Promise<PointSaving> {
   return parts.db.transaction(async (tx): Promise<PointSaving> => {
     const { id } = saving
@@ -92,7 +92,7 @@ async function addPoint(
 async function editPoint({ db, clock }: SaveDeps, before: Row, saving: Saving): Promise<PointSaving> {
   const { entry, opened, isNearAccepted, username } = saving
   const [asRead, current] = [pointFieldsOf(entry), pointFieldsOf(before)]
-  // A field counts as changed only if its text and its parsed value differ: '-22,90' equals '-22,9'.
+  // A field is changed only if its text and its parsed value differ: '-22,90' and '-22,9' are the same value.
   const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, current)]
   const changed = typed.filter((part) => meant.includes(part) && differingParts(asRead, opened).includes(part))
   const changedByOthers = differingParts(current, opened)
@@ -143,7 +143,7 @@ function pick(entry: PointEntry, parts: EditedPart[]): Partial<PointEntry> {
   return Object.fromEntries(columns.map((column) => [column, entry[column]]))
 }
 
-/** Returns the columns to write. The power that a source gives for a whole site stays until the connectors are edited. */
+/** Keeps type, power and speed unless the connectors were edited: a source may give the power of a whole site. */
 function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: EditedPart[]) {
   const columns = pointColumns(after)
   if (changed.includes('connectors')) return columns
@@ -151,7 +151,7 @@ function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: Edit
   return { ...columns, connectorTypes, maxPowerKw, speed }
 }
 
-/** Removes the doubt about a point. Later imports keep a point that its source withdrew, and accept a doubtful position. */
+/** Clears `doubt`. The marks in `edited` make later imports keep a withdrawn point and accept a doubtful position. */
 function confirmed({ edited, doubt }: Row, changed: EditedPart[]): { edited: string[]; doubt: null } {
   const kept =
     doubt === withdrawnDoubt ? [preservedMark] : doubt && isPositionDoubt(doubt) ? [acceptedPositionMark] : []

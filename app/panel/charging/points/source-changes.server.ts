@@ -35,8 +35,8 @@ export async function listSourceChanges(db: Database) {
 }
 
 /**
- * Restores the values before an import. They count as written by the editor, so that later imports keep them. 'conflict': the point changed
- * since, or its former values are not valid.
+ * Restores the values before an import. Later imports keep them, as if the editor had typed them. 'conflict': the point changed since, or
+ * the former values are invalid.
  */
 export async function undoSourceChange(
   { db, clock }: { db: Database; clock: Clock },

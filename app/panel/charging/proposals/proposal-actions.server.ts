@@ -34,7 +34,7 @@ type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 type Accepting = { id: number; seen: string; isNearAccepted: boolean }
 
 /**
- * 'changed': the point changed since it was shown. 'near': the point may be a duplicate. 'unfit': the proposal is invalid with the current
+ * 'changed': the point changed since it was shown. 'near': the point may be a duplicate. 'unfit': the proposal does not fit the current
  * values. 'missing': the proposal was deleted or already decided.
  */
 type AcceptOutcome = { outcome: 'accepted' | 'changed' | 'near' | 'unfit' | 'missing' }

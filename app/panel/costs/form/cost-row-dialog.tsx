@@ -26,7 +26,7 @@ type Props = {
   table: CostTable
   /** null: a new row. */
   row: CostRow | null
-  /** Called with the current row if another editor replaced the row: the form reopens with it. */
+  /** Reopens the form with the current row, after another editor replaced the row. */
   onOpenTheirs: (row: CostRow) => void
   onClose: () => void
 }

@@ -17,14 +17,14 @@ export type FormerCostRow = CostRow & {
   replacedAt: string
   title: string
   value: string
-  /** Id of the row in force with an equal identity. null: none. */
+  /** Id of the current row with the same identity columns. null: none. */
   currentId: number | null
 }
 
 export type CostHistory = {
-  /** Subject of the history. null: the history of the whole table. */
+  /** Title of the row `rowId`. null: the history covers the whole table. */
   title: string | null
-  /** Rows in force of the subject. Empty for the history of the whole table. */
+  /** Current rows of the same subject. Empty in the history of the whole table. */
   current: (CostRow & { title: string; value: string })[]
   rows: FormerCostRow[]
   next: string | null

@@ -74,7 +74,7 @@ function placeOf({ columns, identity }: CostTable, { entry }: CostRow): string {
 
 export type CostListAddress = {
   search: string
-  /** Chosen option of each column that has a filter. */
+  /** Chosen option by column, for columns with a filter. */
   chosen: Record<string, string>
   isOverdue: boolean
   after: string | null

@@ -44,7 +44,7 @@ test('finds, counts and filters rows that are past their validity or older than 
     const { count, overdueCount } = await listed(table)
     expect([count, overdueCount], table).toEqual([overdue[table], overdue[table]])
   }
-  // The newest source of 30 IPVA rules is from 2025.
+  // 30 IPVA rules have no source newer than 2025.
   expect(overdue.ipva).toBe(30)
   const [row] = (await listed('ipva')).rows
   if (!row) throw new Error('no rule has grown old')

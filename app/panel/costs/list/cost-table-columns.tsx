@@ -146,7 +146,7 @@ export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today
   return interval && overdueReason({ referenceDate, validUntil: validUntil || null }, interval, today)
 }
 
-/** Review intervals by table. Tables of figures are missing, because the interval depends on the kind of figure. */
+/** Review interval by table. Tables of figures are missing, because their interval depends on the figure. */
 const reviewIntervals: Partial<Record<CostTable['id'], ReviewInterval>> = {
   ipva: reviewIntervalOfIpvaRule,
   locais: reviewIntervalOfLocalRule,

@@ -26,10 +26,7 @@ import {
 import { vehicles } from '#database/schema/vehicles.ts'
 import type { CostRow } from './cost-row.ts'
 
-/**
- * Database tables of the cost tables, with one database column per cell. `only`: condition for the rows, if cost tables share a database
- * table.
- */
+/** Database table of each cost table, with one column per cell. `only` selects the rows if two cost tables share a database table. */
 export const costStores: Record<CostTableId, CostStore> = {
   energia: { rows: referenceFigures, only: isFigureOf('energia') },
   bandeiras: { rows: tariffFlagMonths },
@@ -133,7 +130,7 @@ export async function findCostRow(db: Database, table: CostTableId, id: number):
   return row ?? null
 }
 
-/** Returns, for each row in force, only the cells that decide when a review is due. */
+/** Returns, for each current row, only the cells that the review date depends on. */
 export async function listCurrentDates(db: Database, id: CostTableId): Promise<CostEntry[]> {
   const { rows, only } = costStores[id]
   const cells = cellColumns(costStores[id]).filter(([name]) => ['key', 'referenceDate', 'validUntil'].includes(name))

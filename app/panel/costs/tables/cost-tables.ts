@@ -48,7 +48,7 @@ const flagColumn = choiceColumn({
       : 'Informe a bandeira: verde, amarela, vermelha-1 ou vermelha-2.',
 })
 
-/** A flag belongs to a month. The month replaces the reference date, and there is no last day of validity. */
+/** A flag applies to a month, so the month replaces the reference date and the end of validity. */
 const flagColumns = [
   monthColumn,
   flagColumn,
@@ -212,7 +212,7 @@ type EntryReading = {
   /** Column values: normalised if valid, otherwise as typed. */
   entry: CostEntry
   problems: CostProblems
-  /** Problems of the whole row. Unchanged rows of an uploaded file may have them. */
+  /** Problems of the whole row. An uploaded file may contain them in unchanged rows. */
   checks: CostProblems
 }
 

@@ -65,7 +65,7 @@ export function readDay(typed: string): CellReading {
 
 function readLastDay(typed: string, { referenceDate = '' }: CostEntry): CellReading {
   const day = readDay(typed)
-  // The reference date may be a year or a month. Only this part of the last day is compared.
+  // The reference date may be a year or a month, so only the same part of the day is compared.
   const isTooEarly = 'text' in day && day.text !== '' && day.text.slice(0, referenceDate.length) < referenceDate
   return isTooEarly ? { problem: 'A validade acaba antes da data de referência.' } : day
 }
@@ -94,8 +94,8 @@ export const situationColumn = choiceColumn({
 const ownEstimate = /\bestimativa nossa\b|\bnoss[oa]s?\b|\b[do]o? portal\b/i
 
 /**
- * A figure without a source needs a note that calls it the portal's own estimate. Unchanged rows of an uploaded file are not checked.
- * @param hasValue false: the row has no value, so it needs no source
+ * A figure without a source needs a note that calls it the portal's own estimate.
+ * @param hasValue false: the row needs no source
  */
 export function sourceProblem({ source, note = '' }: CostEntry, hasValue: boolean): CostProblems {
   if (source || !hasValue || ownEstimate.test(note)) return {}

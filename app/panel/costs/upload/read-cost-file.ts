@@ -19,7 +19,7 @@ type RefusedLine = { line: number; sentence: string }
 type ReadRow = {
   line: number
   entry: CostEntry
-  /** Problems that only count if the row is new or changed. */
+  /** Problems that count only for new and changed rows. */
   checks: string[]
 }
 

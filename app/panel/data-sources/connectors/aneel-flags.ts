@@ -5,7 +5,7 @@ import { checkPlausible, readBrazilianNumber, readCsvFile } from './recognise-fi
 const address =
   'https://dadosabertos.aneel.gov.br/dataset/7f43a020-6dc5-44b8-80b4-d97eaa94436c/resource/0591b8f6-fe54-437b-b72b-1aa2efd46e42/download/bandeira-tarifaria-acionamento.csv'
 
-/** Flags of the file by plain words. The scarcity flag of 2021 and 2022 is not one of the portal's flags. */
+/** Portal's flag for each flag of the file. null: ignored. The scarcity flag existed only in 2021 and 2022. */
 const flagsByName: Record<string, string | null> = {
   verde: 'verde',
   amarela: 'amarela',
@@ -54,7 +54,7 @@ function readMonth({ DatCompetencia, NomBandeiraAcionada, VlrAdicionalBandeira }
   return { month, flag }
 }
 
-/** Month after a day, 'YYYY-MM'. The next flag is announced at the end of a month. */
+/** Returns the month after a day as 'YYYY-MM'. ANEEL announces a flag at the end of the previous month. */
 function monthAfter(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7)

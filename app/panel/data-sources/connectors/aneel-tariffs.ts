@@ -24,13 +24,13 @@ type Modality = (typeof modalities)[number]
 const pageRows = 1000
 const maxPages = 12
 
-/** White tariffs end after a year. Pages that begin earlier are not fetched. */
+/** White tariffs end after a year, so older pages are not fetched. */
 const maxWhiteTariffAgeDays = 730
 
 /** R$/kWh without taxes. A value above 1.10 usually mixes classes; the highest real one is 1.06 (2026). */
 const plausiblePrice = [0.3, 1.3] as const
 
-/** Hours of the white tariff, with the column of the portal and the plausible share of the conventional tariff. */
+/** Periods of the white tariff. `share`: plausible price relative to the conventional tariff. */
 const whiteHours = [
   { hours: 'fora ponta', column: 'offPeakBrlPerKwh', label: 'fora de ponta', share: [0.4, 1.15] },
   { hours: 'intermediario', column: 'intermediateBrlPerKwh', label: 'intermediária', share: [0.6, 3] },
@@ -38,8 +38,7 @@ const whiteHours = [
 ] as const
 
 /**
- * Acronyms of ANEEL in lower case without accents and punctuation, by state and distributor of the portal. The first acronyms are from the data of 2026, the others are
- * former names.
+ * Acronyms that ANEEL uses, by state and distributor of the portal. The first acronym is from the data of 2026; the others are former ones.
  */
 const agents: Record<string, readonly string[]> = {
   'AC|Energisa Acre': ['eac', 'energisa ac', 'eletroacre'],
@@ -87,7 +86,7 @@ const distributorOfAgent = new Map(
   Object.entries(agents).flatMap(([distributor, names]) => names.map((name) => [name, distributor] as const)),
 )
 
-/** Lower case without accents and punctuation: 'CPFL-PIRATINING' becomes 'cpfl piratining'. */
+/** Normalises an acronym: 'CPFL-PIRATINING' becomes 'cpfl piratining'. */
 function letters(text: string): string {
   return plainWords(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
@@ -163,7 +162,7 @@ export const aneelTariffs: FigureSource = {
 
 type Pages = { id: string; modality: Modality; oldest: string | null }
 
-/** @param oldest pages end at the first tariff that began earlier; null: all pages */
+/** @param oldest stops after the page with an earlier start of validity; null: fetches all pages */
 async function fetchPages(fetchFile: FetchFile, { id, modality, oldest }: Pages): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   for (let page = 0; page < maxPages; page += 1) {
@@ -224,8 +223,8 @@ function isContradiction(one: Tariff, other: Tariff): boolean {
 type WhiteTariffs = readonly ((typeof whiteHours)[number] & { tariffs: Map<string, Tariff> })[]
 
 /**
- * White prices of a distributor that began on the day of its conventional tariff. Empty if one of the three is missing, so that the
- * portal keeps the former ones.
+ * Returns the white prices that began on the same day as the conventional tariff. Empty if one of the three is missing: the portal then
+ * keeps its prices.
  */
 function whitePricesOf(name: string, conventional: Tariff, white: WhiteTariffs): Record<string, string> {
   const [, distributor = ''] = name.split('|')

@@ -54,7 +54,7 @@ const tariff = {
 }
 type Tariff = { [Name in keyof typeof tariff]: string | null }
 
-/** Twenty other distributors, because a response with less than half of them is refused. */
+/** A response with less than half of the known distributors is refused, so the tests send twenty others. */
 const others = [
   'EAC',
   'EQUATORIAL AL',
@@ -77,7 +77,7 @@ const others = [
   'EPB',
   'Neoenergia PE',
 ].map((SigAgente) => ({ ...tariff, SigAgente }))
-/** Off-peak 0.66, intermediate 0.95 and peak 1.45 R$/kWh. */
+/** Rows with off-peak 0.66, intermediate 0.95 and peak 1.45 R$/kWh. */
 const whiteOf = (record: Partial<Tariff>): Partial<Tariff>[] =>
   (
     [
@@ -212,7 +212,7 @@ describe('the tariffs of ANEEL', () => {
   test('asks for all pages of the active resource', async () => {
     const asked: string[] = []
     const page = answerOf(...Array.from({ length: 1000 }, () => ({})))
-    // The white tariffs of a page that ends more than two years ago need no second page.
+    // The last row of this page is older than two years, so no second page is fetched.
     const oldPage = Array.from({ length: 1000 }, () => ({ DatInicioVigencia: '2024-07-04' }))
     const resources = [
       { id: 'antigo', datastore_active: false },

@@ -56,9 +56,9 @@ export type SourceSettings = {
   cron: string
   /** Maximum duration of all requests of a run. */
   timeoutMs: number
-  /** Setting with the key of the source. Such a source is fetched if the key is set, also while the fetching of other sources is off. */
+  /** Setting with the API key. A source with a key is fetched even if the fetching of sources is off. */
   keySetting?: 'OPENCHARGEMAP_KEY'
-  /** @param addNote adds a Portuguese sentence about a part of the source that could not be fetched */
+  /** @param addNote adds a Portuguese sentence about a part that could not be fetched */
   fetch: (fetchFile: FetchFile, today: string, addNote: (sentence: string) => void) => Promise<SourceFile[]>
 }
 
@@ -74,7 +74,7 @@ export type FigureSource = SourceSettings & {
   read: (files: SourceFile[], today: string) => FigureReading | Promise<FigureReading>
 }
 
-/** Author of rows that a source wrote. Usernames of editors never start with the prefix. */
+/** Prefix of authors that are sources. Usernames never start with it. */
 const authorPrefix = 'fonte:'
 
 export function authorOf(source: { id: OfficialSourceId }): string {

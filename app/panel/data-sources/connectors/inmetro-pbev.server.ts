@@ -11,7 +11,7 @@ import type { RecordSource } from './record-source.server.ts'
 
 const pdfLink = /pbev?[^/"']*\.pdf\/@@download\/file$/i
 
-/** Tables that are read to find the newest. File names may be older than their content, so that one is not enough. */
+/** Number of tables that are compared. File names may be older than their content, so the newest name is not enough. */
 const maxTables = 3
 
 export const inmetroPbev: RecordSource = {
@@ -38,7 +38,7 @@ export const inmetroPbev: RecordSource = {
   },
 }
 
-/** Finds the table with the newest printed date. The first one must be readable, because it is the newest by name. */
+/** Finds the table with the newest printed date. Throws if the first table is unreadable, because its name is the newest. */
 async function newestOf(fetchFile: FetchFile, [first = '', ...others]: string[], today: string): Promise<SourceFile> {
   const file = await fetchPdf(fetchFile, first)
   let newest = { file, date: (await readTableOf(file, today)).date }

@@ -18,7 +18,7 @@ const table = (updated: string, about = {}) =>
 
 type Files = Record<string, Uint8Array | string>
 
-/** Answers the page with links to the files, and the files. A file with a sentence fails with it. */
+/** Serves the listing page and the files. A text instead of bytes is the error of this file. */
 const answering =
   (files: Files, listing = Object.keys(files).map(link).join('')): RequestFile =>
   async ({ address }) => {

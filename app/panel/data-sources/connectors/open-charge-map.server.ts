@@ -17,8 +17,8 @@ const text = z.unknown().optional()
 const code = z.object({ ID: text, Title: text, IsOperational: text }).nullish().catch(null)
 
 /**
- * The fields that the importer reads (https://openchargemap.org/site/develop/api). Other fields are dropped before a page is kept: comments,
- * photos and user names are personal.
+ * Fields that the importer reads (https://openchargemap.org/site/develop/api). The others are dropped before the file is stored, because
+ * comments, photos and user names are personal data.
  */
 const record = z.object({
   ID: z.number().int(),
@@ -131,7 +131,7 @@ function clean(file: SourceFile): SourceFile {
   return { ...file, bytes: new TextEncoder().encode(JSON.stringify(records)) }
 }
 
-/** The importer rejects records with `IsOpenDataLicensed: false`. Here a record without a statement also counts as not open. */
+/** A record without a statement about its licence counts as not open. The importer rejects such records. */
 function withLicence(kept: OcmRecord): OcmRecord {
   const { DataProvider } = kept
   return { ...kept, DataProvider: { ...DataProvider, IsOpenDataLicensed: DataProvider?.IsOpenDataLicensed === true } }

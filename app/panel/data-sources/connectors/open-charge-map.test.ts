@@ -12,7 +12,7 @@ import { publicRequest } from '../fetch-source-file.server.ts'
 import { previewSource, refreshSource } from '../refresh-source.server.ts'
 import { openChargeMap } from './open-charge-map.server.ts'
 
-/** `refresh` reads from a test server that replies with `server.state.answer`. */
+/** `refresh` fetches from a test server, which responds with `server.state.answer`. */
 const test = databaseTest
   .extend('server', async ({}, { onCleanup }) => {
     const asked: URL[] = []
@@ -145,7 +145,7 @@ describe('the charging points of Open Charge Map', () => {
     server.state.answer = (_, response) => response.writeHead(429, { 'retry-after': '7200' }).end('{}')
     await refresh()
     const [state] = await db.select().from(dataSources)
-    // Without the header the first retry is after 15 minutes.
+    // The default delay would be 15 minutes.
     expect(state?.nextRunAt).toEqual(new Date(fixedClock.now().getTime() + 7_200_000))
   })
 

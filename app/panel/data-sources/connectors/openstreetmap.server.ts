@@ -10,15 +10,15 @@ import { readJsonFile } from './recognise-file.ts'
 /** Overpass servers, in order of preference. */
 const servers = ['https://overpass-api.de/api/interpreter', 'https://overpass.private.coffee/api/interpreter']
 
-/** Maximum duration of the query of a state, on the server and here. */
+/** Timeout of the query of one state, for Overpass and for the client. */
 const queryMs = 90_000
 
-/** After so many failed states in a row the others are not requested. */
+/** The run stops after this number of failed states in a row. */
 const maxFailuresInARow = 4
 
 const answer = z.object({
   elements: z.array(z.looseObject({ type: z.string(), id: z.number() })),
-  /** Overpass reports a timeout only here, with status 200 and the elements found so far. */
+  /** Overpass reports a timeout only here: the status is 200 and `elements` is incomplete. */
   remark: z.string().optional(),
 })
 
@@ -61,7 +61,7 @@ export const openStreetMap: RecordSource = {
   },
 }
 
-/** Tries each server. Returns the problem of the last one if all fail. */
+/** Tries each server. If all fail, returns the problem of the last one. */
 async function fetchState(fetchFile: FetchFile, state: StateCode): Promise<SourceFile | SourceProblem> {
   let problem = new SourceProblem('A fonte não respondeu.')
   for (const server of servers) {
@@ -93,7 +93,7 @@ function elementsIn(file: SourceFile) {
   return elements
 }
 
-/** 'São Paulo' for an address that ends in '#SP'; the whole address for a file of an editor. */
+/** Returns 'São Paulo' for an address that ends in '#SP', otherwise the address. */
 function placeOf({ address }: SourceFile): string {
   const [, code = ''] = /#([A-Z]{2})$/.exec(address) ?? []
   return Object.hasOwn(brazilianStates, code) ? brazilianStates[code as StateCode] : address

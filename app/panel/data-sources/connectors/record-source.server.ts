@@ -4,15 +4,15 @@ import type { FigureSource, SourceFile, SourceSettings } from './data-source.ts'
 
 /** A source of records that are not rows of a cost table (`FigureSource`), such as charging points. */
 export type RecordSource = SourceSettings & {
-  /** Portuguese sentence for the panel: which changes apply, and which wait for an editor. */
+  /** Portuguese sentence for the panel: which changes apply at once, and which wait for an editor. */
   effect: string
-  /** Drops personal parts of a file that an editor gave, before it is kept. Throws `SourceProblem`. */
+  /** Removes personal data from an editor's file before it is stored. Throws `SourceProblem`. */
   clean?: (file: SourceFile) => SourceFile
   /** Validates the files and counts their records. Throws `SourceProblem`. */
   countRecords: (files: SourceFile[], today: string) => number | Promise<number>
   /** Compares the files with the portal and writes. Must be idempotent, because a killed run is repeated. Throws `SourceProblem`. */
   write: (deps: WriteDeps, files: SourceFile[]) => Promise<{ applied: number; waiting: number }>
-  /** Portuguese lines of a run that writes nothing. */
+  /** Portuguese lines that describe what a run would change. */
   preview: (db: Database, files: SourceFile[], today: string) => Promise<string[]>
 }
 
@@ -23,11 +23,11 @@ export type WriteDeps = {
   startedBy: string | null
 }
 
-/** A source that looks at pages and keeps nothing of them. */
+/** A source whose pages are checked but not stored. */
 export type PageWatch = Omit<SourceSettings, 'fetch'> & {
-  /** Portuguese sentence for the panel: what follows from a look. */
+  /** Portuguese sentence for the panel: what a check can lead to. */
   effect: string
-  /** Looks at the pages and stores the results. Returns the number of pages that wait for an editor. */
+  /** Checks the pages and stores the results. `waiting`: number of pages that wait for an editor. */
   look: (deps: LookDeps) => Promise<{ waiting: number; note: string | null }>
 }
 

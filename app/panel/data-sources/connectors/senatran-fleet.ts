@@ -74,7 +74,7 @@ function monthIn(address: string): string | null {
   return year && index !== -1 ? `${year}-${String(index + 1).padStart(2, '0')}` : null
 }
 
-/** null: a total, or vehicles of an unknown state */
+/** null: the cell is a total, or the state is unknown */
 function stateOf(cell: Cell): StateCode | null {
   const text = typeof cell === 'string' ? cell.trim() : ''
   const code = text.toUpperCase()

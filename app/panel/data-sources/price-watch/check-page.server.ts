@@ -40,7 +40,7 @@ export function openPageLooks({ contact, timeoutMs = 15_000, isAllowed }: LookOp
 type Robots = ReturnType<typeof robotsParser> | null | 'no-answer'
 type Response = Awaited<ReturnType<typeof requestPublicUrl>>
 
-/** RFC 9309: a robots.txt that does not exist allows everything, one that cannot be fetched forbids everything. */
+/** RFC 9309: a missing robots.txt allows everything, an unreachable one forbids everything. */
 async function readRobots(response: Response, origin: string): Promise<Robots> {
   if ('outcome' in response) return 'no-answer'
   const { statusCode = 0 } = response
@@ -67,7 +67,7 @@ async function readPage(response: Response): Promise<PageLook> {
   return decoded?.outcome === 'text' ? { outcome: 'answered', text: decoded.text } : { outcome: 'unreadable' }
 }
 
-/** The request accepts no compression, so a compressed response is not read. */
+/** True for a compressed response. The request did not accept compression. */
 function isEncoded(encoding: string | undefined): boolean {
   return encoding !== undefined && encoding !== 'identity'
 }

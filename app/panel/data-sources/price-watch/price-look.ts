@@ -1,20 +1,20 @@
 import { formatBrl } from '#app/platform/format/format-number.ts'
 
-/** Result of a request to a maker's page. Only this is stored, nothing of the page. */
+/** Result of a request to a maker's page. */
 export type PageLook =
-  /** The text of the page. It is searched and not stored. */
+  /** `text`: the page, which is searched and not stored. */
   { outcome: 'answered'; text: string } | { outcome: 'gone' | 'no-answer' | 'forbidden' | 'unreadable' }
 
 export type PriceLookResult = 'shown' | 'not-shown' | Exclude<PageLook['outcome'], 'answered'>
 
 export type PriceLook = {
-  /** Address and price at the time of the look. A look at another address or price no longer counts. */
+  /** Address and price that were checked. After a change of either, the result no longer counts. */
   address: string
   priceBrl: number
   result: PriceLookResult
   /** ISO instant at which the page last showed this price. null: never. */
   shownAt: string | null
-  /** Looks without an answer in a row. */
+  /** Checks without an answer in a row. */
   noAnswerCount: number
   /** ISO instant at which an editor decided on the task. null: undecided. */
   decidedAt: string | null
@@ -22,10 +22,10 @@ export type PriceLook = {
 
 export type PriceTask = 'price-changed' | 'gone' | 'no-answer'
 
-/** Looks without an answer in a row after which an editor is told. A single one may be a short outage. */
+/** Checks without an answer in a row until an editor is told. One may be a short outage. */
 const reportedNoAnswers = 2
 
-/** The task that a look leaves for an editor. null: none, or the editor decided on it. */
+/** Returns the task for an editor. null: none, or already decided. */
 export function priceTaskOf(look: PriceLook | null): PriceTask | null {
   if (!look || look.decidedAt !== null) return null
   if (look.result === 'gone') return 'gone'

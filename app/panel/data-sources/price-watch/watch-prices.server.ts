@@ -6,20 +6,20 @@ import type { LookAtPage } from './check-page.server.ts'
 import { namesPrice } from './names-price.ts'
 import type { PageLook, PriceLookResult } from './price-look.ts'
 
-/** Pages per run. The pages with the oldest looks come first. */
+/** Maximum number of pages per run. Pages with the oldest check come first. */
 const maxPages = 400
 
 type WatchDeps = {
   db: Database
   clock: Clock
   lookAt: LookAtPage
-  /** Maximum duration of a run. The remaining pages come first in the next one. */
+  /** Maximum duration of a run. The next run starts with the remaining pages. */
   timeoutMs: number
 }
 
 /**
- * Looks at the price page of each version on sale and stores whether it still names the price. Each page is requested once, and its result
- * is stored at once, so that a killed run loses no look.
+ * Checks whether each version on sale still has its price on the maker's page. Requests a page once and stores its result at once, so that
+ * a killed run loses nothing.
  */
 export async function watchPrices({
   db,
@@ -42,7 +42,6 @@ export async function watchPrices({
 
 type Watched = { vehicleId: number; address: string; priceBrl: number }
 
-/** Versions that visitors see on sale with a price and its page. */
 export const isWatched = and(
   isNotNull(vehicles.pricePage),
   isNotNull(vehicles.priceValue),
@@ -66,7 +65,7 @@ async function listWatched(db: Database): Promise<Watched[]> {
   }))
 }
 
-/** An editor's decision stays until the result, the address or the price changes. */
+/** A decision of an editor stays until the result, the address or the price changes. */
 async function storeLooks(db: Database, now: Date, versions: Watched[], look: PageLook): Promise<void> {
   const looks = versions.map(({ vehicleId, address, priceBrl }) => {
     const result = resultOf(look, priceBrl)

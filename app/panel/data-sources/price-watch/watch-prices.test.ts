@@ -50,7 +50,7 @@ describe('the watch of price pages', () => {
       [9001, 'shown'],
       [9002, 'not-shown'],
     ])
-    // A page that never named the price has no change to report.
+    // A page that never showed the price leaves no task.
     expect(await countPriceTasks(db)).toBe(0)
   })
 
