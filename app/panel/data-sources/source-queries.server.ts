@@ -15,10 +15,10 @@ export type ListedSource = {
   label: string
   page: string | null
   isOn: boolean
-  /** null: the editor has no choice; `effect` says what applies. */
+  /** null: the editor cannot choose. `effect` then describes which changes apply. */
   trust: Trust | null
   effect: string | null
-  /** Setting without which the source is not fetched. null: nothing is missing. */
+  /** Missing setting without which the source cannot be fetched. null: none. */
   missingSetting: string | null
   /** ISO instants. null: never. */
   lastSuccessAt: string | null

@@ -14,8 +14,8 @@ export function useReadData() {
 }
 
 /**
- * Client middleware for failed loaders. It keeps the frame of the panel. If the open page is reloaded, it also keeps the page, whose form
- * may have unsaved input.
+ * Client middleware: if a loader fails, the frame of the panel keeps its data. On a reload, so does the open page, whose form may have
+ * unsaved input.
  */
 export async function keepReadData(
   { request }: { request: Request },
@@ -39,7 +39,7 @@ function isLayout(id: string): boolean {
   return id === 'root' || id === 'routes/admin/signed-in'
 }
 
-/** True for network and server errors. Redirects, refusals and missing pages are no failures. */
+/** True for network and server errors, but not for redirects, refusals and missing pages. */
 function isFailure(result: DataStrategyResult | undefined): boolean {
   if (result?.type !== 'error' || result.result instanceof Response) return false
   return !isRouteErrorResponse(result.result) || result.result.status >= 500

@@ -7,22 +7,19 @@ type Outcome = { outcome: string }
 
 export type ImportAuthor = { clock: Clock; username: string }
 
-/**
- * A source of proposed changes. `Read`: its parsed file or response. `Choice`: the ticked changes of the comparison that was shown, or all
- * certain changes.
- */
+/** A source of proposed changes. `Read`: parsed file or response. `Choice`: changes that the editor ticked, or all certain changes. */
 export type ImportSource<Read, Choice, Comparison, Chosen, Ended extends Outcome> = {
   lock: (tx: Database, read: Read, choice: Choice) => Promise<void>
   /** Finds the differences between the source and the portal. Writes nothing. */
   compare: (db: Database, read: Read) => Promise<Comparison>
-  /** Finds the rows to write. `ended`: nothing differs, or the data changed since the comparison was shown. */
+  /** Selects the rows to write. `ended`: nothing differs, or the data changed after the comparison was shown. */
   choose: (comparison: Comparison, choice: Choice, read: Read) => { chosen: Chosen } | { ended: Ended }
   write: (tx: Database, author: ImportAuthor, chosen: Chosen, read: Read) => Promise<Ended>
 }
 
 /**
- * Applies a choice in one transaction: locks the rows, compares again and writes. Writes nothing if the data changed since the comparison was shown
- * (`choose`).
+ * Locks the rows, compares again and writes the chosen changes, in one transaction. Writes nothing if the data changed after the comparison
+ * was shown.
  */
 export function applyImport<Read, Choice, Comparison, Chosen, Ended extends Outcome>(
   { db, clock, username }: ImportAuthor & { db: Database },
@@ -44,7 +41,7 @@ type ImportForms<Read, Refused extends Outcome, Choice, Comparison, Shown, Again
    */
   read: (form: FormData, today: string, db: Database) => Promise<{ read: Read } | Refused>
   readChoice: (form: FormData) => Choice
-  /** Prepares a comparison for the page, with the versions that the choice later sends back. */
+  /** Converts a comparison for the page. Adds the version that `readChoice` reads back. */
   show: (comparison: Comparison, read: Read) => Shown
   showsAgain: readonly Again[]
   failures: { compare: string; apply: string }

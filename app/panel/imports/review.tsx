@@ -34,7 +34,7 @@ export function ChangeReview({ form, title, subtitle, version, apply, children }
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <ModalDialog
-      // With this key, a new comparison is shown from its top.
+      // The key makes a new comparison start at its top.
       key={version?.[1]}
       ref={dialog}
       title={title}
@@ -81,7 +81,7 @@ type ApplyFieldsProps = {
   question?: string | null
 }
 
-/** Hidden fields that apply the changes. Without script they send the compared text again; files must be chosen again. */
+/** Hidden fields that apply the changes. Without script they repeat the compared text; a file must be chosen again. */
 export function ApplyFields({ form: { sentFields }, fields, intent = 'apply', question }: ApplyFieldsProps) {
   const texts = sentFields.filter((field): field is [string, string] => typeof field[1] === 'string')
   const asked: [string, string] = question ? [actionFields.question, question] : [actionFields.confirmed, 'sim']
@@ -146,7 +146,7 @@ export type Fields = [string, FormDataEntryValue][]
 
 type Reviewed<Answer> = Extract<Answer, { review: object }>
 
-/** Messages by outcome of each action. Comparisons, conflicts and refusals have none, because the page shows them. */
+/** Messages by outcome of each action. Comparisons, conflicts and refusals are shown on the page instead. */
 export type ReviewMessages<Actions extends PanelActions, LeftOut extends string = never> = {
   [Intent in keyof Actions]: OutcomeMessages<Actions[Intent], 'compared' | 'conflict' | 'refused' | LeftOut>
 }
@@ -167,8 +167,8 @@ type Options<Actions extends PanelActions, LeftOut extends string> = {
 }
 
 /**
- * State of a review of imported changes until they are applied. `sendAgain` resubmits the reviewed data. Without JavaScript, the review and
- * its data come from the response of the action.
+ * State of a review of imported changes. `sendAgain` resubmits the reviewed data. Without script, the state comes from the response of the
+ * action.
  */
 export function useChangeReview<Actions extends PanelActions, LeftOut extends string = never>(
   options: Options<Actions, LeftOut>,
@@ -193,13 +193,13 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
     review: shown?.review ?? null,
     refusal: shown?.refusal ?? null,
     sentFields: shown?.sentFields ?? [],
-    /** Answer of the action if the page has no script. Otherwise null. */
+    /** Answer of the action without script. Otherwise null. */
     answer: (ours?.answer ?? null) as Answer | null,
-    /** Message of the answer, or question to confirm, if the page has no script. Otherwise null. */
+    /** Message or question of the action without script. Otherwise null. */
     notice: ours ? noticeFor(messages[ours.intent] ?? {}, ours) : null,
     submit,
     send,
-    /** @param fields the shown version and the choices */
+    /** @param fields shown version and choices */
     sendAgain: (intent: keyof Actions & string, fields: Fields) =>
       send(intent, [...(shown?.sentFields ?? []), ...fields]),
     refuse: (refusal: string) => setState({ review: null, refusal, sentFields: [] }),
@@ -209,7 +209,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
 
 type ReviewState<Answer> = { review: Reviewed<Answer> | null; refusal: string | null; sentFields: Fields }
 
-/** @returns undefined: the answer has no comparison and is no refusal, so the state stays */
+/** @returns undefined: keep the state, because the answer is neither a comparison nor a refusal */
 function stateAfter<Answer>(
   { answer }: ActionResult,
   sent: Fields,

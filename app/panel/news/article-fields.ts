@@ -1,8 +1,7 @@
 import { maxSlugLength } from '#app/platform/text/slug.ts'
 
 /**
- * Fields of an article in form order, with label, name in the form and kind. 'text': the typed text. 'optional': null if the text is empty.
- * 'own': article-form.ts reads and writes the value.
+ * Fields in form order: label, name in the form and kind. 'text': as typed. 'optional': null if empty. 'own': parsed by article-form.ts.
  */
 const articleFields = {
   title: { label: 'Título', entry: 'title', kind: 'text' },
@@ -114,8 +113,8 @@ export const articleEntryNames: ArticleEntryName[] = [
 ]
 
 /**
- * Submitted or autosaved form, not validated. Switches are 'on' or empty; lists are separated by commas. `switch_status`: status when the
- * switch was last set. Without script, the server sets the switch if the status has changed since.
+ * Form as submitted or autosaved, not validated. Switches are 'on' or empty; lists have commas. `switch_status`: status for which the
+ * switch was set (needed without script).
  */
 export type ArticleEntry = Record<ArticleEntryName, string>
 

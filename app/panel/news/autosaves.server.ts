@@ -14,13 +14,13 @@ type ListedAutosave = {
   /** ISO instant */
   savedAt: string
   entry: ArticleEntry
-  /** The editor has saved the article after this autosave. The text is listed, but not as the first choice. */
+  /** The editor saved the article after this autosave, so another text is the first choice. */
   isSuperseded: boolean
 }
 
 /**
- * Lists unsaved texts of an editor, newest first. A save deletes the autosave of its form, so a listed text was not saved.
- * @param newsId article of the texts; null: texts of new articles
+ * Lists the autosaves of an editor, newest first. Saving a form deletes its autosave.
+ * @param newsId null: texts of new articles
  */
 export async function listAutosaves(
   db: Database,
@@ -50,7 +50,7 @@ export async function listAutosaves(
   }))
 }
 
-/** Query for saves of the article by the editor after the autosave. Saves by other editors do not count, because their text may differ. */
+/** Subquery: saves of the article after the autosave, by the same editor. Other editors' saves may lack the text. */
 function savedSince(db: Database) {
   return db
     .select({ id: newsRevisions.id })

@@ -7,13 +7,13 @@ export type FieldDifference = {
   field: keyof ArticleFields
   label: string
   /**
-   * 'words': words of a single line. 'text': words and lines of a text. 'value': one value replaced by another. 'whole': too many changes
-   * to compare.
+   * 'words': one line, compared by word. 'text': several lines, by line and word. 'value': old and new value. 'whole': too many changes to
+   * compare.
    */
   kind: 'words' | 'text' | 'value' | 'whole'
   /**
-   * The older state consists of all parts that are not added, the newer state of all parts that are not removed. Lines of a text end with a
-   * line break.
+   * All parts without the added ones give the older state; without the removed ones, the newer state. Lines of a text end with a line
+   * break.
    */
   parts: DiffPart[]
 }
@@ -24,7 +24,7 @@ const maxWordEdits = 2_000
 const maxLineEdits = 4_000
 const maxPassageLength = 20_000
 
-/** Differences between two states of an article, in form order. Pure. The duration is limited. */
+/** Compares two states of an article, field by field in form order. Pure; the duration is limited. */
 export function diffArticles(before: ArticleFields, after: ArticleFields): FieldDifference[] {
   return changedFields(before, after).map((field) => {
     const label = articleLabel(field)
@@ -46,7 +46,7 @@ export function diffPassage(before: string, after: string): Difference {
 function diffBodies(before: string, after: string): Difference {
   const deadline = Date.now() + timeoutMs
   const [old, current] = [`${readableLines(before)}\n`, `${readableLines(after)}\n`]
-  // The text is equal, so only the HTML differs.
+  // Equal text: only the HTML differs.
   if (old === current) return diffMarkup(before, after, deadline)
   const lines = diffLines(old, current, { maxEditLength: maxLineEdits, timeout: timeoutMs })
   if (!lines) return { kind: 'whole', parts: replaced(old, current) }

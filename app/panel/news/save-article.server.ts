@@ -33,7 +33,7 @@ export function createArticle(
   return db.transaction(async (tx) => {
     const now = clock.now()
     const fields = withPublicationTime(entered, null, now)
-    // Must run before `findOrCreateCategory`, because the new category of a refused article would remain.
+    // Before `findOrCreateCategory`, which would leave a new category behind if the article is refused.
     if (await isSlugTaken(tx, fields.slug, null)) return { outcome: 'slug-taken' }
     const categoryId = await findOrCreateCategory(tx, fields.categories, now)
     const columns = await articleColumns(fields)
@@ -99,16 +99,13 @@ export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: Ar
       return { outcome: 'updated', version: saved.version }
     })
   } catch (error) {
-    // Another article got the slug between the check and the write.
+    // Another article took the slug after the check.
     if (databaseCode(error) === '23505') return { outcome: 'slug-taken' }
     throw error
   }
 }
 
-/**
- * If an article dated today is first published without a time, its time is the current minute. Later saves keep this time while the date
- * does not change.
- */
+/** An article that is published today without a time gets the current minute as its time. Later saves keep it until the date changes. */
 function withPublicationTime(fields: ArticleFields, before: ArticleFields | null, now: Date): ArticleFields {
   const { isPublished, publishAt, publishedDate } = fields
   if (!isPublished || publishAt !== null) return fields

@@ -153,7 +153,7 @@ export async function isSlugTaken(tx: Database, slug: string, byOtherThan: numbe
 
 export type ArticleDeps = { db: Database; clock: Clock; jobs: ScheduledNewsJobs }
 
-/** Job queue limited to the job that publishes scheduled articles, because editors' saves enqueue no other job. */
+/** Saves of articles enqueue only this job. */
 type ScheduledNewsJobs = {
   enqueue(
     tx: Database,
@@ -178,7 +178,7 @@ export async function recordArticleChange(
   await recordAdminAction(tx, clock, { ...line, action: fields.isPublished ? 'news-published' : 'news-withdrawn' })
 }
 
-/** Changed fields for the audit log. The entry for the text contains the number of words and the first line that differs. */
+/** Lists changed fields for the audit log. For the text it gives the number of words and the first differing line. */
 export function articleChanges(before: ArticleFields, after: ArticleFields): LoggedChange[] {
   return changedFields(before, after).map((name) => ({
     field: articleLabel(name),

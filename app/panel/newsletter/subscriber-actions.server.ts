@@ -43,8 +43,8 @@ export function removeSubscriber(
 }
 
 /**
- * 'already-…': another editor made the change after the page was rendered; nothing was written. 'left': the subscriber has unsubscribed,
- * and only the subscriber can undo that.
+ * 'already-…': another editor made the change first; nothing was written. 'left': the subscriber unsubscribed, and an editor cannot undo
+ * that.
  */
 type ToggleOutcome = {
   outcome: 'activated' | 'deactivated' | 'already-active' | 'already-inactive' | 'left' | 'missing'

@@ -74,8 +74,7 @@ export function answerSubscriberExport(deps: PanelDeps, url: URL): Promise<Respo
 const { isActive, confirmedAt, confirmationSentAt, unsubscribedAt, refusals } = newsletterSubscribers
 
 /**
- * The first matching line decides: a subscriber who left and signed up again is 'waiting', not 'left'. A second permanent refusal
- * deactivates an address.
+ * The first true line counts: a subscriber who left and signed up again is 'waiting'. A second permanent refusal deactivates an address.
  */
 const subscriberConsent = sql<SubscriberConsent>`case
   when ${isActive} and ${confirmedAt} is not null then 'confirmed'

@@ -127,7 +127,7 @@ test('shows the consent of each row, and filters by it (ANL-02)', async ({ db })
   expect(await found('recebem')).toEqual(['confirmada', 'recusada-uma-vez'])
   expect(await found('aguardam')).toEqual(['guardada', 'perguntada', 'nunca', 'volta', 'recusada-volta'])
   expect(await found('sairam')).toEqual(['saiu'])
-  // The filter also finds subscribers with one refusal, which are still active.
+  // Includes active subscribers with one refusal.
   expect(await found('recusados')).toEqual(['desligada', 'recusada', 'recusada-uma-vez', 'recusada-volta'])
   expect(await countSubscribers(db, fixedClock)).toMatchObject({ total: 10, active: 4, mailed: 2 })
 })

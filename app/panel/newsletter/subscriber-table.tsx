@@ -41,7 +41,7 @@ const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
   { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)), variant: 'moment' },
   {
     label: 'Status',
-    // Without confirmation the state is not green, because the subscriber gets no issue.
+    // Not green without confirmation, because the subscriber gets no issue.
     cell: ({ isActive, consent }) => (
       <StateLabel variant={isActive && consent === 'confirmed' ? 'good' : 'quiet'}>
         {subscriberState(isActive)}
@@ -68,7 +68,7 @@ function Buttons({ subscriber, action }: { subscriber: ListedSubscriber; action:
   const verb = isActive ? 'Desativar' : 'Ativar'
   return (
     <div className="inline-flex items-center gap-1">
-      {/* After unsubscribing, only the subscriber can sign up again. */}
+      {/* An editor cannot reactivate a subscriber who unsubscribed. */}
       {consent !== 'left' && (
         <ActionButton
           action={action}

@@ -39,7 +39,7 @@ function readErasureForm(form: FormData) {
 
 type ErasureOutcome = { outcome: 'erased'; found: PersonalDataCounts }
 
-/** Maximum duration of a send attempt. The outbox is cleared after it, because a running attempt may still write its file. */
+/** Maximum duration of a send attempt. A running attempt may still write a file to the outbox, so it is cleared afterwards. */
 const maxSendMs = jobSettings['send-mail'].maxTrySeconds * 1000
 
 type Erasure = { address: string; username: string }
@@ -49,7 +49,7 @@ export function erasePersonalData(
   { address, username }: Erasure,
 ): Promise<ErasureOutcome> {
   return db.transaction(async (tx) => {
-    // The bin is erased at the start and at the end, because an editor may delete or restore an item during the erasure.
+    // Erases the bin again at the end, because an editor may delete or restore an item in the meantime.
     const binnedBefore = await eraseBinned(tx, address)
     await removeFromGuide(tx, clock, address)
     const { linkedMails, ...signUps } = await eraseSignUps(tx, address)
@@ -82,7 +82,7 @@ async function removeFromGuide(tx: Database, clock: Clock, address: string): Pro
   await eraseLeadMails(tx, leadsOfPerson(address))
 }
 
-/** @returns number of erased items */
+/** @returns number of erased items of the bin */
 async function eraseBinned(tx: Database, address: string): Promise<number> {
   const { isOf } = personalRecords.binned
   return (await tx.delete(binItems).where(isOf(address)).returning({ id: binItems.id })).length

@@ -14,20 +14,18 @@ type PersonalRecord = {
   /** Condition for rows of an address. Ignores case. The expression must equal the one of the indexes. */
   isOf: (address: string) => SQL
   fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
-  /** Column with the id of a mail that forwards text of this person. The mail is erased with the row. */
+  /** Column with the id of a mail that forwards the person's text. Erasing the row erases the mail too. */
   linkedMails?: PgColumn
-  /** Set if the row belongs to another person: an erasure then clears only this column. */
+  /** For rows of other people: the only column that an erasure clears. */
   emptied?: PgColumn
 }
 
-/** Replies to a message; null without replies. Table names are literal, because drizzle omits them if a select has only one table. */
+/** Replies to a message; null if there are none. Drizzle omits table names in a select from one table, so they are written out here. */
 const repliesOfMessage = sql`(
   select json_agg(json_build_object('Enviada em', created_at, 'Resposta', body) order by id)
   from contact_replies where message_id = contact_messages.id)`
 
-/**
- * Rows of a deleted item that belong to the person. Leads of a deleted supplier belong to the visitors who sent them, not to the supplier.
- */
+/** Rows of a deleted item that are data of this person. Leads of a supplier are data of the visitors who sent them. */
 const binnedRowsOf = (address: string) => sql`(
   select jsonb_agg(line) from jsonb_array_elements(${binItems.contents} -> 'rows') as part, jsonb_array_elements(part -> 'rows') as line
   where lower(line ->> 'email') = lower(${address})
@@ -73,7 +71,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
       'Data de cadastro': suppliersWaitlist.createdAt,
     },
   },
-  // Pages of businesses that the person signed up. They are erased with the sign-up.
+  // Pages of businesses that the person signed up. They are erased too.
   pages: {
     table: suppliers,
     id: suppliers.id,
@@ -107,7 +105,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
       'Alterada em': suppliers.updatedAt,
     },
   },
-  // Pages of businesses of other people that show this address.
+  // Pages of other businesses that show this address.
   shownAddresses: {
     table: suppliers,
     id: suppliers.id,
@@ -166,7 +164,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
       'Enviado em': outgoingMails.sentAt,
     },
   },
-  // An erasure deletes the whole item, including data of other people, because an editor already deleted the item.
+  // Erases the whole item, even if it has data of other people: an editor has already deleted it.
   binned: {
     table: binItems,
     id: binItems.id,

@@ -43,7 +43,7 @@ test('covers every table of the database, or names why it has no address', () =>
 test('exports every column of a row that a person is shown, except ids and contents of mails', () => {
   for (const [kind, { table, fields, linkedMails, emptied }] of Object.entries(personalRecords)) {
     const shown = new Set<unknown>([...Object.values(fields), linkedMails])
-    // The column with the contents of a deleted item is exported, but only the rows of the person.
+    // 'Dados' has only the person's rows of the column `contents`.
     if (kind === 'binned') {
       expect(Object.keys(fields)).toContain('Dados')
       continue

@@ -26,9 +26,8 @@ export async function recordPrivacyRequest(
 }
 
 /**
- * Keyed digests of an address. They cannot be reversed without the portal secret. If the variable SECRET is not set, the secret is in the
- * same database.
- * @returns 64 hexadecimal digits each: with the current secret, then with previous secrets
+ * Digests of an address, keyed with the portal secret. Without the variable SECRET, this secret is in the same database.
+ * @returns 64 hexadecimal digits each: for the current secret, then for previous ones
  */
 export function emailDigests({ current, previous }: PortalSecret, address: string): [string, ...string[]] {
   const digestBy = (secret: string) =>
@@ -39,7 +38,7 @@ export function emailDigests({ current, previous }: PortalSecret, address: strin
 export type ListedRequest = {
   id: number
   kind: RequestKind
-  /** Code derived from the address. Equal addresses have equal codes. It does not reveal the address. */
+  /** Code derived from the address, without revealing it. Equal addresses have equal codes. */
   code: string
   found: Partial<PersonalDataCounts>
   username: string

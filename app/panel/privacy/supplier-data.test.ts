@@ -22,7 +22,6 @@ test('erases a lead with the mail that forwards it, and no other', async ({ db }
   await seedSuppliers(db)
   expect(await lookUp(db, 'pessoa0@visitante.example')).toMatchObject({ held: { ...none, leads: 1 } })
   expect(await erasing(db, 'Pessoa0@visitante.example')).toEqual({ outcome: 'erased', found: { ...none, leads: 1 } })
-  // The mail of this lead was already sent.
   await erasing(db, 'pessoa1@visitante.example')
   const left = await db.select({ name: supplierLeads.name, mailId: supplierLeads.mailId }).from(supplierLeads)
   const mails = await db.select({ id: outgoingMails.id }).from(outgoingMails)

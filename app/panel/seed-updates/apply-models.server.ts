@@ -93,7 +93,7 @@ function withUpdate(
   const after = changes.reduce((changed, change) => withChange(changed, change, { shipped, dossier }), record)
   const { length_mm: length, height_mm: height, wheelbase_mm: wheelbase, image_url: image } = after.vehicle
   const isMeasured = length !== null && height !== null && wheelbase !== null
-  // Measured models have a scale drawing, which is shown if `image_url` is null.
+  // null: the page shows the scale drawing, which measured models have.
   return isMeasured && image === sketchUrl(shipped.id) ? withVehicle(after, { image_url: null }) : after
 }
 
@@ -124,7 +124,7 @@ function withShippedSource(
   return withSources(record, [key], isGone ? [] : [storedRow(shippedSourceRow(id, key, stated))])
 }
 
-/** Replaces the equipment by the shipped one. If the portal's equipment was edited, parts without a shipped value stay. */
+/** Replaces the equipment by the shipped one. If an editor changed it, groups without a shipped value stay. */
 function withEquipment(
   record: RecordOfModel,
   { isTouched }: ValueChange,

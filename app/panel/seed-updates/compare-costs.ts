@@ -3,14 +3,14 @@ import { type CostEntry, costTableIds, type CostTableId } from '#app/panel/costs
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import type { Decisions, InstalledData } from './compare-models.ts'
 
-/** Changed cost rows of one subject, for example the rules of one state for one kind of car. */
+/** Changed rows of one subject, for example a state's rules for one kind of car. */
 export type CostUpdate = {
   table: CostTableId
   key: string
   title: string
   from: CostRow[]
   to: CostEntry[]
-  /** Last edit of the rows. null: they are as shipped. */
+  /** Last edit of the rows. null: none. */
   touched: { by: string | null; at: string } | null
 }
 
@@ -55,7 +55,7 @@ function subjectOf(table: CostTableId, entry: CostEntry): string {
   return `${table} ${costTables[table].subject.map((name) => entry[name] ?? '').join('|')}`
 }
 
-/** Field name in decisions about a cost subject. Such a decision covers all rows of the subject. */
+/** Field name of a decision about all rows of a cost subject. */
 export const rows = '*'
 
 export function fingerprintRows(entries: CostEntry[]): string {
@@ -73,7 +73,7 @@ function fingerprintShippedRows(all: CostRow[]): string | null {
   return last && fingerprintRows(shipped.filter(({ createdAt }) => createdAt === last.at).map(({ entry }) => entry))
 }
 
-/** Finds the last edit of a subject: its newest row of an editor. Without one, the last removal after the newest current row. */
+/** Finds the last edit of a subject: the newest row by an editor, or else the last removal after the newest current row. */
 function touchedBy(from: CostRow[], former: CostRow[]): CostUpdate['touched'] {
   const own = newest(
     from

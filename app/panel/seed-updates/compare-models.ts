@@ -1,13 +1,10 @@
 import type { ShippedModel } from './shipped-files.server.ts'
 import { type FactKey, factKeys, facts } from '#app/domain/vehicles/facts/facts.ts'
 
-/**
- * Decisions of an editor, by field. `isKept`: the editor kept the portal's value. `print`: fingerprint of the refused or applied shipped
- * value.
- */
+/** Decisions of an editor by field. `print`: fingerprint of the shipped value. `isKept`: the editor kept the portal's value. */
 export type Decisions = Record<string, { print: string; isKept: boolean }>
 
-/** Instants at which the portal first started with each shipped value. */
+/** When the portal first started with each shipped value. */
 export type InstalledData = {
   /**
    * @param subject key of a model or cost subject
@@ -22,7 +19,7 @@ export type PortalModel = {
   savedBy: string | null
   updatedAt: Date
   current: Record<UpdateField, SourcedValue>
-  /** Fingerprints of the values with which the model was first shipped. null: it was not shipped. */
+  /** Fingerprints of the first shipped values. null: the model was not shipped. */
   shippedPrints: Record<string, string> | null
 }
 
@@ -30,7 +27,7 @@ export type ValueChange = {
   key: UpdateField
   from: SourcedValue
   to: SourcedValue
-  /** An editor, a JSON list or an Inmetro table changed the portal's value after it was shipped. */
+  /** The portal's value was edited or imported after it was shipped. */
   isTouched: boolean
 }
 
@@ -44,15 +41,15 @@ export type ModelUpdate = {
 type PortalState = {
   textsOf: (model: ShippedModel) => ModelTexts
   models: PortalModel[]
-  /** Shipped models that were deleted in the portal. Updates do not restore them. */
+  /** Shipped models that an editor deleted. Updates do not restore them. */
   deletedIds: ReadonlySet<number>
   decided: ReadonlyMap<string, Decisions>
 }
 
-/** Highest id of the sample models (SEED=bundled). A portal with sample models only is not offered new models. */
+/** Highest id of the sample models (SEED=bundled). A portal without other models gets no new models. */
 const lastSampleId = 6
 
-/** Compares shipped models with the portal's models. Leaves out values about which an editor decided. Pure. */
+/** Compares shipped models with the portal's. Leaves out values on which an editor decided. Pure. */
 export function compareModels(
   shipped: ShippedModel[],
   { textsOf, models, deletedIds, decided }: PortalState,
@@ -82,11 +79,11 @@ function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decisions)
     const [before, after] = [fingerprint(from), fingerprint(to)]
     const decision = decided[key]
     const shippedBefore = decision?.print ?? portal.shippedPrints?.[key]
-    // The shipped value is unchanged since it was last decided or first shipped, so any difference is an edit.
+    // The shipped value did not change since the decision or the first start, so the difference is an edit.
     if (before === after || shippedBefore === after) return []
     const baseline = decision?.isKept ? portal.shippedPrints?.[key] : shippedBefore
     const isTouched = before !== baseline
-    // An edited value stays if nothing is shipped for it, or if the shipped value and date are equal and only the source differs.
+    // An edited value stays if no value is shipped, or if the shipped one differs only in its source.
     if (isTouched && (to.value === null || (from.value === to.value && from.date === to.date))) return []
     return [{ key, from, to, isTouched }]
   })
@@ -112,7 +109,6 @@ export function readCrashTest(text: unknown): CrashTest {
   } as CrashTest
 }
 
-/** Columns of `vehicles` that are not facts. */
 const ownKeys = ['version', 'year', 'category', 'availability', 'description'] as const
 
 const modelKeys = [...ownKeys, ...factKeys.filter((key) => facts[key].kind !== 'phrase')]

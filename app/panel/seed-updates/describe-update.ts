@@ -89,17 +89,17 @@ export type UpdateReview = {
 
 export type ShownNew = { tick: string; brand: string; name: string; note: string }
 
-/** A changed model. `tick` is the checkbox value of its unedited values; '': all changed values were edited. */
+/** A changed model. `tick`: checkbox value for all values that were not edited; '': all were edited. */
 export type ShownModel = {
   id: number
   tick: string
   brand: string
   name: string
   values: ShownValue[]
-  /** Number of changes in date, source or confidence only. */
+  /** Number of values with only a new date, source or confidence. */
   renewedCount: number
   touched: (ShownValue & { tick: string })[]
-  /** Author and time of the last save if an edited value would change. Otherwise ''. */
+  /** Author and time of the last save, if an edited value would change. Otherwise ''. */
   by: string
 }
 
@@ -115,8 +115,8 @@ export type ShownCost = {
 }
 
 /**
- * Checkbox value of a model. It contains the revision, so that a save after the page was shown causes a conflict. A changed model has one
- * checkbox for its unedited values and one for each edited value.
+ * Checkbox value with the revision: a save after the page was shown causes a conflict. It covers the unedited values; each edited value has
+ * its own checkbox.
  */
 function tickOfModel({ shipped, portal }: ModelUpdate): string {
   return `modelo:${shipped.key}:${portal?.revision ?? 0}`
@@ -134,7 +134,7 @@ function untouchedOf({ changes }: ModelUpdate): ValueChange[] {
   return changes.filter(({ isTouched }) => !isTouched)
 }
 
-/** Finds the changes of the ticked boxes. `lostCount`: ticked boxes whose change no longer exists. */
+/** Finds the changes of the ticked boxes. `lostCount`: boxes whose change no longer exists. */
 export function resolveTicks(
   { models, costs }: SeedUpdate,
   ticks: ReadonlySet<string>,

@@ -20,14 +20,14 @@ import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedFiles, type ShippedData } from './shipped-files.server.ts'
 
 /**
- * `starts`: instants at which the portal started with new shipped values. `statements`: by subject and field, the digest of the value and the index
- * in `starts` of the first start with it.
+ * `starts`: times of starts with new shipped values. `statements`: by subject and field, the digest of the value and the index of its first
+ * start.
  */
 type InstallLog = { starts: string[]; statements: Record<string, Record<string, [digest: string, start: number]>> }
 
 const stateKey = 'shipped-data'
 
-/** Records, when the portal starts, which values this version ships. An unchanged value keeps the instant at which it was first shipped. */
+/** Records at a start which values this version ships. Values that were already shipped keep the time of their first start. */
 export async function recordInstalledData(tx: Database, now: Date, data?: ShippedData): Promise<void> {
   const shipped = data ?? (await readShippedFiles())
   const recorded = await readInstallLog(tx)
@@ -82,7 +82,7 @@ function digestOf(print: string): string {
   return createHash('sha1').update(print).digest('base64url').slice(0, 8)
 }
 
-/** Leaves out values that were edited after the portal first started with the shipped value. */
+/** Leaves out values that were edited after the first start with the shipped value. */
 export async function withoutLaterEdits(
   db: Database,
   updates: ModelUpdate[],

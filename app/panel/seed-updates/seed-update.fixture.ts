@@ -22,7 +22,7 @@ export async function laterData(figures: Record<number, ShippedModel['figures']>
 
 export const review = async (db: Database, data: ShippedData) => describeUpdate(await findSeedUpdate(db, data), data)
 
-/** Values of the boxes that the page checks by default. */
+/** Checkboxes that are ticked by default. */
 export async function ticked(db: Database, data: ShippedData): Promise<Set<string>> {
   const { created, changed, costs } = await review(db, data)
   return new Set([

@@ -172,8 +172,8 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
 const pauseMs = 3000
 
 /**
- * Shows the number of words and the reading time, without FAQ blocks. Screen readers announce the time only after a pause in typing and if
- * it has changed.
+ * Shows the number of words and the reading time, without FAQ blocks. Screen readers announce a changed reading time after a pause in
+ * typing.
  */
 export function WordCount({ editor }: { editor: Editor }) {
   const text = textOf(editor)

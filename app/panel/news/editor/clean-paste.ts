@@ -134,7 +134,7 @@ function wrappedTarget(address: string): string | null {
   return /^https?:\/\//i.test(target) ? target : null
 }
 
-/** A footnote number becomes superscript text, because its footnote is at the end of the pasted text. Other links become text. */
+/** Turns a footnote number into superscript text, because its footnote is at the end of the pasted text. Turns other links into text. */
 function unwrapAnchor(link: HTMLAnchorElement) {
   const isSign = /^\s*\[?(?:\d{1,3}|[a-z*])\]?\s*$/i.test(link.textContent ?? '') && link.getAttribute('href')
   if (!isSign || link.closest('sup') || link.querySelector('sup')) return link.replaceWith(...link.childNodes)
@@ -206,7 +206,7 @@ function isBlock(element: Element | null): boolean {
   return element?.matches('p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, figure, hr, div') ?? false
 }
 
-/** Word writes list items as paragraphs. Bullet or number are in an element that is marked as ignorable. */
+/** Word writes list items as paragraphs with the style `mso-list`. An element inside contains the bullet or number. */
 function makeListsOfWord(body: HTMLElement) {
   let lists: OpenList[] = []
   let last: Element | null = null
@@ -230,7 +230,7 @@ function makeListsOfWord(body: HTMLElement) {
 type OpenList = { list: HTMLElement; level: number }
 type Beginning = { tag: 'ol' | 'ul'; level: number; item: Element; paragraph: Element; lists: OpenList[] }
 
-/** Creates a list in the last item of its parent list. A list without parent is created before `paragraph`. */
+/** Creates a list in the last item of its parent list, or before `paragraph`. */
 function beginList({ tag, level, item, paragraph, lists }: Beginning): OpenList {
   const list = document.createElement(tag)
   list.append(item)

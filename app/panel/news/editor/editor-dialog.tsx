@@ -8,7 +8,7 @@ type Props = {
   editor: Editor
   title: string
   action: string
-  /** @returns false keeps the dialog open, for example because a field is missing */
+  /** @returns false: the dialog stays open, for example because a field is missing */
   onSubmit: () => boolean
   onClose: () => void
   children: ReactNode

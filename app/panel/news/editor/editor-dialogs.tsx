@@ -74,7 +74,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
 type ImageDialogProps = {
   editor: Editor
-  /** Address of a new picture. undefined: the dialog is about the selected picture. */
+  /** Address of a new picture. undefined: edits the selected picture. */
   src?: string
   onClose: () => void
 }

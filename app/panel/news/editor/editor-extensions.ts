@@ -23,7 +23,7 @@ export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
       autolink: true,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      // Receives the typed address. An address such as 'exemplo.com.br' gets 'https://' afterwards.
+      // Tiptap adds 'https://' to 'exemplo.com.br' only after this check.
       isAllowedUri: (address) => isAllowedAddress(address) || isPlainlyAnAddress(address),
       shouldAutoLink: isPlainlyAnAddress,
     }),
@@ -54,7 +54,7 @@ const ArticleLink = Link.extend({
 const ArticleDocument = Node.create({ name: 'doc', topNode: true, content: '(block | section)+' })
 
 const ArticleTable = Table.extend({
-  // The caption is an attribute, because ProseMirror would put an element for the caption into a cell.
+  // The caption becomes an attribute. ProseMirror would move a caption element into a cell.
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   addAttributes() {
     return {

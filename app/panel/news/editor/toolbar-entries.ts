@@ -21,7 +21,7 @@ import { addQuestion, canMoveQuestion, insertFaq, moveQuestion, removeQuestion }
 /** Dialogs for an input that is needed before an action. */
 export type Question =
   | { about: 'link' | 'caption' | 'vehicle' | 'new-image' }
-  /** `src`: address of a new picture. undefined: the dialog is about the selected picture. */
+  /** `src`: address of a new picture. undefined: edits the selected picture. */
   | { about: 'image'; src?: string }
 
 export type ToolbarEntry = {

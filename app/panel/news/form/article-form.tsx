@@ -31,7 +31,7 @@ type Props = {
   notice: ReactNode
 }
 
-/** The fields keep the typed text themselves (uncontrolled). The caller reads it from the form. */
+/** Uncontrolled form: the fields keep the typed text, and the caller reads it with `FormData`. */
 export function ArticleForm({ kind, entry, problems, vehicles, counts, props, onInput, actions, notice }: Props) {
   const [publication, setPublication] = useState(() => publicationOf(entry))
   const set = (change: Partial<Publication>) => setPublication((before) => ({ ...before, ...change }))

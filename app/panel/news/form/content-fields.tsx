@@ -104,7 +104,7 @@ type PictureProps = { onAnswer: (image: { url: string; alt: string } | null) => 
 function PictureDialog({ onAnswer }: PictureProps) {
   const [url, setUrl] = useState('')
   const [alt, setAlt] = useState('')
-  // The portal keeps the fields outside of the article form, so that Enter does not submit the form.
+  // Rendered outside of the article form, which Enter would submit.
   return createPortal(
     <ModalDialog title="Imagem no texto" onClose={() => onAnswer(null)} className="sm:w-160" {...stopPropagation}>
       <div className="grid gap-5">
@@ -150,8 +150,7 @@ function usePickedImage() {
 }
 
 /**
- * Text of an article. It is a textarea with HTML until the script of the editor is loaded. Then the textarea is hidden, contains the
- * current HTML and fires an `input` event after each change.
+ * Textarea with the HTML of an article, which works without script. The editor hides it, keeps its value current and fires `input` events.
  */
 function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -184,7 +183,7 @@ function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEdi
   )
 }
 
-/** Loads the editor and reads the text of the field at this moment. null: the script is not loaded yet. */
+/** Loads the editor with the text that the textarea has by then. null: still loading. */
 function useOpenedEditor(field: RefObject<HTMLTextAreaElement | null>): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {

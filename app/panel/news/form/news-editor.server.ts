@@ -82,7 +82,7 @@ export async function listNamedVehicles(content: Content): Promise<NamedVehicle[
   return named.map(({ id, label }) => ({ id, label: seen.get(label) === 1 ? label : `${label} (${id})` }))
 }
 
-/** `differences`: between the version that another editor saved and the submitted form. */
+/** `differences`: between another editor's saved version and the submitted form. */
 type SaveAnswer =
   | {
       outcome: 'created' | 'updated'
@@ -196,10 +196,7 @@ type RestoreOutcome =
   /** The article was deleted, or the version does not exist. */
   | { outcome: 'missing' }
 
-/**
- * Saves the text of an older version as a new version. Slug, status and publication do not change, so that a restored version never
- * withdraws a page.
- */
+/** Saves the text of an older version as a new version. Slug, status and publication stay, so that a restore never unpublishes a page. */
 export function restoreRevision(
   { db, clock }: Pick<ArticleDeps, 'db' | 'clock'>,
   { newsId, version, username }: Restoration,

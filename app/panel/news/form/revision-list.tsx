@@ -92,7 +92,7 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
   )
 }
 
-/** Question before a version is restored. It warns if the article is public, because visitors then see the restored text immediately. */
+/** Question before a restore. Warns if the article is public, because visitors see the restored text immediately. */
 function questionOf({ isDirty, isPublic }: { isDirty: boolean; isPublic: boolean }): string {
   const loss = isDirty ? 'O texto não salvo deste formulário será trocado. ' : ''
   return isPublic

@@ -46,10 +46,7 @@ export type ApplyOutcome = {
 type PostDeps = { clock: Clock; jobs: Jobs; isReviewed: boolean }
 type KnownPost = typeof automarticlesPosts.$inferSelect
 
-/**
- * For this time after a deletion, deliveries of the post are ignored, because they may have been sent before it. Later deliveries create
- * the post again.
- */
+/** Deliveries within this time after a deletion are ignored: they may have been sent before it. Later deliveries create the post again. */
 const overtakingMs = 3_600_000
 
 /** Creates or changes the article of a post. Repeating the call changes nothing, except for a replay. Call it in a transaction. */
@@ -116,10 +113,7 @@ async function storedPictures(tx: Database, fetched: FetchedPictures): Promise<F
   return Object.fromEntries(Object.entries(fetched).filter(([, url]) => present.has(url)))
 }
 
-/**
- * Creates the row of a post if it is missing, and locks it until the transaction ends. Deliveries of a post are thus processed one after
- * another.
- */
+/** Creates the row of a post if it is missing, and locks it, so that deliveries of a post are processed one after another. */
 export async function lockPost(tx: Database, postId: string): Promise<KnownPost> {
   await tx.insert(automarticlesPosts).values({ postId }).onConflictDoNothing()
   const [known] = await tx.select().from(automarticlesPosts).where(eq(automarticlesPosts.postId, postId)).for('update')
@@ -166,8 +160,8 @@ async function saveArticle(
 }
 
 /**
- * Returns the slug of an article: as sent, otherwise the current slug, otherwise from title or post id. If another article has or had the
- * slug, a number such as '-2' is added. An article keeps a slug that differs only in this number.
+ * Returns the sent slug, else the current one, else one from title or post id. Adds '-2' if another article has or had it; an article keeps
+ * its '-2'.
  */
 async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | null): Promise<string> {
   const sent = slugFrom(post.slug ?? '')

@@ -56,7 +56,7 @@ function pictureElement(url: string, alt: string): string {
   return `<img src="${url}" alt="${escaped(alt).replaceAll('"', '&quot;')}">`
 }
 
-/** @param replace returns the HTML for a picture; null keeps the picture */
+/** @param replace returns the new HTML of a picture, or null to keep it */
 function replacePictures(html: string, replace: (picture: SentPicture) => string | null): string {
   let written = ''
   let readTo = 0
@@ -69,7 +69,7 @@ function replacePictures(html: string, replace: (picture: SentPicture) => string
   return written + html.slice(readTo)
 }
 
-/** Finds the pictures in one pass. An unclosed tag ends the search, because browsers ignore the rest of the HTML too. */
+/** Finds the pictures in one pass. Browsers ignore everything after an unclosed tag, so the search ends there. */
 function* picturesIn(html: string): Generator<SentPicture> {
   const tags = /<img(?=[\s/>])/gi
   for (let found = tags.exec(html); found; found = tags.exec(html)) {
@@ -80,7 +80,7 @@ function* picturesIn(html: string): Generator<SentPicture> {
   }
 }
 
-/** Position after the '>' that closes a tag; a '>' in quotes does not close it. null: the tag is not closed. */
+/** Position after the '>' of a tag, ignoring '>' in quotes. null: the tag is not closed. */
 function endOfTag(html: string, from: number): number | null {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {

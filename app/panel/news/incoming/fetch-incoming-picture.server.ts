@@ -11,7 +11,7 @@ import { addNote } from './delivery-notes.server.ts'
 import { senderUsername } from './incoming-post.ts'
 
 export type PictureDeps = StoreImageDeps & {
-  /** Decides which addresses may be requested. Default: public internet addresses only. */
+  /** True if the address may be requested. Default: public internet addresses only. */
   isAllowed?: (address: string) => boolean
 }
 

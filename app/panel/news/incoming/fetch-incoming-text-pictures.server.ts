@@ -52,7 +52,7 @@ async function findWanted(db: Database, postId: string): Promise<WantedPicture[]
   return row ? prepareBody(row.content ?? '', row.fetched).wanted : []
 }
 
-/** Each picture is saved as soon as it is fetched, so that a restarted job does not fetch it again. */
+/** Saves each fetched picture at once, so that a repeated job does not fetch it again. */
 async function rememberPicture(db: Database, postId: string, fetched: Record<string, string>): Promise<void> {
   await db
     .update(automarticlesPosts)

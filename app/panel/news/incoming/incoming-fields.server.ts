@@ -6,7 +6,7 @@ import type { IncomingPost } from './incoming-post.ts'
 
 type FieldContext = {
   now: Date
-  /** Current fields of the article. null: a new article. */
+  /** null: a new article. */
   before: ArticleFields | null
   /** True if an editor must approve delivered articles before they are public. */
   isReviewed: boolean
@@ -18,8 +18,8 @@ type FieldContext = {
 const newArticle = { ...noOptionalTexts, isSponsored: false, vehicleIds: [] }
 
 /**
- * Fields of an article after a delivery. Fields that were not sent do not change. Author, models and sponsorship never change, because the
- * sender does not have them.
+ * Fields of an article after a delivery. Fields that were not sent stay. Author, models and sponsorship always stay: the sender does not
+ * know them.
  */
 export function incomingFields(post: IncomingPost, context: FieldContext): ArticleFields {
   const { before, slug, categoryName } = context

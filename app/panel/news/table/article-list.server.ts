@@ -72,7 +72,6 @@ const rowColumns = {
   likes: news.likes,
 }
 
-/** Each article is either public, scheduled or a draft. */
 const situations: Record<ArticleListParams['situation'], SQL | undefined> = {
   todas: undefined,
   publicada: eq(news.isPublished, true),

@@ -38,7 +38,7 @@ export const issueActions = {
   }),
   test: definePanelAction({
     read: readTest,
-    // Without a mail server, the test mail is written to a file.
+    // Without a mail server, the mail is written to a file.
     run: (deps, { id, to }) =>
       testIssue(deps, { id, to, username: deps.username, write: (content) => writeIssueTest(content, deps.siteUrl) }),
     failure: 'a test of the newsletter could not be sent',

@@ -48,7 +48,7 @@ export function IssueArticleList({ list, withdrawn, problems }: ListProps) {
 
 type FieldsProps = {
   article: IssueArticle
-  /** Position in the list, from 0. */
+  /** Index in the list. */
   place: number
   total: number
   isWithdrawn: boolean
@@ -155,7 +155,7 @@ function controlName(control: ArticleControl, newsId: number): string {
 
 type IssueArticles = ReturnType<typeof useIssueArticles>
 
-/** Articles of an open form: their order, additions and removals. The fields keep the typed text themselves (uncontrolled). */
+/** Articles of an open form: order, additions and removals. The inputs are uncontrolled. */
 export function useIssueArticles(initial: IssueArticle[], onChange: () => void) {
   const [articles, setArticles] = useState(initial)
   /** Description of the last action, for screen readers. */
@@ -176,7 +176,7 @@ export function useIssueArticles(initial: IssueArticle[], onChange: () => void) 
     const to = from + by
     const article = articles[from]
     if (!article || to < 0 || to >= articles.length) return
-    // At the start or end of the list one of the two buttons is disabled. The other button then gets the focus.
+    // Focuses the same button again, or the opposite one if the article is now first or last.
     const canGoOn = by < 0 ? to > 0 : to < articles.length - 1
     const control = by < 0 === canGoOn ? 'up' : 'down'
     const next = articles.toSpliced(from, 1).toSpliced(to, 0, article)

@@ -23,7 +23,7 @@ export const articleField = {
   order: 'noticia',
   title: (newsId: number) => `titulo-${newsId}`,
   summary: (newsId: number) => `resumo-${newsId}`,
-  /** The server ignores `slug` and `sponsored`. The browser needs them to restore unsaved text. */
+  /** The server reads slug and sponsorship from the database. The browser needs them to restore a draft. */
   slug: (newsId: number) => `endereco-${newsId}`,
   sponsored: (newsId: number) => `patrocinada-${newsId}`,
 } as const
@@ -73,7 +73,7 @@ export const issueStates = {
 export type IssueState = keyof typeof issueStates
 
 /**
- * Number of mails of an issue by outcome. 'given-up': the reader unsubscribed in the meantime, or the server refused temporarily for two
+ * Mails of an issue by outcome. 'given-up': the reader unsubscribed before the mail was sent, or the server refused temporarily for two
  * days.
  */
 export type DeliveryCounts = { sent: number; waiting: number; refused: number; 'given-up': number }

@@ -38,7 +38,7 @@ export const issueMessages = {
   },
   send: {
     started: ({ recipients }) => ({ title: 'Envio iniciado', description: `Para ${countedReaders(recipients)}.` }),
-    // Question before sending, if more articles were withdrawn than the editor saw.
+    // Asks again if more articles were withdrawn than the editor has seen.
     'withdrawn-articles': ({ withdrawn }) => ({
       question: `${leftOutSentence(withdrawn)} Enviar mesmo assim?`,
       fields: withdrawn.map(({ newsId }) => ['deixarDeFora', String(newsId)]),

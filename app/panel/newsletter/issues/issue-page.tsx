@@ -144,7 +144,7 @@ function useProgress(issueId: number, found: Progress): Progress {
     const requestProgress = async () => {
       const answer = await callPanel<ProgressAnswer>(issueCalls.progress, { id: String(issueId) })
       if (isOver) return
-      // If the session has ended, the requests stop without opening the sign-in. The next action of the editor opens it.
+      // A lost session ends the requests without opening the sign-in. The editor's next action opens it.
       if (answer.outcome === 'denied' || answer.outcome === 'missing') return
       if (answer.outcome === 'found') {
         setLatest(answer)

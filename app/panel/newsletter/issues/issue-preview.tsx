@@ -125,7 +125,7 @@ const testMessages = (isMailConfigured: boolean) =>
 
 type TestFormProps = {
   issueId: number
-  /** Mail address of the account. The form proposes it only if `readEmail` accepts it. */
+  /** Mail address of the account. It is proposed only if `readEmail` accepts it. */
   ownEmail: string
   isMailConfigured: boolean
   isDirty?: boolean

@@ -104,8 +104,8 @@ export async function countReaders(db: Database): Promise<number> {
 }
 
 /**
- * Counts the mails of issues by outcome. The counts of sent issues are cached: counting reads all their mails, and afterwards the counts
- * only change if a reader's data are erased.
+ * Counts the mails of issues by outcome. A sent issue is counted only once, because counting reads all its mails and the result hardly
+ * changes.
  */
 async function countDeliveries(
   db: Database,

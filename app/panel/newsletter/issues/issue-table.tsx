@@ -49,7 +49,7 @@ export function IssueTable({ params, page }: Props) {
         })),
       ]}
     >
-      {/* The button creates and opens the draft of the week. Without new articles it offers an empty draft. */}
+      {/* Opens the draft of the week. Without new articles it offers an empty draft. */}
       <ActionButton
         action={action}
         intent="draft"

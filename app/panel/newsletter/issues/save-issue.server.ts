@@ -113,7 +113,7 @@ function issueChanges(before: IssueContent, after: IssueContent): LoggedChange[]
     .map((change) => ({ ...change, before: change.before || null, after: change.after || null }))
 }
 
-/** Adds slug and sponsorship to each article. They come from the database, because the form could contain wrong values. */
+/** Adds slug and sponsorship from the database, because values from the form could be forged. */
 function withAddresses({ articles }: IssueEntry, known: Map<number, IssueArticle>) {
   const problems: IssueProblems = {}
   const found = articles.flatMap((entry) => {

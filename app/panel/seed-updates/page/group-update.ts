@@ -32,7 +32,7 @@ function choiceOf<Choice extends string>(choices: Record<Choice, string>, given:
 /** A line of the form: a new model, a changed model or a cost subject. */
 export type ShownLine = {
   key: string
-  /** Checkbox value of the line. '': only the edited values of the line have checkboxes. */
+  /** Checkbox value. '': only the edited values of the line have checkboxes. */
   tick: string
   isTicked: boolean
   name: string

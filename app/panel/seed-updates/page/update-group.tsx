@@ -78,7 +78,6 @@ function Line({ line }: { line: ShownLine }) {
   )
 }
 
-/** Collapsed list of new values, because an update changes about a dozen values per model. */
 function NewValues({ values, renewedCount }: Pick<ShownLine, 'values' | 'renewedCount'>) {
   if (values.length + renewedCount === 0) return null
   return (
