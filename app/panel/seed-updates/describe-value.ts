@@ -82,7 +82,7 @@ function aboutOf({ date, codes, confidence }: SourcedValue, pages: SourceTitles)
 
 /** Formats the number of items before and after the update, and the added and removed items. */
 function formatEquipment(from: SourcedValue, to: SourcedValue, isTouched: boolean): { from: string; to: string } {
-  // The update keeps groups without a shipped value if an editor changed the equipment.
+  // The update keeps parts without a shipped value if an editor changed the equipment.
   const parts = new Map([...(isTouched ? partsOf(from) : []), ...partsOf(to)])
   const [before, after] = [itemsOf(partsOf(from)), itemsOf(parts)]
   const [coming, going] = [

@@ -93,7 +93,7 @@ export function equipmentColumnsOf(equipment: Equipment): Record<string, unknown
 
 const listKeys = ['safety', 'comfort', 'convenience', 'multimedia'] as const
 
-/** Merges equipment: existing parts stay if no value is shipped for them. Their unsourced items stay in `unsourcedItems`. */
+/** Merges equipment. Existing parts stay if no value is shipped for them. Their items without a source stay in `unsourcedItems`. */
 export function mergeEquipment(existing: Equipment, shipped: Equipment): Equipment {
   const shippedFields = Object.entries(shipped).filter(([, value]) => isKnown(value))
   const kept = new Set(listKeys.filter((key) => !isKnown(shipped[key])).flatMap((key) => existing[key]))

@@ -206,7 +206,7 @@ describe('the number of seed updates', () => {
     expect(await ids(data)).toEqual([1, 2, 3])
     await editPrice(market, 2, 145_000, latest)
     expect(await ids(data)).toEqual([1, 3])
-    // A further version with unchanged prices has no price updates.
+    // The prices did not change in this version.
     const next = structuredClone(data)
     next.models.find(({ id }) => id === 2)!.figures.rangeKm = stated(302)
     await recordInstalledData(market, latest.now(), next)

@@ -32,7 +32,7 @@ const saving = definePanelAction({
   failure: 'the settings of the portal could not be saved',
 })
 
-/** Contacts and switches have different intents, so that each form gets only its own result. */
+/** Contacts and switches have separate intents, so that each form gets its own result. */
 export const settingsActions = {
   'save-contacts': saving,
   'save-switches': saving,
@@ -134,7 +134,7 @@ export function saveSettings(
   { username, typed, seen }: SettingsChange,
 ): Promise<SettingsOutcome> {
   return db.transaction(async (tx) => {
-    // Locks the table, because a setting that was never saved has no row that could be locked.
+    // Locks the table, because a setting that was never saved has no row to lock.
     await tx.execute(sql`lock table ${portalSettings} in share row exclusive mode`)
     const rows = await tx.select().from(portalSettings)
     const current = settingsOf(rows)

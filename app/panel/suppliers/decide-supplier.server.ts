@@ -27,8 +27,8 @@ type Decision = {
 }
 
 /**
- * Publishes a confirmed page and mails the business, refuses an entry, or withdraws a decision. If the entry is no longer published, its
- * page leaves the guide in the same transaction.
+ * Publishes a confirmed page and mails the business, refuses an entry, or withdraws a decision. A page that is no longer published leaves
+ * the guide in the same transaction.
  */
 export async function decideSupplier(
   parts: Omit<PanelDeps, 'log'>,
@@ -58,8 +58,8 @@ type AnnouncementDeps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 's
 type Entry = typeof suppliersWaitlist.$inferSelect
 
 /**
- * Renders the publication mail. Call it before the transaction of the decision.
- * @returns function that queues the mail after the page has its address. The mail goes only to the mailbox that confirmed the page.
+ * Renders the publication mail before the transaction of the decision.
+ * @returns function that queues the mail when the page has an address. Only the confirmed mailbox gets it.
  */
 async function writeAnnouncement(
   parts: AnnouncementDeps,
@@ -68,7 +68,7 @@ async function writeAnnouncement(
   const { siteUrl, secret } = parts
   const isPage = eq(suppliers.waitlistId, entryId)
   const [page] = await parts.db.select({ name: suppliers.name }).from(suppliers).where(isPage)
-  // An entry without a page is not confirmed, so its publication is refused.
+  // Without a page there is no confirmation, so the publication will be refused.
   if (!page) return async () => {}
   const { writePublishedMail } = await import('#app/domain/suppliers/mails/supplier-published-mail.tsx')
   const mailWith = await writePublishedMail({ supplierName: page.name, siteName: site.name, siteUrl })

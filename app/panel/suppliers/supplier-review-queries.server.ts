@@ -28,7 +28,7 @@ export type ReviewedSupplier = {
   page: ReviewedPage | null
   /** ISO instant of the last change of the text, which identifies the text. null: there is no page. */
   textAt: string | null
-  /** Error if city and state do not match; texts older than this validation may have it. null: they match. */
+  /** Message if city and state do not match, as in texts that are older than this check. null: they match. */
   placeProblem: string | null
 }
 

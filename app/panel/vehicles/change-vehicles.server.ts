@@ -30,8 +30,8 @@ type VehicleChange = {
 }
 
 /**
- * Writes models, dossiers, costs or sources; every such write must use it. Inside the transaction it locks the models, saves their states,
- * calls `write`, records prices and the audit entry, and raises the content version.
+ * Every write of models, dossiers, costs or sources goes through this function. It locks the models, saves their states, calls `write`,
+ * records prices and the audit entry, and raises the content version.
  * @param write receives the time of the write and returns the ids of created models
  * @returns ids of created models
  */
@@ -101,7 +101,7 @@ export async function recordVehiclePrices(tx: Database, ids: number[], { now, us
       )`)
 }
 
-/** Throws if a price changed without a `recording`, because the price would enter the history with the source of the former price. */
+/** Throws if a price changed without a `recording`: the history would show it with the source of the former price. */
 async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
   const rows = await executeRows<{ id: number }>(
     tx,
@@ -122,10 +122,7 @@ async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
 
 type Withdrawal = { now: Date; username: string; reason: string }
 
-/**
- * Withdraws the newest price of each model if this write corrects it. It is another price if the price changed while the model was inactive; then
- * nothing is withdrawn.
- */
+/** Withdraws the newest price of each model because this write corrects it. Skips a model whose price changed while it was inactive. */
 async function withdrawCorrectedPrices(tx: Database, ids: number[], { now, username, reason }: Withdrawal) {
   await tx.execute(sql`
     insert into ${vehiclePriceWithdrawals} (price_id, reason, withdrawn_by, withdrawn_at)
@@ -145,12 +142,12 @@ async function withdrawCorrectedPrices(tx: Database, ids: number[], { now, usern
     ) as before on before.price::double precision = newest.price_brl`)
 }
 
-/** `publicationId`: publication of the restoration. `replacedById`: oldest publication that the restoration undoes. */
+/** `publicationId`: this restoration. `replacedById`: oldest publication that it undoes. */
 type ListWithdrawal = Withdrawal & { publicationId: number; replacedById: number }
 
 /**
- * Undoes the price changes of publications: withdraws their prices and restores prices that they had withdrawn. Prices of editors stay.
- * Call it before restored prices are recorded. Older prices have no `publication_id`; they are found by the time of the publication.
+ * Undoes the price changes of publications: withdraws their prices and restores the prices that they withdrew. Keeps prices of editors.
+ * Must run before restored prices are recorded.
  */
 export async function withdrawListPrices(
   tx: Database,

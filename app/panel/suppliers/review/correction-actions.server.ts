@@ -62,8 +62,8 @@ function readPageForm(form: FormData) {
 }
 
 /**
- * 'link-ended': the e-mail address changed. Its link and confirmation are void, and the page left the guide. 'changed': another editor
- * changed the entry since it was shown.
+ * 'link-ended': the e-mail address changed, so link and confirmation are void and the page left the guide. 'changed': another editor
+ * changed the entry first.
  */
 type EntryCorrection = { outcome: 'corrected' | 'link-ended' | 'unchanged' | 'changed' | 'missing' }
 
@@ -108,8 +108,8 @@ function correctEntry(
 }
 
 /**
- * 'needs-consent': nothing was written, because the business must approve `fields`. After 'asked' (mail queued), 'written' (mail is a file) and
- * 'asked-before' (mail sent within the last hour) the page is out of the guide until the business approves it.
+ * 'needs-consent': the business must approve `fields`; nothing was written. 'asked', 'written' (to a file), 'asked-before' (mailed within
+ * the hour): saved, but unpublished until the approval.
  */
 type PageCorrection =
   | { outcome: 'corrected' | 'unchanged' | 'rewritten' | 'missing' | 'refused' | 'no-address' }
@@ -130,7 +130,7 @@ async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection):
   const { id, page, seenText, mayAsk, username } = correction
   const [asked] = mayAsk ? await db.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)) : []
   const obstacle = cannotInviteReason(asked, clock)
-  // The mail is rendered before the transaction, because the embedded database serves one transaction at a time.
+  // Renders the mail before the transaction, because the embedded database runs one transaction at a time.
   const mailLink = asked && !obstacle ? await writeConfirmationLink(parts, { ...asked, isCorrection: true }) : null
   return db.transaction(async (tx): Promise<PageCorrection> => {
     const [entry] = await tx.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)).for('update')
@@ -183,8 +183,8 @@ type CurrentPage = {
 }
 
 /**
- * Labels of the fields with content that the business did not approve (decision 0032). No approval is needed for spelling, the type of
- * business, removals, and a state that is corrected to fit the city.
+ * Labels of the changed fields that the business must approve (decision 0032). Spelling, the type of business, removals and a state that
+ * now fits the city need no approval.
  */
 export function fieldsNeedingConsent(before: CurrentPage, after: SupplierPage): string[] {
   const { negocio, resumo, descricao, endereco, telefone, email, pagina, horario, anos, certificacoes } = pageFields
@@ -216,7 +216,7 @@ function isNewText(
   return after !== null && (before === null || meaning(before) !== meaning(after))
 }
 
-/** Checks whether the business moved. If only a state is corrected to fit the city, the place is unchanged. */
+/** True if the business moved. A state that is only corrected to fit the city is no move. */
 function isOtherPlace(before: CurrentPage, after: SupplierPage): boolean {
   if (!isSameText(before.city ?? '', after.city)) return true
   return before.state !== after.state && placeProblem(before.city, before.state) === null

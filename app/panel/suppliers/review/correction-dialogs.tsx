@@ -96,7 +96,7 @@ export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PagePr
   )
 }
 
-/** A draft contains the values from which it was made, so that it conflicts with newer values. */
+/** `vista` in a draft: the values when it was started, so that it conflicts with newer values. */
 type EntryDraft = Record<(typeof waitlistFieldNames)[number] | 'vista', string>
 type PageDraft = ConfirmationFields & { texto: string }
 
@@ -107,5 +107,5 @@ const pageDraftFields: readonly (keyof PageDraft)[] = [
   'texto',
 ]
 
-/** City and state are validated together: a change of the state also removes an error at the city. */
+/** City and state are checked together, so a change of the state removes the error at the city. */
 const placeFields = { uf: 'cidade', estado: 'cidade' }

@@ -37,7 +37,7 @@ export function unknownSourcesSentence(codes: string[]): string {
 
 type ExistingSource = Pick<typeof sources.$inferSelect, 'code' | 'pages'>
 
-/** Finds sources that have one of the codes, a code that a new page may get, or a new page as their only page. */
+/** Finds sources by their code, by a code that a new page could get, or by having a new page as their only page. */
 function selectExisting(tx: Database, codes: string[], pages: NewSource[]): Promise<ExistingSource[]> {
   const wanted = [...new Set([...codes, ...pages.flatMap(candidates)])]
   if (wanted.length === 0) return Promise.resolve([])
@@ -50,7 +50,7 @@ function selectExisting(tx: Database, codes: string[], pages: NewSource[]): Prom
     .orderBy(sources.code)
 }
 
-/** Assigns a code to each new page. If a source already has the URL, its code is used. A number is added to a taken code. */
+/** Assigns a code to each new page. A page that is already a source keeps its code. A number is added to a taken code. */
 function resolveCodes(pages: NewSource[], existing: ExistingSource[]): Map<string, string> {
   const known = existing.map(({ code, pages: [page, ...others] }) => ({
     code,

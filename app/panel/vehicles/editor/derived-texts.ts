@@ -10,10 +10,7 @@ import { isOwn } from '#app/platform/requests/static-paths.ts'
 
 type Derived = { from: readonly string[]; write: (entry: VehicleEntry) => string }
 
-/**
- * Texts that the form computes from other fields until an editor changes them, by field name. `write` returns '' if these fields are
- * unknown.
- */
+/** Texts that the form derives from other fields until an editor changes them. `write` returns '' if a field is unknown. */
 export const derivedTexts: Record<string, Derived> = {
   ...Object.fromEntries(displayedFigures.map((key) => [nameOfField.text(textOfFigure[key].column), textFrom(key)])),
   emissions: { from: ['type'], write: ({ type }) => (type === 'eletrico' ? zeroEmissions : '') },

@@ -42,7 +42,7 @@ describe('the explanation of a changed price', () => {
     expect(settle(null, { codes: ['P1', 'P2'] })).toEqual(asked)
     expect(settle(null, { referenceDate: '2025-06' })).toEqual(asked)
     expect(settle(null, { referenceDate: null })).toEqual(asked)
-    // An explanation is also required for a new value if the model had a source without a value.
+    // The former source had no value.
     expect(settle(null, {}, { value: null })).toEqual(asked)
   })
 
@@ -69,7 +69,7 @@ describe('the explanation of a changed price', () => {
     expect(settledBy({ value: 179_800, codes: ['P1', 'P2'], referenceDate: '2026-11' })).toEqual(
       refused(codes, 'Tire a fonte de antes (P1): ela diz o preço anterior.'),
     )
-    // A second source for an unchanged price is added to the first source.
+    // The second source confirms the unchanged price.
     expect(settledBy({ codes: ['P1', 'P2'] })).toEqual(statement)
     expect(settledBy({ codes: ['P2'] })).toEqual(statement)
     expect(settledBy({ value: 179_800, codes: ['P2'], referenceDate: null })).toEqual(

@@ -19,7 +19,7 @@ type PreviewedVehicle = VehiclePageData & {
   isActive: boolean
 }
 
-/** Finds a saved model for its preview. An inactive model is compared with the active models as if it were active. null: unknown id */
+/** Finds a saved model for its preview, with comparisons as if it were active. null: unknown id */
 export async function findVehiclePreview(content: Content, clock: Clock, id: number): Promise<PreviewedVehicle | null> {
   const { db } = content
   const rows = await selectVehicleDetailRows(db).where(eq(vehicles.id, id))

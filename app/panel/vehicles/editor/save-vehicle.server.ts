@@ -108,7 +108,7 @@ async function refuseTakenSlug<Outcome>(
 }
 
 /**
- * Checks whether a slug leads to another model. It can be that model's slug, or its name and id, which remains a valid address.
+ * Checks whether a slug leads to another model: as its slug, or as its name and id.
  * @param ownId id of the model to save. null: a new model
  */
 async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | null): Promise<boolean> {

@@ -71,7 +71,7 @@ export function copiedVehicleEntry(fields: VehicleFields): VehicleEntry {
 
 /** Reads a submitted form without checks. Missing fields are '', unknown fields are ignored. */
 export function readVehicleEntry(form: FormData): VehicleEntry {
-  // Reads the form in one pass, because it may repeat a field a million times. The last value is used.
+  // One pass over the form, because it may repeat a field a million times. The last value counts.
   const sent = new Map<string, string>()
   for (const [name, value] of form) if (typeof value === 'string') sent.set(name, value)
   return Object.fromEntries(vehicleEntryNames.map((name) => [name, asTyped(name, sent.get(name) ?? '')]))

@@ -103,7 +103,7 @@ export const sourcedLists = {
   multimidia: 'multimedia',
 } as const satisfies Record<string, DossierListKey>
 
-/** Returns the label in the panel. Visitors see one label for two traction facts. */
+/** Two traction facts have the same label for visitors. The panel needs different labels. */
 function panelLabel(key: FactKey): string {
   return key === 'tractionText' ? 'Tração na ficha' : facts[key].label
 }

@@ -124,7 +124,7 @@ function readPicture({ text, note }: EntryReader, name: string): string | null {
   return note(name, 'Envie uma imagem ou use um endereço que comece com https://.')
 }
 
-/** The portal requests this page, so only a domain is valid. */
+/** Stricter than `readLink`, because the portal requests this page. */
 function readPricePage({ text, note }: EntryReader): string | null {
   const name = nameOfField.text('pricePage')
   const address = text(name, vehicleLimits.address)

@@ -63,7 +63,7 @@ function loggedChanges({ model, figures }: ModelChange): LoggedChange[] {
   }))
 }
 
-/** Selects the ticked figures of each change. `names`: models with a ticked figure that changed or no longer exists. */
+/** Selects the ticked figures. `names`: models of which a ticked figure changed or disappeared. */
 function selectChosen(changes: ModelChange[], chosen: ChosenChange[]): { wanted: ModelChange[]; names: string[] } {
   const byModel = new Map(changes.map((change) => [change.model.id, change]))
   const wanted: ModelChange[] = []
@@ -115,7 +115,7 @@ function tableSourceCode(date: string): string {
   return `pbev-${date}`
 }
 
-/** Confidence is medium for kWh/100 km: the portal computes them from km/le with a factor that is not in the table. */
+/** kWh/100 km have medium confidence, because the portal computes them from km/le with a factor that is not in the table. */
 function confidenceOf(figure: InmetroFigure): Confidence {
   return isConsumption(figure) ? 'media' : 'alta'
 }

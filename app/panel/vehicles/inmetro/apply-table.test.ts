@@ -39,12 +39,12 @@ async function newerTable(db: Database) {
   return buildTable(rows)
 }
 
-/** Checks that the energy class of a model cites a line. Some models are in no table, and some copied models have only a range from it. */
+/** True if the energy class has a line of the table as its source. Some models are in no table; some copies have only a range from it. */
 function isListed({ figures }: CatalogueModel): boolean {
   return lineInNote(figures.pbeClass.source?.note ?? null) !== null
 }
 
-/** Leaves out figures that the catalogue does not have. The table has additional figures for some models. */
+/** Leaves out figures that are new to the catalogue. */
 function ofKnown(changes: ModelChange[]): ModelChange[] {
   return changes
     .map((change) => ({ ...change, figures: change.figures.filter(({ from }) => from.value !== null) }))

@@ -78,7 +78,7 @@ async function readSentTable(form: FormData, today: string, db: Database): Promi
 
 type LineChoice = {
   lineKey: string
-  /** Id of the chosen model. null: the portal does not have the model. 'open': an earlier choice is removed. */
+  /** Id of the chosen model. null: the portal does not have it. 'open': removes the choice. */
   choice: number | null | 'open'
   username: string
 }

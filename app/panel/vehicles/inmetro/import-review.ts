@@ -59,7 +59,7 @@ export type ShownOpenLine = {
   candidates: { id: number; name: string; score: number }[]
 }
 
-/** A line or model in a list. `note`: its figures or the reason why it is listed. '' if the list explains it. */
+/** A line or model in a list. `note`: its figures, or why it is listed. '': the list says why. */
 export type ShownLine = { id: string; name: string; note: string }
 
 /** The newest table that the data source stored. */

@@ -50,7 +50,7 @@ async function compare<Plan extends PublicationPlan>({ db }: ListDeps, form: For
   const { base, changes } = read.plan
   const loadedBase = form.get('loadedBase')
   const isOlder = typeof loadedBase === 'string' && loadedBase !== '' && loadedBase !== base
-  // If another editor saved after the text was loaded, the list may undo that save.
+  // Last save by another editor after the list was loaded. The list may undo it.
   const changedSince = isOlder ? await findLastSave(db) : null
   return { outcome: 'compared' as const, base, review: describeChanges(changes), changedSince }
 }

@@ -47,12 +47,12 @@ type PriceDeps = { db: Database; clock: Clock }
 
 type WithdrawPriceOutcome =
   | { outcome: 'withdrawn' | 'missing' }
-  /** The price is the current price of the model. It can only be corrected in the form, because the next save would record it again. */
+  /** The current price cannot be withdrawn, because the next save would record it again. It can only be corrected in the form. */
   | { outcome: 'current' }
 
 type ReturnPriceOutcome =
   | { outcome: 'returned' | 'missing' }
-  /** The price would be the newest in the history, but the model has another price. */
+  /** The withdrawn price would become the newest one, but the model now has another price. */
   | { outcome: 'newer' }
 
 /** Removes a price from the public history. Editors still see it with the reason. */

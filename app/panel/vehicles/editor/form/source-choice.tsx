@@ -197,7 +197,7 @@ export function useAddedSources(known: KnownSource[], kept = '') {
     setAdded(current.current)
     return code
   }
-  /** @param written value of `new_sources` in a draft. Its sources keep their codes. */
+  /** @param written `new_sources` of a draft. The restored sources keep their codes. */
   const restorePages = (written: string) => {
     const pages = parseNewSources(written).filter(({ code }) => current.current.every((page) => page.code !== code))
     current.current = [...current.current, ...pages]

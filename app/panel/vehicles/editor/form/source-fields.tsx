@@ -99,7 +99,7 @@ export function useChosenSources(of: SourcedKey): [codes: string[], choose: (cod
     setDropped(saved)
     setCodes(codes.filter((code) => !saved.includes(code)))
   }
-  // Dropped source codes return if the editor chooses another explanation, but not after a save.
+  // Restores the dropped codes if the editor chooses another explanation. After a save there is no question, so they stay dropped.
   if (!drops && dropped.length > 0) {
     setDropped([])
     if (question) setCodes([...new Set([...dropped, ...codes])])
@@ -158,14 +158,16 @@ export function FactChangeFields({ of }: { of: SourcedKey }) {
   )
 }
 
-/** For each explanation of a change, the parts of the saved source that no longer apply. */
+/** Parts of the saved source that no longer apply, by explanation of the change. */
 const clearedParts: Record<FactChangeKind, SourcePart[]> = {
   'new-source': ['referenceDate', 'confidence', 'note'],
   'same-source': ['referenceDate'],
   correction: [],
 }
 
-/** Clears the parts of the saved source that do not apply and that the editor did not change. Another explanation restores them. */
+/**
+ * Clears the parts of the saved source that no longer apply, except parts that the editor edited. Restores them if the explanation changes.
+ */
 function clearSavedSource({ target }: SyntheticEvent<HTMLFieldSetElement>, of: SourcedKey, saved: VehicleEntry): void {
   if (!(target instanceof HTMLInputElement) || !(target.value in clearedParts)) return
   const cleared = clearedParts[target.value as FactChangeKind]

@@ -63,7 +63,7 @@ export function useVehicleEditing(
 
 export type SavedVehicle = Extract<AnswerOf<typeof vehicleEditorActions.save>, { outcome: 'created' | 'updated' }>
 
-/** State of warnings and questions. `questions` null: no field was edited yet. */
+/** `questions` null: no field was edited yet. */
 function useHints(kind: 'new' | 'edit') {
   const [notices, setNotices] = useState<VehicleNotices>({})
   const [questions, setQuestions] = useState<FactQuestions | null>(null)

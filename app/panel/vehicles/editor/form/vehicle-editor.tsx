@@ -81,7 +81,7 @@ type ButtonsProps = {
 }
 
 function Buttons({ id, portalPath, isSaving, onSaveAndStay, onClose }: ButtonsProps) {
-  // Uses `aria-disabled`: a disabled button would lose the focus, and Escape would no longer close the dialog.
+  // A disabled button would lose the focus, and Escape would no longer close the dialog.
   const busy = { 'aria-disabled': isSaving || undefined }
   return (
     <>

@@ -9,7 +9,7 @@ import type { VehicleNotices } from '#app/panel/vehicles/editor/derived-texts.ts
 type VehicleFormState = {
   kind: 'new' | 'edit'
   entry: VehicleEntry
-  /** Saved values. They differ from `entry` only if the server returned a form without script. */
+  /** Saved values. After a submit without script, `entry` has the submitted values instead. */
   saved: VehicleEntry
   problems: VehicleProblems
   notices: VehicleNotices

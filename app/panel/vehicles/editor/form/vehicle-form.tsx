@@ -194,9 +194,9 @@ function EquipmentFields() {
 }
 
 /**
- * Updates derived texts while an editor types. Leaves a text that the editor changed, or that differed from its derived value when the
- * form was opened. An emptied text is derived again.
- * @returns function that is called with the name of a changed field and returns the current field values
+ * Updates derived texts while an editor types. Skips texts that the editor changed or that differed when the form opened; an emptied text
+ * is derived again.
+ * @returns function that takes the name of a changed field and returns the current values
  */
 export function useDerivedTexts(form: RefObject<HTMLFormElement | null>, kind: 'new' | 'edit', opened: VehicleEntry) {
   const derived = kind === 'new' ? { ...derivedTexts, slug: derivedSlug } : derivedTexts

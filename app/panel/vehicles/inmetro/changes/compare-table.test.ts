@@ -14,7 +14,7 @@ const named = <Value>(value: Value) => ({
   value,
   source: { codes: ['PBEV'], referenceDate: '2026-09-30', confidence: 'alta' as const, note: null },
 })
-/** Values of `buildRow` that do not change, because the portal already has them. */
+/** Values that equal those of `buildRow`. */
 const alike = {
   consumptionCityKwhPer100Km: named(20.2),
   consumptionHighwayKwhPer100Km: named(20.2),
@@ -96,7 +96,7 @@ describe('a figure of the table', () => {
     expect(statesOf([buildRow()], [buildCatalogueModel({ batteryKwh: 82 })])).toEqual([
       [1, { rangeKm: 'doubtful 250', consumptionKwhPer100Km: 'doubtful 20.2' }],
     ])
-    // The energy is 1.49 and 1.44 times the battery's capacity.
+    // 1.49 and 1.44 times the capacity of the battery.
     const statesWith = (batteryKwh: number) =>
       JSON.stringify(statesOf([buildRow()], [buildCatalogueModel({ batteryKwh })]))
     expect([statesWith(34).includes('doubtful'), statesWith(35).includes('doubtful')]).toEqual([true, false])

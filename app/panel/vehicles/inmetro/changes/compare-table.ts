@@ -23,8 +23,8 @@ import {
 } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
 /**
- * Groups of models in the order of the page. 'changed': a figure changes. 'confirmed': only dates become newer. 'older': the table is older
- * than all figures that differ.
+ * Groups of models in page order. 'changed': a value changes. 'confirmed': only dates change. 'older': the table is older than every
+ * differing figure.
  */
 const changeGroups = ['changed', 'confirmed', 'older'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
@@ -43,7 +43,7 @@ export type TableComparison = {
   matches: Matches
   /** Lines for which an editor chose the model. `model` null: the editor chose that the portal does not have it. */
   chosen: { line: PbevLine; model: CatalogueModel | null }[]
-  /** Active models that have a figure from Inmetro but match no line of this table, not even an open or rejected one. */
+  /** Active models with a figure from Inmetro that match no line at all. */
   gone: CatalogueModel[]
 }
 
@@ -80,7 +80,7 @@ function byGroup(a: ModelChange, b: ModelChange): number {
   return groups || a.line.place - b.line.place || a.model.id - b.model.id
 }
 
-/** Finds active models that are missing in the table. A model that matches an open or rejected line is not missing. */
+/** Finds active models that the table does not contain. Open and rejected lines count as contained. */
 function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, open }: Matches): CatalogueModel[] {
   const present = new Set([
     ...sure.map(({ model }) => model.id),
@@ -103,8 +103,8 @@ function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, ope
 const minSigns = 2
 
 /**
- * Finds brands whose lines have the figures of neighbouring lines. Neighbours are similar, so most wrong figures are plausible. A brand is returned
- * if at least `minSigns` of its lines and models are implausible and at least half of its models change.
+ * Finds brands whose lines have the figures of neighbouring lines. Some wrong figures look plausible, so the whole brand is doubtful if at
+ * least `minSigns` lines or models are implausible and at least half of its models change.
  * @returns brands as in `splitName`
  */
 function findShiftedBrands(compared: ModelChange[], rejected: RejectedLine[]): Set<string> {
@@ -130,7 +130,7 @@ function shiftedSentence(brand: string): string {
   return `várias linhas da ${brand} têm números de outro carro: elas parecem deslocadas na tabela`
 }
 
-/** Checks whether a known figure of the model has this state. Ignores figures that the portal does not have. */
+/** True if a figure has this state. Ignores figures that the portal does not have yet. */
 function hasState({ figures }: ModelChange, wanted: 'changed' | 'doubtful'): boolean {
   return figures.some(({ state, from }) => state === wanted && from.value !== null)
 }
@@ -155,8 +155,8 @@ export type ModelChange = SureMatch & { figures: FactChange[] }
 /** Maximum relative change of a figure between two tables. A greater change is doubtful. */
 const maxShare = 0.25
 /**
- * Plausible ratio of the energy, computed from range and consumption, to the battery capacity. It is not 1, because charging has losses and
- * batteries have a reserve. In the catalogue it is 0.93 to 1.3.
+ * Plausible ratio of energy (range × consumption) to battery capacity. Charging losses and reserves make it differ from 1; in the catalogue
+ * it is 0.93 to 1.3.
  */
 const batteryShare = { min: 0.8, max: 1.45 }
 

@@ -91,8 +91,8 @@ export function matchLines(lines: PbevLine[], models: CatalogueModel[], choices:
 }
 
 /**
- * Matches by the choice of an editor. Without one, by the line that a model's figures cite, or else by an equal name. If several lines
- * match one model, only those with the strongest reason stay.
+ * Matches a line by an editor's choice, else by the lines that figures of a model cite, else by an equal name. If several lines match one
+ * model, the strongest reason wins.
  */
 function claimModels(lines: PbevLine[], models: CatalogueModel[], choices: LineChoices) {
   const byId = new Map(models.map((model) => [model.id, model]))
@@ -166,8 +166,8 @@ function wordsOfModel(model: CatalogueModel): ModelWords {
 }
 
 /**
- * Computes the similarity of two names, 0 to 100. The model counts more than the version. null: brand, type or a number in the model's name
- * differs, or the score is below the minimum.
+ * Similarity of two names, 0 to 100. The model counts more than the version. null: another brand, another drive, another number in the
+ * model's name, or too low.
  */
 function scoreMatch(line: LineWords, { model, brand, words, modelWords }: ModelWords): number | null {
   if (line.type !== model.type || line.brand !== brand) return null

@@ -1,7 +1,7 @@
 import { columnLabels, type OpenColumns, writeColumnChoice } from '#app/panel/vehicles/inmetro/table/choose-columns.ts'
 import { isPbevColumn } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 
-/** Choice of what each column of the file is. Samples of its values help to recognise it. */
+/** Lets the editor choose what each column is, with samples of its values. */
 export function ColumnFields({ open: { columns, sentence } }: { open: OpenColumns }) {
   return (
     <fieldset className="sm:col-span-2">

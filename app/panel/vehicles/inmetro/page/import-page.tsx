@@ -107,7 +107,7 @@ type Props = {
   problem: string | null
   /** Tables of the file to choose from. Empty if the file has only one. */
   names: string[]
-  /** Columns whose meaning the editor chooses. null: the headers say it. */
+  /** Columns whose meaning the editor must choose. null: the headers are known. */
   open: OpenColumns | null
   sentFields: Fields
   isBusy: boolean

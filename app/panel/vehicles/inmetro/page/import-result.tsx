@@ -149,7 +149,7 @@ function fieldsOf(key: string): [string, string][] {
   ]
 }
 
-/** Collapsed lists of what the import does not use: rejected lines, models missing in the table, and lines of unknown models. */
+/** Collapsed lists: rejected lines, models missing in the table, and lines of unknown models. */
 function LineLists({ review: { counts, gone, unknown, rejected } }: { review: ImportReview }) {
   return (
     <div className="mt-10 grid gap-3">

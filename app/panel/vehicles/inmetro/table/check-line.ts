@@ -147,8 +147,8 @@ const classLetter = /^[A-E]?$/i
 const ethanolShare = { min: 0.55, max: 0.9 }
 
 /**
- * Checks that all columns belong to one car, because tables extracted from a PDF can have shifted columns.
- * @returns reason for a rejection, and whether the fuel is petrol: diesel can be in the petrol columns
+ * Finds values that cannot belong to the same car: tables from a PDF can have shifted columns. `isPetrol`: false if the petrol columns
+ * contain diesel.
  */
 function findDisagreement(propulsion: Propulsion, values: LineValues): { reason: string | null; isPetrol: boolean } {
   const reason =

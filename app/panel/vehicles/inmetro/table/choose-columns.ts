@@ -38,7 +38,7 @@ export const columnLabels: Record<PbevColumn, string> = {
   classe_geral: 'Classe geral',
 }
 
-/** Words of headers, for the first suggestion. The first that fits counts. */
+/** First suggestion by words in the header. The first match counts. */
 const headerWords: [PbevColumn, RegExp][] = [
   ['classe_categoria', /(class|comparacao).*(categoria|relativ)/],
   ['classe_geral', /(class|comparacao).*(geral|absolut)/],
@@ -80,7 +80,7 @@ export function writeColumnChoice(place: number, column: PbevColumn | null): str
 }
 
 /**
- * Reads a table whose headers are unknown with the columns that the editor chose. Columns that were not chosen are empty.
+ * Reads a table with unknown headers by the editor's choice of columns. Other columns stay empty.
  * @param lines from the header on
  * @returns null: there is no line below the header
  */

@@ -14,7 +14,7 @@ function isPropulsion(text: string): text is Propulsion {
   return Object.hasOwn(propulsions, text)
 }
 
-/** Finds the drive of a code or of a word of the Inmetro, such as 'Híbrido', 'Plug-in' or 'Elétrico'. null: another drive */
+/** Parses a code, or a word of Inmetro's such as 'Híbrido', 'Plug-in' or 'Elétrico'. null: another drive */
 export function propulsionOf(text: string): Propulsion | null {
   const code = text.trim().toUpperCase()
   if (isPropulsion(code)) return code
@@ -95,10 +95,7 @@ export function readInmetroValue(figure: InmetroFigure, text: string): InmetroVa
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
 }
 
-/**
- * Spellings of brands. A name that starts with `words` has the brand `brand`. If `words` is the name of a model, `stored` keeps it in the
- * name.
- */
+/** Brand of names that start with `words`. `stored`: words that stay in the name, because they belong to the model. */
 const spellings: readonly { words: string; brand: string; stored?: string }[] = [
   { words: 'caoa chery', brand: 'caoa chery' },
   { words: 'caoa', brand: 'caoa chery' },

@@ -30,7 +30,7 @@ function firstTwice(columns: string[]): string | undefined {
   })
 }
 
-/** Reads a line. A line with too few or too many cells has a problem, but its cells are read, because its name shows which car it is. */
+/** A line with a wrong number of cells is reported. It is read anyway, because its name tells which car is affected. */
 function recordOf({ line, cells }: PbevFileLine, columns: string[]): PbevRecord {
   const values = Object.fromEntries(
     columns.flatMap((column, place) => (readColumns.includes(column) ? [[column, cells[place] ?? '']] : [])),

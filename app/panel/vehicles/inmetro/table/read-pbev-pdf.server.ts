@@ -109,7 +109,7 @@ function recordOf(cells: string[], place: number): PbevRecord {
   return { place, values }
 }
 
-/** Gaps of texts are '\', '-' and 'ND'. */
+/** Empty texts are written as '\', '-' or 'ND'. */
 function withoutGap(cell: string): string {
   return /^(?:[\\–-]|n\/?[ad])$/i.test(cell) ? '' : cell
 }

@@ -19,7 +19,7 @@ import {
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { linesOfOffsets, scanJson } from '#app/panel/vehicles/json-list/text/scan-json.ts'
 
-/** Name and date that the editor typed, or ''. The name selects one of several tables, or names the only table of the file. */
+/** Name and date that the editor typed, or ''. The name selects one of several tables, or is the name of the only table. */
 export type AboutTable = { name: string; date: string }
 
 export type TableReading = { outcome: 'read'; table: ReadTable } | { outcome: 'several'; names: string[] } | Refusal
@@ -108,8 +108,8 @@ function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'rejected'
 }
 
 /**
- * If lines have equal names but different MJ/km, adds MJ/km to their names: the table does not contain wheels and model years. A name with MJ/km
- * matches no model, so an editor chooses the model.
+ * Adds MJ/km to equal names with different MJ/km, which may be other wheels or model years. Such a name matches no model, so an editor must
+ * choose.
  */
 function distinguishTwins(lines: PbevLine[]): PbevLine[] {
   const byKey = Map.groupBy(lines, ({ key }) => key)
@@ -126,10 +126,7 @@ function isSame(a: PbevLine, b: PbevLine): boolean {
   return a.propulsion === b.propulsion && JSON.stringify(a.figures) === JSON.stringify(b.figures)
 }
 
-/**
- * Maximum number of lines that a rejection reason names. Further lines are counted, because each of many lines of one name would otherwise
- * list all others.
- */
+/** Maximum number of lines that a rejection names. With many equal names, each rejection would list all the others. */
 const maxNamed = 3
 const written = new Intl.ListFormat('pt-BR')
 
@@ -159,7 +156,7 @@ function readTableDate(typed: string): string | null {
   const text = typed.trim()
   if (isCalendarDay(text) || /^20\d{2}$/.test(text)) return text
   const day = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text) ? dateInName(text) : null
-  // For an invalid date, `dateInName` returns only its year.
+  // A length of 4 is only a year: the typed day is invalid.
   return day?.length === 4 ? null : day
 }
 

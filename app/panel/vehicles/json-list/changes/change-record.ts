@@ -46,7 +46,7 @@ export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: st
   const changes = listFieldKeys.flatMap((key): Change[] => {
     const to = values[key]
     if (to === undefined || to === null || (Array.isArray(to) && to.length === 0)) return []
-    // Skips drawings, because a new model has no dimensions from which they are drawn.
+    // Skips generated drawings: a new model has no dimensions to draw from.
     if (key === 'Imagens' && Array.isArray(to) && areOwnDrawings(id, to)) return []
     return [{ key, to }]
   })
@@ -85,14 +85,14 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
   }
 }
 
-/** If the new name begins with the current brand, the brand stays, because some brands have two words. */
+/** Keeps a current brand that the new name starts with, because some brands have two words. Otherwise the first word is the brand. */
 function nameColumns(name: string, brand: string): Row {
   if (brand && name.startsWith(`${brand} `)) return { model: name.slice(brand.length + 1) }
   const [first = '', ...model] = name.split(' ')
   return { brand: first, model: model.join(' ') }
 }
 
-/** The emissions follow the vehicle type, unless an editor changed them. */
+/** Derives the emissions from the vehicle type, unless an editor changed them. */
 function typeColumns({ type: before, emissions = null }: Row, type: VehicleType): Row {
   const isOwn = before !== undefined && (emissions || null) !== emissionsOf(before as VehicleType)
   return { type, emissions: isOwn ? emissions : emissionsOf(type) }

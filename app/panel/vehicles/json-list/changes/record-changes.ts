@@ -35,7 +35,7 @@ export function withSources(record: RecordOfModel, figures: readonly string[], r
 
 /**
  * Changes a fact and its display text, but not its source.
- * @param note note of the new source, which the caller stores; some display texts contain it
+ * @param note note of the new source, which some display texts contain
  */
 export function withFact(record: RecordOfModel, fact: FactKey, value: unknown, note: string | null): RecordOfModel {
   const column = columnOfFact(fact)

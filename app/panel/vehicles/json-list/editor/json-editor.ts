@@ -38,8 +38,7 @@ export type JsonEditor = {
 type Options = { text: string; label: string; onChange: () => void; onFile: (file: File) => void }
 
 /**
- * Opens the editor in a shadow root, in which it uses constructed style sheets. The CSP forbids the style elements that it would otherwise
- * add to the page (decision 0003).
+ * Opens the editor in a shadow root. There it uses constructed style sheets; the CSP forbids style elements in the page (decision 0003).
  */
 export function openJsonEditor(host: HTMLElement, { text, label, onChange, onFile }: Options): JsonEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -187,7 +186,7 @@ const editorTheme = [
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
       background: 'color-mix(in oklch, var(--accent) 28%, var(--surface)) !important',
     },
-    // Resets the text colour of the page's `::selection`, which would apply here without its background.
+    // The page's `::selection` sets a text colour for its own background, which is not used here.
     '.cm-line::selection, .cm-line ::selection': { color: 'var(--ink)' },
     '.cm-selectionMatch, .cm-searchMatch': { background: 'var(--warn-soft)', outline: '1px solid var(--warn)' },
     '.cm-searchMatch-selected': { background: 'var(--accent-soft)', outline: '2px solid var(--accent)' },

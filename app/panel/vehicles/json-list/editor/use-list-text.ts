@@ -90,7 +90,7 @@ function useListCheck(editor: RefObject<JsonEditor | null>) {
   return { check, checkNow, checkSoon }
 }
 
-/** `base`: state of all models when the list was loaded. '' for a former list. */
+/** `base`: state of all models when the list was loaded. '': the text is a former list. */
 export type ListFile = { text: string; base: string }
 
 /** Loads a list from a panel path. 'denied': the session expired. Never throws. */

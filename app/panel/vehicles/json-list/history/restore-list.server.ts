@@ -46,7 +46,7 @@ export async function restoreList(
     writtenIds: plan.written.map(([id]) => id),
     leavingIds: plan.leavingIds,
     replacedBy: plan.replacedBy,
-    // The map of current revisions is empty, because every restored model differs from its current row.
+    // Empty map: a restored model never equals its current row.
     openRecords: async (tx) => (ids) =>
       listReplacedRecords(
         tx,
@@ -57,7 +57,7 @@ export async function restoreList(
 }
 
 export type RestorationPlan = PublicationPlan & {
-  /** Models to restore, with the revision to which they return. */
+  /** Models to restore, and the stored revision of each. */
   written: ReplacedList['revisions']
   /** Models that were added later and become inactive. */
   leavingIds: number[]

@@ -63,7 +63,7 @@ export function ListManager({ tab, publications, overview }: Props) {
 function useListPublishing({ loaded, isDirty, load, checkNow }: ReturnType<typeof useListText>) {
   const publishing = usePublishing({
     loaded,
-    // After a restoration, unpublished changes stay in the editor.
+    // A restoration does not replace unpublished changes in the editor.
     onPublished: async (isText) => (isText || !isDirty ? ((await load())?.text ?? null) : null),
   })
   const apply = async () => {

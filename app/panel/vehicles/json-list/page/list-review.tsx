@@ -111,7 +111,7 @@ function nameAndId({ name, id }: NamedModel): string {
 type Options = {
   loaded: ListFile | 'loading' | 'failed'
   /**
-   * Called after a publication to load the list again.
+   * Loads the list again after a publication.
    * @param isText true: the editor's text was published
    * @returns the new text. null: the text was not loaded
    */

@@ -36,8 +36,8 @@ type PlannedPublication = ListPublisher &
   Pick<Publication, 'kind' | 'writtenIds' | 'leavingIds' | 'replacedBy'> & {
     plan: PublicationPlan
     /**
-     * Called once after the models are locked.
-     * @returns function that reads the new records of some models
+     * Called once when the models are locked.
+     * @returns function that reads the new records by id
      */
     openRecords: (tx: Database, now: Date) => Promise<Publication['recordsOf']>
   }
@@ -123,7 +123,7 @@ async function withdrawPricesSince(
   await withdrawListPrices(tx, { ...restoration, replacedById: replacedBy.publicationId, reason })
 }
 
-/** Lowest id that the id sequence must not reach: the panel accepts ids of at most nine digits. */
+/** The id sequence must stay below this id, because the panel accepts at most nine digits. */
 const minForeignId = 900_000_000
 
 /** Raises the id sequence above the ids of list models, so that models created later get unused ids. */

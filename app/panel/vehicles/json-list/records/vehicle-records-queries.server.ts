@@ -88,8 +88,8 @@ export type ReplacedList = {
 }
 
 /**
- * Reads the models of a list that a later publication replaced, in the list's order. If the listed revision of a model is its current one,
- * reads its row, otherwise the stored revision. Skips a model that is not found.
+ * Reads the models of a replaced list, in its order. Reads the row of a model if its listed revision is current, otherwise the stored
+ * revision. Skips missing models.
  * @param current current revisions by model id
  */
 export async function listReplacedRecords(

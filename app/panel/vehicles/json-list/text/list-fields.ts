@@ -160,8 +160,8 @@ export function withCurrentCosts(values: Values, current: Values): Values {
 }
 
 /**
- * Corrects the costs of a vehicle: totals become the sums of their parts, and a purchase price without other costs is removed.
- * @param onSum called for each total that differs from its parts, with the correct sum. null: the portal computes one of the parts
+ * Replaces totals by the sums of their parts, and removes a purchase price without other costs.
+ * @param onSum called for each wrong total, with the correct sum. null: the portal computes a part
  */
 export function normalizeCosts(values: Values, onSum: (name: CostName, right: number | null) => void = () => {}): void {
   const at = (name: CostName) => (values[costKey(name)] ?? null) as number | null

@@ -24,9 +24,8 @@ const required = new Set<ListFieldKey>(['Resumo_Modelo.Modelo', 'Resumo_Modelo.A
 const costsPath = ['Ficha_Tecnica', 'Custos_Manutencao']
 
 /**
- * Parses and checks one vehicle of the bulk JSON. Current models are parsed by it, too, so that a list and the current models have one
- * format.
- * @returns null: the value is no vehicle or has no valid id
+ * Parses and checks one vehicle of the bulk JSON. Current models go through it too, so that both have the same format.
+ * @returns null: no vehicle or no valid id
  */
 export function readListedVehicle(raw: unknown, onFinding: (finding: Finding) => void): ListedVehicle | null {
   const find = (path: string[], sentence: string) => onFinding({ path, sentence, isWarning: false })
@@ -145,7 +144,7 @@ function isObject(value: unknown): value is Raw {
 /** Fields of an object, by name. null: the value of the field is no object. */
 type Fields = { [name: string]: Fields | null }
 
-/** Valid paths that are no list fields: the id and two repeated figures. */
+/** Valid paths without a list field: the id and two repeated figures. */
 const otherPaths = ['id', 'Ficha_Tecnica.Motor.Aceleracao_0_100kmh', 'Ficha_Tecnica.Motor.Velocidade_Maxima']
 
 const knownFields = fieldsOf([...otherPaths, ...listFieldKeys])
@@ -182,7 +181,7 @@ function findUnknownFields(
     if (!inner || value === null) continue
     if (typeof value === 'object' && !Array.isArray(value))
       findUnknownFields(value as Record<string, unknown>, find, { known: inner, path: [...path, name] })
-    // At the first level, `isSection` reports values that should be objects.
+    // `isSection` already reports wrong values at the first level.
     else if (path.length > 0) find([...path, name], `${name} deve ser um objeto entre chaves`)
   }
   for (const name of unknown.slice(0, maxReported)) find([...path, name], unknownSentence(name, known, path))

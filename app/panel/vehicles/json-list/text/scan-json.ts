@@ -44,8 +44,8 @@ export function scanJson(text: string, maxElements: number): JsonScan {
 }
 
 /**
- * Finds the offset of each path in the value at `offset`, which must be valid. If a path does not exist, returns the offset of its deepest
- * existing part. Scans the value once per level, for all paths together.
+ * Finds the offset of each path in the valid JSON value at `offset`. A missing path gets the offset of its deepest existing part. Each
+ * level is scanned once.
  */
 export function offsetsOfPaths(text: string, offset: number, paths: readonly (readonly string[])[]): number[] {
   const offsets = paths.map(() => offset)
