@@ -155,12 +155,12 @@ function serveAssets(app: Hono, root: string) {
 }
 
 function reactRouter(parts: AppParts) {
-  // Behind a proxy the request arrives by http, while the origin of the browser has https.
+  // A proxy forwards requests by http, but the `Origin` header of browsers has https.
   const allowedActionOrigins = [new URL(parts.siteUrl).host]
   const handler = (routes: typeof build.routes) =>
     createRequestHandler({ ...build, routes, allowedActionOrigins }, import.meta.env.MODE)
   const [handleAny, handlePublic] = [handler(build.routes), handler(withoutPanel(build.routes))]
-  /** @param emptied replaces the request if its body is too large */
+  /** @param emptied the request without its body, which was too large */
   return async (c: Context, emptied?: Request): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(contexts.isTooLarge, emptied !== undefined)
@@ -178,7 +178,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.chargingImports, parts.chargingImports)
     context.set(contexts.pageLimit, parts.pageLimit)
     const ofCache = cacheRender(c)
-    // A background refresh of the page cache has no visitor and no rate limit.
+    // A background refresh has no visitor, so no rate limit applies.
     if (ofCache?.address === null) context.set(contexts.pageLimit, openPageLimit(null))
     const address = ofCache?.address ?? visitorAddress(c, parts.trustedProxies)
     const page = { isIncomplete: false, html: null as string | null, text: null as contexts.PageText | null }
@@ -211,7 +211,7 @@ function contentFor({ content, log }: AppParts, page: { isIncomplete: boolean })
   return { ...content, onPartFailure }
 }
 
-/** Removes the `origin` header, because the router would compare it again. */
+/** A one-click unsubscribe comes from another site. The router would refuse it because of its `origin` header. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('origin')

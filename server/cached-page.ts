@@ -55,7 +55,7 @@ export async function pageOf(
   const html = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
-  // Feeds and suggestions set their own `max-age`.
+  // Feeds and suggestions have their own `max-age`, which stays.
   const isOwn = headers['cache-control']?.includes('max-age') ?? false
   Object.assign(headers, { etag, 'surrogate-key': 'page' }, !isOwn && { 'cache-control': cacheControl })
   const brotli = variantOf(headers, 'br', await brotliOf(html, quickCompression))

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
 import { deferredModule } from '#app/platform/requests/after-first-paint.ts'
 
-/** Preload links of the router, and of React for images. */
+/** Preload links that React and the router add. */
 const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g
 
 /**
- * Removes preload links and defers the script of the router, because both delay the first paint on slow phones. The CSP allows inline
- * scripts and styles with the nonce of the document by their hash: a nonce would be the same in all copies of a cached page. Scripts in the
- * text of articles have no nonce and stay blocked.
+ * Removes preload links and defers the router's script: both delay the first paint on slow phones. The CSP allows inline scripts and styles
+ * that have the nonce, by their hash, because a cached page would repeat the nonce.
  * @param mapOrigin origin of the map style that the page may load; null: none
  */
 export function finishDocument(
@@ -23,7 +22,7 @@ export function finishDocument(
   const finished = parts.join('')
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   let place = 0
-  // Each part ends where a nonce attribute was removed, inside the opening tag of an element.
+  // A nonce attribute was removed after each part, inside an opening tag.
   for (const part of parts.slice(0, -1)) {
     place += part.length
     const start = finished.lastIndexOf('<', place)

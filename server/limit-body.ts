@@ -5,8 +5,8 @@ import { routedPathOf } from './routed-path.ts'
 
 const formLimit = formLimitBytes
 /**
- * Maximum bytes of editors' forms by path: one text has up to a million characters, a list up to ten thousand models, a table its file and
- * checkboxes. A trailing slash covers all paths below.
+ * Maximum bytes of editors' forms by path. A text has up to a million characters, a list up to ten thousand models. A trailing slash covers
+ * all paths below.
  */
 const deskLimits = {
   '/admin/noticias/': 5 * 1024 * 1024,

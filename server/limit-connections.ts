@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import { isPhotoFormPath } from '#app/platform/forms/form-limit.ts'
 
 type ConnectionLimits = {
-  /** Maximum number of connections. For a further one, the connection that is idle longest is closed; if none is idle, the new one. */
+  /** Maximum number of connections. A further connection closes the one that is idle longest. If none is idle, the new one is closed. */
   atOnce: number
   /** Maximum wait for the head of a request, for more of its body, or for the client to read the response. */
   timeoutMs: number
-  /** Maximum time for the whole body of a form. Editors' uploads and visitors' photos have `wholeRequestMs`. */
+  /** Maximum time for the body of a form. Editors' uploads and visitors' photos have `wholeRequestMs` instead. */
   formMs: number
   wholeRequestMs: number
 }
@@ -64,7 +64,7 @@ export function limitConnections(server: Server, { atOnce, timeoutMs, formMs }: 
     const late = setTimeout(() => request.complete || request.socket.destroy(), formMs)
     request.once('close', () => clearTimeout(late))
   })
-  // With a listener Node does not close the socket itself. Rendering may take longer than `timeoutMs`, so only stalled clients are closed.
+  // Closes only stalled clients, because rendering may take longer than `timeoutMs`. Without this listener Node would close every socket.
   server.setTimeout(timeoutMs, (socket) => {
     const isSending = received.get(socket)?.complete === false
     const isNotTaking = socket.writableLength > 0

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 /**
- * Rejects requests with an invalid host, such as '99999999999', which would throw in the URL parser. A path with a broken escape would log
- * an error for each request, so it is repaired.
+ * Rejects requests with an invalid host, such as '99999999999': the URL parser would throw. Repairs paths with a broken escape, which would
+ * be logged as errors.
  */
 export function refuseMalformedRequests(listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {

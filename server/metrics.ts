@@ -12,7 +12,7 @@ import { measureDatabase } from './measure-database.ts'
 export type Metrics = {
   /** Counts and times every request. `routeOf` returns the route pattern of a path. */
   time(listener: RequestListener, routeOf: (path: string) => string): RequestListener
-  /** Wraps the listener of requests that the page cache does not answer. */
+  /** Marks responses that do not come from the page cache. */
   markRendered(listener: RequestListener): RequestListener
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ const maxPatterns = 2_000
 /** Measures this process. Without a supervisor it also serves the metrics at `address`; with one, the supervisor collects them. */
 export async function openMetrics(open: OpenDatabase, address: MetricsAddress): Promise<Metrics> {
   prometheus.collectDefaultMetrics()
-  // Lets a worker answer the supervisor's requests for metrics.
+  // The supervisor requests the metrics of its workers.
   if (cluster.isWorker) ofWorkers()
   measureLiveHeap()
   measureDatabase(open)

@@ -4,10 +4,10 @@ import type { PageAnswer, PageRequest } from './cached-page.ts'
 import { isPersonal, type PageCache } from './page-cache.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-/** Requests that the page cache makes, with the IP address of the waiting visitor. null: a background refresh */
+/** Requests of the page cache. `address`: IP address of the waiting visitor; null: a background refresh. */
 const renderedFor = new WeakMap<Request, { address: string | null }>()
 
-/** Data of a request made by the cache; undefined: a request from outside. */
+/** Data of a request that the cache made. undefined: a request from outside. */
 export function cacheRender(c: Context): { address: string | null } | undefined {
   return renderedFor.get(c.req.raw)
 }
@@ -27,14 +27,14 @@ export function cachedPages(
     if (made) return responseOf(made)
     await next()
     forgetShown(pages, c)
-    // Shared caches must not store a response that depends on a personal cookie.
+    // The response may depend on a personal cookie, so shared caches must not store it.
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (isRead && isPersonal(c.req.header('cookie')) && !c.res.headers.has('cache-control'))
       c.res.headers.set('cache-control', 'private, no-cache')
   }
 }
 
-/** Cached pages keep the returned function. A closure inside the middleware would also keep the request and its socket in memory. */
+/** A separate function, because cached pages keep it: a closure in the middleware would keep the request and its socket in memory. */
 function renderFor(visitor: string, { app, siteUrl }: { app: Hono; siteUrl: string }) {
   return async (address: string, isRefresh: boolean) => {
     const request = new Request(siteUrl + address)
@@ -68,7 +68,7 @@ function forgetShown(pages: PageCache, c: Context) {
   if (c.req.method !== 'POST' || c.res.status >= 400) return
   const target = c.res.headers.get('location')
   if (target?.startsWith('/')) pages.forget(target.replace(/[?#].*$/s, ''))
-  // Counting a read changes nothing that the reader sees.
+  // Counting a read does not change what readers see.
   const own = c.req.path.replace(/\.data$/, '')
   if (own.endsWith('/leituras')) return
   pages.forget(own)

@@ -35,14 +35,14 @@ export function needsPanel(path: string): boolean {
 }
 
 /**
- * Returns a function that is true if the route of an address accepts POST. Other POST requests are rejected before the router logs an
- * error. True for unknown addresses, which get a 404.
+ * Returns a function that is true if the route of an address accepts POST. The router would log an error for other POST requests. True for
+ * unknown addresses, which get a 404.
  */
 export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
   return ({ pathname, searchParams }) => {
     const matches = matchRoutes(tree, pathname.replace(/\.data$/, ''))?.map(({ route }) => route) ?? []
     const leaf = matches.at(-1)
-    // The router passes a POST to an index route only with '?index', otherwise to its parent.
+    // The router passes a POST to an index route only with '?index'. Otherwise the parent handles it.
     const target =
       leaf?.index && searchParams.get('index') === '' ? leaf : matches.findLast(({ path }) => path !== undefined)
     return leaf === undefined || Boolean((target ?? matches[0])?.action)

@@ -162,7 +162,7 @@ export async function startPortal(
       },
     }
   } catch (error) {
-    // A damaged database cannot be closed either.
+    // If the database is damaged, closing fails too.
     await open.close().catch(() => {})
     throw open.isShared ? explainLostServer(error) : explainDatabaseFailure(error, config.dataDir)
   }
@@ -235,8 +235,7 @@ async function listen(
   const server = createHttpServer(connectionOptions(config), drain.mark(refuseMalformedRequests(logged)))
   limitConnections(server)
   const open = () => new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
-  // Listens only when the app is ready, because other workers serve the port until then. Port 0 is the exception: the system chooses the
-  // port on listening, and the app needs it.
+  // Other workers serve the port until this one is ready. Port 0 is chosen by the system when listening, and the app needs the number.
   if (config.port === 0) await open()
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))
   if (config.port !== 0) await open()

@@ -5,8 +5,8 @@ import type { Log } from '#app/platform/process/log.server.ts'
 const restartAfterMs = 1_000
 
 /**
- * Runs `count` workers on one port. The first one prepares the database alone; crashed workers are replaced. If the first worker fails to
- * start, the process exits with its code; after a signal it exits when all workers have ended.
+ * Runs `count` workers on one port and replaces crashed ones. The first prepares the database before the others start; if it fails, the
+ * process exits with its code. After a signal, exits when all workers have ended.
  */
 export function superviseWorkers(count: number, log: Log): void {
   // Workers accept connections themselves. With round robin, connections to a killed worker would get no response.

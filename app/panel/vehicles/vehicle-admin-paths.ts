@@ -30,7 +30,7 @@ export function vehiclePricesPath(id: number): string {
 }
 
 export type PriceRecording =
-  /** The price of the model with its current source. */
+  /** The current price with its current source. */
   | { kind: 'statement' }
   /** Replaces the newest price, which was wrong. */
   | { kind: 'correction'; reason: string }

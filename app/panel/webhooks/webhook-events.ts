@@ -31,7 +31,7 @@ export type DeliveryState = keyof typeof deliveryStates
 
 export const openStates = ['waiting', 'held'] as const satisfies DeliveryState[]
 
-/** Rows older than the column `state` have its default 'processed'; only their `success` is correct. */
+/** Rows older than the column `state` have its default 'processed', so `success` decides. */
 export function stateOf({ success, state }: { success: boolean; state: DeliveryState }): DeliveryState {
   return state === 'processed' && !success ? 'failed' : state
 }

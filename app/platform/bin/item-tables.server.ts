@@ -27,7 +27,7 @@ const rootTables: Record<BinKind, PgTable> = {
 
 type Reference = { from: PgTable; column: string; to: PgTable; toColumn: string; onDelete: string | undefined }
 
-/** A table with rows that belong to an item. `reference`: the foreign key that leads to the item; null: the table of the item. */
+/** A table with rows of an item. `reference`: foreign key towards the item; null: the item's own table. */
 export type ItemTable = { table: PgTable; reference: Reference | null }
 
 const tables: PgTable[] = Object.values(schema).filter((table) => is(table, PgTable))

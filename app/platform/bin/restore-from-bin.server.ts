@@ -120,7 +120,7 @@ async function insertRows(tx: Database, kind: BinKind, table: PgTable, rows: Row
     on conflict do nothing`)
 }
 
-/** Restores references to the item. Does not change rows that refer to another item by now. */
+/** Restores references to the item, except in rows that now refer to another item. */
 async function restoreReferences(
   tx: Database,
   { table: name, column, keys }: BinnedPointer,

@@ -29,8 +29,8 @@ export function placeText({ name, state }: Pick<Municipality, 'name' | 'state'>)
 }
 
 /**
- * Finds a municipality by typed text; ignores case and accents. 'Curitiba, PR', 'curitiba pr' and a name that only one state has give one
- * municipality. Ambiguous names, starts of names and names with one typo give candidates.
+ * Finds a municipality by typed text; ignores case and accents. 'found': text with a state, such as 'curitiba pr', or a name in one state
+ * only. 'ambiguous': same names, starts of names, or one typo.
  */
 export function findMunicipality(typed: string): FoundPlace {
   const key = normalizeName(typed.slice(0, maxTypedLength))

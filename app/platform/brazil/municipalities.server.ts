@@ -70,9 +70,7 @@ function namesOf(state: StateCode): Map<string, string> {
   return found
 }
 
-/**
- * Key without spaces, so that "Alta Floresta D'Oeste" is also found without its apostrophe. In no state do two names differ only in spaces.
- */
+/** Key without spaces: "Alta Floresta DOeste" finds "Alta Floresta D'Oeste". No two names of a state differ only in spaces. */
 function keyOf(name: string): string {
   return normalizeName(name).replaceAll(' ', '')
 }

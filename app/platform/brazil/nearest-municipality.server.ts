@@ -61,8 +61,8 @@ function seatsAround({ latitude, longitude }: Position): Municipality[] {
 }
 
 /**
- * Squared degrees from a position to the edge of its nine cells. A seat within this distance is the nearest one. The value is cos²(34°),
- * because degrees of longitude are shortest in the south.
+ * Squared distance that the nine cells always cover: a seat within it is the nearest one. cos²(34°), because degrees of longitude are
+ * shortest in the south.
  */
 const nearestEdge = 0.68
 

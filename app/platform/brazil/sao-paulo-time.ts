@@ -10,7 +10,7 @@ export const portalZone = 'America/Sao_Paulo'
 export function instantInSaoPaulo(day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const guess = wanted + (wanted - shownInSaoPaulo(wanted))
-  // The first guess may have the offset of another season, so the offset is determined again at the guess.
+  // The offset at `wanted` can be wrong near a change to daylight saving time, so the offset at `guess` is used.
   return new Date(guess + (wanted - shownInSaoPaulo(guess)))
 }
 

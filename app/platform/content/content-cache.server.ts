@@ -17,13 +17,13 @@ function startRead<Result>(
   drop: () => void,
 ): SharedRead<Result> {
   const failures: unknown[] = []
-  // `Promise.resolve` runs a query builder once; otherwise it would run again for each caller that awaits it.
+  // A query builder runs again each time it is awaited. `Promise.resolve` runs it once.
   const result = Promise.resolve(read({ db, versions, onPartFailure: (error) => failures.push(error) }))
   result.then(() => failures.length > 0 && drop(), drop)
   return { result, failures }
 }
 
-/** Returns the shared result and reports the errors of its parts to this request. */
+/** Returns the shared result and reports its part errors to the current request. */
 async function resultFor<Result>({ result, failures }: SharedRead<Result>, { onPartFailure }: Content) {
   const value = await result
   for (const failure of failures) {

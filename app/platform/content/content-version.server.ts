@@ -35,7 +35,7 @@ export async function followContentVersions(
   let overall = 0
   const readAll = async () => {
     const rows = await db.select().from(contentVersions)
-    // Only increased versions count, so that caches stay valid when a lost connection is restored without a change.
+    // Ignores equal versions: after a lost connection without a change, the caches stay valid.
     const raised = rows.filter(({ topic, version }) => version > (known.get(topic)?.version ?? 0))
     for (const row of raised) known.set(row.topic, row)
     if (raised.length === 0) return

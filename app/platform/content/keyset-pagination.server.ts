@@ -59,9 +59,9 @@ export function byText(by: SQL): KeysetOrder {
 }
 
 /**
- * Query parts of a keyset-paginated list. Select `cursor` with the id and pass the rows to `pageOf`.
+ * Parts of a query for a keyset-paginated list. Select `cursor` with the id and pass the rows to `pageOf`.
  * @param order sort key; a plain column sorts the newest first
- * @param after cursor of the previous page's last row; an invalid one starts at the first row
+ * @param after cursor of the last row on the previous page; invalid: start at the first row
  * @param use selects the page size
  */
 export function keysetPage(order: PgColumn | KeysetOrder, id: PgColumn, after: string | null, use: PageUse = 'shown') {

@@ -18,7 +18,7 @@ const flushEveryMs = 30_000
 const maxAddresses = 2_000
 const countedDays = 30
 
-/** Pages that show cost tables. `allCostPages` counts the cost pages of all models together. */
+/** Pages that show cost tables. The cost pages of models are counted together as `allCostPages`. */
 const costPages = new Set([
   '/calculadora',
   '/calculadora/minha-vida',

@@ -72,8 +72,8 @@ function breaksIn(cells: string[]): number {
 }
 
 /**
- * Spreadsheets read these characters as the start of a formula, also after a separator or line break in a cell. An apostrophe before them
- * prevents this. The patterns take linear time and count existing apostrophes, so that `withoutGuards` restores the text.
+ * Spreadsheets run a cell as a formula if it, or a part after a separator, starts with these characters. A guard is an apostrophe before
+ * them. The patterns match existing apostrophes too, so that `withoutGuards` is exact.
  */
 const begins = /^(?='*[=+\-@\t\r＝＋－＠])/
 const beginsGuarded = /^'(?='*[=+\-@\t\r＝＋－＠])/

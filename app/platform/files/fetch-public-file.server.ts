@@ -17,7 +17,7 @@ type RequestOptions = {
   /** Decides which IP addresses may be requested. Default: public ones. Tests also allow local servers. */
   isAllowed?: (address: string) => boolean
   headers?: Record<string, string>
-  /** Headers with a key. A server of another origin, to which the first one redirects, does not get them. */
+  /** Headers with a key. They are not sent after a redirect to another origin. */
   secretHeaders?: Record<string, string>
   /** Text to send with POST. Default: a GET request. */
   body?: string

@@ -16,7 +16,7 @@ export type FileStore = {
   find(key: string): Promise<StoredFile | null>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** Throws if the file does not exist. Replaces a file with the new key. */
+  /** Throws if the file does not exist. Overwrites a file at `newKey`. */
   move(key: string, newKey: string): Promise<void>
   /** All keys in no particular order. */
   list(): AsyncGenerator<string>
@@ -113,7 +113,7 @@ function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage)
     put: async (key, bytes, contentType) =>
       (await disk()).put(checked(key), bytes, { contentType, contentLength: bytes.length }),
     check: async () => {
-      // Without permission to list, a missing file gives 403, so only a write can show whether the bucket exists.
+      // A bucket that may not be listed answers 403 for a missing file. Only a write then shows whether the bucket exists.
       const isThere = await (await disk()).exists(trialKey).catch(falseWhenForbidden)
       if (!isThere) await (await disk()).put(trialKey, trial, { contentType: 'application/octet-stream' })
     },
@@ -170,7 +170,7 @@ function checked(key: string): string {
 const unfinished = 'unfinished'
 const trialKey = 'pronto'
 const trial = new Uint8Array(4096)
-/** Must be longer than any write takes. */
+/** Longer than any write takes. */
 const abandonedAfterMs = 10 * 60_000
 
 async function removeAbandoned(folder: string) {

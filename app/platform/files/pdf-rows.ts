@@ -10,12 +10,12 @@ export type PdfRow = { text: string; cells: string[] }
 const maxBaselineShift = 1.4
 /** Lines of a border differ by less than this, because borders may be drawn as thin rectangles. */
 const maxBorderShift = 2
-/** In widths of the font: a larger gap is a space. */
+/** A gap above this share of the font size is a space. */
 const minSpace = 0.15
 
 /**
- * Rebuilds the lines of pages from positions of glyphs, and their cells from the vertical lines beside them. A line with another number of
- * borders takes those of the nearest line above that has all, or else of the first such line.
+ * Rebuilds lines of text from glyphs, and their cells from the vertical lines next to them. A line without all borders takes those of the
+ * nearest complete line above, or of the first complete line.
  */
 export function readPageRows(pages: PageMarks[], columnCount: number): PdfRow[][] {
   const lines = pages.map(({ glyphs, verticals }) => {
@@ -45,7 +45,7 @@ function groupBorders(verticals: PageMarks['verticals']): Border[] {
   return groups
 }
 
-/** Returns the x of each border beside a baseline. */
+/** Returns the x of each border at the height of a baseline. */
 function bordersAt(borders: Border[], y: number): number[] {
   const middle = y + maxBaselineShift / 2
   return borders.flatMap((lines) => {
@@ -68,7 +68,7 @@ function linesOf(glyphs: Glyph[]): Glyph[][] {
   return lines.map((line) => withoutRepeated(line.toSorted((a, b) => a.x - b.x)))
 }
 
-/** Bold text may be drawn twice with a small shift. Half of the width keeps real double letters. */
+/** Bold text may be drawn twice with a small shift. Real double letters are at least half a letter apart. */
 function withoutRepeated(line: Glyph[]): Glyph[] {
   const kept: Glyph[] = []
   for (const glyph of line) {

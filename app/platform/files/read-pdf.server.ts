@@ -16,13 +16,13 @@ const timeoutMs = 30_000
 const maxHeapMb = 256
 
 /**
- * Reads a table of a PDF in a thread with a time and memory limit. PDF.js is loaded only there. Never throws.
- * @param columnCount number of columns that the vertical lines of the table make
+ * Reads a table of a PDF in a thread with limits of time and memory. Only this thread loads PDF.js. Never throws.
+ * @param columnCount number of columns between the vertical lines of the table
  */
 export function readPdf(bytes: Uint8Array, columnCount: number): Promise<PdfReading> {
   const { promise, resolve } = Promise.withResolvers<PdfReading>()
   const workerData: PdfRequest = { bytes, columnCount, maxPages }
-  // Started from the source: a bundle cannot contain the entry of a thread.
+  // The thread needs a source file, because the server bundle has no separate file for it.
   const worker = new Worker(join(projectFolder, 'app/platform/files/read-pdf.worker.ts'), {
     workerData,
     execArgv: [],

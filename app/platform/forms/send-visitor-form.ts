@@ -22,7 +22,7 @@ export async function sendVisitorForm<Answer>(
   }
 }
 
-/** An error status prevents React Router's revalidation, which would fail too. */
+/** React Router does not revalidate after an error status. A revalidation would fail too. */
 function refusedAs(outcome: UnreadOutcome) {
   return data({ outcome }, { status: formStatuses[outcome] })
 }

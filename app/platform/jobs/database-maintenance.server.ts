@@ -68,7 +68,7 @@ function someOf(table: PgTable, isOver: SQL): SQL {
 
 /**
  * Repeats a change until it affects fewer than `maxAtOnce` rows.
- * @param change must affect at most `maxAtOnce` rows, and different rows each time
+ * @param change affects at most `maxAtOnce` rows, and never the same row twice
  */
 async function repeatedly(db: Database, change: SQL, signal: AbortSignal): Promise<void> {
   let changed = maxAtOnce

@@ -83,7 +83,7 @@ async function enqueue(
 ): Promise<void> {
   // Drizzle has no type for the results of raw statements; both database drivers return rows.
   const db = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql)
-  // An updated job starts as early as a new one, even if it was waiting for a retry.
+  // `upsert` must reset `startAfter`: the job may be waiting for a later retry.
   if (key) await boss.upsert(name, data, { db, singletonKey: key, startAfter: startAfter ?? 0, priority })
   else await boss.send(name, data, { db, priority, ...(startAfter && { startAfter }) })
 }

@@ -15,8 +15,8 @@ type Parts = { db: Database; log: Log }
 type MailFile = { name: string; id: string }
 
 /**
- * Deletes outbox files whose mail was deleted from the database. Keeps all files if the database contains none of the mails, because it may
- * be another database (moved folder, restored backup); logs this.
+ * Deletes outbox files whose mails are no longer in the database. If it has none of the mails, keeps all files and logs this: the folder
+ * may belong to another database.
  * @param folder outbox; may not exist
  * @returns number of deleted files
  */

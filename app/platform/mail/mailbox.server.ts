@@ -2,15 +2,12 @@ import { createHmac } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/**
- * Mailbox of an address: lower case, without the part after '+', for Gmail also without dots. Only for counting; mails are sent to the
- * typed address.
- */
+/** Identifies a mailbox for limits: lower case, no part after '+', for Gmail also no dots. Mails go to the typed address. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const typedDomain = address.slice(at + 1).replace(/\.$/, '')
   const domain = domainToASCII(typedDomain) || typedDomain.toLowerCase()
-  // If the address starts with '+', the part after '+' remains, because the name would be empty otherwise.
+  // A name that starts with '+' stays, because it would become empty.
   const local = address
     .slice(0, at)
     .toLowerCase()
@@ -19,7 +16,7 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** Pseudonym of a mailbox as key of a rate limit. It differs by purpose. `previous`: pseudonyms with the previous secrets. */
+/** Pseudonyms of a mailbox for the rate limit of a purpose. `previous`: pseudonyms with previous secrets. */
 export function mailboxPseudonyms(
   { current, previous }: PortalSecret,
   purpose: string,

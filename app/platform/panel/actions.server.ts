@@ -73,8 +73,8 @@ type RowReader<Shape extends z.ZodRawShape> = ((
 ) => { outcome: 'valid'; entry: z.output<z.ZodObject<Shape>> } | { outcome: 'missing' }) & { fields: Shape }
 
 /**
- * Creates a parser for a small form. An invalid form gives 'missing'. TypeScript infers the type of `read: rowForm(…)` only if the function has a
- * property.
+ * Creates a parser for a small form. An invalid form gives 'missing'. The property `fields` makes TypeScript infer the type of `read:
+ * rowForm(…)`.
  */
 export function rowForm<Shape extends z.ZodRawShape>(fields: Shape): RowReader<Shape> {
   const rules = z.object(fields)
@@ -148,8 +148,8 @@ async function writeSentFile(file: File): Promise<string> {
 }
 
 /**
- * Reads the file of a field, which is a file or text of `writeSentFile`. An uploaded file can be larger than `maxBytes`.
- * @returns null if there is no file, or if the text is invalid or larger than `maxBytes`
+ * Reads a file from an upload or from the text of `writeSentFile`. Limits only the text to `maxBytes`.
+ * @returns null: no file, invalid text, or too long
  */
 export async function readSentFile(form: FormData, field: string, maxBytes: number): Promise<File | null> {
   const value = form.get(field)

@@ -16,7 +16,7 @@ export async function panelClientAction({ request, serverAction }: ClientActionF
   } catch (error) {
     if (error instanceof Response) throw error
     const result = { intent: String(form.get(actionFields.intent)), answer: answerTo(error), sent: null }
-    // An error status prevents React Router's revalidation, which would fail too.
+    // React Router does not revalidate after an error status. A revalidation would fail too.
     return data(result, { status: 503 })
   }
 }

@@ -9,7 +9,7 @@ export function limitConcurrency({ atOnce, maxWaiting }: { atOnce: number; maxWa
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running += 1
     else if (waiting.length >= maxWaiting) throw new QueueFull('too many wait for their turn')
-    // Waits until a finished task starts this one.
+    // Resolves when a task finishes and hands over its place.
     else await new Promise<void>((begin) => waiting.push(begin))
     try {
       return await work()

@@ -13,7 +13,7 @@ export function forgetLocalListCookie(): void {
 }
 
 /**
- * Inline script in the head of every page. It sets or deletes the cookie depending on the stored list, and reloads the page if the list
- * must be shown. If cookies are disabled, the page is not reloaded.
+ * Inline script in the head of every page. Sets or deletes the cookie to match the stored list. Reloads the page if the list must be shown,
+ * except without cookies.
  */
 export const localListScript = `try{var d=document,e=d.documentElement.dataset,l=localStorage,h=l.getItem('${localListKey}')!==null&&+l.getItem('${localStampKey}')>+e.vehiclesPublishedAt,k=()=>/${cookie}=1/.test(d.cookie),c=k();if(h&&!c){d.cookie='${cookie}=1; path=/; samesite=lax';if('static'in e&&k())location.reload()}else if(c&&!h)d.cookie='${cookie}=; path=/; max-age=0'}catch{}`

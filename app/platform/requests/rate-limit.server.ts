@@ -14,11 +14,11 @@ export type Allowance = {
   windowMs: number
   /** Duration of a lockout by `exhaustLimit`. Default: `windowMs`. */
   lockoutMs?: number
-  /** True if reaching the limit is harmless and not logged, such as repeated views of an article. */
+  /** True if a reached limit is normal and not logged, such as repeated views of an article. */
   isUnlogged?: boolean
 }
 
-/** `diagnostics_channel`, because the bundle and the server each contain a copy of this module. */
+/** The server and its bundle each have a copy of this module, so they share a diagnostics channel. */
 const channelName = 'portal:limit-reached'
 const reachedLimits = channel(channelName)
 
@@ -89,7 +89,7 @@ export async function findReachedLimit<Limit extends Allowance>(
     if (error instanceof LimitReached) return reached
     throw error
   }
-  // Runs after the transaction, because deleting ended windows in it could deadlock.
+  // After the transaction, because a deletion inside it could deadlock.
   if (isFirst) await forgetEndedWindows(db, now)
   return null
 }
@@ -120,8 +120,8 @@ async function countUse(
 }
 
 /**
- * Condition for windows that have not ended. A window that ends later than any new one could was made before the clock was set back; it counts as
- * ended.
+ * Condition for windows that are still open. If the clock was set back after a window was created, its end lies too far in the future; such
+ * a window counts as ended.
  */
 function isOpenWindow(now: Date, maxMs: number) {
   const latestEnd = new Date(now.getTime() + maxMs + clockToleranceMs)

@@ -116,7 +116,7 @@ test('ends a rest like a window, but later', async () => {
   expect(await allowWithin(open.db, clock, resting)).toBe(false)
   wait(1)
   expect(await isExhausted(open.db, clock, resting)).toBe(false)
-  // A limit exhausted during an open window still gets the full lockout.
+  // `exhaustLimit` must give a full lockout even if a window is already open.
   expect(await allowWithin(open.db, clock, resting)).toBe(true)
   expect(await isExhausted(open.db, clock, resting)).toBe(false)
   await exhaustLimit(open.db, clock, resting)
@@ -177,7 +177,7 @@ test('limits an IPv6 network with many subnets to eight visitors', async () => {
   const other = visitorPseudonym(secret, '2001:db8:78::1')
   expect(await allowWithinAll(open.db, clock, [{ ...limit, visitor: other }])).toBe(true)
   expect(await allowWithinAll(open.db, clock, [{ ...limit, visitor: names[13] ?? '' }])).toBe(false)
-  // Unlogged limits count visitors, not networks.
+  // An unlogged limit counts each address, even in the same network.
   const once = { ...limit, purpose: 'gosto', isUnlogged: true }
   for (const visitor of names) expect(await allowWithin(open.db, clock, { ...once, visitor })).toBe(true)
 })

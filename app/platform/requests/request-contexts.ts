@@ -23,8 +23,8 @@ export const visitor = createContext<string>()
 export type PageText = { bytesOf(html: string): Uint8Array<ArrayBuffer> }
 
 /**
- * State of the page being rendered. `isIncomplete`: an optional part failed, so the page is not cached. `html`: the whole page, set if it was
- * rendered without a stream. `text`: inserts cached parts.
+ * State of the page being rendered. `isIncomplete`: an optional part failed, so the page is not cached. `html`: the page, if rendered
+ * without a stream. `text`: encodes the page and inserts cached parts.
  */
 export const page = createContext<{ isIncomplete: boolean; html: string | null; text: PageText | null }>({
   isIncomplete: false,
@@ -39,9 +39,7 @@ export type PageLimit = {
   refuses(visitor: string, parts?: number): Promise<number | null>
 }
 export const pageLimit = createContext<PageLimit>()
-/**
- * Token of the webhook, and IP address of the sender for the log. Set only for the webhook route. `token` null: the webhook is disabled.
- */
+/** Only for the webhook route: its token, and the sender's IP address for the log. `token` null: the webhook is disabled. */
 export const webhookSender = createContext<{ token: string | null; senderAddress: string }>()
 /** Set only in the panel, after authentication. */
 export const administrator = createContext<Administrator>()

@@ -20,8 +20,8 @@ export function loggedPath(path: string): string {
 }
 
 /**
- * Headers of pages with a token in their address: no caching, no indexing, no referrer to other sites. The portal's pages get the referrer,
- * because with 'no-referrer' a form without JavaScript would be refused as cross-site.
+ * Headers of pages with a token in their address: no caching, no indexing, no referrer to other sites. 'no-referrer' would make the portal
+ * refuse forms without JavaScript, because browsers then send `Origin: null`.
  */
 export const tokenPageHeaders = {
   'cache-control': 'no-store',

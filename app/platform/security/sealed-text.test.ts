@@ -49,7 +49,7 @@ test('refuses a text with parts of another length or number', () => {
   const longer = (part: string) =>
     Buffer.concat([Buffer.from(part, 'base64url'), Buffer.alloc(1)]).toString('base64url')
   expect(openSealedText(secret, [id, iv, tag, text].join('.'))).toBe('JBSWY3DP')
-  // Secrets are tried for a text without a key id. A text with another key id is refused.
+  // Without a key id, each secret is tried. With another key id, the text is refused.
   expect(openSealedText(secret, [iv, tag, text].join('.'))).toBe('JBSWY3DP')
   expect(openSealedText(secret, ['AAAAAAAA', iv, tag, text].join('.'))).toBeNull()
   for (const parts of [

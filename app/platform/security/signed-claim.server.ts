@@ -6,7 +6,7 @@ type ClaimKind<Widths extends readonly number[]> = { purpose: string; bytes: Wid
 
 type Numbers<Widths extends readonly number[]> = { [Place in keyof Widths]: number }
 
-/** Signs numbers for a link. The token contains the numbers unencrypted and does not expire unless one of them is checked as a time. */
+/** Signs numbers for a link. The token contains them as plain bytes. It never expires; the reader can check a number as a time. */
 export function signClaim<const Widths extends readonly number[]>(
   secret: PortalSecret,
   { purpose, bytes }: ClaimKind<Widths>,
@@ -27,7 +27,7 @@ export function readClaim<const Widths extends readonly number[]>(
   const signed = Buffer.from(token, 'base64url')
   const claim = signed.subarray(0, totalOf(bytes))
   const signature = signed.subarray(claim.length)
-  // Node ignores invalid base64url characters, so the encoding is compared. Each claim then has exactly one valid token.
+  // Node ignores invalid base64url characters, so the whole token is compared: each claim has exactly one valid token.
   if (signature.length !== signatureBytes || signed.toString('base64url') !== token) return null
   const signers = [secret.current, ...secret.previous]
   if (!signers.some((one) => timingSafeEqual(signature, signatureOf(one, purpose, claim)))) return null

@@ -22,8 +22,8 @@ export function matchesAllWords(searchedText: SQL, search: string): SQL | undefi
 }
 
 /**
- * Condition that the text contains a word. A word without three letters in a row must be the start of a word, because the trigram index
- * needs three characters (decision 0022).
+ * Condition that the text contains a word. The trigram index needs three characters, so a shorter word must be the start of a word
+ * (decision 0022).
  */
 function holds(searchedText: SQL, word: string): SQL {
   const isShort = !/[\p{L}\p{N}]{3}/u.test(word)
@@ -50,8 +50,8 @@ function asPattern(folded: SQL): SQL {
 }
 
 /**
- * Counts the matches and returns a condition for loading a page: their ids if few, otherwise the search. If many, it also forces an index
- * scan until the transaction ends, so load the page in the same transaction.
+ * Counts the matches and returns the condition for loading a page: the ids of few matches, or the search itself. Many matches force an
+ * index scan until the end of the transaction, so load the page in it.
  */
 export async function searchPage(
   tx: Database,

@@ -31,8 +31,7 @@ const pageSize = 50
 export type ModelViews = ReadonlyMap<number, number>
 
 /**
- * Filters and pages the figures to review. Models with more page views come first. Within equal views, figures without a date come first,
- * then older dates; ties are sorted by model and data sheet. Pure.
+ * Filters, sorts and pages the figures to review: most viewed models first, then figures without a date, then the oldest dates. Pure.
  * @param models active models, ascending by id
  * @param today 'YYYY-MM-DD'
  */

@@ -85,8 +85,8 @@ const oldSourcesQuestion =
   'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
 
 /**
- * Checks whether a changed value still has its former sources. The editor must then confirm that these sources contain the new value. The price has
- * its own question in the form.
+ * True if a value changed and its sources did not: the editor must confirm that they contain the new value. Not for the price, which has
+ * its own question.
  */
 function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
   if (figure.figure === 'priceBrl') return false
@@ -144,7 +144,7 @@ const reviewMessages: OutcomeMessages<typeof reviewActions.review, 'invalid' | '
   failed: failure('Não foi possível gravar a revisão. O que você escreveu continua aqui; tente de novo.'),
 }
 
-/** Messages without script. The form is closed in this case, because the figure left the queue. */
+/** Messages without script. The form is no longer on the page, because the figure has left the queue. */
 export const closedFormMessages = {
   review: {
     ...reviewMessages,

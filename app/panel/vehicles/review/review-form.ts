@@ -49,7 +49,7 @@ function requiredOf(figure: FigureKey): Record<string, string> {
 /** Another editor saved the model meanwhile. Nothing was written. The fields have the saved state. */
 export type ReviewConflict = {
   outcome: 'conflict'
-  /** Revision with which the review must be sent again to overwrite the other save. */
+  /** Revision to send with a second review, which then overwrites the other save. */
   revision: number
   /** null: the revision was not made by an editor. */
   username: string | null

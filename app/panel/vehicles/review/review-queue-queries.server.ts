@@ -140,8 +140,8 @@ type CachedModels = { version: number; models: ModelFigures[]; published: Publis
 const cached = new WeakMap<Database, Promise<CachedModels>>()
 
 /**
- * Lists the known figures of active models by id. They are cached: a request compares the content version and rereads only changed models.
- * Concurrent requests wait for each other, so that nothing is read twice.
+ * Lists the known figures of active models by id, from a cache. Each request compares the content version and rereads only changed models;
+ * concurrent requests share one read.
  */
 async function listModelFigures(db: Database): Promise<ModelFigures[]> {
   const before = cached.get(db) ?? Promise.resolve({ version: -1, models: [], published: new Map() })

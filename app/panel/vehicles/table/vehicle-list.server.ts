@@ -112,7 +112,7 @@ export function deleteVehicle(
     const action = { ids: [id], username, action: 'vehicle-deleted', target: nameOf(model) } as const
     let binId = 0
     await changeVehicles(tx, clock, action, async () => {
-      // `changeVehicles` raised the revision before, so that a restored model has a new revision.
+      // Inside `changeVehicles` the model has a new revision, which the bin stores.
       const label = [nameOf(model), model.version, model.year].filter(Boolean).join(' ')
       binId = await moveToBin(tx, clock, { kind: 'vehicle', id, label, username })
       await tx.delete(vehicles).where(eq(vehicles.id, id))

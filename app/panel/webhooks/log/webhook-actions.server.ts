@@ -58,7 +58,7 @@ async function deleteOld(tx: Database, before: Date): Promise<number> {
 /** Counts of deliveries. `old`: deliveries older than the retention period. */
 export type WebhookStats = { total: number; successes: number; errors: number; old: number }
 
-/** Counts all deliveries. Deliveries in an open state count only in `total` and `old`. */
+/** Counts all deliveries. Waiting and held ones are in `total` and `old` only. */
 export async function countWebhookLogs(db: Database, clock: Clock): Promise<WebhookStats> {
   const [row] = await db
     .select({
@@ -85,7 +85,7 @@ type ReplayOutcome = {
 
 type WebhookDeps = { db: Database; clock: Clock; jobs: Jobs }
 
-/** Enqueues a delivery again, unless it is in the queue already. A replay skips the review. */
+/** Enqueues a delivery again, unless it is already queued. A replayed delivery needs no approval. */
 export function replayDelivery(
   { db, clock, jobs }: WebhookDeps,
   { id, username }: { id: number; username: string },

@@ -98,8 +98,7 @@ function isOnDay(day: string): SQL {
 }
 
 /**
- * Checks whether the search text is a complete id; '12' then finds only the post 12. A text without a digit is no id: looking for a common
- * word in a large log takes 500 ms.
+ * True if the search text is the complete id of a post. Texts without a digit are not looked up, which would take 500 ms for a common word.
  */
 async function isPostId(tx: Database, { search }: WebhookLogAddress): Promise<boolean> {
   if (!/\d/.test(search)) return false
@@ -107,7 +106,7 @@ async function isPostId(tx: Database, { search }: WebhookLogAddress): Promise<bo
   return found.count > 0
 }
 
-/** The first condition uses the search index, because the id is the last word of the searched text. */
+/** The id is the last word of the searched text, so the first condition can use the search index. */
 function isId(search: string): SQL | undefined {
   return and(endsWithWhole(searchedText, search), sql`lower(${logs.postId}) = lower(${search})`)
 }
@@ -115,7 +114,7 @@ function isId(search: string): SQL | undefined {
 /** Must be identical to the expression of the search index. */
 const searchedText = sql`public.sem_acento(' ' || coalesce(${logs.postTitle}, '') || ' ' || coalesce(${logs.postId}, ''))`
 
-/** Indents the payload of short bodies only, because 2 MB of nested lists would grow to over 100 MB. */
+/** Indents only the payload of short bodies: 2 MB of nested lists would become over 100 MB. */
 const body = sql`case
   when length(coalesce(${logs.rawBody}, '')) > ${maxShownChars} then ${logs.rawBody}
   else coalesce(jsonb_pretty(${logs.payload}), ${logs.rawBody})

@@ -152,11 +152,11 @@ function useOpenedLog() {
     setOpened({ log, payload: null })
     const payload = await readPayload(log.id)
     if (payload.outcome === 'denied') {
-      // Closes the dialog, which would cover the sign-in form.
+      // The dialog would cover the sign-in form.
       setOpened(null)
       return onDenied('Entre de novo para ver o conteúdo.', () => void open(log))
     }
-    // While the body was loading, the editor may have closed this delivery or opened another one.
+    // In the meantime the editor may have closed this delivery or opened another.
     setOpened((current) => (current?.log === log ? { log, payload } : current))
   }
   return { opened, open, close: () => setOpened(null) }

@@ -38,8 +38,8 @@ const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-categor
 }
 
 /**
- * Processes a stored delivery; its log row and its result commit in one transaction. If it fails, throws `JobFailure`, so that the job is
- * retried. The last attempt sets the row to failed.
+ * Processes a stored delivery. Its result and its log row are saved in one transaction. A failure throws `JobFailure`, which retries the
+ * job; the last attempt marks the row as failed.
  */
 export async function processDelivery(deps: ProcessDeps, task: Task, { isLast }: { isLast: boolean }): Promise<void> {
   const { db } = deps
@@ -64,7 +64,7 @@ async function processWaiting(
   await setImmediate()
   const rawBody = row.rawBody ?? ''
   const reading = readDelivery(rawBody)
-  // The log shows a longer body as it was sent, so its payload is not stored.
+  // The log shows a longer body as text, so it needs no payload.
   const payload = rawBody.length > maxShownChars ? null : reading.payload
   const change =
     reading.outcome === 'read'

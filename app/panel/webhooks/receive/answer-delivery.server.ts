@@ -16,8 +16,8 @@ type ReceiverDeps = LogDeps & {
 const maxDeliveryBytes = 2 * 1024 * 1024
 
 /**
- * Checks the token, stores the body, then responds; a job processes the delivery later. 200 `{ success, data: { message } }`, with `token`
- * for CHECK_INTEGRATION; otherwise 400, 401, 413 or 503 with `{ success, error: { message } }`.
+ * Checks the token, stores the body and responds; a job processes the delivery later. Success is `{ success, data: { message } }` with
+ * status 200, an error is `{ success, error: { message } }` with 400, 401, 413 or 503.
  */
 export async function answerDelivery(deps: ReceiverDeps, request: Request): Promise<Response> {
   const { token } = deps
@@ -128,7 +128,7 @@ async function logRefusedToken({ db, clock, visitor, senderAddress }: LogDeps): 
 
 type DeliveryResult = { state: 'processed' | 'failed'; sentence: string | null; event: string | null; payload: unknown }
 
-/** Finishes a delivery that needs no job. If the job finished it before, its result is equal and stays. */
+/** Finishes a delivery that needs no job. Keeps the result if the job was faster. */
 async function completeDelivery(
   db: Database,
   logId: number,

@@ -17,7 +17,7 @@ type DeliveryReading =
 
 const maxEventLength = 60
 
-/** Parses an Automarticles delivery. Pure. The format comes from other receivers, because Automarticles publishes no documentation. */
+/** Parses an Automarticles delivery. Pure. Automarticles publishes no documentation, so the format is taken from other receivers. */
 export function readDelivery(rawBody: string): DeliveryReading {
   let payload: unknown
   try {
@@ -52,7 +52,7 @@ const text = z
   .catch(null)
   .transform((value) => value?.trim() || null)
 
-/** Characters of a line that are parsed. The portal stores fewer. */
+/** Characters of a line that are parsed, more than the portal stores. */
 const maxLineLength = 20_000
 
 /** Decodes entities and removes tags, because titles may contain HTML. */
