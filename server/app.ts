@@ -75,7 +75,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
   const app = Object.assign(new Hono(), { pages, routeOf: routePatternReader(tree) })
   if (pages) app.use(cachedPages(pages, { app, siteUrl, trustedProxies }))
   app.use(serverHeaders(parts.siteUrl))
-  // Runs for every response, including errors and redirects.
+  // Also for errors and redirects of pages with a token.
   app.use(async (c, next) => {
     await next()
     if (tokenPathOf(routedPathOf(c)) === undefined) return
@@ -86,7 +86,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
     if (!methods.includes(c.req.method)) return c.text('Método não aceito.', 405, { allow: methods.join(', ') })
     return next()
   })
-  // Runs before the router, which would log a full error for each of these requests.
+  // Before the router, which would log an error for each write from another site.
   app.use(async (c, next) => {
     if (isFromThisSite(c.req.raw, parts.siteUrl) || isOneClickUnsubscribe(c)) return next()
     parts.log.warn(

@@ -26,7 +26,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // Each article has a job that runs at its publication time. The job of every minute publishes missed articles.
+  // Runs at the publication time of each scheduled article, and every minute for missed articles.
   'publish-scheduled-news': {
     label: 'Publicação agendada',
     retryLimit: 10,
@@ -123,7 +123,7 @@ export const jobSettings = {
     cron: null,
     retentionDays: 7,
   },
-  // The row of each source in `data_sources` contains its next run.
+  // The next run of each source is in `data_sources`.
   'start-due-refreshes': {
     label: 'Fontes a buscar',
     retryLimit: 1,

@@ -175,7 +175,7 @@ describe('the data of a person', () => {
     const dataOf = async (address: string) =>
       JSON.stringify((await listPersonalData(db, { kind: 'binned', address, after: null })).rows)
     expect(await dataOf('leo@x.example')).toContain('"mensagem":"m"')
-    // The data of one person leaves out other persons of the same item.
+    // The data of a person do not contain the other persons of the item.
     expect(await dataOf('eva@x.example')).not.toContain('rui@x.example')
     expect(await dataOf('rui@x.example')).not.toContain('eva@x.example')
     expect(await dataOf('rui@x.example')).toContain('"name":"Rui"')

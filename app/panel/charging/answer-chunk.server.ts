@@ -32,8 +32,8 @@ const lostAtEnd = refuse(
 const abandonedMs = 24 * 60 * 60 * 1000
 
 /**
- * Appends a chunk to its upload. Enqueues the import after the last chunk. Refuses an unsupported file at its first chunk. A chunk may
- * arrive twice, because clients resend it after a lost response.
+ * Appends a chunk to its upload. Enqueues the import after the last one. The first chunk shows whether the file is supported. Accepts a
+ * repeated chunk, which clients send after a lost response.
  */
 export async function receiveChunk(parts: ChunkDeps, chunk: Chunk): Promise<ChunkAnswer> {
   const { bytes, offset, size } = chunk
@@ -81,7 +81,7 @@ function sizeOf(path: string): Promise<number | null> {
   )
 }
 
-/** If the write fails, deletes the partial file, which would use space on a full disk. */
+/** Deletes the partial file if the write fails: it would take up space on a full disk. */
 async function removeOnFailure(path: string, writing: Promise<void>): Promise<void> {
   try {
     await writing

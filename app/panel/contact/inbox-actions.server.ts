@@ -27,7 +27,7 @@ type MarkOutcome = { outcome: 'answered' | 'reopened' | 'missing' }
 
 type Mark = { id: number; isAnswered: boolean; username: string }
 
-/** Marks a message as answered or unanswered. Marking an answered message as answered keeps the time of its answer. */
+/** Marks a message as answered or unanswered. A message that is already answered keeps its time. */
 function markMessage(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, isAnswered, username }: Mark,
@@ -50,8 +50,8 @@ function markMessage(
 type MessageDeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
 /**
- * Moves a message and its replies to the bin and deletes the mail that notified the portal. A queued reply is still sent. The audit log
- * contains only the number of the message, because the rest is personal data.
+ * Moves a message and its replies to the bin. Deletes the notification mail; a queued reply is still sent. The audit log has only the
+ * number of the message, because the rest is personal data.
  */
 export function deleteMessage(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,

@@ -72,7 +72,7 @@ function hasSituation(situation: InboxParams['situation']): SQL | undefined {
   return situation === 'respondidas' ? isNotNull(contactMessages.answeredAt) : isNull(contactMessages.answeredAt)
 }
 
-/** The expression must equal the one of the search index, or PostgreSQL does not use the index. */
+/** PostgreSQL uses the search index only for exactly this expression. */
 const { name, email, message: body } = contactMessages
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || ${body})`
 

@@ -289,7 +289,7 @@ const wrong: Partial<Record<OfficialSourceId, Case>> = {
   },
 }
 
-/** Figures and proposals that a broken answer must not change. */
+/** Figures and proposals that a broken response must not change. */
 async function figuresOf(db: Database, table: CostTableId) {
   const proposals = await db.select().from(dataSourceProposals).orderBy(asc(dataSourceProposals.id))
   return { rows: await listCurrent(db, table), proposals }

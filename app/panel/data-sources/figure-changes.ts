@@ -34,7 +34,7 @@ const valueColumns: Partial<Record<CostTableId, readonly string[]>> = {
 /** Note of a row whose source has no white tariff in force. */
 const keptWhiteTariff = 'A tarifa branca é a anterior: a fonte não tem outra em vigor.'
 
-/** Identity without the reference date: rows of the same series, such as the fleet of a state by month. */
+/** Identity without the reference date. Rows of one series have the same, such as the monthly fleet of a state. */
 function seriesOf(table: CostTable, entry: CostEntry): string {
   return table.identity
     .filter((name) => name !== 'referenceDate')

@@ -45,8 +45,8 @@ export type RefreshResult =
   | { outcome: 'failed'; problem: string }
 
 /**
- * Fetches a source, applies the trusted changes and stores the others as proposals. All results are written in one transaction: a killed run leaves
- * only its row, and the next run repeats it.
+ * Fetches a source, applies trusted changes and stores the others as proposals. If the process is killed, only the row of the run remains,
+ * and the next run starts again.
  */
 export async function refreshSource(
   deps: RefreshDeps,
@@ -119,7 +119,10 @@ function cleaned(source: DataSource, files: SourceFile[] | undefined): SourceFil
   return isRecordSource(source) && source.clean ? files?.map(source.clean) : files
 }
 
-/** Compares files with the portal and writes nothing. Returns the changes, or Portuguese lines. Throws `SourceProblem`. */
+/**
+ * Compares files with the portal without writing. Returns the changes of figures, or Portuguese lines for other sources. Throws
+ * `SourceProblem`.
+ */
 export async function previewSource(
   deps: RefreshDeps,
   source: DataSource,

@@ -75,7 +75,7 @@ export const sourceActions = {
   }),
 }
 
-/** Ends the task of a price page. A new task needs a check that found the price in between. */
+/** Ends the task of a price page. Before the next task, a check must find the price on the page again. */
 function checkPrice({ db, clock, username }: Deps, { id }: { id: number }) {
   return db.transaction(async (tx) => {
     const page = await findWatchedPage(tx, id)

@@ -14,8 +14,8 @@ export function useReadData() {
 }
 
 /**
- * Client middleware: if a loader fails, the frame of the panel keeps its data. On a reload, so does the open page, whose form may have
- * unsaved input.
+ * Client middleware for failed loaders. The frame of the panel keeps its data. After a reload, the open page keeps its data too, because
+ * its form may have unsaved input.
  */
 export async function keepReadData(
   { request }: { request: Request },

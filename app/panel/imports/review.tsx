@@ -23,7 +23,7 @@ type Props = {
   form: ReviewForm
   title: string
   subtitle?: string
-  /** Form field with the version of the shown comparison; the server refuses to apply another version. null: there is nothing to apply. */
+  /** Form field with the version of the shown comparison. The server refuses any other version. null: nothing to apply. */
   version: [name: string, value: string] | null
   apply: { label: string; busy: string; question: string | null }
   children: ReactNode
@@ -209,7 +209,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
 
 type ReviewState<Answer> = { review: Reviewed<Answer> | null; refusal: string | null; sentFields: Fields }
 
-/** @returns undefined: keep the state, because the answer is neither a comparison nor a refusal */
+/** @returns undefined: the answer does not change the state */
 function stateAfter<Answer>(
   { answer }: ActionResult,
   sent: Fields,

@@ -104,8 +104,8 @@ export async function findArticleForEditor(db: Database, id: number): Promise<Ed
 }
 
 /**
- * HTML of an article for the text editor: plain text becomes paragraphs, and questions become FAQ blocks. Saving this HTML without changes
- * gives equal columns.
+ * HTML of an article for the text editor: plain text becomes paragraphs, and questions become FAQ blocks. Saving it unchanged does not
+ * change the stored columns.
  */
 export function editorHtmlOf(row: StoredBody): string {
   const { bodyHtml, faq } = readBody({ ...row, isSponsored: false })

@@ -12,8 +12,7 @@ import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './editor
 const batchSize = 50
 
 /**
- * Publishes all scheduled articles whose time has come. Several nodes may run it at once: row locks ensure that each article is published
- * once.
+ * Publishes all scheduled articles that are due. Several nodes may run it at once: row locks ensure that each article is published once.
  * @returns number of published articles
  */
 export async function publishScheduledNews({ db, clock }: Pick<ArticleDeps, 'db' | 'clock'>): Promise<number> {
@@ -28,7 +27,7 @@ export async function publishScheduledNews({ db, clock }: Pick<ArticleDeps, 'db'
 function publishBatch(db: Database, clock: Clock): Promise<number> {
   return db.transaction(async (tx) => {
     const now = clock.now()
-    // Waits for rows that an editor has locked. Skipped rows would not be published, because no later job publishes them.
+    // Waits for rows that an editor has locked, because no later job would publish them.
     const rows = await tx
       .select(stateColumns)
       .from(news)

@@ -127,8 +127,8 @@ export async function saveFirstRevision(tx: Database, { id, version, fields, upd
 type SlugChange = { id: number; from: string; to: string; now: Date }
 
 /**
- * Changes the slug of an article. The former slug then redirects to the new one (301). Call it in the transaction that locked the article.
- * A concurrent call for the same slug fails with database code 23505.
+ * Changes the slug, in the transaction that locked the article. The former slug then redirects (301). Fails with database code 23505 if a
+ * concurrent call takes the slug.
  */
 export async function changeSlug(tx: Database, { id, from, to, now }: SlugChange): Promise<'changed' | 'taken'> {
   if (await isSlugTaken(tx, to, id)) return 'taken'

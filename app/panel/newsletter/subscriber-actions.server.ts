@@ -58,8 +58,8 @@ type Toggle = {
 }
 
 /**
- * Activates or deactivates a subscriber. Activation does not confirm an address. Deactivation invalidates an open confirmation link.
- * Returns 'already-…' if another editor has made the change.
+ * Activates or deactivates a subscriber. An activated address still needs its confirmation. Deactivation invalidates an open confirmation
+ * link. 'already-…': another editor was first.
  */
 function toggleSubscriber(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,

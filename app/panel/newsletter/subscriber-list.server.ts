@@ -99,7 +99,7 @@ const situations: Record<SubscriberListParams['situation'], SQL | undefined> = {
   recusados: gt(refusals, 0),
 }
 
-/** The expression must equal the one of the search index, or PostgreSQL does not use the index. */
+/** PostgreSQL uses the search index only for exactly this expression. */
 const searchedText = sql`public.sem_acento(' ' || ${newsletterSubscribers.email})`
 
 /** `mailed`: subscribers who would get an issue that is sent now. `newThisMonth`: subscribers since the start of the month in São Paulo. */

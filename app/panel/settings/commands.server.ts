@@ -4,7 +4,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { findPortalSettings, turnOnInitially } from '#app/platform/settings/portal-settings-queries.server.ts'
 
 /**
- * Turns on the switches that the configuration requires, unless an editor has already turned them on or off.
+ * Turns on the switches that the configuration requires. A choice of an editor stays.
  * @returns functions that read the switches
  */
 export async function openSwitches(
@@ -16,7 +16,7 @@ export async function openSwitches(
   if (refresh) await turnOnInitially(content.db, clock, 'refreshSources')
   return {
     isReviewed: async () => (await findPortalSettings(content)).reviewIncoming,
-    /** `isOn`: official sources are fetched. `contact`: e-mail address to name in the requests. */
+    /** `isOn`: official sources are fetched. `contact`: e-mail address for the header User-Agent. */
     findRefreshSettings: async () => {
       const { refreshSources, contactEmail } = await findPortalSettings(content)
       return { isOn: refreshSources, contact: contactEmail }

@@ -82,7 +82,7 @@ type DecideButtonProps = {
   action: PanelActionState
   supplier: WaitingSupplier
   next: SupplierStatus
-  /** Version of the text that the editor read, as the time of its last change. A publication requires it. */
+  /** Time of the last change of the text that the editor read. A publication requires it. */
   textAt?: string
   isNamed?: boolean
   variant: Parameters<typeof buttonClass>[0]

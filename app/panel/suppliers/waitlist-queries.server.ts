@@ -25,7 +25,7 @@ export type WaitingSupplier = Omit<typeof suppliersWaitlist.$inferSelect, Instan
 
 /**
  * Lists waitlist entries, newest first.
- * @param use for a page of the table, or for a chunk of its export
+ * @param use page of the table, or chunk of an export
  */
 export async function listWaitingSuppliers(
   db: Database,

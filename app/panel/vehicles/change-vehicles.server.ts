@@ -25,7 +25,7 @@ type VehicleChange = {
   /** Changed fields for the audit log. If several models change, each field contains the name of its model. */
   changes?: LoggedChange[]
   path?: string
-  /** How changed prices enter the price history. Without it, the write must not change a price. */
+  /** How changed prices enter the price history. null: the write must not change a price. */
   prices?: PriceRecording | null
 }
 
@@ -70,8 +70,8 @@ type Recording = {
 }
 
 /**
- * Adds changed prices and price dates of active models to the price history. Call it after the write, in its transaction. Models without a
- * price are skipped. Throws if a price changed and `recording` is null.
+ * Adds changed prices and price dates of active models to the price history, in the transaction of the write. Skips models without a price.
+ * Throws if a price changed and `recording` is null.
  */
 export async function recordVehiclePrices(tx: Database, ids: number[], { now, username, recording }: Recording) {
   if (ids.length === 0) return
@@ -180,8 +180,8 @@ export const vehicleRecord = sql`jsonb_build_object(
 type Change = { username: string; now: Date }
 
 /**
- * Locks models until the end of the transaction, saves their states and raises their revisions. Every write of a model must call it first,
- * in its transaction. Unknown ids are skipped.
+ * Locks models until the transaction ends, saves their states and raises their revisions. Call it before every write of a model, in the
+ * same transaction. Skips unknown ids.
  */
 export async function saveVehicleRevisions(tx: Database, ids: number[], { username, now }: Change): Promise<void> {
   if (ids.length === 0) return

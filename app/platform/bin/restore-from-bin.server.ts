@@ -11,7 +11,8 @@ type BinItem = typeof binItems.$inferSelect
 export type RestoredItem = {
   item: BinItem
   row: Row
-  /** New slug if the former slug is in use; null: the slug did not change. */ newSlug: string | null
+  /** New slug if the former slug is in use. null: the slug did not change. */
+  newSlug: string | null
 }
 
 /**

@@ -20,8 +20,8 @@ export function answerFile({ fileName, contentType, parts, headers, log }: Strea
 }
 
 /**
- * Response body from parts that are produced while the client downloads. If a part fails, the body gets a new error, because the server
- * would log the SQL statement of the original error with its values.
+ * Response body that is produced while the client downloads it. Replaces the error of a failed part: the server would log the SQL statement
+ * of the original error with its values.
  */
 export function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

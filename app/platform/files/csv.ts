@@ -17,8 +17,8 @@ export type CsvReading =
 export const maxCsvColumns = 100
 
 /**
- * Parses CSV separated by semicolons, commas or tabs, depending on which of them the header has most. Skips empty lines. Time is linear in
- * the length of the text.
+ * Parses CSV. The separator is the most frequent of ';', ',' and tab in the header. Skips empty lines. Time is linear in the length of the
+ * text.
  * @param maxLines maximum number of records, including the header and empty lines
  */
 export function readCsv(text: string, maxLines: number): CsvReading {

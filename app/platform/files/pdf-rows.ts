@@ -3,12 +3,12 @@ export type Glyph = { text: string; x: number; y: number; width: number; size: n
 
 export type PageMarks = { glyphs: Glyph[]; verticals: { x: number; bottom: number; top: number }[] }
 
-/** A line of a page. `cells`: its text by column. Empty if the page has no table. */
+/** A line of a page. `cells`: text by column; [] if the page has no table. */
 export type PdfRow = { text: string; cells: string[] }
 
-/** Baselines of one line differ by less than this. Lines of dense tables are 3 pt apart. */
+/** Maximum distance of baselines in one line. Lines of dense tables are 3 pt apart. */
 const maxBaselineShift = 1.4
-/** Lines of a border differ by less than this, because borders may be drawn as thin rectangles. */
+/** Maximum distance of two lines that are one border, which may be drawn as a thin rectangle. */
 const maxBorderShift = 2
 /** A gap above this share of the font size is a space. */
 const minSpace = 0.15

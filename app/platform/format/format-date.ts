@@ -17,7 +17,7 @@ export function formatDay(instant: Date): string {
 
 /** Day of an instant in São Paulo: 'AAAA-MM-DD'. */
 export function dayInSaoPaulo(instant: Date): string {
-  // Caches the last day, because every query of a page calls this function. Days change only at a full minute.
+  // Caches the day of the current minute, because every query of a page calls this function.
   const minute = Math.floor(instant.getTime() / 60_000)
   if (minute !== latestDay.minute) latestDay = { minute, day: isoDayFormat.format(instant) }
   return latestDay.day

@@ -1,6 +1,4 @@
-/**
- * Name of the honeypot field. Browsers and password managers must not fill in a field of this name, otherwise real messages would be lost.
- */
+/** Name of the honeypot field, which browsers and password managers do not fill in. Otherwise real messages would be lost. */
 export const honeypotName = 'tema'
 
 export function isAutomatic(form: FormData): boolean {

@@ -16,7 +16,7 @@ export type JobDeps = {
   jobs: Jobs
   /** True if an editor must approve incoming articles. */
   isReviewed: () => Promise<boolean>
-  /** `isOn`: official sources are fetched. `contact`: e-mail address to name in the requests. */
+  /** `isOn`: official sources are fetched. `contact`: e-mail address for the header User-Agent. */
   findRefreshSettings: () => Promise<{ isOn: boolean; contact: string }>
   log: Log
   secret: PortalSecret

@@ -15,8 +15,8 @@ type Parts = { db: Database; log: Log }
 type MailFile = { name: string; id: string }
 
 /**
- * Deletes outbox files whose mails are no longer in the database. If it has none of the mails, keeps all files and logs this: the folder
- * may belong to another database.
+ * Deletes outbox files whose mails are no longer in the database. If all of these mails are unknown, it may be another database: keeps the
+ * files and logs this.
  * @param folder outbox; may not exist
  * @returns number of deleted files
  */

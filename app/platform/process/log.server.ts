@@ -52,7 +52,7 @@ function describeError(error: unknown, depth = 0): DescribedError {
   const described: DescribedError = { type: error.name }
   if ('code' in error) described.code = error.code
   if (isAboutStatement(error)) Object.assign(described, { about: schemaPartsOf(error), stack: placesOf(error) })
-  // The message of `JSON.parse` contains its input.
+  // The message of `JSON.parse` contains its input, so only stack frames are logged.
   else if (error instanceof SyntaxError) described.stack = placesOf(error)
   else Object.assign(described, { message: withoutAddresses(error.message), stack: withoutAddresses(error.stack) })
   if (error.cause instanceof Error && depth < 3) described.cause = describeError(error.cause, depth + 1)

@@ -14,7 +14,7 @@ export function visitorPseudonym(secret: PortalSecret, address: string): string 
   return wider === undefined ? nameOf(network) : `${nameOf(network)}.${nameOf(`${wider}::/48`)}`
 }
 
-/** Factor of the limit for a /48, because mobile networks assign each phone its own /64. */
+/** A /48 network may use this many times a visitor's limit, because mobile networks assign each phone its own /64. */
 export const networkShare = 8
 
 /** Splits a pseudonym into those of the visitor and of the /48. `network` null: the visitor uses IPv4. */

@@ -33,8 +33,8 @@ export function nearestWord(typed: string, words: Iterable<string>): string | nu
 }
 
 /**
- * True if `typed` may be a misspelling of `word`. Up to four letters must start with the right letter; three letters must be the same ones
- * as in a three-letter word.
+ * True if `typed` may be a misspelling of `word`. Up to four letters must start with the right letter. In a three-letter word, letters may
+ * only be swapped.
  */
 function isMistyped(typed: string, word: string): boolean {
   if (typed.length === 3 && word.length <= 3 && lettersOf(typed) !== lettersOf(word)) return false

@@ -17,8 +17,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * `storedHash` is null for an unknown name. The check then takes equally long, so that timing does not reveal names. Throws `QueueFull` if
- * too many checks wait.
+ * `storedHash` is null for an unknown name. Its check takes just as long, so that timing does not reveal names. Throws `QueueFull` if too
+ * many checks wait.
  */
 export async function isPasswordOf(storedHash: string | null, password: string): Promise<boolean> {
   const isRight = await withVerifyLimit(() => verify(password, storedHash ?? unknownNameHash).catch(() => false))

@@ -75,7 +75,7 @@ async function queueResetMail({ db, clock, jobs, siteUrl }: ResetMailDeps, email
       limit: maxMailsPerAccount,
       windowMs,
     }
-    // Each new mail invalidates the link of the previous mail. The limit protects this link and the inbox.
+    // Each new mail invalidates the previous link. Without a limit, a stranger could keep invalidating it and fill the inbox.
     if (!(await allowWithin(tx, clock, ofAccount))) return
     await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, administrator.id))
     await tx.insert(adminResetTokens).values({ tokenHash, administratorId: administrator.id, expiresAt })

@@ -23,8 +23,8 @@ type Limit = Allowance & { refusal: CodeRefusal }
 const accountPurpose = 'totp-account'
 export const dayMs = 24 * 60 * 60 * 1000
 /**
- * Wrong app codes per account and day, from all addresses. Three of a million codes are valid at a time: with 100 guesses a day, one guess
- * in about 3,300 days succeeds.
+ * Wrong app codes per account and day, from all addresses. Three of a million codes are valid at a time, so 100 guesses a day succeed once
+ * in nine years.
  */
 export const maxWrongCodes = 100
 
@@ -103,7 +103,7 @@ function totpOf(secret: string, label: string): TOTP {
 }
 
 const count = 10
-/** Has no characters that look alike. Ten characters have 49 bits, which suffices because attempts are limited. */
+/** Letters and digits that do not look alike. Ten of them have 49 bits, which is enough with limited attempts. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type RecoveryCodes = { codes: string[]; hashes: string[] }

@@ -59,8 +59,8 @@ export async function findSession(
 }
 
 /**
- * Condition for sessions that are not expired and at most 30 days old. A session that starts in the future is excluded: it was created
- * before the clock was set back.
+ * Sessions that are not expired and at most 30 days old. A session that starts in the future was created before the clock was set back, and
+ * does not count.
  */
 function isOpen(now: Date) {
   const { createdAt, expiresAt } = adminSessions
@@ -126,7 +126,7 @@ export function openSession(
   })
 }
 
-/** `session` is the cookie name of the specification. */
+/** The specification requires the name `admin_session`. */
 const names = { session: 'admin_session', challenge: 'admin_challenge' } as const
 
 type CookieName = keyof typeof names

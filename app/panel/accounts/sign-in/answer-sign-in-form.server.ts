@@ -54,7 +54,7 @@ export async function answerSignInForm(parts: SignInDeps, request: Request): Pro
       }
     }
     if (outcome.outcome === 'code-needed') return askForCode(parts, outcome.challenge, username)
-    // Neither the name nor the visitor is logged: users sometimes type their password in the name field.
+    // Logs no name and no visitor: users sometimes type their password in the name field.
     if (outcome.outcome !== 'missing') parts.log.warn({ outcome: outcome.outcome }, 'a sign-in was refused')
     return { isSignedIn: false, cookies: [], answer: { ...outcome, username } }
   } catch (error) {

@@ -31,7 +31,7 @@ export function SessionGuard({ username, children }: { username: string; childre
     () => ({
       onDenied: (sentence: string, retry?: () => void) => {
         showToast({ title: deniedAnswer.title, description: deniedAnswer.description, isDestructive: true })
-        // An autosave has no retry. If it is refused later, the retry of the refused save stays.
+        // Keeps the retry of an earlier save, because a refused autosave has none.
         setDenied((current) => ({ sentence, retry: retry ?? current?.retry }))
       },
     }),

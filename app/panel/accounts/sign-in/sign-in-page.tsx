@@ -70,8 +70,8 @@ function SecurityNotice() {
 }
 
 /**
- * Checks the session by script and opens `to` if the user is signed in. The page request has no cookie (SameSite=Strict) if the user comes
- * from another site or a mail.
+ * A page request from another site or a mail has no cookie (SameSite=Strict), so a script checks the session. Opens `to` if the user is
+ * signed in.
  */
 function useOpenSession(to: string) {
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 
-/** Distance in metres below which two points may be one place: with equal names, and with different names. */
+/** Metres between two points that may be one place, with equal names and with different names. */
 const samePlaceMetres = { sameName: 100, anyName: 30 }
 const maxReported = 5
 const maxRead = 200

@@ -66,7 +66,7 @@ type Saving = {
 type Refused = { outcome: 'missing' } | { outcome: 'invalid'; problems: PointProblems }
 
 /**
- * Reads the form of a point. `id`: empty for a new point. `vista`: field values at the opening of the form, as JSON. `perto`: '1' if the
+ * Reads the form of a point. `id`: empty for a new point. `vista`: field values when the form was opened, as JSON. `perto`: '1' if the
  * editor accepted the nearby points.
  */
 function readSaving(form: FormData): { outcome: 'valid'; entry: Saving } | Refused {

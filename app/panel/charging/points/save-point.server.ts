@@ -26,10 +26,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { type ListedPoint, toListedPoint } from './listed-points-queries.server.ts'
 import { listNearPoints, type NearPoint } from './near-points-queries.server.ts'
 
-/**
- * Nothing was written. 'changed': another editor or an import changed the parts that this editor changes. 'near': the point may be a
- * duplicate.
- */
+/** Nothing was written. 'changed': another editor or an import changed the same parts. 'near': the point may be a duplicate. */
 export type PointConflict =
   | { outcome: 'conflict'; reason: 'changed'; current: ListedPoint; parts: EditedPart[] }
   | { outcome: 'conflict'; reason: 'near'; points: NearPoint[] }

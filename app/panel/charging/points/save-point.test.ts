@@ -30,7 +30,7 @@ const importAgain = (db: Database, record: Record<string, unknown>) =>
     { source: 'open-charge-map', fileName: 'pontos.json', startedBy: 'ana' },
     inChunks(JSON.stringify([record])),
   )
-/** Submits the form of a stored or new point with changed fields. `opened`: field values at the opening of the form. */
+/** Submits the form of a stored or new point with changed fields. `opened`: field values when the form was opened. */
 async function send(
   db: Database,
   change: Partial<PointFields>,

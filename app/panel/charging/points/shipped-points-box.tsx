@@ -25,7 +25,7 @@ const messages: ActionMessages<Pick<typeof pointActions, 'applyShipped' | 'keepS
   },
 }
 
-/** Offers the points of a new version of the program. The editor applies or declines them. */
+/** Offers the points that came with a new release. The editor applies or declines them. */
 export function ShippedPointsBox({ shipped: { files, leaving } }: { shipped: ShippedPoints }) {
   const action = usePanelAction<Pick<typeof pointActions, 'applyShipped' | 'keepShipped'>>(messages)
   return (

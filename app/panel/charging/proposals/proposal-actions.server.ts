@@ -99,7 +99,7 @@ export type ListedProposal = {
   isNewPoint: boolean
   /** null: the proposal is a new point. */
   point: { name: string; slug: string } | null
-  /** Version of the point with which the proposal was compared. '': the proposal is a new point. */
+  /** Version of the point that the proposal was compared with. '': the proposal is a new point. */
   seen: string
   differences: ReturnType<typeof changesBetween>
   note: string

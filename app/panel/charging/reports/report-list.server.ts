@@ -14,7 +14,7 @@ const { id, worked, comment, publishedAt, createdAt, pointId } = chargingReports
 
 /**
  * Lists reports, newest first.
- * @param use for a page of the table, or for a chunk of its export
+ * @param use page of the table, or chunk of an export
  */
 export async function listReports(db: Database, params: ReportListParams, use: PageUse = 'shown') {
   const page = await listPage(db, {

@@ -83,7 +83,7 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
   )
 }
 
-/** The draft key contains the identity of the row, because the id changes with each save. */
+/** The draft key contains the identity columns, because the id changes with each save. */
 function costPlace(table: CostTable, row: CostRow | null) {
   const name = `custos_${table.id}_${row ? identityOf(table, row.entry) : 'novo'}`
   return fieldsPlace(

@@ -96,7 +96,7 @@ type Restore = {
   currentId: number | null
 }
 
-/** Restores a former row in place of the row in force. 'conflict': the row in force is no longer `currentId`. */
+/** Replaces the row in force with a former row. 'conflict': `currentId` is no longer in force. */
 function restoreCostRow(
   parts: CostDeps,
   { table, id, currentId }: Restore,

@@ -109,7 +109,7 @@ export function costTablePath(table: CostTableId): string {
   return `/admin/conteudo/dados-json/${table}`
 }
 
-/** @param rowId id of a row; the history then contains only the subject of that row */
+/** @param rowId limits the history to the subject of this row */
 export function costHistoryPath(table: CostTableId, rowId?: number): string {
   const path = `${costTablePath(table)}/historico`
   return rowId === undefined ? path : `${path}?linha=${rowId}`

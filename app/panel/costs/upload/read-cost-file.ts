@@ -105,7 +105,7 @@ export type CostChanges = {
   unchangedCount: number
 }
 
-/** Changes as text. The lists are shortened to `maxShown`; `counts` are complete. If lines were refused, only `refused` is filled. */
+/** Changes as text. Lists are cut at `maxShown`; `counts` are complete. With refused lines, only `refused` is filled. */
 export type CostReview = {
   counts: { created: number; changed: number; gone: number; unchanged: number; refused: number; current: number }
   created: { title: string; value: string }[]

@@ -199,7 +199,7 @@ function isHomeTariff(record: Tariff, modality: Modality, hours: string): boolea
   )
 }
 
-/** Newest tariff of each distributor that is in force. Distributors without one are left out, so that the portal keeps their tariff. */
+/** Newest valid tariff of each distributor. The portal keeps its own tariff for distributors without one. */
 function newestByDistributor(records: Tariff[], today: string): Map<string, Tariff> {
   const newest = new Map<string, Tariff>()
   for (const record of records) {

@@ -111,7 +111,7 @@ describe('the tariffs of ANEEL', () => {
   }
 
   test('adds TUSD and TE, in reais per kWh', async () => {
-    // (472.42 + 316.96) / 1000
+    // R$/MWh to R$/kWh: (TUSD 472.42 + TE 316.96) / 1000.
     expect(await rowOf({})).toEqual({
       state: 'SP',
       distributor: 'Enel São Paulo',

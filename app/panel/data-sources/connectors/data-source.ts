@@ -32,7 +32,7 @@ type RequestOptions = {
   timeoutMs?: number
   /** Text to send with POST, such as an Overpass query. Default: a GET request. */
   body?: string
-  /** Fragment of the stored address, which distinguishes files of one address, such as 'SP'. */
+  /** Fragment that is added to the stored address. It tells files of one address apart, such as 'SP'. */
   part?: string
 }
 

@@ -38,7 +38,7 @@ async function* chunksOf(files: Uint8Array[]): AsyncGenerator<Uint8Array> {
 
 const idsPerQuery = 5_000
 
-/** Portuguese line with the number of points that the portal has and does not have yet. */
+/** Portuguese line with the numbers of known and new points. */
 export async function describeKnownPoints(db: Database, source: ImportSource, ids: Set<string>): Promise<string> {
   const all = [...ids]
   let known = 0

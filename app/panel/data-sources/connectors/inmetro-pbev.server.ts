@@ -56,7 +56,7 @@ async function fetchPdf(fetchFile: FetchFile, address: string): Promise<SourceFi
   throw new SourceProblem('O Inmetro devolveu algo que não é um PDF: pode estar em manutenção.')
 }
 
-/** Older tables have other layouts. */
+/** Older tables may be unreadable, because they have other layouts. */
 function ignoreProblem(error: unknown): null {
   if (error instanceof SourceProblem) return null
   throw error

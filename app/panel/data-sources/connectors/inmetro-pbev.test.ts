@@ -57,7 +57,7 @@ describe('the source Inmetro', () => {
     expect(kept?.sha256).toMatch(/^[0-9a-f]{64}$/)
     expect(await readKeptTable(market, kept?.id ?? 0)).toEqual(newest)
     expect(await listCatalogueModels(market)).toEqual(before)
-    // Tuesday, 7:20 in São Paulo.
+    // The next run is due on Tuesday at 7:20 in São Paulo.
     expect(await market.select().from(dataSources)).toMatchObject([
       { failures: 0, nextRunAt: new Date('2026-11-24T10:20:00Z') },
     ])

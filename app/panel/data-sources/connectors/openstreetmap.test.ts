@@ -40,7 +40,7 @@ const fetched = (text: string): Awaited<ReturnType<RequestFile>> => ({
   lastModified: null,
 })
 
-/** Answers with the stations of São Paulo, and with no station elsewhere. */
+/** Responds with stations for São Paulo only. */
 const answering =
   (saoPaulo: string): RequestFile =>
   async ({ body }) =>

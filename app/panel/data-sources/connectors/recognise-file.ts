@@ -61,7 +61,7 @@ export function readCsvFile<Column extends string>(
   )
 }
 
-/** Parses '1.420,00', '472,42' and ',00'. Returns null if the text is not such a number. */
+/** Parses '1.420,00', '472,42' and ',00'. Returns null for other texts. */
 export function readBrazilianNumber(text: string): number | null {
   if (!/^(?:\d{1,3}(?:\.\d{3})+|\d*)(?:,\d+)?$/.test(text) || text === '') return null
   return Number(text.replaceAll('.', '').replace(',', '.'))

@@ -34,7 +34,7 @@ export type PageWatch = Omit<SourceSettings, 'fetch'> & {
 type LookDeps = {
   db: Database
   clock: Clock
-  /** E-mail address to name in the requests. */
+  /** E-mail address for the header User-Agent. */
   contact: string
 }
 

@@ -14,7 +14,7 @@ const months: readonly RegExp[] = [/jan/, /fev/, /mar/, /abr/, /mai/, /jun/, /ju
 
 const fuelLink = /combustivel[_-][^"']*\.xlsx(?:$|\?|\/)/i
 
-/** Cars of a state with a battery. SP had 353,305 in August 2026. */
+/** Plausible number of cars with a battery in a state. SP had 353,305 in August 2026. */
 const plausibleFleet = [100, 5_000_000] as const
 
 const stateByName = new Map(

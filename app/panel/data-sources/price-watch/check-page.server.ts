@@ -10,10 +10,10 @@ const maxRobotsBytes = 500_000
 const textTypes = /^(?:text\/|application\/(?:xhtml\+xml|json|ld\+json))/i
 
 type LookOptions = {
-  /** E-mail address to name in the requests. */
+  /** E-mail address for the header User-Agent. */
   contact: string
   timeoutMs?: number
-  /** Replaced by tests only. */
+  /** Only tests set this. */
   isAllowed?: (address: string) => boolean
 }
 

@@ -11,7 +11,7 @@ export type ListedPage = {
   name: string
   address: string
   priceBrl: number
-  /** ISO instant. null: not looked at with this address and price yet. */
+  /** ISO instant of the last check of this address and price. null: none. */
   lookedAt: string | null
   result: PriceLookResult | null
   task: PriceTask | null
@@ -25,7 +25,6 @@ export async function listWatchedPages(db: Database): Promise<ListedPage[]> {
   return pages.toSorted((one, other) => Number(other.task !== null) - Number(one.task !== null))
 }
 
-/** @param vehicleId id of the model */
 export async function findWatchedPage(db: Database, vehicleId: number): Promise<ListedPage | null> {
   const [page] = await findPages(db, and(isWatched, eq(vehicles.id, vehicleId)))
   return page ?? null

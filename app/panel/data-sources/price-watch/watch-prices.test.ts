@@ -23,7 +23,7 @@ async function addVersion(db: Database, id: number, change: Partial<typeof vehic
     .values({ id, model: `Mini ${id}`, slug: `mini-${id}`, pricePage: address, ...base, ...change })
 }
 
-/** Runs the watch with one look per page, and returns the addresses that were requested. */
+/** Checks all pages with this result. Returns the requested addresses. */
 async function watch(db: Database, look: PageLook) {
   const asked: string[] = []
   const lookAt = async (page: string) => {

@@ -100,7 +100,7 @@ export function retryMail(
       .update(outgoingMails)
       .set({ state: 'waiting' })
       .where(and(eq(outgoingMails.id, mail.id), ne(outgoingMails.state, 'sent')))
-    // Removes the failed job of the mail, which would stay in the list of failed jobs.
+    // Removes the mail's job from the list of failed jobs.
     await tx.execute(
       sql`delete from pgboss.job where name = 'send-mail' and singleton_key = ${mail.id} and state = 'failed'`,
     )

@@ -23,7 +23,7 @@ export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' |
   html: string
   /** True if the editor was already typing in the plain text field. */
   hasFocus: boolean
-  /** `isAsOpened`: the text equals the opened text, although its HTML may be formatted differently. */
+  /** `isAsOpened`: the text is unchanged, although its HTML may be formatted differently. */
   onChange: (html: string, isAsOpened: boolean) => void
 }
 

@@ -31,8 +31,7 @@ export function parsePasted(html: string): HTMLElement {
 }
 
 /**
- * Parts that are removed before parsing. The editor ignores them, but the browser reports each as an error. Text from Word always contains
- * a stylesheet.
+ * Removed before parsing: the CSP blocks them, and the browser would report each as an error. Text from Word always contains a stylesheet.
  */
 const refusedByBrowser = [
   /<style\b[^<]*(?:<(?!\/?style\b)[^<]*)*<\/style\b[^<>]*>/gi,
@@ -40,7 +39,7 @@ const refusedByBrowser = [
   /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi,
 ]
 
-/** Puts table rows without a table into one. The HTML parser would drop their cells. */
+/** Wraps table rows that have no table. The HTML parser would drop their cells. */
 function withTable(html: string): string {
   return /<t[dr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html
 }
@@ -59,7 +58,7 @@ function removeForeignParts(body: HTMLElement): Losses {
   const pictures = [...body.querySelectorAll('img')].filter((image) => !isOwn(image.getAttribute('src') ?? ''))
   const others = foreignParts.flatMap(({ tags, one, many }) => {
     const parts = [...body.querySelectorAll(tags)]
-    // A form is replaced by its content, so that its text is kept. Other elements are removed.
+    // Replaces a form with its content, which may be text. Removes other elements.
     for (const part of parts) if (part.matches('form')) part.replaceWith(...part.childNodes)
     for (const part of parts) if (!part.matches('form')) part.remove()
     return parts.length > 0 ? [{ count: parts.length, named: countOf(parts.length, one, many) }] : []

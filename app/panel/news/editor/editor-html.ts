@@ -66,7 +66,7 @@ const signs = [
   /\[[^[\]\n]+\]\((?:https?:\/\/|mailto:|\/)[^()[\]\s]+\)/,
 ]
 
-/** One Markdown element suffices. A single line with a dash or number at its start is not enough, because plain text has such lines too. */
+/** True for one Markdown element. A single line that starts with a dash or number does not count, because plain text has such lines too. */
 export function looksLikeMarkdown(text: string): boolean {
   const unified = text.replaceAll('\r\n', '\n')
   return signs.some((sign) => sign.test(unified))

@@ -152,7 +152,7 @@ function apply(editor: Editor, tr: Transaction): boolean {
 }
 
 /**
- * Inserts a top-level block after the block at the cursor, or in place of an empty line. Moves the cursor into the block, or behind a block
+ * Inserts a top-level block after the block at the cursor, or replaces an empty line. Moves the cursor into the block, or behind a block
  * without text. Never deletes selected text.
  */
 export function insertSection(editor: Editor, node: DocumentNode): boolean {

@@ -145,7 +145,7 @@ function PublicationFields({ entry, problems, publication, onChange }: Publicati
 
 type UpdateFieldsProps = { entry: ArticleEntry; problems: ArticleProblems }
 
-/** Date and text of the last correction. Both are filled in, or none. */
+/** Date and text of the last correction. Both or none must be filled in. */
 function UpdateFields({ entry, problems }: UpdateFieldsProps) {
   return (
     <>

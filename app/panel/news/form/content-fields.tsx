@@ -156,7 +156,7 @@ function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEdi
   const field = useRef<HTMLTextAreaElement>(null)
   const opened = useOpenedEditor(field)
   function keep(html: string, isAsOpened: boolean) {
-    // The editor reformats HTML. If the text did not change, the stored HTML is kept.
+    // The editor reformats HTML, so an unchanged text keeps its stored HTML.
     const stored = isAsOpened ? defaultHtml : html
     if (!field.current || field.current.value === stored) return
     field.current.value = stored

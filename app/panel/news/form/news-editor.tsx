@@ -49,7 +49,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
     place: draftPlaceOf(id),
     autosaves,
     check: (fields) => checkFields(fields, kind),
-    // The form is sent without a check in the browser, because the server's clock decides whether a time has passed.
+    // Only the server checks the form, because its clock decides whether a time has passed.
     isCheckedFirst: false,
     onSaved: (_saved, { goTo }) => goTo(tablePath),
   })

@@ -38,7 +38,7 @@ export type ApplyOutcome = {
     | 'deleted-before'
     /** The delivery is about an unknown post and has no title. */
     | 'untitled'
-    /** An editor must approve the delivery: the review is on, or text or status is missing. */
+    /** An editor must approve the delivery: reviews are on, or it has no text or status. */
     | 'held'
   notes: string[]
 }
@@ -160,8 +160,8 @@ async function saveArticle(
 }
 
 /**
- * Returns the sent slug, else the current one, else one from title or post id. Adds '-2' if another article has or had it; an article keeps
- * its '-2'.
+ * Returns the sent slug, else the current one, else one from title or post id. If another article has or had the slug, adds a number
+ * ('-2'), which the article then keeps.
  */
 async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | null): Promise<string> {
   const sent = slugFrom(post.slug ?? '')
@@ -186,7 +186,7 @@ async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | n
 
 type PictureOrder = { known: KnownPost; post: IncomingPost; hasWanted: boolean; deliveryId: number }
 
-/** Enqueues pictures that were not fetched yet. A picture is not fetched twice, because an editor may have replaced it. */
+/** Enqueues new pictures. A picture is fetched only once, because an editor may have replaced it. */
 async function enqueuePictures(
   tx: Database,
   jobs: Jobs,

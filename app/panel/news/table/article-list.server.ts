@@ -79,7 +79,7 @@ const situations: Record<ArticleListParams['situation'], SQL | undefined> = {
   rascunho: and(eq(news.isPublished, false), ne(news.status, 'future')),
 }
 
-/** The expression must equal the one of the search index, or PostgreSQL does not use the index. */
+/** PostgreSQL uses the search index only for exactly this expression. */
 const searchedText = sql`public.sem_acento(' ' || ${news.title} || ' ' || ${news.slug} || ' ' || coalesce(${news.author}, ''))`
 
 export const articleTableActions = {

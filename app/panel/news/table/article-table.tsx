@@ -107,7 +107,7 @@ function Situation({ article: { status, isPublished, publishAt } }: CellProps) {
   )
 }
 
-/** An article that visitors can read is 'Publicada', whatever its status is. */
+/** A public article is 'Publicada', with any status. */
 const situations = {
   published: { label: 'Publicada', Icon: Check, colour: 'bg-accent-soft text-accent' },
   scheduled: { label: 'Agendado', Icon: CalendarClock, colour: 'bg-elec-soft text-elec-text' },

@@ -42,7 +42,7 @@ export function readIssueEntry(form: FormData): IssueEntry {
   }
 }
 
-/** Validates an entry, in the browser and on the server. An empty result means that the issue can be saved. */
+/** Validates an entry, in the browser and on the server. Empty: the issue can be saved. */
 export function issueProblems({ subject, introduction, articles }: IssueEntry): IssueProblems {
   const found: [field: string, sentence: string | false][] = [
     ['subject', subject === '' ? 'Escreva o assunto.' : tooLong(subject, maxSubjectLength)],

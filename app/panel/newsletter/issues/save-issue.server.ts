@@ -64,7 +64,7 @@ function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[
 }
 
 /**
- * Saves a draft, unless another editor saved it after it was opened.
+ * Saves a draft. If another editor saved it in the meantime, writes nothing.
  * @param entry validated entry
  */
 function saveIssue({ db, clock, username }: PanelDeps, { id, baseVersion, entry }: Save): Promise<SaveOutcome> {

@@ -139,7 +139,7 @@ async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection):
     if (before.updatedAt.getTime() !== seenText?.getTime()) return { outcome: 'rewritten' }
     const changed = changedPageFields(before, page)
     if (changed.length === 0) return { outcome: 'unchanged' }
-    // A text that the business has not approved yet can be replaced without consent.
+    // The business has not approved this text yet, so no consent is needed to replace it.
     const fields = entry.confirmedAt ? fieldsNeedingConsent(before, page) : []
     if (fields.length > 0 && !mayAsk) return { outcome: 'needs-consent', fields }
     if (fields.length > 0 && (obstacle === 'refused' || obstacle === 'no-address')) return { outcome: obstacle }
@@ -165,7 +165,7 @@ async function writePage(tx: Database, { id, page, now, isPublic }: Written): Pr
     .where(eq(suppliers.id, id))
 }
 
-/** Removes confirmation and publication, because they were given for the former text. */
+/** Removes confirmation and publication, which belong to the former text. */
 async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitlist.$inferSelect): Promise<void> {
   await tx
     .update(suppliersWaitlist)

@@ -28,7 +28,7 @@ export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
     messages: entryCorrectionMessages(supplier),
     done: ['corrected', 'link-ended', 'unchanged'],
     place: fieldsPlace(`cadastro_${supplier.id}`, [...waitlistFieldNames, 'vista'], { isPersonal: true }),
-    // `vista` has the values at the opening of the dialog, so that a later save by another editor causes a conflict.
+    // `vista`: values when the dialog was opened. A later save by another editor then causes a conflict.
     entry: { ...fields, vista: JSON.stringify(fields) },
     checkedWith: placeFields,
     onSaved: onClose,
@@ -96,7 +96,7 @@ export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PagePr
   )
 }
 
-/** `vista` in a draft: the values when it was started, so that it conflicts with newer values. */
+/** `vista`: values when the draft was started. A later save by another editor then causes a conflict. */
 type EntryDraft = Record<(typeof waitlistFieldNames)[number] | 'vista', string>
 type PageDraft = ConfirmationFields & { texto: string }
 

@@ -87,7 +87,7 @@ function labelsOf<Key extends string>(keys: readonly Key[], name: (key: Key) => 
 
 const maxAddressLength = 2_000
 
-/** Checks whether an address is an https URL with a domain and without credentials. */
+/** True for an https URL without credentials whose host contains a dot. */
 export function isPageAddress(address: string): boolean {
   const parsed = URL.parse(address)
   if (!parsed || address.length > maxAddressLength || !address.startsWith('https://')) return false

@@ -155,7 +155,7 @@ function textsOf<Key extends string>(
   return Object.fromEntries(keys.map((key) => [name(key), asTyped(name(key), text(key) ?? '')]))
 }
 
-/** Formats '159.800' or '16,9' with up to six decimals, so that opening and saving the form changes nothing. */
+/** Formats '159.800' or '16,9', with up to six decimals. Fewer would change a value that is only opened and saved. */
 function numberText(value: number | null): string {
   return value === null ? '' : formatNumber(value, 6)
 }

@@ -171,7 +171,7 @@ function lineRow({ name, note }: ShownLine): string[] {
   return [name, note]
 }
 
-/** @param shown number of entries in `lines`, which can be fewer than the lines */
+/** @param shown number of entries; an entry may take several lines */
 function section(title: string, total: number, lines: string[], shown = lines.length): string[] {
   if (total === 0) return []
   const rest = total > shown ? [`  e mais ${formatNumber(total - shown)}`] : []

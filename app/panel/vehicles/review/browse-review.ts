@@ -119,7 +119,7 @@ export const reviewIntervals = {
 type StaleDays = Record<FigureKey, string>
 
 /**
- * Computes the first day of a reference date that is not stale, for each figure.
+ * For each figure, the earliest reference day that is not stale.
  * @param today 'YYYY-MM-DD'
  */
 export function staleDaysOn(today: string): StaleDays {

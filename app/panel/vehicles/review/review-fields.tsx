@@ -22,7 +22,7 @@ type ReviewFieldsProps = {
   /** Value of a field in a draft, or in a form that the server returned without script. */
   entered: (name: string) => string | undefined
   /**
-   * Called after a script changed a field, because such a change has no input event.
+   * Called after a script changed a field, because such a change fires no input event.
    * @param name name of the field
    */
   onChoose: (name: string) => void

@@ -108,7 +108,7 @@ export type SourceRow = {
   code: string
   pages: { text: string; url: string | null }[]
   kind: SourceKind | null
-  /** Figures of active and inactive models count. */
+  /** Number of figures, including those of inactive models. */
   figureCount: number
 }
 

@@ -22,7 +22,7 @@ type LogChange = Partial<typeof logs.$inferInsert>
 /** Maximum characters of a title in the log. The stored body has the whole title. */
 const maxTitleLength = 300
 
-/** Note in the log, by outcome. null: no note, or the outcome comes with a sentence. */
+/** Note in the log, by outcome. null: no note, or the outcome has its own sentence. */
 const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-category', string | null> = {
   created: null,
   updated: null,

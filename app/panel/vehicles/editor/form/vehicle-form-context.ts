@@ -18,7 +18,7 @@ type VehicleFormState = {
   sources: KnownSource[]
   /** @returns code of the new source */
   addSource: (page: Omit<NewSource, 'code'>) => string
-  /** Called after a script changed a field, because such a change has no input event. */
+  /** Scripts call this after they changed a field, because their changes fire no input event. */
   onFieldChange: (name: string) => void
 }
 

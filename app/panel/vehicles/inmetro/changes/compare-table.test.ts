@@ -96,7 +96,7 @@ describe('a figure of the table', () => {
     expect(statesOf([buildRow()], [buildCatalogueModel({ batteryKwh: 82 })])).toEqual([
       [1, { rangeKm: 'doubtful 250', consumptionKwhPer100Km: 'doubtful 20.2' }],
     ])
-    // 1.49 and 1.44 times the capacity of the battery.
+    // The range needs 1.49 and 1.44 times the capacity of the battery.
     const statesWith = (batteryKwh: number) =>
       JSON.stringify(statesOf([buildRow()], [buildCatalogueModel({ batteryKwh })]))
     expect([statesWith(34).includes('doubtful'), statesWith(35).includes('doubtful')]).toEqual([true, false])

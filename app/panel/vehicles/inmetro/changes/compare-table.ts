@@ -160,7 +160,7 @@ const maxShare = 0.25
  */
 const batteryShare = { min: 0.8, max: 1.45 }
 
-/** Compares the figures of a line with a model. Leaves out figures that need no update and figures that are not in the line. */
+/** Compares the figures of a line with a model. Leaves out missing figures and figures that need no update. */
 function compareFigures({ line, model }: { line: PbevLine; model: CatalogueModel }, date: string): FactChange[] {
   return inmetroFigures.flatMap((figure): FactChange[] => {
     const [from, to] = [model.figures[figure], line.figures[figure]]

@@ -34,7 +34,7 @@ export function drivesOf(propulsion: Propulsion): { hasPlug: boolean; hasTank: b
 
 export type PbevLine = {
   place: number
-  /** Normalized brand, model and version. Models are matched by it, and choices of editors are stored under it. */
+  /** Normalised brand, model and version: the key for matching models and for stored choices of editors. */
   key: string
   /** Name in the table, such as 'BYD DOLPHIN MINI GS EV'. */
   name: string
@@ -159,8 +159,8 @@ const [cityShare, highwayShare] = [0.55, 0.45]
 export const mjPerEquivalentLitre = kwhPerEquivalentLitre * mjPerKwh * roadFactor
 
 /**
- * Product of MJ/km and km/l, in MJ/l. In the tables of 2024 and 2025 it is 20.3 to 22.9 for petrol and 26.3 to 27.2 for diesel, which is in
- * the petrol columns.
+ * Product of MJ/km and km/l, in MJ/l. In the tables of 2024 and 2025 it is 20.3 to 22.9 for petrol, and 26.3 to 27.2 for diesel (in the
+ * petrol columns).
  */
 export const mjPerLitre = { petrol: { min: 19.5, max: 24 }, diesel: { min: 25.5, max: 28.5 } }
 

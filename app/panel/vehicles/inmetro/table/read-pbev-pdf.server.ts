@@ -74,7 +74,7 @@ function problemOf(reading: Exclude<PdfReading, { outcome: 'read' }>): string {
   }
 }
 
-/** A line with a brand and either a known propulsion or a figure for MJ/km. */
+/** True for a line with a brand and a known propulsion or MJ/km. */
 function isVehicle({ cells }: PdfRow): boolean {
   const [brand = '', propulsion = ''] = [cells[places.brand], cells[places.propulsion]]
   if (brand === '' || plainWords(brand) === 'marca') return false

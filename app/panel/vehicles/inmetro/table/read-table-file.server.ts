@@ -18,7 +18,7 @@ export const maxPdfBytes = 20 * 1024 * 1024
 /**
  * Parses an Inmetro table from its PDF, XLSX, CSV or JSON. Never throws.
  * @param today 'YYYY-MM-DD'
- * @param choices what the columns are, if their headers do not say it
+ * @param choices meaning of columns with unknown headers
  */
 export async function readTableFile(
   bytes: Uint8Array,

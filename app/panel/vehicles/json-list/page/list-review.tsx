@@ -152,7 +152,7 @@ export function usePublishing({ loaded, onPublished }: Options) {
   }
 }
 
-/** @returns false: one of the lists is unknown, or the browser has no space */
+/** @returns false: a list is missing, or the browser has no space */
 function storeLocally(previous: ListFile | 'denied' | 'failed', list: string | null, publishedAtMs: number): boolean {
   return (
     list !== null &&

@@ -140,8 +140,8 @@ export type LastSave = { username: string | null; savedAt: string | null }
 type ListConflict = { outcome: 'conflict' } & LastSave
 
 /**
- * Returns a key for the state of all models: the content version and a digest of all revisions. The digest is needed, because changes of
- * inactive models do not raise the version.
+ * Returns a key for the state of all models. It includes all revisions, because changes of inactive models do not raise the content
+ * version.
  */
 export async function findListBase(db: Database): Promise<string> {
   const [published] = await db
@@ -158,7 +158,7 @@ export async function findListBase(db: Database): Promise<string> {
 
 /**
  * Locks all models until the transaction ends. Call this before reading models.
- * @returns null: the state of all models is still `base`
+ * @returns null: no conflict, the models are still in the state `base`
  */
 async function lockList(tx: Database, base: string): Promise<ListConflict | null> {
   await tx.execute(sql`lock table ${vehicles} in exclusive mode`)

@@ -79,7 +79,7 @@ async function withCurrentColumns(tx: Database, table: PgTable, rows: Row[]): Pr
   return rows.map((row) => ({ ...byVehicle.get(Number(row.vehicle_id)), ...row }))
 }
 
-/** Moves slugs that the written models need out of the way: two models may exchange their slugs. */
+/** Frees the slugs that the written models need, because two models may exchange their slugs. */
 async function freeSlugs(tx: Database, records: RecordOfModel[], ids: number[]): Promise<void> {
   const slugs = records.map(({ vehicle }) => String(vehicle.slug))
   await tx.execute(sql`

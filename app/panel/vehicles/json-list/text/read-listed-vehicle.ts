@@ -141,7 +141,7 @@ function isObject(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Fields of an object, by name. null: the value of the field is no object. */
+/** Known fields of an object. null: the field has a value without fields. */
 type Fields = { [name: string]: Fields | null }
 
 /** Valid paths without a list field: the id and two repeated figures. */

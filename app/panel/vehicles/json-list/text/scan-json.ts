@@ -22,7 +22,7 @@ class ScanFailure extends Error {
 
 /**
  * Checks the syntax of a text in one pass without parsing its values. The Portuguese error messages are independent of the browser.
- * @param maxElements the scan ends at the next element after this number
+ * @param maxElements the scan ends after one element more
  */
 export function scanJson(text: string, maxElements: number): JsonScan {
   const elements: number[] = []
@@ -128,7 +128,7 @@ function afterObject(
   }
 }
 
-/** Returns the name in a quoted text. Only names with escapes are parsed, which is slower. */
+/** Returns the name in a quoted text. Parses only names with escapes, because parsing is slower. */
 function keyOf(quoted: string): string {
   return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1)
 }
