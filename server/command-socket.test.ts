@@ -71,7 +71,7 @@ test('survives a hundred clients that disconnect during their command', async ({
     if (attempt % 2) await setTimeout(attempt % 5)
     client.destroy()
   }
-  // Vitest fails the test on an uncaught exception: https://vitest.dev/guide/reporters, 'Unhandled Errors'.
+  // Vitest itself fails the test if the portal threw an uncaught exception (https://vitest.dev/guide/reporters, 'Unhandled Errors').
   const output: string[] = []
   expect(await askRunningPortal(dataDir, { command: 'admin:recover', args: [] }, (line) => output.push(line))).toBe(
     true,

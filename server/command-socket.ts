@@ -29,8 +29,8 @@ type CommandDeps = {
 }
 
 /**
- * Runs commands in the process that has the embedded database open. They arrive through a socket that only the owner of the data folder can
- * open. `stop` aborts running commands and waits for them.
+ * Runs commands in the process that has the embedded database open. They arrive through a socket for the owner of the data folder. `stop`
+ * aborts running commands and waits for them.
  */
 export async function listenForCommands({ dataDir, ...deps }: CommandDeps): Promise<{ stop(): Promise<void> }> {
   const path = commandSocketPath(dataDir)

@@ -4,10 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Maximum time for running requests after the server stops listening. */
 const timeoutMs = 8_000
 
-/**
- * Graceful shutdown. While the portal drains, it still answers requests, fails readiness checks and sends `connection: close`, so that
- * proxies do not send requests into a closing connection.
- */
+/** Graceful shutdown. The portal still answers, but fails readiness checks and sends `connection: close`, so that proxies stop using it. */
 export type Drain = {
   isDraining(): boolean
   mark(listener: RequestListener): RequestListener

@@ -5,8 +5,8 @@ import { deferredModule } from '#app/platform/requests/after-first-paint.ts'
 const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g
 
 /**
- * Removes preload links and defers the router's script: both delay the first paint on slow phones. The CSP allows inline scripts and styles
- * that have the nonce, by their hash, because a cached page would repeat the nonce.
+ * Removes preload links and defers the router's script, which delay the first paint on slow phones. The CSP allows scripts and styles with
+ * the nonce by their hash, because a cached page would repeat the nonce.
  * @param mapOrigin origin of the map style that the page may load; null: none
  */
 export function finishDocument(

@@ -16,8 +16,8 @@ const header = { length: 127, magic: 'PMTiles', version: 3, kindAt: 99, vectorTi
 const timeoutMs = 10_000
 
 /**
- * Opens the tiles of the setting MAP_TILES. An invalid archive is logged, and the map has no tiles. A URL is checked in the background and
- * used in any case, because its server may be down only temporarily.
+ * Opens the tiles of the setting MAP_TILES. An invalid archive is logged and not used. A URL is used even if its check fails, because its
+ * server may be down temporarily.
  */
 export async function openMapTiles(setting: string | null, log: Log): Promise<MapTiles | null> {
   if (setting === null) return null

@@ -47,8 +47,8 @@ const maxAddressLength = 2_000
 const hitsForBestCompression = 3
 
 /**
- * Caches compressed public pages, feeds and sitemaps by address and content version (decision 0054). Cacheable: GET, status 200, no
- * session, no new cookie, no `no-store` or `private`.
+ * Caches compressed public pages, feeds and sitemaps by address and content version (decision 0054). Leaves out sessions, new cookies,
+ * errors, `no-store` and `private`.
  */
 export function openPageCache(options: Options): PageCache {
   const { contentVersion, addressOf, now = () => performance.now(), maxBytes = usualMaxBytes } = options

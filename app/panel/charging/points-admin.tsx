@@ -84,8 +84,8 @@ type PointsData = Awaited<ReturnType<typeof readPointsAdmin>>
 type Props = PointsData & { shipped: ShippedPoints | null; styleUrl: string | null }
 
 /**
- * Revalidates only if the portal responds: a failed revalidation would replace the page. Does not revalidate during unsaved work, because a
- * redirect to the sign-in would interrupt an upload.
+ * Revalidates only if the portal responds, because a failed revalidation would replace the page. Skips it while work is unsaved: a redirect
+ * to the sign-in would interrupt an upload.
  */
 async function revalidateIfReachable(revalidate: () => Promise<void>) {
   if (hasUnsavedWork()) return

@@ -50,8 +50,8 @@ function markMessage(
 type MessageDeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
 /**
- * Moves a message and its replies to the bin. Deletes the notification mail; a queued reply is still sent. The audit log has only the
- * number of the message, because the rest is personal data.
+ * Moves a message and its replies to the bin and deletes the notification mail. A queued reply is still sent. The audit log has only the
+ * number of the message.
  */
 export function deleteMessage(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,

@@ -113,8 +113,8 @@ function minuteOf(instant: Date): string {
 }
 
 /**
- * Converts HTML to text with one line per block. Headings, list items, pictures and link addresses are described in the text, so that
- * changes to them are visible. Takes one pass for any input.
+ * Converts HTML to text with one line per block. The text names headings, list items, pictures and link addresses, so that their changes
+ * are visible. Takes one pass.
  */
 export function readableLines(html: string): string {
   const links: string[] = []

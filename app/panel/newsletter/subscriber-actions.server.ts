@@ -58,8 +58,8 @@ type Toggle = {
 }
 
 /**
- * Activates or deactivates a subscriber. An activated address still needs its confirmation. Deactivation invalidates an open confirmation
- * link. 'already-…': another editor was first.
+ * Activates or deactivates a subscriber. An activated address still needs its confirmation. A deactivation invalidates open confirmation
+ * links.
  */
 function toggleSubscriber(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,

@@ -79,7 +79,8 @@ function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decisions)
     const [before, after] = [fingerprint(from), fingerprint(to)]
     const decision = decided[key]
     const shippedBefore = decision?.print ?? portal.shippedPrints?.[key]
-    // The shipped value did not change since the decision or the first start, so the difference is an edit.
+    // No update if the values are equal, or if the shipped value did not change since the decision or first start: the difference is then
+    // an edit.
     if (before === after || shippedBefore === after) return []
     const baseline = decision?.isKept ? portal.shippedPrints?.[key] : shippedBefore
     const isTouched = before !== baseline

@@ -97,8 +97,8 @@ export function deleteSupplier(
 }
 
 /**
- * 'written': without a mail server the mail is only a file. 'too-soon': a mail was sent within the last hour. 'refused': the entry must be reopened
- * first. 'no-address': the e-mail address is invalid.
+ * 'written': the mail is only a file (no mail server). 'too-soon': a mail was sent within the last hour. 'refused': reopen the entry first.
+ * 'no-address': invalid e-mail address.
  */
 type AskOutcome = { outcome: 'invited' | 'written' | 'too-soon' | 'refused' | 'no-address' | 'missing' }
 

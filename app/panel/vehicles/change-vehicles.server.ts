@@ -30,8 +30,8 @@ type VehicleChange = {
 }
 
 /**
- * Every write of models, dossiers, costs or sources goes through this function. It locks the models, saves their states, calls `write`,
- * records prices and the audit entry, and raises the content version.
+ * Every write of models, dossiers, costs or sources goes through this function. It locks and saves the models, calls `write`, and records
+ * prices, audit entry and content version.
  * @param write receives the time of the write and returns the ids of created models
  * @returns ids of created models
  */
@@ -70,8 +70,8 @@ type Recording = {
 }
 
 /**
- * Adds changed prices and price dates of active models to the price history, in the transaction of the write. Skips models without a price.
- * Throws if a price changed and `recording` is null.
+ * Adds changed prices and price dates of active models to the price history, in the transaction of the write. Throws if a price changed and
+ * `recording` is null.
  */
 export async function recordVehiclePrices(tx: Database, ids: number[], { now, username, recording }: Recording) {
   if (ids.length === 0) return
@@ -145,10 +145,7 @@ async function withdrawCorrectedPrices(tx: Database, ids: number[], { now, usern
 /** `publicationId`: this restoration. `replacedById`: oldest publication that it undoes. */
 type ListWithdrawal = Withdrawal & { publicationId: number; replacedById: number }
 
-/**
- * Undoes the price changes of publications: withdraws their prices and restores the prices that they withdrew. Keeps prices of editors.
- * Must run before restored prices are recorded.
- */
+/** Undoes the price changes of publications, but not prices of editors. Must run before restored prices are recorded. */
 export async function withdrawListPrices(
   tx: Database,
   { now, username, reason, publicationId, replacedById }: ListWithdrawal,

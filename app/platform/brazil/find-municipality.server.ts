@@ -29,8 +29,8 @@ export function placeText({ name, state }: Pick<Municipality, 'name' | 'state'>)
 }
 
 /**
- * Finds a municipality by typed text; ignores case and accents. 'found': text with a state, such as 'curitiba pr', or a name in one state
- * only. 'ambiguous': same names, starts of names, or one typo.
+ * Finds a municipality by typed text, ignoring case and accents. A name that is not unique, incomplete or has one typo gives 'ambiguous'
+ * with candidates.
  */
 export function findMunicipality(typed: string): FoundPlace {
   const key = normalizeName(typed.slice(0, maxTypedLength))

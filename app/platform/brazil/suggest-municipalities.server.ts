@@ -14,8 +14,8 @@ const minLetters = 2
 const minLettersForTypos = 4
 
 /**
- * Suggests municipalities while the visitor types: exact names, names or words with this start, or else names with one typo; larger towns
- * first. Ignores case and accents. 'São José, S' limits the search to states that start with S.
+ * Suggests municipalities while the visitor types, larger towns first. Ignores case and accents. 'São José, S' limits the search to states
+ * that start with S.
  */
 export function suggestMunicipalities(typed: string): Municipality[] {
   const text = typed.slice(0, maxTypedLength)

@@ -72,8 +72,8 @@ function breaksIn(cells: string[]): number {
 }
 
 /**
- * Spreadsheets run a cell as a formula if it, or a part after a separator, starts with these characters. A guard is an apostrophe before
- * them. The patterns match existing apostrophes too, so that `withoutGuards` is exact.
+ * A cell is a formula if it, or a part after a separator, starts with these characters. An apostrophe before them is a guard. Matches
+ * existing apostrophes, so that `withoutGuards` restores the text.
  */
 const begins = /^(?='*[=+\-@\t\r＝＋－＠])/
 const beginsGuarded = /^'(?='*[=+\-@\t\r＝＋－＠])/

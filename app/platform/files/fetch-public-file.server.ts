@@ -42,8 +42,8 @@ export function isTemporary(statusCode: number): boolean {
 }
 
 /**
- * Sends a request to the public internet and follows redirects. Refuses private and special IP addresses at every redirect and when the
- * connection is opened, which prevents DNS rebinding. Never throws. The caller reads or destroys the response.
+ * Sends a request to the public internet and follows redirects. Refuses private IP addresses, also after a redirect or a DNS change. Never
+ * throws. The caller reads or destroys the response.
  */
 export async function requestPublicUrl(address: string, options: RequestOptions): Promise<IncomingMessage | Refused> {
   const { isAllowed = isPublicAddress, timeoutMs, headers, secretHeaders } = options

@@ -14,8 +14,8 @@ const maxBorderShift = 2
 const minSpace = 0.15
 
 /**
- * Rebuilds lines of text from glyphs, and their cells from the vertical lines next to them. A line without all borders takes those of the
- * nearest complete line above, or of the first complete line.
+ * Rebuilds lines of text from glyphs, and cells from the vertical lines next to them. A line with missing borders takes those of the
+ * nearest complete line above.
  */
 export function readPageRows(pages: PageMarks[], columnCount: number): PdfRow[][] {
   const lines = pages.map(({ glyphs, verticals }) => {

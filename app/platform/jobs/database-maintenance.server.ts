@@ -33,8 +33,8 @@ export async function clearLogs(db: Database, clock: Clock, signal: AbortSignal)
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
 /**
- * Condition for the expired rows of each table: failed sign-ins after 1 day, refused deliveries after 7, autosaves and page views after 30, mails
- * after 90; sessions and limits at their end.
+ * Expired rows: failed sign-ins after 1 day, refused deliveries after 7, autosaves and page views after 30, mails after 90; sessions and
+ * limits at their end.
  */
 function whatIsOver(now: Date): [PgTable, SQL][] {
   const ago = (days: number) => daysBefore(now, days)

@@ -11,8 +11,8 @@ type SendMailOutcome = { outcome: 'sent' | 'already-sent' | 'unknown-mail' } | {
 type SendMailParts = { db: Database; clock: Clock; transport: MailTransport }
 
 /**
- * Runs one attempt to send a mail. Throws a `JobFailure` for a temporary problem. The mail is marked as sent after the server accepts it: a
- * killed process repeats at most one mail, with the same Message-ID.
+ * Runs one attempt to send a mail. Throws `JobFailure` for a temporary problem. A process killed after the delivery sends the mail again,
+ * with the same Message-ID.
  */
 export async function sendMail(
   { db, clock, transport }: SendMailParts,

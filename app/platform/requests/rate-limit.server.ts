@@ -33,8 +33,8 @@ export function logReachedLimits(log: Log): () => void {
 }
 
 /**
- * Counts a use and returns true if it is within the limit. Refused uses do not extend the window. A single SQL statement counts, so that
- * concurrent requests and nodes cannot exceed the limit.
+ * Counts a use and returns true if it is within the limit. Refused uses do not extend the window. One SQL statement counts and checks, so
+ * concurrent requests cannot exceed the limit.
  */
 export async function allowWithin(db: Database, clock: Clock, allowance: Allowance): Promise<boolean> {
   const now = clock.now()

@@ -20,8 +20,8 @@ export function loggedPath(path: string): string {
 }
 
 /**
- * Headers of pages with a token in their address: no caching, no indexing, no referrer to other sites. 'no-referrer' would make the portal
- * refuse forms without JavaScript, because browsers then send `Origin: null`.
+ * Headers of pages with a token in their address. Not 'no-referrer': browsers would send `Origin: null`, and the portal would refuse forms
+ * without JavaScript.
  */
 export const tokenPageHeaders = {
   'cache-control': 'no-store',

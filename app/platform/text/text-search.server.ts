@@ -50,8 +50,8 @@ function asPattern(folded: SQL): SQL {
 }
 
 /**
- * Counts the matches and returns the condition for loading a page: the ids of few matches, or the search itself. Many matches force an
- * index scan until the end of the transaction, so load the page in it.
+ * Counts the matches and returns the condition for loading a page. Many matches force an index scan until the transaction ends, so load the
+ * page in the same transaction.
  */
 export async function searchPage(
   tx: Database,

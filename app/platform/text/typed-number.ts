@@ -26,8 +26,8 @@ function finite(value: number): number | null {
 }
 
 /**
- * Parses a price or distance. A dot before three digits separates thousands ('1.234'), except after a leading zero ('0.955'). A comma
- * starts the decimals ('1,125'), except if `lowest` is at least 1,000: '159,800' is then 159800.
+ * Parses a price or distance: '1.234' has thousands, '0.955' and '1,125' have decimals. If `lowest` is at least 1,000, '159,800' has
+ * thousands too.
  * @param lowest minimum of the field
  * @returns null if the text is invalid
  */

@@ -40,7 +40,7 @@ type AttemptKey = { username: string; visitor: string }
 
 /**
  * Counts an attempt before the password is checked, so that parallel attempts count too. The fifth attempt locks for 30 minutes.
- * `isAllowed`: false for attempts after the fifth, until the lock ends.
+ * `isAllowed`: false for later attempts until then.
  */
 export async function countAttempt(
   db: Database,

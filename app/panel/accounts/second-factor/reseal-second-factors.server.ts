@@ -5,8 +5,8 @@ import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 
 /**
- * Re-encrypts the secrets of second factors (the only encrypted data) with the current portal secret. Safe to repeat and to run during
- * sign-ins: a secret that changed in the meantime is not overwritten.
+ * Re-encrypts the secrets of second factors, the only encrypted data, with the current portal secret. Can be repeated and runs safely
+ * during sign-ins.
  */
 export async function resealSecondFactors(
   db: Database,

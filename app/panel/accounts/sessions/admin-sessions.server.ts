@@ -34,8 +34,8 @@ export async function startSession(
 }
 
 /**
- * Returns the administrator of a session token. null: unknown or expired. Extends a session with less than `renewUnderMs` left, up to 30
- * days after the sign-in. `isRenewed`: the response must set the cookie again.
+ * Returns the administrator of a session token. null: unknown or expired. Extends a session that has less than `renewUnderMs` left.
+ * `isRenewed`: the response must set the cookie again.
  */
 export async function findSession(
   db: Database,

@@ -17,8 +17,8 @@ const text = z.unknown().optional()
 const code = z.object({ ID: text, Title: text, IsOperational: text }).nullish().catch(null)
 
 /**
- * Fields that the importer reads (https://openchargemap.org/site/develop/api). The others are dropped before the file is stored, because
- * comments, photos and user names are personal data.
+ * Fields that the importer reads (https://openchargemap.org/site/develop/api). Other fields contain personal data and are dropped before
+ * the file is stored.
  */
 const record = z.object({
   ID: z.number().int(),

@@ -57,7 +57,6 @@ async function findPages(db: Database, where: SQL | undefined): Promise<ListedPa
   }))
 }
 
-/** Counts the pages that wait for an editor. */
 export async function countPriceTasks(db: Database): Promise<number> {
   const { id, pricePage, priceValue } = vehicles
   const rows = await db

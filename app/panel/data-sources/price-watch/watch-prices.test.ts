@@ -16,7 +16,6 @@ const changed: PageLook = { outcome: 'answered', text: 'R$ 121.990' }
 
 const base = { brand: 'BYD', category: 'hatch', year: 2026, type: 'eletrico' as const, priceValue: 118_990 }
 
-/** Adds a version with a price page. */
 async function addVersion(db: Database, id: number, change: Partial<typeof vehicles.$inferInsert> = {}) {
   await db
     .insert(vehicles)

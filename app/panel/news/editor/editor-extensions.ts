@@ -168,8 +168,8 @@ export function addressFrom(typed: string): string | null {
 }
 
 /**
- * True for an address that may become a link while typing. Without 'https://' it needs a common top-level domain, because 'recarga.Se' is
- * the end of one sentence and the start of another.
+ * True for an address that may become a link while typing. Without 'https://' it needs a common top-level domain: 'recarga.Se' may be two
+ * sentences.
  */
 function isPlainlyAnAddress(typed: string): boolean {
   return /^(?:https?:\/\/|mailto:|www\.)/i.test(typed) || /^[^\s/]+\.(?:com|org|net|gov|br|io)(?:[/?#:]|$)/i.test(typed)

@@ -73,8 +73,8 @@ export function looksLikeMarkdown(text: string): boolean {
 }
 
 /**
- * Converts the HTML of the editor to the stored HTML. Header rows move into `thead` and captions become `caption`. Removes the paragraph
- * around the only text of an item or cell, and empty paragraphs at the end.
+ * Converts the HTML of the editor to the stored HTML. Table heads and captions get their own elements; needless and empty paragraphs
+ * disappear.
  */
 export function articleHtmlOf(editorHtml: string): string {
   const { body } = new DOMParser().parseFromString(editorHtml, 'text/html')

@@ -3,8 +3,8 @@ import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 
 /**
- * FAQ block in the HTML of app/domain/news/body/read-body.server.ts. Enter moves from a question to its answer, and from an empty last line
- * out of the block. Ctrl+Enter adds a question, Alt+Shift+arrows move a question, Backspace removes an empty question.
+ * FAQ block, in the HTML of app/domain/news/body/read-body.server.ts. Enter moves to the answer or leaves the block. Ctrl+Enter adds a
+ * question, Alt+Shift+arrows move one, Backspace removes an empty one.
  */
 const Faq = Node.create({
   name: 'faq',

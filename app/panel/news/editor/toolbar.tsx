@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * Toolbar with one tab stop (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). Arrow keys, Home and End move between buttons; Escape
- * moves to the text. The second row has the buttons for the element at the cursor.
+ * Toolbar with one tab stop (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). The second row has the buttons for the element at the
+ * cursor.
  */
 export function Toolbar({ ref, editor, ask, controls }: Props) {
   const [current, setCurrent] = useState(toolbarGroups[0]?.[0]?.label)

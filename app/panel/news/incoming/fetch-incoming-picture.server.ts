@@ -39,8 +39,8 @@ const refusals: Record<Extract<FetchedFile, { outcome: 'refused' }>['reason'], s
 const unreachableProblem = 'O endereço da imagem não respondeu.'
 
 /**
- * Stores the main picture of a post and adds it to the article. Until then, or after a failure, the article shows its generated cover.
- * Throws `JobFailure` if the host does not respond.
+ * Stores the main picture of a post and adds it to the article, which shows a generated cover until then. Throws `JobFailure` if the host
+ * does not respond.
  */
 export async function fetchIncomingPicture(
   parts: PictureDeps,

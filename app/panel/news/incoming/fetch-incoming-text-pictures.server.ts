@@ -15,8 +15,8 @@ import { senderUsername } from './incoming-post.ts'
 type Failure = { picture: WantedPicture; problem: string }
 
 /**
- * Stores the pictures of a post's text and shows them in the article. Failed pictures are added to the log entry of the delivery. Throws
- * `JobFailure` for another attempt if a host did not respond.
+ * Stores the pictures of a post's text and shows them in the article. Lists failed pictures in the log entry. Throws `JobFailure` if a host
+ * did not respond.
  */
 export async function fetchIncomingTextPictures(
   parts: PictureDeps,

@@ -108,8 +108,8 @@ function correctEntry(
 }
 
 /**
- * 'needs-consent': the business must approve `fields`; nothing was written. 'asked', 'written' (to a file), 'asked-before' (mailed within
- * the hour): saved, but unpublished until the approval.
+ * 'needs-consent': nothing was written, because the business must approve `fields`. 'asked', 'written' (to a file) and 'asked-before':
+ * saved, but hidden until the approval.
  */
 type PageCorrection =
   | { outcome: 'corrected' | 'unchanged' | 'rewritten' | 'missing' | 'refused' | 'no-address' }

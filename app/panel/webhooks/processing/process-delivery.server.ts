@@ -38,8 +38,8 @@ const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-categor
 }
 
 /**
- * Processes a stored delivery. Its result and its log row are saved in one transaction. A failure throws `JobFailure`, which retries the
- * job; the last attempt marks the row as failed.
+ * Processes a stored delivery, and saves its result and log row in one transaction. A failure throws `JobFailure`; the last attempt marks
+ * the row as failed.
  */
 export async function processDelivery(deps: ProcessDeps, task: Task, { isLast }: { isLast: boolean }): Promise<void> {
   const { db } = deps

@@ -16,8 +16,9 @@ type ReceiverDeps = LogDeps & {
 const maxDeliveryBytes = 2 * 1024 * 1024
 
 /**
- * Checks the token, stores the body and responds; a job processes the delivery later. Success is `{ success, data: { message } }` with
- * status 200, an error is `{ success, error: { message } }` with 400, 401, 413 or 503.
+ * Checks the token, stores the body and responds. A job processes the delivery later.
+ * @returns 200 with `{ success, data: { message } }`, and `token` for CHECK_INTEGRATION; 400, 401, 413 or 503 with `{ success, error: {
+ * message } }`
  */
 export async function answerDelivery(deps: ReceiverDeps, request: Request): Promise<Response> {
   const { token } = deps

@@ -103,8 +103,8 @@ function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, ope
 const minSigns = 2
 
 /**
- * Finds brands whose lines have the figures of neighbouring lines. Some wrong figures look plausible, so the whole brand is doubtful if at
- * least `minSigns` lines or models are implausible and at least half of its models change.
+ * Finds brands whose lines have the figures of neighbouring lines: at least `minSigns` lines or models are implausible, and at least half
+ * of its models change.
  * @returns brands as in `splitName`
  */
 function findShiftedBrands(compared: ModelChange[], rejected: RejectedLine[]): Set<string> {

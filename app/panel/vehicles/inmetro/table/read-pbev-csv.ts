@@ -119,7 +119,6 @@ export function isPbevColumn(text: string): text is PbevColumn {
   return readColumns.includes(text)
 }
 
-/** Columns that a table must have. */
 export const pbevColumns: readonly string[] = readColumns.filter((column) => !optionalColumns.includes(column))
 
 /** Formats '“mj_km” e “brand”'. */

@@ -30,8 +30,8 @@ import { vehicles } from '#database/schema/vehicles.ts'
 type RestoreOutcome = PublishOutcome | { outcome: 'incomplete' }
 
 /**
- * Restores a replaced list with the sources of its models and with models that were deleted since. Models added since become inactive. The
- * restoration is a publication, too, and can be undone.
+ * Restores a replaced list, including sources and deleted models. Models added since become inactive. The restoration is a publication, so
+ * it can be undone.
  */
 export async function restoreList(
   deps: { db: Database; clock: Clock },
