@@ -5,8 +5,8 @@ import type { Log } from '#app/platform/process/log.server.ts'
 const restartAfterMs = 1_000
 
 /**
- * Runs `count` workers on one port and replaces crashed ones. The first prepares the database; if it fails, the process exits with its
- * code. After a signal, the process ends with its workers.
+ * Runs `count` workers on one port and replaces crashed ones. The first starts alone to prepare the database; if it fails, the process
+ * exits with its code. After a signal, the process ends with its workers.
  */
 export function superviseWorkers(count: number, log: Log): void {
   // Workers accept connections themselves. With round robin, connections to a killed worker would get no response.

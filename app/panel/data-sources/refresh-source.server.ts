@@ -44,10 +44,7 @@ export type RefreshResult =
   | { outcome: 'done'; applied: number; waiting: number }
   | { outcome: 'failed'; problem: string }
 
-/**
- * Fetches a source, applies trusted changes and stores the others as proposals. If the process is killed, only the row of the run remains,
- * and the next run starts again.
- */
+/** Fetches a source, applies trusted changes and stores the others as proposals. The next run repeats a killed one. */
 export async function refreshSource(
   deps: RefreshDeps,
   source: DataSource,
@@ -274,7 +271,7 @@ function isOf(source: FigureSource, table: CostTableId) {
   return and(eq(dataSourceProposals.source, source.id), eq(dataSourceProposals.table, table))
 }
 
-/** Leaves out changes that an editor dismissed or undid before. */
+/** Leaves out changes to a value that an editor dismissed or undid before. */
 async function withoutRefused(tx: Database, source: FigureSource, table: CostTableId, changes: FigureChange[]) {
   if (changes.length === 0) return []
   const refused = await tx

@@ -14,7 +14,7 @@ export function useReadData() {
 }
 
 /**
- * Client middleware for failed loaders. The frame of the panel keeps its data. After a reload, the open page keeps its data too, because
+ * Client middleware for failed loaders. The frame of the panel keeps its data. On a revalidation the open page keeps its data too, because
  * its form may have unsaved input.
  */
 export async function keepReadData(

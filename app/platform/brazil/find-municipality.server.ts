@@ -29,8 +29,8 @@ export function placeText({ name, state }: Pick<Municipality, 'name' | 'state'>)
 }
 
 /**
- * Finds a municipality by typed text, ignoring case and accents. A name that is not unique, incomplete or has one typo gives 'ambiguous'
- * with candidates.
+ * Finds a municipality by typed text, ignoring case and accents. 'ambiguous': several towns have the name, or it is incomplete or has one
+ * typo.
  */
 export function findMunicipality(typed: string): FoundPlace {
   const key = normalizeName(typed.slice(0, maxTypedLength))

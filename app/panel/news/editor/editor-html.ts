@@ -73,8 +73,8 @@ export function looksLikeMarkdown(text: string): boolean {
 }
 
 /**
- * Converts the HTML of the editor to the stored HTML. Table heads and captions get their own elements; needless and empty paragraphs
- * disappear.
+ * Converts the HTML of the editor to the stored HTML. Table heads and captions get their own elements; needless paragraphs and empty ones
+ * at the end disappear.
  */
 export function articleHtmlOf(editorHtml: string): string {
   const { body } = new DOMParser().parseFromString(editorHtml, 'text/html')
