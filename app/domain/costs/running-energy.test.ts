@@ -59,7 +59,7 @@ test('computes energy for a distance', () => {
   })
 })
 
-// emissions-and-energy-factors.json: 16.2 kWh/100 km at 54.5 g/kWh are 8.8 g/km; 12 km/l of E30 are 129 g/km.
+// By hand: 16.2 kWh/100 km at 54.5 g/kWh are 8.8 g/km; 12 km/l of E30 are 129 g/km.
 test('computes grams of fossil CO2 per kilometre', () => {
   const factors = { gramsPerKwh: 54.5, gramsPerLitre: 1548 }
   expect(co2GramsFor({ kwh: 16.2, litres: 0 }, factors) / 100).toBeCloseTo(8.8, 1)

@@ -32,7 +32,7 @@ const found = (changes: Partial<IpvaCase> = {}): IpvaCase => ({
 })
 const rate = (rules: IpvaRule[], changes: Partial<IpvaCase> = {}) => decideIpva(rules, found(changes)).rule?.ratePercent
 
-// ipva.json, BA: exempt up to R$ 300.000; 2.5% above.
+// BA: exempt up to R$ 300.000; 2.5% above.
 test('applies a price cap', () => {
   const bahia = [rule({ ratePercent: 0, priceUpToBrl: 300_000 }), rule({ ratePercent: 2.5 })]
   expect([rate(bahia), rate(bahia, { priceBrl: 300_000 }), rate(bahia, { priceBrl: 300_000.01 })]).toEqual([0, 0, 2.5])
@@ -41,7 +41,7 @@ test('applies a price cap', () => {
   expect(rate([rule({ ratePercent: 3 })], { priceBrl: null })).toBe(3)
 })
 
-// ipva.json, AL: 0% in the first year, 0.5% in the second, 1% from the third.
+// AL: 0% in the first year, 0.5% in the second, 1% from the third.
 test('applies ownership years', () => {
   const alagoas = [
     rule({ ratePercent: 0, toOwnershipYear: 1 }),
@@ -51,7 +51,7 @@ test('applies ownership years', () => {
   expect([1, 2, 3, 10].map((ownershipYear) => rate(alagoas, { ownershipYear }))).toEqual([0, 0.5, 1, 1])
 })
 
-// rules-2026.json, GO: 3% up to 100 cv; 3.75% above.
+// GO: 3% up to 100 cv; 3.75% above.
 test('applies a power limit and decides nothing for an unknown power', () => {
   const goias = [rule({ ratePercent: 3, powerUpToCv: 100 }), rule({ ratePercent: 3.75 })]
   for (const rules of [goias, goias.toReversed()])
@@ -60,8 +60,7 @@ test('applies a power limit and decides nothing for an unknown power', () => {
   expect(rate([rule({ ratePercent: 3.75 })], { powerCv: null })).toBe(3.75)
 })
 
-// rules-2026.json, SP: flex hybrids are exempt up to R$ 250.000 (limit of 2025, corrected every year) and pay 1% in 2027; other cars pay
-// 4%.
+// SP: flex hybrids are exempt up to R$ 250.000 (limit of 2025, corrected every year) and pay 1% in 2027; other cars pay 4%.
 test('leaves prices between the old and the highest corrected limit undecided', () => {
   const limit = { priceUpToBrl: 250_000, priceLimitYear: 2025, isFlex: true }
   const saoPaulo = [
@@ -89,7 +88,7 @@ test('applies an ethanol rule only to cars known to run on ethanol', () => {
   expect([rateWith(true), rateWith(false), rateWith(null)]).toEqual([0, 4, 4])
 })
 
-// ipva.json, MG: exempt if built in the state; 4% otherwise.
+// MG: exempt if built in the state; 4% otherwise.
 test('applies place of manufacture, technology, state and year', () => {
   const minas = [rule({ isLocallyBuilt: true }), rule({ ratePercent: 4 }), rule({ ratePercent: 9, technology: 'phev' })]
   expect([rate(minas, { isLocallyBuilt: true }), rate(minas), rate(minas, { isLocallyBuilt: false })]).toEqual([

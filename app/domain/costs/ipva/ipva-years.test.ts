@@ -22,14 +22,14 @@ const car: OwnCar = {
 const forecast = (changes: Partial<OwnCar> = {}) => ipvaForecast({ rules, figures }, { ...car, ...changes }, 2026)
 const amounts = (changes: Partial<OwnCar> = {}) => forecast(changes).years.map(({ brl }) => brl)
 
-// ipva.json, SP: 4%. The value of the electric car falls by 20%, then by 8.44% a year: 159,800; 127,840; 117,050.30; 107,171.26; 98,126.
+// SP: 4%. The value of the electric car falls by 20%, then by 8.44% a year: 159,800; 127,840; 117,050.30; 107,171.26; 98,126.
 test('charges 4% of a falling value in São Paulo', () => {
   expect(amounts()).toEqual([6392, 5113.6, 4682.01, 4286.85, 3925.04])
   expect(forecast()).toMatchObject({ knownBrl: 24_399.5, unknownYears: 0 })
   expect(forecast().years.map(({ calendarYear }) => calendarYear)).toEqual([2026, 2027, 2028, 2029, 2030])
 })
 
-// ipva.json, AL: 0% in the first year, 0.5% in the second, 1% from the third. Values as in the test for São Paulo.
+// AL: 0% in the first year, 0.5% in the second, 1% from the third. Values as in the test for São Paulo.
 test('charges more with each ownership year in Alagoas', () => {
   expect(amounts({ state: 'AL' })).toEqual([0, 639.2, 1170.5, 1071.71, 981.26])
   expect(forecast({ state: 'AL' }).knownBrl).toBe(3862.67)

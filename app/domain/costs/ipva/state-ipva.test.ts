@@ -31,7 +31,7 @@ test('lists all 27 states with a source for each technology', () => {
       ).toHaveLength(hasTwoSources(state, technology) ? 2 : 1)
 })
 
-// By hand from ipva.json and rules-2026.json. Columns: electric, plug-in hybrid, hybrid without plug.
+// By hand from ipva-rules.json. Columns: electric, plug-in hybrid, hybrid without plug.
 test.for([
   ['AC', 'exempt: isento', 'exempt: isento', 'exempt: isento'],
   [

@@ -95,7 +95,7 @@ test('applies each year’s IPVA rule, and one for hybrids without a plug in eve
   expect(percents(buildOwnedVehicle(), { state: 'BA' })).toEqual([0, 0, 0])
   expect(percents(buildOwnedVehicle({ priceBrl: sourced(300_001) }), { state: 'BA' })).toEqual([2.5, 0, 0])
   expect(percents(buildOwnedVehicle(), { state: 'TO' })).toEqual([0, 2.75, 2.75])
-  // rules-2026.json, SP: flex hybrids are exempt in 2026, then pay 1 and 2%; other hybrids pay 4%.
+  // SP: flex hybrids are exempt in 2026, then pay 1 and 2%; other hybrids pay 4%.
   const hybrid = (isFlex: boolean | null) => buildOwnedVehicle({ type: 'hibrido', priceBrl: sourced(190_120), isFlex })
   expect([percents(hybrid(true), {}), percents(hybrid(null), {})].join(' ')).toBe('0,1,2 4,4,4')
   expect(percents(buildOwnedVehicle({ powerCv: sourced(101) }), { state: 'GO', years: 1 })).toEqual([3.75])
