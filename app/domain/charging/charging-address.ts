@@ -33,7 +33,7 @@ export type ChargingFilter = {
   state: StateCode | null
   /** Slug or typed name of a car. Filters points that do not fit it. */
   vehicle: string | null
-  /** Start and destination of the route, as typed. They filter only together. */
+  /** Start and destination of the route, as typed. The filter needs both. */
   from: string | null
   to: string | null
 }

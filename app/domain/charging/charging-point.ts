@@ -42,7 +42,7 @@ export const accessLabels = {
   restrito: 'Acesso restrito',
 } as const
 
-/** null: not only for clients. */
+/** Label of a point for clients only. null: other points. */
 export function accessMark({ access }: Pick<ChargingPoint, 'access'>): string | null {
   return access === 'clientes' ? accessLabels.clientes : null
 }

@@ -96,7 +96,7 @@ function isInSquare({ latitude, longitude }: Place, km: number): SQL | undefined
   )
 }
 
-/** Great circle (haversine). */
+/** Great-circle distance (haversine). */
 function distanceKmFrom({ latitude, longitude }: Place): SQL<number> {
   const half = (degrees: SQL) => sql`power(sin(radians(${degrees}) / 2), 2)`
   const [from, to] = [sql`radians(${latitude}::float8)`, sql`radians(${chargingPoints.latitude})`]

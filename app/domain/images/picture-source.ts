@@ -34,7 +34,7 @@ export function isPictureSource(value: unknown): value is PictureSource {
   )
 }
 
-/** Unique, ascending. */
+/** Widths of the renditions, unique and ascending. */
 export function widthsOf(renditions: { width: number }[]): number[] {
   return [...new Set(renditions.map(({ width }) => width))].toSorted((one, other) => one - other)
 }

@@ -9,7 +9,7 @@ import { articlePath, type NewsKey } from './news-address.ts'
 import { cardColumns, isOlderThan, isPublic, newestFirst, toCard, countNews } from './published-news.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 
-/** Cache entries per query. */
+/** Maximum cache entries per query. */
 const max = 200
 
 type CachedRead = { forget(db: Database): void }

@@ -22,7 +22,7 @@ export function SearchField({ address }: { address: ChargingAddress }) {
   const navigate = useNavigate()
   const input = () => field.current?.querySelector('input') ?? null
   const { text, type } = useTypedSearch(address.search, () => input()?.form ?? null)
-  // Text typed before hydration.
+  // Takes over text typed before hydration.
   const takeEarly = useEffectEvent(() => {
     const early = input()?.value ?? text
     if (early !== text) type(early)
@@ -107,7 +107,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
 
 type Arrival = { search: string; isNew: boolean; leaving: Location | null; target: string }
 
-/** Typed state after a navigation. null: the navigation was to another search. */
+/** Typed state after a navigation. null: the navigation leads to another search. */
 function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): Typed | null {
   const term = normalizeSearchTerm(typed.text)
   if (leaving?.pathname === chargingPath && typed.during !== target)

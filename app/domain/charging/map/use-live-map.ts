@@ -49,7 +49,7 @@ function whenIdle(call: () => void): void {
 
 export type MapProps = PageState & { styleUrl: string | null; tilesUrl: string | null }
 
-/** Runs when the map is open. */
+/** Action that runs when the map is open. */
 type Wish = (map: LiveMap) => void
 
 type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | null }

@@ -24,7 +24,7 @@ async function decided(...told: Told[]) {
 
 test('rejects a style whose tiles fail', async () => {
   expect(await decided(load, metadata, failure, failure, ['idle'])).toEqual([false, 0])
-  // The description of the tiles failed, and the map never rests.
+  // The tile description fails to load, and the map never becomes idle.
   expect(await decided(load, failure)).toEqual([false, 0])
 })
 

@@ -39,7 +39,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   }
   const place = placeOf(typed)
   const hasStreets = ground === 'streets' || (ground === 'opening' && styleUrl !== null)
-  // Values typed before hydration.
+  // Takes over values typed before hydration.
   useEffect(() => {
     const { latitude, longitude } = inputs.current
     if (latitude && longitude) setTyped({ latitude: latitude.value, longitude: longitude.value })

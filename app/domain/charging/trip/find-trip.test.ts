@@ -53,7 +53,7 @@ test('plans a stop with minutes, energy and price at a known fast point', async 
   expect(stop).toMatchObject({ point: { slug: 'joinville-dc', city: 'Joinville' }, station: { powerKw: 60 } })
   expect(stop?.arrivePercent).toBeGreaterThanOrEqual(10)
   expect(stop?.minutes).toBeGreaterThan(10)
-  // Unknown network: the offer is the market's mean.
+  // The network is unknown, so the offer uses the market's mean.
   expect(stop?.offer?.of).toBe('mean')
   expect(stop?.offer?.cost?.min).toBeCloseTo((stop?.kwh ?? 0) * 3.5, 9)
   expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)

@@ -1,7 +1,7 @@
 /** A fast point along the route. `km`: where the car leaves the route. `detourKm`: from there to the point. */
 export type Station = { id: number; km: number; detourKm: number; powerKw: number }
 
-/** Percent of the usable battery. */
+/** Percentages refer to the usable battery. */
 export type PlanInput = {
   lengthKm: number
   /** Range of a full battery at the trip's speed and temperature. */

@@ -38,7 +38,7 @@ export type TypedTrip = {
   length: string
 }
 
-/** Percent of the usable battery. */
+/** Percentages refer to the usable battery. */
 export type TripSettings = {
   startPercent: number
   reservePercent: number

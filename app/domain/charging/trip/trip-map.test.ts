@@ -69,7 +69,7 @@ test('draws the way, its stops, its gaps and the coast from São Paulo to Paraty
     expect(Math.min(left, top)).toBeGreaterThan(0)
     expect(Math.max(left, top)).toBeLessThan(100)
   }
-  // The way back has its own lane.
+  // The return has its own lane.
   expect(new Set(map.way.map(({ path }) => path)).size).toBe(map.way.length)
 })
 

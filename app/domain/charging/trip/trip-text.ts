@@ -131,7 +131,7 @@ export function describeTripMap(trip: MapTrip): string {
   return `${parts.slice(0, maxDescribed).join('; ')}.`
 }
 
-/** Parts of a text alternative. */
+/** Maximum parts named in a text alternative. */
 const maxDescribed = 12
 
 /** Sum of the stops' costs. 'não sabemos' if one is unknown. */

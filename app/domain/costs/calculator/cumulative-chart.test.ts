@@ -10,7 +10,7 @@ test('finds the year in which two cost lines cross', () => {
   ]
   expect(crossingYears(own, other)).toBe(5)
   expect([paidAfter(own, 10), paidAfter(other, 10)]).toEqual([50_000, 80_000])
-  // The lines cross after the end of the chart, never, and at year 0.
+  // Three pairs of lines: crossing after the end of the chart, never crossing, and crossing at year 0.
   expect(crossingYears({ startBrl: 90_000, brlPerYear: 2000 }, other)).toBeNull()
   expect(crossingYears(own, { startBrl: 0, brlPerYear: 1000 })).toBeNull()
   expect(crossingYears({ startBrl: 0, brlPerYear: 1 }, other)).toBeNull()

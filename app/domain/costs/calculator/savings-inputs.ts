@@ -43,7 +43,7 @@ export const savingsInputs = (Object.keys(savingsRows) as SavingsInputName[]).ma
   return { ...row, name, isExact: true, problem: zeroProblem(row.label, row) }
 })
 
-/** Above zero. */
+/** All values are above zero. */
 export type SavingsScenario = Record<SavingsInputName, number>
 
 export const initialSavingsScenario = Object.fromEntries(

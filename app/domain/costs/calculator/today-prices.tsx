@@ -10,7 +10,7 @@ import type { StateTax } from './savings-start.ts'
 
 export type TodayPricesProps = { uf: StateCode | ''; tax: StateTax | null }
 
-/** Fills in current prices. A submit button, so that typed values stay. */
+/** Button that fills in current prices. It submits the form, so that typed values stay. */
 export function TodayPrices({ uf, tax }: TodayPricesProps) {
   const id = calculatorFieldId(calculatorState)
   const select = useSyncedValue<HTMLSelectElement>(uf)

@@ -132,7 +132,7 @@ export function isInputFor(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'
 
 const brlPerYear = { ...brl, unit: 'R$/ano' } as const
 
-/** The visitor's car, which burns fuel. All are optional. A consumption or a model is enough to compare. */
+/** Inputs of the visitor's car, which burns fuel. All are optional; a consumption or a model is enough to compare. */
 export const ownCarInputs = {
   kmPerLitre: { name: 'meu-kml', label: 'Consumo do meu carro', unit: 'km/litro', min: 1, max: 100 },
   brlPerLitre: {

@@ -28,7 +28,7 @@ export type OwnershipScenario = {
   perYear: Partial<Record<OwnershipKey, (number | null)[]>>
 }
 
-/** Without charger and loan. */
+/** Initial scenario, without charger and loan. */
 export const initialOwnershipScenario: OwnershipScenario = {
   years: portalScenario.years,
   state: portalScenario.state,

@@ -36,7 +36,7 @@ export type TotalsView = {
 }
 
 export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' | 'type'> & {
-  /** After 1, 2 … 10 years. */
+  /** Totals after 1, 2 … 10 years. */
   totals: YearTotal[]
   editorFigures: TypedFigures
   ipvaNotices: string[]

@@ -55,7 +55,7 @@ export function textOfClean(html: string): string {
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Removed with their content. */
+/** Elements removed with their content. */
 const withoutText = [
   ...names('script style textarea option select button noscript template title head xmp noembed noframes'),
   ...names('svg math iframe object embed applet audio video canvas'),

@@ -119,7 +119,7 @@ function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   })
 }
 
-/** JSON-LD scripts per body. */
+/** Maximum JSON-LD scripts per body. */
 const maxScripts = 50
 
 /**

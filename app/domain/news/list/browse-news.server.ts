@@ -10,7 +10,7 @@ import type { NewsPageData } from './news-page.tsx'
 
 const pageSize = 24
 const maxChips = 8
-/** Series below the list. */
+/** Maximum series below the list. */
 const maxSeries = 12
 
 type Page = Pick<NewsPageData, 'articles' | 'found' | 'stems'> & { hasMore: boolean }

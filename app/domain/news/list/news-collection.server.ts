@@ -85,7 +85,7 @@ function collectionOf(slug: string, alike: NameRow[]): CountedCollection {
   }
 }
 
-/** First parts of a series by publication day. */
+/** The earliest parts of a series, by publication day. */
 export async function listSeriesParts(db: Database, clock: Clock, name: string): Promise<SeriesPart[]> {
   return db
     .select({ id: news.id, slug: news.slug, title: news.title })

@@ -4,7 +4,7 @@ import { drawModel } from './draw-model.ts'
 type Drawable = Parameters<typeof drawModel>[0] & { id: number }
 type CachedDrawing = { vehicle: Drawable; drawing: string }
 
-/** About 100 drawings. */
+/** Maximum characters of cached drawings, enough for about 100 drawings. */
 const maxCharacters = 750_000
 
 const drawings = new LRUCache<string, CachedDrawing>({

@@ -28,7 +28,7 @@ export async function saveRoadNetwork(
   { name, lines }: { name: string; lines: RoadLine[] },
 ): Promise<{ lengthKm: number; nodes: number }> {
   const graph = buildRoadGraph(lines)
-  // A road is two edges.
+  // Halved, because each road is two edges.
   const lengthKm = graph.km.reduce((sum, km) => sum + km, 0) / 2
   const packed = await promisify(gzip)(serialize(graph))
   await db.transaction(async (tx) => {

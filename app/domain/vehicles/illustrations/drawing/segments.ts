@@ -78,7 +78,7 @@ export const straight = (points: readonly Point[]): Segment[] =>
 
 const flip = ([x, y]: Point): Point => [-x, y]
 
-/** Mirrored at x = 0, in reverse order. */
+/** Mirrors segments at x = 0, in reverse order. */
 export const mirroredBack = (segments: readonly Segment[]): Segment[] =>
   segments.toReversed().map(([a, b, c, d]) => [flip(d), flip(c), flip(b), flip(a)])
 

@@ -187,7 +187,7 @@ function bedEdge({ side, halfWidth }: EndShape, pen: Pen): string {
   return pen.path(edge, { fill: carParts.trim })
 }
 
-/** Slightly right of the middle. */
+/** Spare wheel, slightly right of the middle. */
 function spareWheel({ side, halfWidth }: EndShape, pen: Pen): string {
   const { spareWheel: spare } = side.shape
   if (!spare) return ''
