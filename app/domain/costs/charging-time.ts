@@ -105,7 +105,10 @@ export function curveProblem(points: ChargePoint[]): CurveProblem | null {
   return null
 }
 
-/** Matches a sentence in a curve's note: 'Em três anos, as fontes vão de 28,3% a 46,7%'. */
+/**
+ * Minutes to charge a window along a curve, with linear power between its points. null: the curve does not cover the window. @param points
+ * a valid curve (see `curveProblem`)
+ */
 export function minutesAlongCurve(
   points: ChargePoint[],
   batteryKwh: number,

@@ -30,7 +30,7 @@ function lossKey(kind: LossKind, priceBrl: number): ReferenceFigureKey {
   return isPremiumPrice(priceBrl) ? 'loss-percent-electric-over-300k' : 'loss-percent-electric-under-300k'
 }
 
-/** Sentence in a curve's note: 'Em três anos, as fontes vão de 28,3% a 46,7%'. */
+/** Matches a sentence in a curve's note: 'Em três anos, as fontes vão de 28,3% a 46,7%'. */
 const lossSpanPattern = /Em três anos, as fontes vão de (\d{1,2}(?:,\d)?)% a (\d{1,2}(?:,\d)?)%/
 
 /** Lowest and highest loss after three years in percent of the new price. null: not in the note. */

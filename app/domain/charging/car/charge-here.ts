@@ -59,7 +59,7 @@ export function chargesAt({ car, curve }: Car, { connectors: all, maxPowerKw }: 
   return { outcome: 'possible', charges, isInletKnown: inlet !== null, arePlugsKnown: true }
 }
 
-/** Plugs shown for a car with an unknown inlet. */
+/** Plugs that are assumed to fit a car with an unknown inlet. */
 const plugsOf: Record<Current, string[]> = {
   ac: ['tipo-2', 'tipo-1', 'tomada'],
   dc: ['ccs2', 'chademo', 'gb-t'],

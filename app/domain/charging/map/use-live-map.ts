@@ -20,8 +20,8 @@ function savesData(): boolean {
 }
 
 /**
- * Calls `open` when the element is near the viewport and the browser is idle. Phones and data saving never do: MapLibre is a megabyte of
- * script. @returns a function that cancels
+ * Calls `open` when the element is near the viewport and the browser is idle. Never without a mouse or with data saving: MapLibre is a
+ * megabyte of script. @returns a function that cancels
  */
 function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   if (savesData() || !matchMedia('(hover: hover) and (pointer: fine)').matches) return () => {}

@@ -22,7 +22,7 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
 }
 
 type Withdrawal = {
-  /** From `listRemovable`. */
+  /** Ids from `listRemovable`. */
   ids: string[]
   /** Points that this import added. `maxRemoved` does not count them. */
   added: number

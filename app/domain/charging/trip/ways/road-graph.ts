@@ -161,7 +161,7 @@ export function roadRoute(map: RoadMap, from: Place, to: Place, offRoadFactor = 
   return { source: 'roads', points: joinedParts(parts), min: 1, max: 1 }
 }
 
-/** Joins parts, each scaled to its `km`. */
+/** Joins the parts of a route. Scales each part to its `km`. */
 function joinedParts(parts: { places: Place[]; km: number }[]): RoutePoint[] {
   let drivenKm = 0
   return parts.flatMap(({ places, km }, index) => {
