@@ -1,4 +1,3 @@
-/** Official sources that the portal fetches. */
 export const officialSources = {
   'aneel-bandeiras': {
     label: 'ANEEL: bandeira tarifária',

@@ -32,7 +32,6 @@ export function articlePath({ slug }: { slug: string }): string {
   return `/noticias/${encodeURIComponent(slug)}`
 }
 
-/** Paths of the lists by author and by series. */
 export const collectionPaths = { author: '/noticias/autor', series: '/noticias/serie' } as const
 
 export type CollectionKind = keyof typeof collectionPaths

@@ -81,7 +81,6 @@ export async function listLatestHeadlines(db: Database, clock: Clock): Promise<A
     .limit(footerHeadlines)
 }
 
-/** Cached headlines of the footer. */
 export function findLatestHeadlines(content: Content, clock: Clock): Promise<LinkedHeadline[]> {
   return cachedHeadlines(content, { clock, what: footerHeadlines })
 }
@@ -125,7 +124,6 @@ export async function listNewsAboutVehicle(
   return rows.map(toCard)
 }
 
-/** Cached newest articles about a model. */
 export function findNewsAboutVehicle(content: Content, clock: Clock, vehicleId: number): Promise<ArticleCard[]> {
   return cachedAboutVehicles(content, { clock, what: vehicleId })
 }

@@ -8,7 +8,6 @@ import { articlePath } from './news-address.ts'
 
 type Props = { heading: string; headingId: string; children: ReactNode }
 
-/** Heading and scrolling row: one card on phones, two on tablets, three on desktops. */
 export function NewsRail({ heading, headingId, children }: Props) {
   const rowId = `${headingId}-lista`
   return (

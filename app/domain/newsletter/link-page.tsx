@@ -10,7 +10,6 @@ export type LinkMessage = {
   status: number
   title: string
   text: string
-  /** True if the action has just run. */
   isDone?: boolean
 }
 

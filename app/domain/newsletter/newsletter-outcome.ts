@@ -32,7 +32,6 @@ export const newsletterOutcomes = {
     title: 'Muitas tentativas',
     text: 'Já recebemos várias tentativas desta conexão. Espere dez minutos e tente de novo.',
   },
-  /** Database error. */
   failed: { status: 500, title: 'Erro', text: 'Erro ao cadastrar email. Tente novamente.' },
   /** Other error, or no connection. */
   interrupted: { status: 503, title: 'Erro', text: 'Erro interno. Tente novamente mais tarde.' },
@@ -45,7 +44,6 @@ export function isAccepted(outcome: NewsletterOutcome): boolean {
   return newsletterOutcomes[outcome].status < 300
 }
 
-/** Message at a field with an invalid address. */
 export const invalidAddress = 'Escreva o endereço completo, como nome@exemplo.com.br.'
 
 export type NewsletterAnswer = { outcome: NewsletterOutcome; email: string; origin: NewsletterOrigin | null }

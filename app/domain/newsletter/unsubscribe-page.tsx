@@ -31,7 +31,6 @@ function isOut(outcome: UnsubscribeOutcome): boolean {
   return ['unsubscribed', 'forgotten', 'already-left', 'not-subscribed'].includes(outcome)
 }
 
-/** What happens after unsubscribing, and which data remain. */
 function LeavingFacts() {
   return (
     <FactList

@@ -50,7 +50,6 @@ export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: 
   return listed.map((vehicle) => withKnownPictures(vehicle, known)).toSorted(byListOrder)
 })
 
-/** Adds the stored sizes of the photos. */
 function withKnownPictures(vehicle: Vehicle, known: Map<string, PictureSource>): Vehicle {
   const pictures = vehicle.imageUrls.flatMap((url) => known.get(url) ?? [])
   return pictures.length > 0 ? { ...vehicle, pictures } : vehicle

@@ -7,7 +7,6 @@ import { chargingPath, chargingQuery, type ChargingFilter } from '#app/domain/ch
 export type Cell = MapGroup & {
   x: number
   y: number
-  /** Id of a point in the cell. */
   firstId: number
 }
 

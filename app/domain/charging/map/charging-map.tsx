@@ -10,7 +10,6 @@ import type { PointSource } from '#app/domain/charging/charging-point.ts'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
 import type { ViewListProps } from './map-view-list.tsx'
 
-/** Loaded when the visitor opens the list. */
 const MapViewList = lazy(() =>
   import('./map-view-list.tsx').catch(() => ({
     default: () => <p className="p-3 text-15 text-ink-2">A lista não carregou. Recarregue a página.</p>,

@@ -1,6 +1,5 @@
 import { bandFloors, type LevelBand } from './battery-levels.ts'
 
-/** `colour`: a colour token. */
 type LevelLine = { colour: string; width: number; dash?: string }
 
 /** Lines of the battery level on the map and in the chart. Thinner for a lower level, so that colour is not the only sign. */

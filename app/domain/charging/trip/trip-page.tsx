@@ -59,7 +59,6 @@ function TripAnswer({ trip, typed, carReason, isRouterSilent }: AnswerProps) {
   )
 }
 
-/** Towns and car, with links that change the car or the direction. */
 function TripLine({ trip, typed, carReason }: { trip: Answer; typed: TypedTrip; carReason: string | null }) {
   const { isRound } = trip.settings
   const back = isRound ? trip.places.slice(0, -1).toReversed() : []

@@ -34,7 +34,6 @@ export type Ownership = {
   /** null: the car's price is unknown, so there is no total. */
   engineInput: OwnershipAssumptions | null
   cost: OwnershipCost | null
-  /** Editor's amounts that apply in this scenario. */
   typed: TypedFigures
 }
 

@@ -122,7 +122,6 @@ function ModeSwitch({ mode, onChange, group }: { mode: Mode; onChange: (mode: Mo
   )
 }
 
-/** Preview of a picture in the portal. For an external address, a warning. */
 function CurrentImage({ url, onRemove }: { url: string; onRemove: () => void }) {
   const isOwn = /^\/(?![/\\])/.test(url)
   return (

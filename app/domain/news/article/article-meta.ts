@@ -60,7 +60,6 @@ function imageAddress(article: Article, siteUrl: string): string {
   return image.startsWith('/') ? `${siteUrl}${image}` : image
 }
 
-/** Link preview image of an article without a photo. */
 function cardPath({ slug }: Article): string {
   return `/cartoes/noticia/${encodeURIComponent(slug)}.png`
 }

@@ -19,7 +19,6 @@ export type ArticlePageData = {
   similar: SimilarNews
   /** Active models that the article is about, without those in `bodyVehicles`. */
   vehicles: VehicleCardData[]
-  /** Active models with a card in the body. */
   bodyVehicles: VehicleCardData[]
   /** Parts of the article's series in order. Empty if the series has only this part. */
   series: SeriesPart[]

@@ -135,7 +135,6 @@ function MentionedVehicles({ children }: { children: ReactNode }) {
 
 type ArticleActionsProps = { article: Pick<ArticleCard, 'slug' | 'title' | 'likes'>; siteUrl: string }
 
-/** Buttons for like and share, and the result of a like without JavaScript. */
 function ArticleActions({ article: { slug, title, likes }, siteUrl }: ArticleActionsProps) {
   const answer = readLikeAnswer(useSearchParams()[0])
   return (

@@ -136,7 +136,6 @@ class BodyReader {
 
 const maxVehicles = 20
 
-/** Placeholder of a vehicle card. */
 function vehiclePlace(id: string): string {
   return `<div data-vehicle="${id}"></div>`
 }

@@ -134,7 +134,6 @@ function activeFilters({ chips }: NewsPageData, { search, category }: NewsAddres
   ]
 }
 
-/** Replaces the list after an error: the reason and three links. */
 export function NewsFailure({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   return (

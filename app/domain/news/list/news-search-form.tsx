@@ -3,7 +3,6 @@ import { Form } from '#app/ui/link.tsx'
 import type { NewsAddress } from '#app/domain/news/news-address.ts'
 import { maxSearchLength } from '#app/platform/text/normalize-text.ts'
 
-/** Id of the element with count and list, outside the form. */
 export const newsResultsId = 'noticias-encontradas'
 
 /** GET form. With JavaScript, the list updates while the visitor types (client/elements/typed-search.ts). */

@@ -68,7 +68,6 @@ function NewsSection({ articles, now, failure }: SectionProps) {
   )
 }
 
-/** News card with its age, such as 'há 2 horas'. */
 function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
   const createdAt = new Date(article.createdAt)
   return (

@@ -73,7 +73,6 @@ export async function startIssue({ db, clock, jobs, write }: Parts, start: Start
 
 type Ready = { outcome: 'ready'; content: IssueContent }
 
-/** Content to send, or why the issue cannot be sent. */
 async function contentToSend(
   db: Database,
   clock: Clock,

@@ -1,7 +1,6 @@
 import type { NewsletterOrigin } from '#app/domain/newsletter/newsletter-outcome.ts'
 import { SubscriptionForm } from '#app/domain/newsletter/subscription-form.tsx'
 
-/** Form in the footer, or section at the end of an article. */
 export function NewsletterForm({ origin }: { origin: NewsletterOrigin }) {
   if (origin === 'rodape') return <SubscriptionForm label="Receba o resumo da semana por e-mail" origin={origin} />
   return (

@@ -7,7 +7,6 @@ import {
 import { SubscriptionForm } from '#app/domain/newsletter/subscription-form.tsx'
 import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 
-/** Form, with the outcome of a sign-up without JavaScript. */
 export function SubscriptionSection({ answer }: { answer: NewsletterAnswer | null }) {
   return (
     <section aria-label="Assinar a newsletter">

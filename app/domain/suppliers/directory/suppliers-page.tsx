@@ -139,7 +139,6 @@ function unknownSentence(unknown: string[]): string {
   return `${label}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
 }
 
-/** Counts real suppliers only. */
 function countSentence({ publishedCount: count }: DirectoryPageData, address: DirectoryAddress): string {
   if (count > 0) return formatResultCount({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
   return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'

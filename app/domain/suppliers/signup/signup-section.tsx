@@ -103,7 +103,6 @@ function Joined({ isMailing }: { isMailing: boolean }) {
           publicado: sem isso o cadastro não aparece no guia.
         </p>
       )}
-      {/* Loads a new, empty sign-up form. */}
       <Form action={`${directoryPath}#${waitlistFieldId('nome')}`} preventScrollReset className="mt-5">
         <Button type="submit">Fazer Novo Cadastro</Button>
       </Form>

@@ -112,7 +112,6 @@ function toVehicleDetails(one: ReadRecord, stampMs: number): VehicleDetails {
   }
 }
 
-/** Values of the fields that the JSON list does not have. */
 const unstated = {
   version: null,
   dimensions: null,

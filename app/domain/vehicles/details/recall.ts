@@ -23,7 +23,6 @@ export function readRecall(line: string): Recall | null {
   return isWhole && more.length === 0 ? { date, chassis: chassis || null, risk, remedy, sourceUrl } : null
 }
 
-/** Writes a line in `recallFormat`. */
 export function writeRecall({ date, chassis, risk, remedy, sourceUrl }: Recall): string {
   const day = date.split('-').toReversed().join('/')
   return [day, chassis ?? '', risk, remedy, sourceUrl].join(' | ')

@@ -60,7 +60,6 @@ function isSlug(text: string): boolean {
   return /^\S+-\S+-\d+$/.test(text)
 }
 
-/** Maximum models listed in a question. */
 const maxListed = 24
 
 function questionOf(typed: string, matches: ModelChoice[], hrefOf: (slug: string) => string): ModelQuestion {

@@ -1,7 +1,6 @@
 /** Question which model is meant, because the typed name matches several or none. */
 export type ModelQuestion = {
   typed: string
-  /** Number of matching models. */
   count: number
   /** First matching models. `href`: the page with this model. */
   choices: { label: string; href: string }[]

@@ -22,7 +22,6 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
 }
 
 type Withdrawal = {
-  /** Ids from `listRemovable`. */
   ids: string[]
   /** Points that this import added. `maxRemoved` does not count them. */
   added: number

@@ -162,7 +162,6 @@ function tyre({ side, tyreWidth, tyreMiddleX }: EndShape, pen: Pen): string {
   )
 }
 
-/** Roof in a contrast colour, if the model has one. */
 export function endRoof(end: EndShape, glass: { topY: number; half: number }, colours: VehicleColours, pen: Pen) {
   const { side, halfWidth, cabinHalf, roofHalf, roofEdgeY, beltY } = end
   const { shape, heightMm } = side

@@ -69,7 +69,6 @@ function lowLamp({ side, halfWidth }: EndShape, pen: Pen): string {
   return pen.path(shell, { fill: carParts.lampShell }) + lenses.join('')
 }
 
-/** Tail lamps, and a light bar if the car has one. */
 export function rearLamps(end: EndShape, pen: Pen): string {
   const { side, halfWidth } = end
   const { tailLamp, rear } = side.shape

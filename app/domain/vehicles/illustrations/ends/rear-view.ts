@@ -179,7 +179,6 @@ function rearSkirt({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   return pen.path(skirt, { fill: carParts.cladding }) + pen.path(diffuser, { fill: carParts.lampShell })
 }
 
-/** Upper edge of a pickup's bed, in front of the cab. */
 function bedEdge({ side, halfWidth }: EndShape, pen: Pen): string {
   if (!side.isPickup) return ''
   const y = (side.shape.deckH ?? side.shape.backH) * side.heightMm
@@ -187,7 +186,6 @@ function bedEdge({ side, halfWidth }: EndShape, pen: Pen): string {
   return pen.path(edge, { fill: carParts.trim })
 }
 
-/** Spare wheel, slightly right of the middle. */
 function spareWheel({ side, halfWidth }: EndShape, pen: Pen): string {
   const { spareWheel: spare } = side.shape
   if (!spare) return ''

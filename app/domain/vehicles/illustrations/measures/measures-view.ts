@@ -141,7 +141,6 @@ function ruler(pen: Pen): string {
   return measureStroke(pen, moveTo(rulerX, 0) + lineTo(rulerX, rulerTop) + marks.join('')) + figures.join('')
 }
 
-/** Height of the drawn person. */
 const figureHeightMm = 1700
 
 /** Right half of a person from the front: neck, arm, leg, crotch. */
