@@ -27,14 +27,27 @@ export function SearchPage({ found, conclusion, vehicles }: Props) {
         <h1>{search ? <>Busca: “{search}”</> : 'Busca no portal'}</h1>
       </header>
       <SearchBox label="Nova busca" search={search} takesFocus={!search} className="max-w-160" />
-      {!search && <WaysIn />}
+      {!search && (
+        <>
+          <p className="mt-4 max-w-[60ch] text-ink-2">
+            Procure um modelo, uma marca, uma cidade, um assunto das notícias ou o que quer calcular: imposto, gasolina,
+            viagem, tomada.
+          </p>
+          <WaysIn />
+        </>
+      )}
       {corrected && (
         <p role="status" className="mt-6 text-17">
           Mostrando resultados para <strong>“{corrected}”</strong>.{' '}
           <span className="text-ink-2">Nada traz “{search}” como foi escrito.</span>
         </p>
       )}
-      {search && isNothingFound(found) && <NothingFound nearby={nearby} />}
+      {search && isNothingFound(found) && (
+        <>
+          <NothingFound nearby={nearby} />
+          <WaysIn />
+        </>
+      )}
       {answer && <Answer answer={answer} conclusion={conclusion} />}
       {isComparison && vehicleResults}
       <Links id="ferramentas" title="Ferramentas" links={tools.map(({ label, path }) => ({ name: label, path }))} />
@@ -86,7 +99,7 @@ function VehicleResults({ found: { vehicles }, children }: Pick<Props, 'found'> 
       more={vehicles.count > vehicles.first.length && vehicles.path}
       moreLabel="Ver todos no catálogo"
     >
-      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{children}</div>
+      <div className="compact-cards grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{children}</div>
     </Results>
   )
 }
@@ -116,10 +129,6 @@ function Questions({ questions }: Pick<PortalSearch, 'questions'>) {
 function WaysIn() {
   return (
     <>
-      <p className="mt-4 max-w-[60ch] text-ink-2">
-        Procure um modelo, uma marca, uma cidade, um assunto das notícias ou o que quer calcular: imposto, gasolina,
-        viagem, tomada.
-      </p>
       <Links id="contas" title="Ferramentas" links={allTools.map(({ label, to }) => ({ name: label, path: to }))} />
       <Links
         id="precos"
@@ -204,8 +213,8 @@ function NothingFound({ nearby }: Pick<PortalSearch, 'nearby'>) {
     <section role="status" className="mt-10 max-w-[60ch]">
       <h2>Nada encontrado</h2>
       <p className="mt-2 text-ink-2">
-        Nenhum modelo, marca, cidade ou notícia traz todas essas palavras. Use menos palavras ou confira como foram
-        escritas; acentos e maiúsculas não fazem diferença.
+        O portal não tem nada com todas essas palavras: nem modelo, marca, cidade, ferramenta ou notícia. Use menos
+        palavras ou confira como foram escritas; acentos e maiúsculas não fazem diferença.
       </p>
       {nearby.length > 0 && (
         <>
@@ -219,12 +228,6 @@ function NothingFound({ nearby }: Pick<PortalSearch, 'nearby'>) {
           </ul>
         </>
       )}
-      <p className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink variant="primary" to="/catalogo">
-          Ver o catálogo
-        </ButtonLink>
-        <ButtonLink to="/noticias">Ver as notícias</ButtonLink>
-      </p>
     </section>
   )
 }

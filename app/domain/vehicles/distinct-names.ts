@@ -1,0 +1,11 @@
+import { nameOf, type VehicleCardData } from './vehicle.ts'
+
+/** Names, with the version if two cars have the same name. */
+export function distinctNames(vehicles: Pick<VehicleCardData, 'brand' | 'model' | 'version'>[]): string[] {
+  const names = vehicles.map(nameOf)
+  return vehicles.map((vehicle, at) => {
+    const name = names[at] ?? ''
+    const isShared = names.filter((one) => one === name).length > 1
+    return isShared && vehicle.version ? `${name} ${vehicle.version}` : name
+  })
+}
