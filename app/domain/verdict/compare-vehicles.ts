@@ -1,5 +1,6 @@
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { concludeUse, distinctNames, type ComparedCar, type UseConclusion } from './conclude-use.ts'
+import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
+import { concludeUse, type ComparedCar, type UseConclusion } from './conclude-use.ts'
 import type { DailyUse } from './daily-use.ts'
 import { type Figure, formatRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
 import {

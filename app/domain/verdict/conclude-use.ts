@@ -1,6 +1,7 @@
 import { daysBetweenCharges, fastMinutesPerWeek } from '#app/domain/range/day-plan.ts'
 import type { RangeEstimate } from '#app/domain/range/estimate-range.ts'
-import { isUncertain, nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
+import { isUncertain } from '#app/domain/vehicles/vehicle.ts'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { type DailyUse, type Evaluation, homeChargings } from './daily-use.ts'
@@ -200,14 +201,4 @@ function listed(cars: Judged[], separator = ' e do '): string {
 
 function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
-}
-
-/** Names, with the version if two cars have the same name. */
-export function distinctNames(vehicles: Pick<RatedVehicle, 'brand' | 'model' | 'version'>[]): string[] {
-  const names = vehicles.map(nameOf)
-  return vehicles.map((vehicle, at) => {
-    const name = names[at] ?? ''
-    const isShared = names.filter((one) => one === name).length > 1
-    return isShared && vehicle.version ? `${name} ${vehicle.version}` : name
-  })
 }

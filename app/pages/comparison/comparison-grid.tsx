@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { href } from 'react-router'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import type { TableGroup, TableRow, NumberCell, TableCell } from './comparison-table.ts'
 import type { PlacedVehicle } from './size-overlay.tsx'
@@ -19,21 +20,20 @@ type Props = { vehicles: PlacedVehicle[]; groups: TableGroup[] }
  * page header.
  */
 export function ComparisonGrid({ vehicles, groups }: Props) {
+  const names = distinctNames(vehicles.map(({ vehicle }) => vehicle.card))
   return (
     <table
       data-vehicles={vehicles.length}
       style={{ '--columns': `repeat(${vehicles.length}, minmax(0, 1fr))` } as object}
       className="group/table w-full table-fixed border-separate border-spacing-0 border-t border-ink text-14 tabular-nums max-sm:block max-sm:data-[vehicles=4]:text-13 sm:text-15 print:text-13"
     >
-      <caption className="sr-only">
-        Comparação de {vehicles.map(({ vehicle }) => nameOf(vehicle.card)).join(', ')}
-      </caption>
+      <caption className="sr-only">Comparação de {names.join(', ')}</caption>
       <thead className="sticky top-18 z-2 bg-bg max-sm:block print:static print:bg-transparent">
         <tr className={`${rowClass} max-sm:border-line-2`}>
           <th scope="col" className="border-b border-line-2 max-sm:sr-only sm:w-[22%] lg:w-[25%] print:w-[20%]">
             <span className="sr-only">Campo</span>
           </th>
-          {vehicles.map(({ place, vehicle: { card } }) => (
+          {vehicles.map(({ place, vehicle: { card } }, at) => (
             <th
               key={place}
               scope="col"
@@ -47,7 +47,9 @@ export function ComparisonGrid({ vehicles, groups }: Props) {
                 {nameOf(card)}
               </Link>
               <span className="block text-13 font-normal text-ink-3">
-                <span className="max-sm:hidden">{card.version && `${card.version} · `}</span>
+                <span className={names[at] === nameOf(card) ? 'max-sm:hidden' : ''}>
+                  {card.version && `${card.version} · `}
+                </span>
                 {card.year} · {card.typeLabel}
               </span>
             </th>

@@ -1,4 +1,4 @@
-import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
 import { SlotLetter } from './slot-cards.tsx'
@@ -9,10 +9,11 @@ const countLabels = ['', 'O único', 'Os dois', 'Os três', 'Os quatro'] as cons
 
 /** Outlines aligned at the rear, over a ruler. Lines below show the lengths. */
 export function SizeOverlay({ vehicles }: { vehicles: PlacedVehicle[] }) {
-  const measured = vehicles.flatMap(({ place, vehicle: { card, outline } }) =>
-    card.dimensions ? [{ place, name: nameOf(card), outline, ...card.dimensions }] : [],
+  const names = distinctNames(vehicles.map(({ vehicle }) => vehicle.card))
+  const measured = vehicles.flatMap(({ place, vehicle: { card, outline } }, at) =>
+    card.dimensions ? [{ place, name: names[at] ?? '', outline, ...card.dimensions }] : [],
   )
-  const unmeasured = vehicles.filter(({ vehicle }) => !vehicle.card.dimensions)
+  const unmeasured = names.filter((_, at) => !vehicles[at]?.vehicle.card.dimensions)
   if (measured.length === 0) return null
   const drawnCount = measured.filter(({ outline }) => outline).length
   const metres = Math.ceil(Math.max(...measured.map(({ lengthMm }) => lengthMm)) / 1000)
@@ -35,9 +36,7 @@ export function SizeOverlay({ vehicles }: { vehicles: PlacedVehicle[] }) {
           ))}
         </ul>
         {unmeasured.length > 0 && (
-          <p className="mt-4 text-14 text-ink-3">
-            Sem medidas informadas: {unmeasured.map(({ vehicle }) => nameOf(vehicle.card)).join(', ')}.
-          </p>
+          <p className="mt-4 text-14 text-ink-3">Sem medidas informadas: {unmeasured.join(', ')}.</p>
         )}
       </div>
     </section>
