@@ -76,7 +76,7 @@ test('shows what the own state decides, and keeps the answers about the car', as
     '1,9%',
     'Energia em casa',
     'Pontos rápidos conhecidos',
-    'Fornecedores no guia',
+    'Fornecedor mais perto',
   ])
     await expect(card).toContainText(text)
 })

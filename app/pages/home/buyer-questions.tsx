@@ -11,12 +11,12 @@ import { Form, Link } from '#app/ui/link.tsx'
  */
 export function BuyerQuestions() {
   return (
-    <section aria-label="O que você quer saber?" className="my-section border-t border-line">
+    <section aria-label="O que você quer saber?" className="mt-section border-t border-line">
       <div className="grid lg:grid-cols-3 lg:gap-x-12">
         <Question title="Dá para viajar?" about="Se o carro chega, onde recarregar e por quanto. E o que não sabemos.">
           <Form action={`${tripPath}#${tripAnswerAnchor}`} aria-label="Começar uma viagem" className={fields}>
-            <Town name={tripFields.from} label="De" example="Curitiba, PR" />
-            <Town name={tripFields.to} label="Para" example="Florianópolis, SC" />
+            <Town name={tripFields.from} label="De" example="Curitiba" />
+            <Town name={tripFields.to} label="Para" example="Joinville" />
             <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">
               Ver se dá
             </Button>
@@ -34,7 +34,7 @@ export function BuyerQuestions() {
                 </select>
               )}
             </Field>
-            <TextField name="valor" label="Preço do carro, R$" example="150.000" />
+            <TextField name="valor" label="Preço do carro" example="R$ 150.000" />
             <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">
               Calcular
             </Button>

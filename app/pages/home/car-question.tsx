@@ -161,7 +161,7 @@ function Cars({ result, allHref }: { result: MatchResult; allHref: string }) {
 function Car({ match }: { match: Match }) {
   const { vehicle, picks } = match
   return (
-    <li className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3 md:grid-cols-1 md:grid-rows-[auto_auto_1fr] md:gap-y-3 md:py-4">
+    <li className="group relative grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3 md:grid-cols-1 md:grid-rows-[auto_auto_1fr] md:gap-y-3 md:py-4">
       <div className="vehicle-slot self-start rounded-2 max-md:row-span-2 md:aspect-5/2">
         <VehiclePicture vehicle={vehicle} isEager />
       </div>

@@ -115,7 +115,7 @@ function PortalTile({ to, title, about, figure, currency, unit, graphic }: Porta
         <p className="mt-0.5 max-w-[36ch] text-14 text-ink-2 lg:mt-1.5">{about}</p>
       </div>
       {figure !== undefined && (
-        <p className="col-start-2 row-start-1 text-right lg:col-start-1 lg:text-left">
+        <p className="col-start-2 row-start-1 max-w-28 text-right lg:col-start-1 lg:max-w-none lg:text-left">
           <span className="fig text-28 lg:text-[2.25rem]">
             {currency && (
               <span className="currency">

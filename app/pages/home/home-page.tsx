@@ -6,7 +6,6 @@ import { ExplorePortal } from './explore-portal.tsx'
 import { RevolutionInNumbers } from './revolution-in-numbers.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { formatNumber } from '#app/platform/format/format-number.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CarAnswer, CarQuestion } from './car-question.tsx'
 import type { HomeAnswers } from './home-queries.server.ts'
@@ -119,7 +118,9 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
               <h1 className="max-w-[13ch] text-60 lg:max-w-none leading-[1.02] tracking-[-0.035em]">
                 Cada elétrico do Brasil, na mesma régua.
               </h1>
-              <p className="mt-4 max-w-[52ch] text-18 text-pretty text-ink-2 max-sm:hidden">{leadOf(vehicles)}</p>
+              <p className="mt-4 max-w-[52ch] text-18 text-pretty text-ink-2 max-sm:hidden">
+                Autonomia do Inmetro, preço, potência e recarga de elétricos e híbridos. Todo número com fonte e data.
+              </p>
             </div>
           )}
         </ServerCache>
@@ -149,21 +150,6 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
       </ServerCache>
     </section>
   )
-}
-
-function leadOf(vehicles: HomeVehicles | null): string {
-  const counts = vehicles
-    ? [
-        counted(vehicles.electricCount, 'elétrico', 'elétricos'),
-        counted(vehicles.hybridCount, 'híbrido', 'híbridos'),
-      ].filter((count) => count !== null)
-    : []
-  const models = counts.length > 0 ? counts.join(' e ') : 'elétricos e híbridos'
-  return `Autonomia do Inmetro, preço, potência e recarga de ${models}. Todo número com fonte e data.`
-}
-
-function counted(count: number, one: string, many: string): string | null {
-  return count === 0 ? null : `${formatNumber(count)}\u00a0${count === 1 ? one : many}`
 }
 
 type LatestVehiclesProps = {

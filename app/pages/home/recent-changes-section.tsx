@@ -3,14 +3,13 @@ import type { RecentChanges } from './recent-changes.ts'
 
 export function RecentChangesSection({ changes: { lead, groups } }: { changes: RecentChanges }) {
   return (
-    <section aria-labelledby="hoje" className="py-section">
-      <h2 id="hoje">Hoje</h2>
+    <section aria-labelledby="o-que-mudou" className="pb-section">
+      <h2 id="o-que-mudou">O que mudou</h2>
       <p className="mt-1 text-15 text-ink-2">{lead}</p>
-      <div className="mt-4 grid gap-x-8 gap-y-5 sm:mt-6 sm:grid-cols-2 lg:grid-cols-4">
-        {groups.map(({ title, lines, none }) => (
+      <div className="mt-4 grid gap-x-8 gap-y-5 sm:mt-6 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
+        {groups.map(({ title, lines }) => (
           <div key={title} className="border-t border-ink pt-2">
             <h3 className="text-14 font-normal text-ink-2">{title}</h3>
-            {lines.length === 0 && <p className="mt-1 text-15 text-ink-2">{none}</p>}
             <ul>
               {lines.map(({ text, path, date }) => (
                 <li key={path} className="border-b border-line last:border-b-0">

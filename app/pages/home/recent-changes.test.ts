@@ -29,7 +29,7 @@ test('says that nothing changed, and shows the latest change with its date', () 
   expect(groupOf({ prices: [price('2026-11')] }, 'Preços')?.lines).toEqual([
     { text: 'BYD Dolphin GS: de R$\u00a0150.000 para R$\u00a0149.990', path: '/veiculo/1', date: 'nov/2026' },
   ])
-  expect(groupOf({}, 'Preços')).toMatchObject({ lines: [], none: 'Nenhuma mudança de preço registrada.' })
+  expect(groupOf({}, 'Preços')).toBeUndefined()
 })
 
 test('names the flag of this month, or the last known one, never a future one', () => {
@@ -43,5 +43,5 @@ test('names the flag of this month, or the last known one, never a future one', 
     text: 'Amarela, a última que conhecemos',
     date: 'out/2026',
   })
-  expect(groupOf({ flags: flags('2026-12') }, title)?.lines).toEqual([])
+  expect(groupOf({ flags: flags('2026-12') }, title)).toBeUndefined()
 })

@@ -21,8 +21,8 @@ export type ChangeSources = {
 }
 
 type ChangeLine = { text: string; path: string; date: string }
-/** `lines`: newest first. Empty: nothing is stored, which `none` says. */
-type ChangeGroup = { title: string; lines: ChangeLine[]; none: string }
+/** `lines`: newest first, at least one. */
+type ChangeGroup = { title: string; lines: ChangeLine[] }
 export type RecentChanges = { lead: string; groups: ChangeGroup[] }
 
 const wordList = new Intl.ListFormat('pt-BR')
@@ -43,53 +43,50 @@ export function recentChangesOf({ prices, articles, points, flags }: ChangeSourc
     countedOrNothing(articles.filter((one) => isThisWeek(one.publishedDate)).length, 'notícia', 'notícias'),
     countedOrNothing(changedPoints, 'ponto de recarga', 'pontos de recarga'),
   ].filter((count) => count !== null)
+  const groups: ChangeGroup[] = [
+    {
+      title: 'Preços',
+      lines: prices.slice(0, maxLines).map(({ name, path, fromBrl, toBrl, date }) => ({
+        text: `${name}: de ${formatPrice(fromBrl)} para ${formatPrice(toBrl)}`,
+        path,
+        date: formatReferenceDate(date),
+      })),
+    },
+    {
+      title: 'Notícias',
+      lines: articles.slice(0, maxLines).map(({ title, path, publishedDate }) => ({
+        text: title,
+        path,
+        date: formatReferenceDate(publishedDate),
+      })),
+    },
+    {
+      title: 'Bandeira da conta de luz',
+      lines: flag
+        ? [
+            {
+              text: `${tariffFlags[flag.flag].label}${flag.referenceDate === month ? ', neste mês' : ', a última que conhecemos'}`,
+              path: '/carregar-em-casa/conta-de-luz',
+              date: formatReferenceDate(flag.referenceDate),
+            },
+          ]
+        : [],
+    },
+    {
+      title: 'Pontos de recarga',
+      lines: points.slice(0, 1).map(({ day, points: some }) => ({
+        text: countOf(some, 'ponto com dado novo', 'pontos com dado novo'),
+        path: '/mapa-abastecimento',
+        date: formatReferenceDate(day),
+      })),
+    },
+  ]
   return {
     lead:
       counts.length > 0
         ? `Nesta semana: ${wordList.format(counts)}. Abaixo, o mais recente de cada.`
         : 'Nesta semana nada mudou. Abaixo, o mais recente de cada.',
-    groups: [
-      {
-        title: 'Preços',
-        lines: prices.slice(0, maxLines).map(({ name, path, fromBrl, toBrl, date }) => ({
-          text: `${name}: de ${formatPrice(fromBrl)} para ${formatPrice(toBrl)}`,
-          path,
-          date: formatReferenceDate(date),
-        })),
-        none: 'Nenhuma mudança de preço registrada.',
-      },
-      {
-        title: 'Notícias',
-        lines: articles.slice(0, maxLines).map(({ title, path, publishedDate }) => ({
-          text: title,
-          path,
-          date: formatReferenceDate(publishedDate),
-        })),
-        none: 'Nenhuma notícia disponível no momento.',
-      },
-      {
-        title: 'Bandeira da conta de luz',
-        lines: flag
-          ? [
-              {
-                text: `${tariffFlags[flag.flag].label}${flag.referenceDate === month ? ', neste mês' : ', a última que conhecemos'}`,
-                path: '/carregar-em-casa/conta-de-luz',
-                date: formatReferenceDate(flag.referenceDate),
-              },
-            ]
-          : [],
-        none: 'A bandeira deste mês ainda não está no portal.',
-      },
-      {
-        title: 'Pontos de recarga',
-        lines: points.slice(0, 1).map(({ day, points: some }) => ({
-          text: countOf(some, 'ponto com dado novo', 'pontos com dado novo'),
-          path: '/mapa-abastecimento',
-          date: formatReferenceDate(day),
-        })),
-        none: 'Nenhuma mudança registrada nos pontos.',
-      },
-    ],
+    groups: groups.filter(({ lines }) => lines.length > 0),
   }
 }
 

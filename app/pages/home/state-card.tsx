@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { statePath } from '#app/domain/charging/charging-address.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { placeOf } from '#app/domain/suppliers/supplier.ts'
+import { supplierPath } from '#app/domain/suppliers/supplier-address.ts'
 import { directoryHref } from '#app/domain/suppliers/directory/directory-address.ts'
 import type { StateSummary } from '#app/pages/places/place-view.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
-import { formatNumber } from '#app/platform/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
@@ -22,7 +24,7 @@ export function StateCard({ address, summary }: Props) {
     <section
       id={stateSection}
       aria-labelledby="titulo-meu-estado"
-      className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 sm:p-8"
+      className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 pb-2 sm:p-8 sm:pb-5"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 id="titulo-meu-estado">
@@ -71,14 +73,14 @@ export function StateCard({ address, summary }: Props) {
   )
 }
 
-function Facts({ summary: { state, costs, pointCount, supplierCount } }: { summary: StateSummary }) {
+function Facts({ summary: { state, costs, pointCount, suppliers } }: { summary: StateSummary }) {
   const { tariff, ipva } = costs
   const [ipvaSource] = ipva.sources
   return (
-    <dl className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="mt-5 grid grid-cols-2 gap-x-4 sm:gap-x-8 lg:grid-cols-4">
       <Fact
         label="IPVA de elétrico"
-        value={<span className="inline-block text-18 first-letter:uppercase sm:text-22">{ipva.electric.summary}</span>}
+        value={<Words>{ipva.electric.summary}</Words>}
         note={[
           ipva.electric.isToBeChecked && 'A conferir na Sefaz',
           ipvaSource && formatReferenceDate(ipvaSource.referenceDate),
@@ -104,15 +106,43 @@ function Facts({ summary: { state, costs, pointCount, supplierCount } }: { summa
         to={statePath(state)}
         link="Ver onde ficam"
       />
-      <Fact
-        label="Fornecedores no guia"
-        value={<Figure>{supplierCount === null ? 'Não se sabe' : formatNumber(supplierCount)}</Figure>}
-        note={[supplierCount === 0 && 'nenhum deste estado se cadastrou ainda']}
-        to={supplierCount ? directoryHref({ state }) : '/fornecedores'}
-        link={supplierCount ? 'Ver quem atende' : 'Ver o guia'}
-      />
+      <SupplierFact state={state} suppliers={suppliers} />
     </dl>
   )
+}
+
+function SupplierFact({ state, suppliers }: Pick<StateSummary, 'state' | 'suppliers'>) {
+  const label = 'Fornecedor mais perto'
+  const { nearest = null, inState = 0 } = suppliers ?? {}
+  if (!nearest)
+    return (
+      <Fact
+        label={label}
+        value={<Words>{suppliers ? 'Ainda nenhum' : 'Não se sabe'}</Words>}
+        note={[suppliers && 'ninguém se cadastrou no guia com endereço']}
+        to="/fornecedores"
+        link="Ver o guia"
+      />
+    )
+  const { name, slug, city, km, capital } = nearest
+  return (
+    <Fact
+      label={label}
+      value={<Words>{name}</Words>}
+      note={[
+        nearest.state === state ? city : placeOf(nearest),
+        km >= 1 && `a ${formatQuantity('km', Math.round(km))} de ${capital}`,
+      ]}
+      to={inState > 1 ? directoryHref({ state }) : supplierPath(slug)}
+      link={inState > 1 ? `Ver os ${inState} do estado` : 'Ver o que faz'}
+    />
+  )
+}
+
+/** A number alone has the size of the card's other figures. */
+function Words({ children }: { children: string }) {
+  if (/^\d+(?:,\d+)?%$/.test(children)) return <Figure>{children}</Figure>
+  return <span className="inline-block text-18 leading-tight first-letter:uppercase">{children}</span>
 }
 
 function Figure({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { and, between, eq, type SQL, count, isNotNull, sql } from 'drizzle-orm'
 import { noChargingFilter, statePath } from '#app/domain/charging/charging-address.ts'
 import { isDrawn, matchingPoints, isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
+import { capitals } from '#app/domain/charging/map/ground/capitals.ts'
 import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import { listBestKnownPoints, listPointsNear } from '#app/domain/charging/point-queries.server.ts'
 import { findRoadNetwork } from '#app/domain/charging/trip/ways/road-network.server.ts'
@@ -179,14 +180,30 @@ export async function findStatePage(content: Content, clock: Clock, state: State
 }
 
 export async function findStateSummary(content: Content, clock: Clock, state: StateCode): Promise<StateSummary> {
-  const [counts, costs, directory] = await Promise.all([
+  const [counts, costs, suppliers] = await Promise.all([
     findTownCounts(content),
     findStateCosts(content, clock, state),
-    loadOrNothing(content, () => findDirectory(content), null),
+    loadOrNothing(content, () => findStateSuppliers(content, state), null),
   ])
   const pointCount = addCounts([...counts.values()].filter((town) => town.state === state))
-  const supplierCount = directory && directory.filter((entry) => !entry.isSample && entry.state === state).length
-  return { state, costs, pointCount, supplierCount }
+  return { state, costs, pointCount, suppliers }
+}
+
+/** Only suppliers with a known town have a distance. Distances are straight lines from the state's capital. */
+async function findStateSuppliers(content: Content, state: StateCode): Promise<StateSummary['suppliers']> {
+  const real = (await findDirectory(content)).filter(({ isSample }) => !isSample)
+  const capital = capitals.find((one) => one.state === state)
+  const [nearest] = real
+    .flatMap(({ id, city, state: itsState }) => {
+      const town = municipalitiesNamed(city ?? '').find((one) => one.state === itsState)
+      return town && capital ? [{ id, km: metresBetween(capital, town) / 1000, capital: capital.name }] : []
+    })
+    .toSorted((one, other) => one.km - other.km)
+  const [card] = nearest ? await listSupplierCards(content.db, [nearest.id]) : []
+  return {
+    inState: real.filter((entry) => entry.state === state).length,
+    nearest: card && nearest ? { ...card, km: nearest.km, capital: nearest.capital } : null,
+  }
 }
 
 function listIn({ db }: Content, now: Date, place: SQL | undefined) {

@@ -64,8 +64,16 @@ export type StatePageData = ListedPoints & {
   state: StateCode
 } & StateFacts
 
-/** Costs and charging points of a state for a buyer. `supplierCount` null: could not be read. */
-export type StateSummary = { state: StateCode; costs: StateCosts; pointCount: PointCount; supplierCount: number | null }
+/** `km`: straight line from the state's capital to the supplier's town. */
+type NearestSupplier = SupplierCardData & { km: number; capital: string }
+
+/** Costs, charging points and suppliers of a state for a buyer. `suppliers` null: could not be read. */
+export type StateSummary = {
+  state: StateCode
+  costs: StateCosts
+  pointCount: PointCount
+  suppliers: { inState: number; nearest: NearestSupplier | null } | null
+}
 
 /** `towns`: number of towns with points. */
 export type CountedState = PointCount & { state: StateCode; towns: number }
