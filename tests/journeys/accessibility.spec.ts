@@ -5,6 +5,7 @@ import { test } from './visitor.ts'
 /** One page of each kind, with as much content as possible. */
 const pages = [
   '/',
+  '/?orcamento=150.000&km=40&uf=PR',
   '/catalogo',
   '/catalogo?modo=lista&marca=BYD',
   '/catalogo?modo=tabela&marca=BYD',
@@ -28,7 +29,10 @@ const pages = [
   '/noticias',
   '/noticias/brasil-223912-eletrificados-2025',
   '/noticias/byd-shark-primeira-picape-plug-in',
+  '/busca',
   '/busca?q=dolphin',
+  '/busca?q=ex2+x+dolphin+mini',
+  '/busca?q=zzzz',
   '/newsletter',
   '/newsletter/confirmar/x',
   '/newsletter/sair/x',

@@ -122,6 +122,27 @@ test.describe('a search in everyday words', () => {
   })
 })
 
+test.describe('at 400% zoom of a laptop, in forced colours', () => {
+  test.use({ viewport: { width: 320, height: 256 }, forcedColors: 'active' })
+
+  for (const [typed, first] of [
+    ['ex2 x dolphin mini', 'Comparar Geely EX2 e BYD Dolphin Mini'],
+    ['elétrico paga pedágio', 'Pedágio: o portal não tem tarifas nem isenções'],
+    ['haval', 'Ver todos no catálogo'],
+    ['zzzz', 'Calculadora de economia'],
+  ])
+    test(`leads by keyboard from “${typed}” to its first result`, async ({ page }) => {
+      await page.goto(`/busca?q=${typed}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await page.getByRole('main').getByRole('combobox').focus()
+      await page.keyboard.press('Tab')
+      const result = page.getByRole('main').getByRole('link', { name: first, exact: true })
+      await expect(result).toBeFocused()
+      await expect(result).toBeInViewport()
+      expect(await result.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid')
+    })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } })
 

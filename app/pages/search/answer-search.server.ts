@@ -294,6 +294,8 @@ const bodyWords: [RegExp, keyof typeof bodyCategories][] = [
   [/\bperuas?|\bwagons?\b/, 'perua'],
 ]
 
+const namesCars = /\b(?:carro|modelo|veiculo)s?\b/
+
 /** 'suv elétrico 400 km' → catalogue with these filters. null: a word is no filter and no brand. */
 function answerFilters(search: string, vehicles: Vehicle[]): Answered | null {
   const reading: Reading = { filters: {}, sort: defaultSort, rest: ` ${stripAccents(search).toLowerCase()} ` }
@@ -304,7 +306,8 @@ function answerFilters(search: string, vehicles: Vehicle[]): Answered | null {
   const rest = withoutWords(reading.rest, filterFillers)
   const brand = brandNamed(rest, vehicles)
   if (rest && !brand) return null
-  if (!isFiltered)
+  const isCatalogue = isFiltered || (rest === '' && namesCars.test(reading.rest))
+  if (!isCatalogue)
     return brand === undefined
       ? null
       : { answer: { label: brand.brand, detail: 'Modelos da marca', path: brandPath(brandSlugOf(brand)) } }
@@ -316,7 +319,7 @@ function answerCatalogue(vehicles: Vehicle[], filters: VehicleFilters, sort: Sor
   const { matches } = browseVehicles(vehicles, filters, sort)
   return {
     answer: {
-      label: `Catálogo: ${describeFilters(filters, sort)}`,
+      label: ['Catálogo', describeFilters(filters, sort)].filter(Boolean).join(': '),
       detail: countOf(matches.length, 'modelo', 'modelos'),
       path: catalogueHref({ filters, sort }),
     },

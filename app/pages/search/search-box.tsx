@@ -42,7 +42,7 @@ export function SearchBox({ search = '', className = '', takesFocus = false, lab
         takesFocus={takesFocus}
         className="field pl-11"
       />
-      <button type="submit" className="sr-only">
+      <button type="submit" tabIndex={-1} className="sr-only">
         Buscar
       </button>
     </Form>

@@ -80,7 +80,7 @@ type AnswerProps = { answer: SearchAnswer; conclusion: string | null }
 
 function Answer({ answer: { label, detail, path }, conclusion }: AnswerProps) {
   return (
-    <p className="mt-8 max-w-[72ch] rounded-3 bg-accent-soft p-4 sm:p-5" data-answer>
+    <p className="mt-8 max-w-[72ch] rounded-3 border border-transparent bg-accent-soft p-4 sm:p-5" data-answer>
       <Link to={path} className="link text-19 font-semibold">
         {label}
       </Link>

@@ -52,6 +52,7 @@ test.each([
   ['ex2 dolphin mini', 'Resposta', '/comparativo?v=geely-ex2'],
   ['byd x gwm', 'Resposta', '/catalogo?marca=BYD&marca=GWM'],
   ['qual o elétrico mais barato', 'Resposta', '/catalogo?tipo=El%C3%A9trico&ordem=price_asc'],
+  ['carro', 'Resposta', '/catalogo'],
   ['melhor suv elétrico', 'Resposta', '/catalogo?tipo=El%C3%A9trico&carroceria=suv'],
   ['carro que cabe 7 pessoas', 'Resposta', '/catalogo?lugares=7'],
   ['porta-malas grande', 'Resposta', '/catalogo?ordem=boot_desc'],
