@@ -43,7 +43,7 @@ export function ComparisonPage({ data, question }: PageProps) {
       <Breadcrumb parts={comparisonTrail} />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-2 pb-6 sm:flex-nowrap">
         <div>
-          <h1 className="max-w-[22ch]">{comparisonTitle}</h1>
+          <h1>{comparisonTitle}</h1>
           <p role="status" className="mt-3 font-semibold tabular-nums">
             {count}/{slotCount} selecionados
           </p>

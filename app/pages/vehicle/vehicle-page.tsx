@@ -189,7 +189,7 @@ function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
           <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
         ))}
       </div>
-      <ul className="mt-4 grid max-w-[80ch] gap-2 text-15">
+      <ul className="mt-4 grid gap-2 text-15 lg:grid-cols-3 lg:gap-8">
         {vehicles.map(
           (vehicle) =>
             contrasts[vehicle.id] && <li key={vehicle.id}>{`${nameOf(vehicle)}: ${contrasts[vehicle.id]}.`}</li>,
