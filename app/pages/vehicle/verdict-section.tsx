@@ -40,7 +40,7 @@ function Statements({ title, statements, isFor }: { title: string; statements: S
               <a href={part} className="hover:underline">
                 {text}
               </a>
-              {rank && <span className="statement-rank">{rank}</span>}
+              {rank && <span className="statement-rank">{rank.replaceAll('R$ ', 'R$\u00a0')}</span>}
             </span>
           </li>
         ))}

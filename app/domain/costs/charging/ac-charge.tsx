@@ -50,7 +50,7 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
     <>
       <DataTable
         caption="Tempo de recarga por tomada e wallbox"
-        className="text-left text-15 [print-color-adjust:exact]"
+        className="text-left text-14 sm:text-15 [print-color-adjust:exact]"
         head="border-b border-line-2 text-14 text-ink-2"
         row="border-b border-line align-top"
         rowHead="py-1.5 pr-2 font-semibold"
