@@ -147,7 +147,10 @@ function summaryFacts(details: VehicleDetails): [label: string, words: string | 
 function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
   if (versions.length === 0) return null
   return (
-    <nav aria-label="Outras versões deste modelo" className="no-print mt-3 flex flex-wrap gap-2">
+    <nav
+      aria-label="Outras versões deste modelo"
+      className="no-print rail mt-3 auto-cols-max gap-2 sm:flex sm:flex-wrap"
+    >
       <span aria-current="page" className={`border-ink bg-sunken font-semibold ${versionClass}`}>
         {formatVersion(details)}
       </span>
