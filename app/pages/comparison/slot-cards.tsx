@@ -81,7 +81,7 @@ export function focusFirstSlot(): void {
 function FilledSlot({ card }: { card: VehicleCardData }) {
   return (
     <>
-      <div className="vehicle-slot md:aspect-2/1">
+      <div className="vehicle-slot md:aspect-5/2">
         <VehiclePicture vehicle={card} isEager />
       </div>
       <div className="flex flex-1 flex-col gap-0.5 px-3.5 pt-3 pb-3.5">
@@ -107,7 +107,7 @@ function ComingSlot() {
   return (
     <div role="status" aria-busy="true" className="flex flex-1 flex-col">
       <span className="sr-only">Carregando veículo…</span>
-      <div className="skeleton aspect-3/2 rounded-none md:aspect-2/1" />
+      <div className="skeleton aspect-3/2 rounded-none md:aspect-5/2" />
       <div className="grid gap-2.5 p-3.5">
         <div className="skeleton h-5 w-3/4" />
         <div className="skeleton h-4 w-1/2" />

@@ -55,7 +55,7 @@ function UseForm({ comparison: { slots, onlyDifferences, use } }: Pick<Props, 'c
       action={`${comparisonPath}#${headingId}`}
       replace
       noValidate
-      className="no-print mt-4 grid max-w-[80ch] gap-x-4 gap-y-3 sm:grid-cols-[2fr_3fr_2fr] items-end"
+      className="no-print mt-4 grid max-w-[80ch] gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end"
     >
       <input type="hidden" name={slotsParameter} value={writeSlotsField(idsOf(slots))} />
       {onlyDifferences && <input type="hidden" name={differencesParameter} value="sim" />}

@@ -6,7 +6,9 @@ export function RecentChangesSection({ changes: { lead, groups } }: { changes: R
     <section aria-labelledby="o-que-mudou" className="pb-section">
       <h2 id="o-que-mudou">O que mudou</h2>
       <p className="mt-1 text-15 text-ink-2">{lead}</p>
-      <div className="mt-4 grid gap-x-8 gap-y-5 sm:mt-6 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
+      <div
+        className={`mt-4 grid gap-x-8 gap-y-5 sm:mt-6 sm:grid-cols-2 ${groups.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+      >
         {groups.map(({ title, lines }) => (
           <div key={title} className="border-t border-ink pt-2">
             <h3 className="text-14 font-normal text-ink-2">{title}</h3>

@@ -24,7 +24,7 @@ export function StateCard({ address, summary }: Props) {
     <section
       id={stateSection}
       aria-labelledby="titulo-meu-estado"
-      className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 pb-2 sm:p-8 sm:pb-5"
+      className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 sm:p-8"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 id="titulo-meu-estado">
@@ -77,7 +77,7 @@ function Facts({ summary: { state, costs, pointCount, suppliers } }: { summary: 
   const { tariff, ipva } = costs
   const [ipvaSource] = ipva.sources
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-x-4 sm:gap-x-8 lg:grid-cols-4">
+    <dl className="mt-5 grid grid-cols-2 gap-x-4 lg:grid-cols-4 lg:gap-8">
       <Fact
         label="IPVA de elétrico"
         value={<Words>{ipva.electric.summary}</Words>}

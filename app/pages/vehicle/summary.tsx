@@ -147,10 +147,7 @@ function summaryFacts(details: VehicleDetails): [label: string, words: string | 
 function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
   if (versions.length === 0) return null
   return (
-    <nav
-      aria-label="Outras versões deste modelo"
-      className="no-print rail mt-3 auto-cols-max gap-2 sm:flex sm:flex-wrap"
-    >
+    <nav aria-label="Outras versões deste modelo" className="no-print mt-3 flex gap-2 overflow-x-auto sm:flex-wrap">
       <span aria-current="page" className={`border-ink bg-sunken font-semibold ${versionClass}`}>
         {formatVersion(details)}
       </span>
@@ -169,7 +166,7 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
   )
 }
 
-const versionClass = 'inline-flex min-h-11 items-center gap-2 rounded-2 border px-3 text-14'
+const versionClass = 'inline-flex min-h-11 flex-none items-center gap-2 rounded-2 border px-3 text-14'
 
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const total = analysis.lines.cost3YearsBrl.brl
