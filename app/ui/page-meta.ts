@@ -52,6 +52,14 @@ export function pageMeta({
 
 export const portalCard = { path: '/cartoes/portal.png', alt: `${site.name}: ${site.tagline}` }
 
+/** Links to the pages before and after this one of a list. null: none. */
+export function pagerLinks(siteUrl: string, paths: { previous: string | null; next: string | null }): MetaDescriptor[] {
+  return [
+    ...(paths.previous ? [{ tagName: 'link', rel: 'prev', href: `${siteUrl}${paths.previous}` }] : []),
+    ...(paths.next ? [{ tagName: 'link', rel: 'next', href: `${siteUrl}${paths.next}` }] : []),
+  ]
+}
+
 /** Metadata of a link preview image. Cards have a fixed size, which lets clients lay the preview out before the image loads. */
 function imageMeta(url: string, alt: string): MetaDescriptor[] {
   const isCard = new URL(url).pathname.startsWith('/cartoes/')

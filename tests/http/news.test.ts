@@ -63,6 +63,24 @@ describe('the news list', () => {
     expect(page.canonical).toMatch(/\/noticias$/)
   })
 
+  test('links the pages of the list in both directions, each with its own canonical address', async ({ portal }) => {
+    const pages = []
+    for (let path: string | undefined = '/noticias'; path && pages.length < 5;) {
+      const page = parsePage(await portal.page(path))
+      const linked = (rel: string) => page.hrefs(`head link[rel=${rel}]`)[0]?.replace(/^https?:\/\/[^/]+/, '')
+      pages.push({ canonical: page.canonical, title: page.title, path, previous: linked('prev') })
+      path = linked('next')
+    }
+    expect(pages.length).toBe(3)
+    for (const [index, { canonical, path, previous }] of pages.entries()) {
+      expect(canonical.endsWith(path)).toBe(true)
+      expect(previous).toBe(pages[index - 1]?.path)
+    }
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(3)
+    const { canonical } = parsePage(await portal.page(`/noticias?categoria=custos&${pages[1]!.path.split('?')[1]}`))
+    expect(canonical).toMatch(/\/noticias$/)
+  })
+
   test('keeps category and search in chips and badges (NEWS-08)', async ({ portal }) => {
     const page = parsePage(await portal.page('/noticias?busca=imposto&categoria=impostos'))
     expect(page.hrefs('nav[aria-label=Categorias] a')).toContain('/noticias?categoria=recarga&busca=imposto')

@@ -49,7 +49,7 @@ export class ConnectionNotice extends HTMLElement {
     alert.className = 'no-print fixed inset-x-4 bottom-4 z-50 sm:right-auto sm:bottom-6 sm:left-6'
     const icon = (name: string, className: string) =>
       `<svg aria-hidden="true" class="icon size-5 ${className}"><use href="${sprite}#${name}"></use></svg>`
-    alert.innerHTML = `<div data-unreached class="grid max-w-130 animate-[rise_180ms_var(--ease-portal)] grid-cols-[24px_1fr_44px] items-center gap-x-3 rounded-3 bg-raised py-2 pr-1 pl-4 text-15 shadow-(--shadow-pop)"
+    alert.innerHTML = `<div data-unreached class="grid max-w-130 animate-[rise_180ms_var(--ease-portal)] grid-cols-[24px_1fr_44px] items-center gap-x-3 rounded-3 bg-raised py-2 pr-1 pl-4 text-15 pop-shadow"
       >${icon('wifi-off', 'text-danger')}<p class="py-1"
       ><b class="block font-semibold">Sem conexão</b>Não foi possível abrir a página. Verifique a internet e tente outra vez.</p
       ><button type="button" aria-label="Fechar aviso" class="grid size-11 place-items-center self-start rounded-2 hover:bg-sunken">${icon('x', '')}</button

@@ -47,7 +47,7 @@ export class ToastRegion extends HTMLElement {
     const toast = document.createElement('div')
     toast.dataset.toast = ''
     toast.className =
-      'flex max-w-110 animate-[rise_180ms_var(--ease-portal)] items-center gap-3 rounded-3 bg-raised py-2 pr-1 pl-4 text-15 shadow-(--shadow-pop)'
+      'flex max-w-110 animate-[rise_180ms_var(--ease-portal)] items-center gap-3 rounded-3 bg-raised py-2 pr-1 pl-4 text-15 pop-shadow'
     // No whitespace between the elements, because screen readers would read it.
     toast.innerHTML = `<svg aria-hidden="true" class="icon size-5 flex-none ${isDestructive ? 'text-danger' : 'text-accent'}"
         ><use href="${sprite}#${isDestructive ? 'circle-alert' : 'circle-check'}"></use></svg

@@ -65,7 +65,7 @@ export class OptionList {
 }
 
 const look =
-  'absolute top-full z-40 mt-2 w-full overflow-y-auto rounded-3 border border-line bg-raised p-2 text-left shadow-(--shadow-pop)'
+  'absolute top-full z-40 mt-2 w-full overflow-y-auto rounded-3 border border-line bg-raised p-2 text-left pop-shadow'
 const narrowLook = 'left-0 max-h-[60vh] min-w-64'
 const wideLook = 'right-0 max-h-[70vh] min-w-[min(440px,100vw-2rem)]'
 const optionLook =

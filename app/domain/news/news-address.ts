@@ -1,3 +1,4 @@
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
@@ -41,6 +42,11 @@ export function collectionPath(kind: CollectionKind, name: string, after: NewsKe
   const slug = slugFrom(name)
   if (!slug) return null
   return `${collectionPaths[kind]}/${slug}${after ? `?depois=${after.publishedDate}.${after.id}` : ''}`
+}
+
+/** Distinguishes the titles of later pages: ', até 28/08/2026'. */
+export function laterPageMark(after: NewsKey | null): string {
+  return after ? `, até ${formatReferenceDate(after.publishedDate)}` : ''
 }
 
 function readKey(text: string): NewsKey | null {

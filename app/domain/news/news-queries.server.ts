@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
@@ -40,13 +40,8 @@ export function clearNewsCache(db: Database) {
 
 const maxArticles = 50
 const footerHeadlines = 3
-type ListOptions = {
-  limit: number
-  category?: string | null
-  author?: string[]
-  series?: string[]
-  after?: NewsKey | null
-}
+type ListFilters = { category?: string | null; author?: string[]; series?: string[] }
+type ListOptions = ListFilters & { limit: number; after?: NewsKey | null }
 
 /** Newest first. `after`: key of the last article on the previous page. */
 export async function listPublishedNews(
@@ -58,18 +53,35 @@ export async function listPublishedNews(
     .select(cardColumns)
     .from(news)
     .leftJoin(categories, eq(categories.id, news.categoryId))
-    .where(
-      and(
-        isPublic(clock),
-        inCategory(category),
-        author && inArray(news.author, author),
-        series && inArray(news.series, series),
-        after ? isOlderThan(after) : undefined,
-      ),
-    )
+    .where(and(isListed(clock, { category, author, series }), after ? isOlderThan(after) : undefined))
     .orderBy(...newestFirst)
     .limit(Math.min(limit, maxArticles))
   return rows.map(toCard)
+}
+
+/** Key that the page before `after` starts after. null: that page is the first. */
+export async function findPreviousKey(
+  db: Database,
+  clock: Clock,
+  { limit, after, ...filters }: ListFilters & { limit: number; after: NewsKey },
+): Promise<NewsKey | null> {
+  const [key] = await db
+    .select({ publishedDate: news.publishedDate, id: news.id })
+    .from(news)
+    .where(and(isListed(clock, filters), not(isOlderThan(after))))
+    .orderBy(asc(news.publishedDate), asc(news.id))
+    .offset(limit)
+    .limit(1)
+  return key ?? null
+}
+
+function isListed(clock: Clock, { category, author, series }: ListFilters): SQL | undefined {
+  return and(
+    isPublic(clock),
+    inCategory(category),
+    author && inArray(news.author, author),
+    series && inArray(news.series, series),
+  )
 }
 
 export async function listLatestHeadlines(db: Database, clock: Clock): Promise<ArticleHeadline[]> {

@@ -89,6 +89,9 @@ export type NewsCollection = CountedCollection & {
   kind: CollectionKind
   articles: ArticleCard[]
   isFirstPage: boolean
+  /** Key that the page starts after. `previous`: the same of the page before. null: first page. */
+  after: NewsKey | null
+  previous: NewsKey | null
   next: NewsKey | null
 }
 

@@ -7,7 +7,7 @@ import { describePrice } from './price-label.ts'
 
 const variants = {
   eletrico: { icon: Zap, className: 'bg-elec-soft text-elec-text' },
-  'plug-in': { icon: PlugZap, className: 'bg-linear-to-r from-elec-soft from-55% to-petrol-soft text-ink' },
+  'plug-in': { icon: PlugZap, className: 'plug-in-tint text-ink' },
   hibrido: { icon: Fuel, className: 'bg-petrol-soft text-petrol-text' },
 } satisfies Record<VehicleType, unknown>
 

@@ -203,7 +203,7 @@ function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, childr
           startTransition(() => sheet.setOpen(false))
         }}
         closedby="any"
-        className="mx-auto mt-auto mb-0 h-[88dvh] w-full max-w-140 overflow-y-auto overscroll-contain rounded-t-4 bg-bg px-5 shadow-(--shadow-pop) open:animate-[rise_180ms_var(--ease-portal)]"
+        className="mx-auto mt-auto mb-0 h-[88dvh] w-full max-w-140 overflow-y-auto overscroll-contain rounded-t-4 bg-bg px-5 pop-shadow open:animate-[rise_180ms_var(--ease-portal)]"
       >
         <div className="sticky top-0 z-2 -mx-5 flex items-center justify-between bg-bg px-5 pt-2">
           <span className="absolute top-1.5 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2" />

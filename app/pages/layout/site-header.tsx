@@ -92,7 +92,7 @@ function PortalMenu() {
         ref={menu}
         id={menuId}
         popover="auto"
-        className="top-18 bottom-auto max-h-[90dvh] w-full max-w-none border-b border-line bg-bg py-2 shadow-(--shadow-pop)"
+        className="top-18 bottom-auto max-h-[90dvh] w-full max-w-none border-b border-line bg-bg py-2 pop-shadow"
       >
         <nav aria-label="Menu" className="menu-links wrap text-18 lg:hidden">
           {mobileLinks.map(({ label, to }) => (

@@ -18,7 +18,7 @@ export function VehicleMenu({ isCurrent }: { isCurrent: boolean }) {
         Veículos
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>
-      <ul id="menu-de-veiculos" className="absolute top-full left-0 w-80 rounded-3 bg-raised p-2 shadow-(--shadow-pop)">
+      <ul id="menu-de-veiculos" className="absolute top-full left-0 w-80 rounded-3 bg-raised p-2 pop-shadow">
         {vehicleMenu.map(({ label, to, about }) => (
           <li key={to}>
             <Link

@@ -22,6 +22,13 @@ export function formatPrice(reais: number): string {
   return Number.isInteger(reais) ? formatBrlWhole(reais) : formatBrl(reais)
 }
 
+/** Keeps the amounts of an editor's text on one line: 'R$ 159.800' and '30 mil' get no-break spaces. */
+export function withWholeAmounts(text: string): string {
+  return text.replaceAll(spacesInAmounts, '\u00a0')
+}
+
+const spacesInAmounts = /(?<=R\$) (?=\d)|(?<=\d) (?=(?:mil|milhão|milhões|bilhão|bilhões)(?!\p{L}))/gu
+
 /** Price without currency sign: '159.800'. */
 export function formatPriceDigits(reais: number): string {
   return formatPrice(reais).replace(/^R\$\s/, '')

@@ -11,6 +11,7 @@ import {
   formatPrice,
   formatPriceDigits,
   formatQuantity,
+  withWholeAmounts,
 } from './format-number.ts'
 
 test('formats money in Brazilian form with two decimals (CONST-01)', () => {
@@ -36,6 +37,14 @@ test('formats a price in whole reais, with centavos if it has any (CONST-01)', (
     'R$\u00a0299.999,99',
   ])
   expect(formatPriceDigits(150_000.5)).toBe('150.000,50')
+})
+
+test.each([
+  ['caiu de R$ 269.990 para R$ 219.990', 'caiu de R$_269.990 para R$_219.990'],
+  ['sobe R$ 30 mil, de 3 milhões', 'sobe R$_30_mil, de 3_milhões'],
+  ['o plano Milão: 2 milésimos, US$ a 5', 'o plano Milão: 2 milésimos, US$ a 5'],
+])('keeps the amounts of %j on one line', (text, expected) => {
+  expect(withWholeAmounts(text).replaceAll('\u00a0', '_')).toBe(expected)
 })
 
 test('formats dates with the day before the month (CONST-02)', () => {

@@ -4,7 +4,7 @@ export const lostCodeEvent = 'portal:lost-code'
 const sentence = 'Parte desta página não carregou, por causa da conexão ou de uma atualização do portal.'
 const stillGone = 'Ainda sem conexão. Verifique a internet e tente outra vez.'
 const className =
-  'no-print fixed inset-x-4 bottom-4 z-50 grid max-w-130 gap-3 rounded-3 bg-raised p-4 text-15 shadow-(--shadow-pop) sm:right-auto sm:bottom-6 sm:left-6'
+  'no-print fixed inset-x-4 bottom-4 z-50 grid max-w-130 gap-3 rounded-3 bg-raised p-4 text-15 pop-shadow sm:right-auto sm:bottom-6 sm:left-6'
 
 /**
  * Inline script in the head of every page. If a script could not be loaded, shows a message with a button that reloads the page. Browsers

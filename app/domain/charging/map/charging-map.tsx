@@ -169,7 +169,7 @@ function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
       onClick={onPress}
       className={`only-script no-print group absolute inset-0 z-1 flex justify-end rounded-3 p-3 outline-offset-[-3px]! ${isBelow ? 'items-end' : 'items-start'}`}
     >
-      <span className="inline-flex min-h-9 items-center gap-1.5 rounded-2 bg-accent px-3 text-14 font-semibold text-on-accent shadow-(--shadow-pop) group-hover:bg-accent-hover">
+      <span className="inline-flex min-h-9 items-center gap-1.5 rounded-2 bg-accent px-3 text-14 font-semibold text-on-accent pop-shadow group-hover:bg-accent-hover">
         <MapPin aria-hidden="true" className="size-4" />
         <span className="group-data-[early=pressed]:hidden">Abrir o mapa</span>
         <span className="hidden group-data-[early=pressed]:inline">Abrindo o mapa…</span>

@@ -24,7 +24,7 @@ export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
     <section
       ref={card}
       aria-labelledby="ponto-escolhido"
-      className="absolute inset-x-3 bottom-3 z-2 max-w-96 rounded-3 border border-line-2 bg-raised p-4 pr-14 shadow-(--shadow-pop)"
+      className="absolute inset-x-3 bottom-3 z-2 max-w-96 rounded-3 border border-line-2 bg-raised p-4 pr-14 pop-shadow"
     >
       {point.isSample && <p className="mb-1 text-13 font-semibold text-warn">{sampleLabel}</p>}
       <h2 id="ponto-escolhido" ref={focusTitle} tabIndex={-1} className="text-16 wrap-anywhere">

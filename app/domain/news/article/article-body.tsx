@@ -4,6 +4,7 @@ import { partedAtVehicles } from '#app/domain/news/body/body-parts.ts'
 import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice, TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
+import { withWholeAmounts } from '#app/platform/format/format-number.ts'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 
 type Props = {
@@ -19,7 +20,7 @@ export function ArticleBody({ html, summary, vehicles = [] }: Props) {
     return (
       <div className="prose">
         {summaryParagraphs(summary).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{withWholeAmounts(paragraph)}</p>
         ))}
       </div>
     )
@@ -98,5 +99,5 @@ const sentenceEnd = /([.!?…][”"»)]?)\s+(?=[“"«(]?\p{Lu})/gu
 
 /** @param html written by an editor, cleaned by the server */
 export function ArticleHtml({ html, className }: { html: string; className: string }) {
-  return <div data-wide-tables="" className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div data-wide-tables="" className={className} dangerouslySetInnerHTML={{ __html: withWholeAmounts(html) }} />
 }

@@ -2,6 +2,7 @@ import { Clock } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { formatLongDate, formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { withWholeAmounts } from '#app/platform/format/format-number.ts'
 import { type Article, type ArticleCard, categoryNameOf } from '#app/domain/news/news.ts'
 import { collectionPath, newsHref } from '#app/domain/news/news-address.ts'
 import { SponsoredLabel } from '#app/domain/news/list/news-card.tsx'
@@ -22,10 +23,10 @@ export function ArticleHeader({ article, actions }: Props) {
         {article.isSponsored && <SponsoredLabel />}
       </div>
       <h1 className="mt-4 max-w-205 text-[clamp(2rem,1.3rem+3vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">
-        {article.title}
+        {withWholeAmounts(article.title)}
       </h1>
       <p className="mt-4 max-w-205 text-[clamp(1.125rem,0.9rem+0.8vw,1.375rem)] leading-[1.45] text-pretty text-ink-2">
-        {article.summary}
+        {withWholeAmounts(article.summary)}
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-3 tabular-nums">

@@ -111,7 +111,7 @@ function ArticleFigure({ article }: { article: Article }) {
   )
 }
 
-const coverShape = 'aspect-4/3 md:aspect-21/9 lg:aspect-3/1'
+const coverShape = 'aspect-3/2 md:aspect-21/9 lg:aspect-3/1'
 /** Photos of articles are at most 1000 px wide. */
 const photoSizes = '(min-width: 1064px) 1000px, 100vw'
 

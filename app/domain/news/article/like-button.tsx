@@ -22,12 +22,12 @@ export function LikeButton({ slug, likes, answer }: Props) {
           aria-pressed={isLiked}
           disabled={isLiked}
           className={buttonClass(
-            'secondary',
-            'min-w-16 tabular-nums disabled:border-accent! disabled:bg-accent-soft! disabled:text-accent disabled:opacity-100!',
+            'compact',
+            'tabular-nums disabled:border-accent! disabled:bg-accent-soft! disabled:text-accent disabled:opacity-100!',
           )}
         >
           <Heart aria-hidden="true" className="size-4.5" fill={isLiked ? 'currentColor' : 'none'} />
-          <span aria-hidden="true" data-like-label="">
+          <span aria-hidden="true" data-like-label="" className="max-sm:hidden">
             {likes < minShownCount && 'Curtir'}
           </span>
           <span className="sr-only">Curtir, </span>

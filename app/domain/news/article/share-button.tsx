@@ -9,7 +9,7 @@ const titleId = 'compartilhar'
 export function ShareButton({ article }: { article: SharedPage }) {
   return (
     <share-button data-title={article.title} data-url={article.url}>
-      <Button aria-haspopup="dialog" data-way="open" className="only-script">
+      <Button variant="compact" aria-haspopup="dialog" data-way="open" className="only-script">
         <Share2 aria-hidden="true" className="size-4.5" />
         Compartilhar
       </Button>
@@ -18,7 +18,7 @@ export function ShareButton({ article }: { article: SharedPage }) {
         target="_blank"
         rel="noopener noreferrer"
         data-way="whatsapp"
-        className={buttonClass('secondary', 'only-script')}
+        className={buttonClass('compact', 'only-script')}
       >
         <MessageCircle aria-hidden="true" className="size-4.5" />
         WhatsApp

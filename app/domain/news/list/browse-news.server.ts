@@ -3,7 +3,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { CountedCategory } from '#app/domain/news/news.ts'
 import type { NewsAddress } from '#app/domain/news/news-address.ts'
 import { countNews, type NewsCounts } from '#app/domain/news/published-news.server.ts'
-import { listPublishedNews } from '#app/domain/news/news-queries.server.ts'
+import { findPreviousKey, listPublishedNews } from '#app/domain/news/news-queries.server.ts'
 import { listCollections } from './news-collection.server.ts'
 import { searchNews } from '#app/domain/news/search/search-news.server.ts'
 import type { NewsPageData } from './news-page.tsx'
@@ -20,6 +20,9 @@ export async function browseNews(content: Content, clock: Clock, address: NewsAd
   const page = await (address.search
     ? findPage(content, clock, address.search, address)
     : listPage(content, clock, address, counts))
+  const { search, after, category } = address
+  const previous =
+    after && !search ? await findPreviousKey(content.db, clock, { category, after, limit: pageSize }) : null
   const last = page.articles.at(-1)
   return {
     articles: page.articles,
@@ -28,6 +31,7 @@ export async function browseNews(content: Content, clock: Clock, address: NewsAd
     chips: chipsOf(counts.categories, address.category),
     totalCount: counts.total,
     series: series.filter(({ count }) => count > 1).slice(0, maxSeries),
+    previous,
     next: last && page.hasMore ? { publishedDate: last.publishedDate, id: last.id } : null,
   }
 }

@@ -60,6 +60,15 @@ test.each([
   expect(new Set(pages.flat()).size).toBe(pages.flat().length)
 })
 
+test('leads back through the same pages', async () => {
+  const second = await browse({ after: (await browse()).next })
+  const third = await browse({ after: second.next })
+  expect(third.articles).toHaveLength(12)
+  expect(second.previous).toBeNull()
+  const back = await browse({ after: third.previous })
+  expect(back.articles.map(({ slug }) => slug)).toEqual(second.articles.map(({ slug }) => slug))
+})
+
 test('offers the eight largest categories as chips, plus the chosen one (NEWS-07)', async () => {
   const chips = (await browse()).chips
   expect(chips).toHaveLength(8)

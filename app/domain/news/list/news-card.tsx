@@ -1,6 +1,7 @@
 import { Clock } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatLongDate, formatShortDate } from '#app/platform/format/format-date.ts'
+import { withWholeAmounts } from '#app/platform/format/format-number.ts'
 import { useToday } from '#app/platform/format/today.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
 import { categoryNameOf, type ListedArticle, sponsoredLabel } from '#app/domain/news/news.ts'
@@ -16,6 +17,8 @@ type Props = {
   stems?: string[]
   /** True: as wide as the row on wide screens. */
   isLead?: boolean
+  /** True: on phones, the text next to a small picture. */
+  isRowOnPhone?: boolean
   heading?: 'h2' | 'h3'
 }
 
@@ -37,11 +40,20 @@ const variants = {
 }
 
 /** The title's link covers the whole card. */
-export function NewsCard({ article, stems = [], isLead = false, heading: Heading = 'h2' }: Props) {
+export function NewsCard({
+  article,
+  stems = [],
+  isLead = false,
+  isRowOnPhone = false,
+  heading: Heading = 'h2',
+}: Props) {
   const variant = isLead ? variants.lead : variants.plain
   const today = useToday()
   return (
-    <article data-article={article.id} className={`group relative flex flex-col ${variant.card}`}>
+    <article
+      data-article={article.id}
+      className={`group relative ${isRowOnPhone ? 'row-on-phone' : 'flex flex-col'} ${variant.card}`}
+    >
       <NewsPicture article={article} isEager={isLead} sizes={variant.sizes} />
       <div className={`flex flex-1 flex-col pt-4 ${variant.text}`}>
         <p className="article-facts mb-2">
@@ -80,9 +92,9 @@ export function NewsAhead({ articles }: { articles: ListedArticle[] }) {
       <h2 id="saiu-por-ultimo" className="mb-6">
         O que saiu por último
       </h2>
-      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
+      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
         {articles.map((article) => (
-          <NewsCard key={article.id} article={article} heading="h3" />
+          <NewsCard key={article.id} article={article} isRowOnPhone heading="h3" />
         ))}
       </div>
     </section>
@@ -97,7 +109,8 @@ export function SponsoredLabel() {
   )
 }
 
-function MarkedText({ text, stems }: { text: string; stems: string[] }) {
+function MarkedText({ text: written, stems }: { text: string; stems: string[] }) {
+  const text = withWholeAmounts(written)
   if (stems.length === 0) return text
   return markedParts(text, stems).map(({ text: part, start, isMarked }) =>
     isMarked ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
@@ -108,10 +121,11 @@ type GridProps = { articles: ListedArticle[]; /** Word stems to highlight. */ st
 
 export function NewsGrid({ articles, stems, hasLead = false }: GridProps) {
   return (
-    <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14 [&>:nth-child(n+5)]:below-fold [&>:nth-child(n+5)]:[--guess:460px]">
-      {articles.map((article, index) => (
-        <NewsCard key={article.id} article={article} stems={stems} isLead={hasLead && index === 0} />
-      ))}
+    <div className="grid gap-x-6 gap-y-6 [--guess:460px] sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14 [&>:nth-child(n+5)]:below-fold">
+      {articles.map((article, index) => {
+        const isLead = hasLead && index === 0
+        return <NewsCard key={article.id} article={article} stems={stems} isLead={isLead} isRowOnPhone={!isLead} />
+      })}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { formatLongDate } from '#app/platform/format/format-date.ts'
 import { plural } from '#app/platform/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
-import { collectionPath } from '#app/domain/news/news-address.ts'
+import { collectionPath, laterPageMark } from '#app/domain/news/news-address.ts'
 import { type CountedCollection, type NewsCollection, newsroomName } from '#app/domain/news/news.ts'
-import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { breadcrumbData, pageMeta, pagerLinks } from '#app/ui/page-meta.ts'
 import { NewsGrid } from './news-card.tsx'
 
 export function NewsCollectionPage({ collection }: { collection: NewsCollection }) {
@@ -82,17 +82,21 @@ const rules = [
   },
 ]
 
-function Pager({ collection: { kind, name, isFirstPage, next } }: { collection: NewsCollection }) {
+function Pager({ collection: { kind, name, isFirstPage, previous, next } }: { collection: NewsCollection }) {
   if (isFirstPage && !next) return null
   return (
     <nav aria-label="Páginas" className="no-print mt-12 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
       {!isFirstPage && (
-        <Link to={collectionPath(kind, name) ?? '/noticias'} className="link inline-flex min-h-11 items-center text-15">
-          Voltar às mais recentes
+        <Link
+          to={collectionPath(kind, name, previous) ?? '/noticias'}
+          rel="prev"
+          className="link inline-flex min-h-11 items-center text-15"
+        >
+          {previous ? 'Notícias mais recentes' : 'Voltar às mais recentes'}
         </Link>
       )}
       {next && (
-        <Link to={collectionPath(kind, name, next) ?? '/noticias'} className={buttonClass('secondary')}>
+        <Link to={collectionPath(kind, name, next) ?? '/noticias'} rel="next" className={buttonClass('secondary')}>
           Notícias mais antigas
         </Link>
       )}
@@ -105,14 +109,21 @@ function trailOf({ name }: NewsCollection) {
 }
 
 export function newsCollectionMeta({ collection, siteUrl }: { collection: NewsCollection; siteUrl: string }) {
-  const { kind, name } = collection
-  return pageMeta({
-    title: kind === 'author' ? `Notícias de ${name}` : `Série: ${name}`,
-    description: introOf(collection),
-    path: collectionPath(kind, name) ?? '/noticias',
-    siteUrl,
-    structuredData: [breadcrumbData(siteUrl, trailOf(collection))],
-  })
+  const { kind, name, isFirstPage, after, previous, next } = collection
+  const title = kind === 'author' ? `Notícias de ${name}` : `Série: ${name}`
+  return [
+    ...pageMeta({
+      title: `${title}${laterPageMark(after)}`,
+      description: introOf(collection),
+      path: collectionPath(kind, name, after) ?? '/noticias',
+      siteUrl,
+      structuredData: [breadcrumbData(siteUrl, trailOf(collection))],
+    }),
+    ...pagerLinks(siteUrl, {
+      previous: isFirstPage ? null : collectionPath(kind, name, previous),
+      next: next && collectionPath(kind, name, next),
+    }),
+  ]
 }
 
 export function SeriesLinks({ series }: { series: CountedCollection[] }) {

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import type { CountedCollection, NewsCollection, SeriesPart } from '#app/domain/news/news.ts'
 import type { CollectionKind, NewsKey } from '#app/domain/news/news-address.ts'
-import { listPublishedNews } from '#app/domain/news/news-queries.server.ts'
+import { findPreviousKey, listPublishedNews } from '#app/domain/news/news-queries.server.ts'
 import { isPublic, isPublicOn, newsCollections } from '#app/domain/news/published-news.server.ts'
 
 const pageSize = 24
@@ -25,7 +25,11 @@ export async function findNewsCollection(
 ): Promise<NewsCollection | null> {
   const named = (await listCollections(content, clock))[kind].find((collection) => collection.slug === slug)
   if (!named) return null
-  const articles = await listPublishedNews(content.db, clock, { [kind]: named.names, after, limit: pageSize + 1 })
+  const inCollection = { [kind]: named.names }
+  const [articles, previous] = await Promise.all([
+    listPublishedNews(content.db, clock, { ...inCollection, after, limit: pageSize + 1 }),
+    after && findPreviousKey(content.db, clock, { ...inCollection, after, limit: pageSize }),
+  ])
   const shown = articles.slice(0, pageSize)
   const last = shown.at(-1)
   return {
@@ -33,6 +37,8 @@ export async function findNewsCollection(
     kind,
     articles: shown,
     isFirstPage: after === null,
+    after,
+    previous,
     next: last && articles.length > pageSize ? { publishedDate: last.publishedDate, id: last.id } : null,
   }
 }

@@ -41,7 +41,7 @@ test('lists an author’s public articles in pages, for every spelling of the na
   expect(first?.articles).toHaveLength(24)
   const second = await find('author', 'ana-lima', first?.next)
   expect(second?.articles.map(({ title }) => title)).toEqual([5, 4, 3, 2, 1, 0].map((number) => `Artigo ${number}`))
-  expect(second).toMatchObject({ isFirstPage: false, next: null })
+  expect(second).toMatchObject({ isFirstPage: false, after: first?.next, previous: null, next: null })
 })
 
 test('lists the parts of a series and numbers its articles', async () => {

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { articlePath, type NewsAddress, newsHref, type NewsKey } from '#app/domain/news/news-address.ts'
+import { articlePath, laterPageMark, type NewsAddress, newsHref, type NewsKey } from '#app/domain/news/news-address.ts'
 import { formatFoundNews } from '#app/domain/news/news-counts.ts'
 import { NewsGrid } from './news-card.tsx'
 import { SeriesLinks } from './news-collection-page.tsx'
@@ -12,7 +12,7 @@ import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.t
 import { useLocation, isRouteErrorResponse } from 'react-router'
 import { pageTitle } from '#app/platform/site.ts'
 import { ErrorPanel } from '#app/ui/notices/failed-page.tsx'
-import { breadcrumbData, itemListData, pageMeta } from '#app/ui/page-meta.ts'
+import { breadcrumbData, itemListData, pageMeta, pagerLinks } from '#app/ui/page-meta.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { CountedCategory, CountedCollection, ListedArticle } from '#app/domain/news/news.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
@@ -53,18 +53,31 @@ function isWhole({ category, search, after }: NewsAddress): boolean {
   return !category && !search && !after
 }
 
-function Pager({ data: { next }, address }: Props) {
+function Pager({ data: { previous, next }, address }: Props) {
   if (!next && !address.after) return null
   const isSearch = address.search !== null
   return (
     <nav aria-label="Páginas" className="no-print mt-12 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
       {address.after && (
-        <Link to={newsHref({ ...address, after: null })} className="link inline-flex min-h-11 items-center text-15">
-          {isSearch ? 'Voltar aos primeiros resultados' : 'Voltar às mais recentes'}
+        <Link
+          to={newsHref({ ...address, after: previous })}
+          rel="prev"
+          className="link inline-flex min-h-11 items-center text-15"
+        >
+          {isSearch
+            ? 'Voltar aos primeiros resultados'
+            : previous
+              ? 'Notícias mais recentes'
+              : 'Voltar às mais recentes'}
         </Link>
       )}
       {next && (
-        <Link to={newsHref({ ...address, after: next })} prefetch="intent" className={buttonClass('secondary')}>
+        <Link
+          to={newsHref({ ...address, after: next })}
+          rel="next"
+          prefetch="intent"
+          className={buttonClass('secondary')}
+        >
           {isSearch ? 'Mais resultados' : 'Notícias mais antigas'}
         </Link>
       )}
@@ -159,16 +172,18 @@ export function NewsFailure({ message }: { message: string }) {
 
 type Page = { data: NewsPageData; address: NewsAddress; siteUrl: string }
 
-/** Metadata. A filtered list has the unfiltered list as canonical address. */
+/** Metadata. A filtered list has the unfiltered list as canonical address, a later page its own. */
 export function newsMeta({ data, address, siteUrl }: Page) {
   const category = data.chips.find(({ slug }) => slug === address.category)
-  return pageMeta({
-    title: category ? `Notícias: ${category.name}` : 'Notícias sobre carros elétricos e híbridos',
+  const { after, search } = address
+  const heading = category ? `Notícias: ${category.name}` : 'Notícias sobre carros elétricos e híbridos'
+  const meta = pageMeta({
+    title: `${heading}${laterPageMark(after)}`,
     description:
       'Mercado, impostos, recarga, indústria e tecnologia dos carros elétricos e híbridos no Brasil, com os números conferidos e as fontes no fim de cada notícia.',
-    path: '/noticias',
+    path: newsHref(address.category || search ? {} : { after }),
     siteUrl,
-    isIndexed: data.articles.length > 0 && address.search === null,
+    isIndexed: data.articles.length > 0 && search === null,
     structuredData: [
       breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: 'Notícias' }]),
       itemListData(siteUrl, {
@@ -181,6 +196,14 @@ export function newsMeta({ data, address, siteUrl }: Page) {
       }),
     ],
   })
+  if (search) return meta
+  return [
+    ...meta,
+    ...pagerLinks(siteUrl, {
+      previous: after && newsHref({ ...address, after: data.previous }),
+      next: data.next && newsHref({ ...address, after: data.next }),
+    }),
+  ]
 }
 
 /** Error message with three links: reload, clear the filters, contact. */
@@ -234,6 +257,8 @@ export type NewsPageData = {
   stems: string[]
   /** Series with at least two articles, latest article first. */
   series: CountedCollection[]
+  /** Key that the page before starts after. null: first page. */
+  previous: NewsKey | null
   /** Key of the last article on this page. null: last page. */
   next: NewsKey | null
 }

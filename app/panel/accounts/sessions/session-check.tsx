@@ -6,7 +6,7 @@ export function CheckingNotice({ isChecking }: { isChecking: boolean }) {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-4 z-60 flex justify-center">
       {isChecking && (
-        <p className="flex items-center gap-2.5 rounded-3 bg-raised px-4 py-3 text-15 shadow-(--shadow-pop)">
+        <p className="flex items-center gap-2.5 rounded-3 bg-raised px-4 py-3 text-15 pop-shadow">
           <LoaderCircle aria-hidden="true" className="size-5 animate-spin text-accent motion-reduce:animate-none" />
           Verificando autenticação...
         </p>
