@@ -5,9 +5,8 @@ type Graph = { ids: string[]; infoOf: (id: string) => Rolldown.ModuleInfo | null
 
 const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
-/** Application pages that share most of their code, closest first; shared code of a family is one file. */
+/** Application pages that share most of their code. Shared code of the first family with all its pages is one file. */
 const families: Record<string, readonly string[]> = {
-  vehicles: ['catalogue', 'comparison', 'matching'],
   calculators: ['calculator', 'tailored-calculator'],
   costs: ['ownership', 'comparison-costs'],
   places: ['charging', 'home-charging'],
@@ -20,6 +19,7 @@ const families: Record<string, readonly string[]> = {
     'ownership',
     'tailored-calculator',
   ],
+  vehicles: ['catalogue', 'comparison', 'matching'],
 }
 
 /** Rarely opened application pages; they do not affect the files of the others. */
@@ -142,6 +142,30 @@ export function withoutInstrumentation(): Plugin {
   }
 }
 
+/**
+ * Serialises the data of the loaders only for pages that send it. React Router serialises it for each page, which was a fifth of the time
+ * of the home page (decision 0060).
+ */
+export function lazyLoaderData(): Plugin {
+  let isReplaced = false
+  return {
+    name: 'lazy-loader-data',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    transform(code, id) {
+      if (!id.endsWith('/react-router/dist/production/lib/server-runtime/server.js')) return null
+      const lazy = code.replaceAll(/serverHandoffStream: (encodeViaTurboStream\([^()]+\)),/g, (_, encoded: string) => {
+        isReplaced = true
+        return `get serverHandoffStream() { return ${encoded} },`
+      })
+      return { code: lazy, map: null }
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) throw new Error('React Router no longer serialises the data in its server.js')
+    },
+  }
+}
+
 function groupModules(graph: Graph): Map<string, string> {
   const entries = graph.ids.filter((id) => graph.infoOf(id)?.isEntry)
   const matching = (pattern: RegExp) => entries.filter((id) => pattern.test(id))
@@ -186,12 +210,12 @@ function isApplication(route: string): boolean {
   )
 }
 
-/** The modules and all their imports. */
+/** The modules and all their imports. Files `*.ssr.ts` are imported, but only the server uses them. */
 function loadedBy({ infoOf }: Graph, start: string[]): Set<string> {
   const found = new Set<string>()
   const open = [...start]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue
+    if (found.has(id) || /\.ssr\.tsx?$/.test(id)) continue
     found.add(id)
     open.push(...(infoOf(id)?.importedIds ?? []))
   }

@@ -3,7 +3,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 import documents from './vite.documents.config.ts'
-import { clientChunks, failedRouteImports, shortPreload, withoutInstrumentation } from './vite.chunks.ts'
+import {
+  clientChunks,
+  failedRouteImports,
+  lazyLoaderData,
+  shortPreload,
+  withoutInstrumentation,
+} from './vite.chunks.ts'
 
 /**
  * Builds the script of documents separately, because the framework owns the client's entries. It runs after the client's build and before
@@ -47,6 +53,7 @@ export default defineConfig(({ command }) => ({
     shortPreload(),
     failedRouteImports(),
     withoutInstrumentation(),
+    lazyLoaderData(),
   ],
   // The weight test reads the manifest, which React Router deletes by default.
   build: { manifest: true, assetsInlineLimit: 0 },
@@ -55,7 +62,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { rollupOptions: { input: './server/bundle.ts' } },
       // Bundled, because Node reads Drizzle's package.json (180 KB) for each of its 112 files, which takes half a second per start.
-      resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'zod'] : [] },
+      // React Router is bundled for `lazyLoaderData`.
+      resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'zod', 'react-router'] : [] },
     },
   },
   optimizeDeps: { include: ['react-dom/client'], entries: ['app/**/*.tsx'] },

@@ -1,11 +1,12 @@
+import { storageKey, undoKey } from '#app/pages/comparison/storage-keys.ts'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isStaticPath } from './platform/requests/static-paths.ts'
-import { storageKey, undoKey } from '#app/pages/comparison/compared-ids.ts'
 import { defineElements } from '#app/client/define-elements.ts'
 import { ConnectionNotice } from '#app/client/elements/connection-notice.ts'
 import { takeOverHistory } from '#app/ui/islands/early-history.ts'
+import { whenUsed } from '#app/ui/islands/when-used.ts'
 import { toastEvent } from '#app/ui/notices/show-toast.ts'
 import { followPressedLinks } from './ui/islands/pressed-link.ts'
 
@@ -48,8 +49,8 @@ function defineElementsWhenUsed(): void {
       '[data-theme], [data-outcome], [data-takes-focus], [data-models], auto-submit, compare-button, photo-gallery, remembered-values, row-controls, typed-search',
     ) !== null
   if (isPanel || hasComparison() || isAwaited) return void define()
-  for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'storage', toastEvent])
-    window.addEventListener(event, () => void define(), { once: true, capture: true, passive: true })
+  whenUsed(() => void define())
+  window.addEventListener(toastEvent, () => void define(), { once: true })
 }
 
 /** True if the comparison has vehicles or a replacement to undo. False if storage is blocked. */

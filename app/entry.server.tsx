@@ -16,6 +16,8 @@ import { staticPageScript } from 'virtual:static-page-script'
 import { hasLocalListCookie } from '#app/platform/requests/local-list-cookie.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { CspNonce } from '#app/ui/islands/csp-nonce.tsx'
+import { FrameDataContext, frameData } from '#app/pages/layout/frame-data.ts'
+import { ContactsContext } from '#app/ui/contact-address.tsx'
 import { ServerCacheContext } from '#app/ui/islands/server-cache.tsx'
 import { cachedPartsOf } from '#app/ui/islands/markup-cache.server.ts'
 import { StaticPageScript } from '#app/ui/islands/static-page-script.ts'
@@ -44,9 +46,9 @@ export default async function renderDocument(
   if (showsLocalList) headers.set('cache-control', 'private, no-store')
   const script = isStaticPage(entry) && !showsLocalList ? staticPageScript : null
   const parts = nonce ? cachedPartsOf(nonce, script ? 'document' : 'application') : null
-  const pageOf = (shown: EntryContext) => (
-    <RenderContexts {...{ nonce, script, parts }}>
-      <ServerRouter context={withMatchedRoutes(shown)} url={request.url} nonce={nonce} />
+  const pageOf = (dataStream?: ReadableStream<Uint8Array>) => (
+    <RenderContexts {...{ nonce, script, parts, frame: context.get(frameData) }}>
+      <ServerRouter context={shownContext(entry, dataStream)} url={request.url} nonce={nonce} />
     </RenderContexts>
   )
   const answer = (html: string, finalStatus = status) => {
@@ -54,11 +56,11 @@ export default async function renderDocument(
     return new Response(null, { status: finalStatus, headers })
   }
   // Pages without React in the browser have no deferred data.
-  if (script) return answer(`<!DOCTYPE html>${renderToString(pageOf(entry))}`)
+  if (script) return answer(`<!DOCTYPE html>${renderToString(pageOf())}`)
   const data = await text(entry.serverHandoffStream ?? Readable.from([]))
-  const html = `<!DOCTYPE html>${renderToString(pageOf({ ...entry, serverHandoffStream: undefined }))}`
+  const html = `<!DOCTYPE html>${renderToString(pageOf())}`
   if (!html.includes(unfinishedBoundary)) return answer(withData(html, data, nonce))
-  const waited = await renderWhole(pageOf({ ...entry, serverHandoffStream: streamOf(data) }), request, {
+  const waited = await renderWhole(pageOf(streamOf(data)), request, {
     nonce,
     context,
   })
@@ -69,14 +71,19 @@ type RenderContextsProps = {
   nonce: string | undefined
   script: string | null
   parts: ComponentProps<typeof ServerCacheContext>['value']
+  frame: ComponentProps<typeof FrameDataContext>['value']
   children: ReactNode
 }
 
-function RenderContexts({ nonce, script, parts, children }: RenderContextsProps) {
+function RenderContexts({ nonce, script, parts, frame, children }: RenderContextsProps) {
   return (
     <CspNonce value={nonce}>
       <StaticPageScript value={script}>
-        <ServerCacheContext value={parts}>{children}</ServerCacheContext>
+        <ServerCacheContext value={parts}>
+          <FrameDataContext value={frame}>
+            <ContactsContext value={frame.contacts}>{children}</ContactsContext>
+          </FrameDataContext>
+        </ServerCacheContext>
       </StaticPageScript>
     </CspNonce>
   )
@@ -138,11 +145,17 @@ function renderWhole(page: ReactNode, request: Request, { nonce, context }: Wait
   })
 }
 
-/** Removes all other routes from the manifest, because each render would rank all of them. The browser requests other routes when it needs them. */
-function withMatchedRoutes(entry: EntryContext): EntryContext {
+/**
+ * Removes all other routes from the manifest, because each render would rank all of them. The browser requests other routes when it needs
+ * them. Not a copy of `entry`: reading its `serverHandoffStream` serialises the data (vite.chunks.ts).
+ */
+function shownContext(entry: EntryContext, serverHandoffStream: ReadableStream<Uint8Array> | undefined): EntryContext {
   const { routes: all, ...manifest } = entry.manifest
   const routes = Object.fromEntries(entry.staticHandlerContext.matches.map(({ route: { id } }) => [id, all[id]]))
-  return { ...entry, manifest: { ...manifest, routes } }
+  return Object.create(entry, {
+    manifest: { value: { ...manifest, routes } },
+    serverHandoffStream: { value: serverHandoffStream },
+  }) as EntryContext
 }
 
 /** True if the requested route runs without React in the browser (decision 0137). Also applies to its error pages. */

@@ -12,13 +12,12 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { site } from '#app/platform/site.ts'
-import { themeScript } from '#app/pages/layout/theme-button.ts'
-import { localListScript } from '#app/platform/requests/local-list-cookie.ts'
 import { UnexpectedFailurePage } from '#app/pages/errors/unexpected-failure-page.tsx'
+import { headScripts } from './head-scripts.ssr.ts'
 import { refuseTooLarge } from './platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
-import { afterFirstPaintScript, deferredModule } from '#app/platform/requests/after-first-paint.ts'
+import { deferredModule } from '#app/platform/requests/after-first-paint.ts'
 import { useCspNonce } from '#app/ui/islands/csp-nonce.tsx'
 import documentStyles from '#app/ui/documents.css?url'
 import panelStyles from '#app/ui/panel-sheet.css?url'
@@ -26,11 +25,6 @@ import publicStyles from '#app/ui/public.css?url'
 import { StaticPageScript } from '#app/ui/islands/static-page-script.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { TodayContext } from '#app/platform/format/today.ts'
-import { trustedTypesScript } from '#app/ui/islands/trusted-types.ts'
-import { placeholderScript } from '#app/ui/islands/placeholder-image.ts'
-import { earlyPressScript } from '#app/ui/islands/early-press.ts'
-import { lostCodeScript } from '#app/platform/requests/lost-code.ts'
-import { earlyHistoryScript } from '#app/ui/islands/early-history.ts'
 import { ToastRegion } from '#app/ui/notices/toast-region.tsx'
 import type { Route } from './+types/root.ts'
 
@@ -68,7 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScripts }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScripts : '' }}
+        />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={isPanel ? panelStyles : script ? documentStyles : publicStyles} />
         <noscript>
@@ -90,22 +88,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
-
-/** Inline scripts of the head. Empty in the browser, because hydration keeps the server's text. */
-const headScripts = import.meta.env.SSR
-  ? [
-      trustedTypesScript,
-      themeScript,
-      placeholderScript,
-      earlyPressScript,
-      earlyHistoryScript,
-      localListScript,
-      lostCodeScript,
-      afterFirstPaintScript,
-    ]
-      .join(';')
-      .replace(/\n\s*/g, '')
-  : ''
 
 export default function Root({ loaderData: { today } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
+import { comparisonPath } from '#app/pages/comparison/comparison-href.ts'
 import sprite from '#app/ui/icons.svg'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import { comparisonPath } from '#app/pages/comparison/comparison-address.ts'
 import { currentIds, followSlots } from '#app/pages/comparison/compared-ids.ts'
 import { readProps } from '#app/ui/islands/island-props.ts'
 import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'

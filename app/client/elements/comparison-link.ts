@@ -1,6 +1,7 @@
-import { comparisonPath } from '#app/pages/comparison/comparison-address.ts'
-import { currentIds, followSlots, undoKey } from '#app/pages/comparison/compared-ids.ts'
-import { countFilled, slotCount } from '#app/pages/comparison/comparison-slots.ts'
+import { comparisonPath, slotCount } from '#app/pages/comparison/comparison-href.ts'
+import { undoKey } from '#app/pages/comparison/storage-keys.ts'
+import { currentIds, followSlots } from '#app/pages/comparison/compared-ids.ts'
+import { countFilled } from '#app/pages/comparison/comparison-slots.ts'
 
 const loadNames = () => import('#app/pages/comparison/toggle-comparison.ts')
 

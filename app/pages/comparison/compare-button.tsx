@@ -1,9 +1,8 @@
+import { comparisonHref, slotCount } from './comparison-href.ts'
 import { useContext } from 'react'
 import { Plus } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import { comparisonHref } from './comparison-address.ts'
-import { slotCount, slotsFrom } from './comparison-slots.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { writeProps } from '#app/ui/islands/island-props.ts'
 import { StaticPageScript } from '#app/ui/islands/static-page-script.ts'
@@ -30,7 +29,7 @@ function CompareButton({ vehicle, className, ...attributes }: Props) {
       data-props={isStaticPage ? writeProps(vehicle) : undefined}
       {...attributes}
     >
-      <Link to={comparisonHref([vehicle.id, null, null, null])} aria-label={`Comparar ${name}`} className={className}>
+      <Link to={comparisonHref([vehicle.id])} aria-label={`Comparar ${name}`} className={className}>
         <Plus aria-hidden="true" className="size-4 flex-none" strokeWidth={2} />
         Comparar
       </Link>
@@ -46,7 +45,7 @@ export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
 /** Compares as many versions as there are slots. */
 export function CompareVersionsLink({ ids }: { ids: number[] }) {
   return (
-    <Link to={comparisonHref(slotsFrom(ids, (id) => id))} className="no-print link flex min-h-11 items-center text-14">
+    <Link to={comparisonHref(ids.slice(0, slotCount))} className="no-print link flex min-h-11 items-center text-14">
       Comparar {ids.length > slotCount ? `as ${slotCount} primeiras` : 'as versões'}
     </Link>
   )

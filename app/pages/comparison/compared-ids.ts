@@ -1,10 +1,6 @@
-import { emptySlots, slotCount, type Slots, slotsFrom } from './comparison-slots.ts'
-
-/** `localStorage` key of the four slots. */
-export const storageKey = 'advancedVehicleComparison'
-
-/** `sessionStorage` key of the last undoable replacement, which survives a page load. */
-export const undoKey = 'comparisonUndo'
+import { slotCount } from './comparison-href.ts'
+import { emptySlots, type Slots, slotsFrom } from './comparison-slots.ts'
+import { storageKey } from './storage-keys.ts'
 
 /** Ids in the stored slots. Cached, because every card calls it. */
 export function currentIds(): Slots<number> {

@@ -1,5 +1,6 @@
+import { comparisonHref } from './comparison-href.ts'
 import { expect, test } from 'vitest'
-import { cleanComparisonHref, comparisonHref, hasSameData, readComparisonAddress } from './comparison-address.ts'
+import { cleanComparisonHref, hasSameData, readComparisonAddress } from './comparison-address.ts'
 
 const read = (query: string) => readComparisonAddress(new URLSearchParams(query)).slots
 const clean = (query: string) => cleanComparisonHref(new URL(`https://portal.example/comparativo?${query}`))

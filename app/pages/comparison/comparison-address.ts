@@ -1,6 +1,13 @@
 import { type DailyUse, isHomeCharging, kmPerDayLimits, usualKmPerDay } from '#app/domain/verdict/daily-use.ts'
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
-import { addToSlots, countFilled, mapSlots, slotCount, type Slots, slotsFrom } from './comparison-slots.ts'
+import {
+  comparisonHref,
+  differencesParameter,
+  slotCount,
+  slotsParameter,
+  type UseParameters,
+} from './comparison-href.ts'
+import { addToSlots, mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
 
 /** Parsed address, such as /comparativo?v=12,,7&diferencas=sim. */
 export type ComparisonAddress = {
@@ -13,14 +20,8 @@ export type ComparisonAddress = {
 /** The visitor's daily use. `typed`: kilometres as entered. `given` is null if the address has no daily use; then `use` is the default. */
 export type AddressUse = { use: DailyUse; typed: string; given: UseParameters | null; problem: string | null }
 
-type UseParameters = { km: string; casa: string }
-
-export const comparisonPath = '/comparativo'
-
 /** Parameter of the form that adds a model without JavaScript. */
 export const addParameter = 'adicionar'
-export const slotsParameter = 'v'
-export const differencesParameter = 'diferencas'
 /** Parameters of the daily use. The questionnaire has the same. */
 export const useParameters = { kmPerDay: 'km', home: 'casa' } as const
 
@@ -46,20 +47,6 @@ function readUse(parameters: URLSearchParams): AddressUse {
     given: typed === '' && casa === '' ? null : { km: typed, casa: home },
     problem: typed === '' || isValid ? null : kmPerDayLimits.problem,
   }
-}
-
-/** Canonical address: no empty slots at the end; no `diferencas` without a vehicle. */
-export function comparisonHref(
-  slots: Slots<string | number>,
-  onlyDifferences = false,
-  given: UseParameters | null = null,
-): string {
-  if (countFilled(slots) === 0) return comparisonPath
-  const filled = slots.slice(0, slots.findLastIndex((name) => name !== null) + 1)
-  const names = filled.map((name) => (name === null ? '' : encodeURIComponent(name))).join(',')
-  const differences = onlyDifferences ? `&${differencesParameter}=sim` : ''
-  const use = given ? `&${new URLSearchParams(given)}` : ''
-  return `${comparisonPath}?${slotsParameter}=${names}${differences}${use}`
 }
 
 export function writeSlotsField(slots: Slots<string | number>): string {

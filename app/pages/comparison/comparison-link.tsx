@@ -1,20 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { comparisonPath } from './comparison-href.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { comparisonPath } from './comparison-address.ts'
 
 /** Header link from 1100 px; narrower screens have it in a bar. A hidden count reserves its space. */
 export function ComparisonLink() {
-  const element = useRef<HTMLElement & { show?: (path: string) => void }>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    // `show` is undefined until the custom element is registered.
-    element.current?.show?.(pathname)
-  }, [pathname])
   return (
-    <comparison-link ref={element}>
-      <Link to={comparisonPath} prefetch="intent" className={buttonClass('quiet', 'max-xl:hidden')}>
+    <comparison-link>
+      <Link to={comparisonPath} className={buttonClass('quiet', 'max-xl:hidden')}>
         Comparar
         <span
           data-count=""

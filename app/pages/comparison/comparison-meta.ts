@@ -1,7 +1,7 @@
+import { comparisonHref } from './comparison-href.ts'
 import { breadcrumbData, itemListData, pageMeta, portalCard } from '#app/ui/page-meta.ts'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { comparisonTrail } from './comparison-failure.tsx'
-import { comparisonHref } from './comparison-address.ts'
 import type { ComparisonData } from './comparison-data.ts'
 import { slotsFrom } from './comparison-slots.ts'
 

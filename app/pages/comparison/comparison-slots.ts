@@ -1,3 +1,4 @@
+import { slotCount } from './comparison-href.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
 /** Card data, or only an id until the card data is loaded. */
@@ -8,7 +9,6 @@ type Slot<Stored = SlotVehicle> = Stored | null
 /** null: empty slot. */
 export type Slots<Stored = SlotVehicle> = [Slot<Stored>, Slot<Stored>, Slot<Stored>, Slot<Stored>]
 
-export const slotCount = 4
 export const slotLetters = ['A', 'B', 'C', 'D'] as const
 
 /** Constant: `useSyncExternalStore` needs the same object. */

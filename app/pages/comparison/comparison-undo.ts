@@ -1,5 +1,5 @@
+import { undoKey } from './storage-keys.ts'
 import { countFilled, haveSameIds, idsOf, isInSlots, mapSlots, type Slots } from './comparison-slots.ts'
-import { undoKey } from './compared-ids.ts'
 import { saveSlots } from './comparison-store.ts'
 import { pressableToastDurationMs } from '#app/ui/notices/show-toast.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'

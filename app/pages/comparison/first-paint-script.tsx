@@ -1,7 +1,7 @@
+import { comparisonPath, slotsParameter } from './comparison-href.ts'
+import { storageKey } from './storage-keys.ts'
 import { useCspNonce } from '#app/ui/islands/csp-nonce.tsx'
-import { comparisonPath, slotsParameter } from './comparison-address.ts'
 import type { Slots } from './comparison-slots.ts'
-import { storageKey } from './compared-ids.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { comparisonHref } from './comparison-href.ts'
 import { pairPartners } from '#app/pages/vehicle/related-vehicles.ts'
 import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { Link } from '#app/ui/link.tsx'
-import { comparisonHref } from './comparison-address.ts'
 
 type Props = { vehicle: VehicleCardData; versions: VehicleCardData[]; similar: VehicleCardData[] }
 

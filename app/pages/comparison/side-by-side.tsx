@@ -1,3 +1,4 @@
+import { comparisonHref, comparisonPath, differencesParameter, slotsParameter } from './comparison-href.ts'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -9,14 +10,7 @@ import {
 import { comparativeText, formatScenario } from '#app/domain/costs/ownership/cost-text.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatBrlWhole, formatQuantity } from '#app/platform/format/format-number.ts'
-import {
-  type AddressUse,
-  comparisonHref,
-  comparisonPath,
-  differencesParameter,
-  slotsParameter,
-  writeSlotsField,
-} from './comparison-address.ts'
+import { type AddressUse, writeSlotsField } from './comparison-address.ts'
 import { ComparisonGrid, FoldedRows } from './comparison-grid.tsx'
 import { comparisonTable, foldTable } from './comparison-table.ts'
 import { countOf } from '#app/platform/format/plural.ts'

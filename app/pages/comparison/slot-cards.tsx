@@ -1,3 +1,4 @@
+import { comparisonPath, differencesParameter, slotsParameter } from './comparison-href.ts'
 import { Plus, X } from '#app/ui/icons.tsx'
 import { useRef, type ReactNode } from 'react'
 import { href } from 'react-router'
@@ -8,14 +9,7 @@ import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { removeFromSlots, slotLetters, countFilled, idsOf, type Slots } from './comparison-slots.ts'
 import { isWhole } from './stored-slots.ts'
 import type { Comparison } from './use-comparison.ts'
-import {
-  type AddressUse,
-  comparisonPath,
-  differencesParameter,
-  slotsParameter,
-  useParameters,
-  writeSlotsField,
-} from './comparison-address.ts'
+import { type AddressUse, useParameters, writeSlotsField } from './comparison-address.ts'
 
 export function SlotCards({ comparison }: { comparison: Comparison }) {
   const list = useRef<HTMLOListElement>(null)

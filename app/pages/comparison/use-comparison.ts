@@ -1,6 +1,7 @@
+import { comparisonHref, comparisonPath, slotsParameter } from './comparison-href.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { comparisonHref, comparisonPath, readComparisonAddress, slotsParameter } from './comparison-address.ts'
+import { readComparisonAddress } from './comparison-address.ts'
 import { comparedFromCard, type ComparedVehicle } from './compared-vehicle.ts'
 import type { ComparisonData } from './comparison-data.ts'
 import {

@@ -1,3 +1,4 @@
+import { comparisonPath, differencesParameter, slotsParameter } from './comparison-href.ts'
 import type { ComparisonVerdict, VehicleWins } from '#app/domain/verdict/compare-vehicles.ts'
 import type { UseConclusion } from '#app/domain/verdict/conclude-use.ts'
 import { homeChargings, type HomeCharging } from '#app/domain/verdict/daily-use.ts'
@@ -6,13 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { Form } from '#app/ui/link.tsx'
-import {
-  comparisonPath,
-  differencesParameter,
-  slotsParameter,
-  useParameters,
-  writeSlotsField,
-} from './comparison-address.ts'
+import { useParameters, writeSlotsField } from './comparison-address.ts'
 import { idsOf } from './comparison-slots.ts'
 import { SlotLetter } from './slot-cards.tsx'
 import type { Comparison } from './use-comparison.ts'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { SiteFooter } from '#app/pages/layout/site-footer.tsx'
-import { SiteHeader } from '#app/pages/layout/site-header.tsx'
+import { ServerMarkup } from '#app/ui/server-markup.tsx'
+import { ErrorFooter, ErrorHeader } from './error-parts.ssr.tsx'
 import { pageTitle } from '#app/platform/site.ts'
 
 const unknownFailure =
@@ -12,7 +12,7 @@ type Props = { year: number | null; sentence?: string }
 export function UnexpectedFailurePage({ year, sentence = unknownFailure }: Props) {
   return (
     <>
-      <SiteHeader comparison={null} />
+      <ServerMarkup name="header">{import.meta.env.SSR && <ErrorHeader />}</ServerMarkup>
       <main id="conteudo" className="wrap py-section">
         <title>{pageTitle('Erro')}</title>
         <h1>Algo deu errado</h1>
@@ -26,7 +26,7 @@ export function UnexpectedFailurePage({ year, sentence = unknownFailure }: Props
           </ButtonLink>
         </div>
       </main>
-      <SiteFooter lists={null} year={year} />
+      <ServerMarkup name="footer">{import.meta.env.SSR && <ErrorFooter year={year} />}</ServerMarkup>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { comparisonHref } from '#app/pages/comparison/comparison-href.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -11,7 +12,6 @@ import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { pickLabels } from '#app/pages/matching/criteria.ts'
 import { matchingHref } from '#app/pages/matching/matching-address.ts'
 import type { Match, MatchResult } from '#app/pages/matching/match-vehicles.ts'
-import { comparisonHref } from '#app/pages/comparison/comparison-address.ts'
 import { slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
 import { answerSection, homeFields, type HomeAddress } from './home-address.ts'
 

@@ -45,11 +45,3 @@ export const footerColumns = {
     { label: 'Mapa do site', to: '/sitemap' },
   ],
 } as const
-
-const vehiclePages = /^\/(?:catalogo|comparativo|veiculo|marca|categoria|preco)/
-
-/** Menu section of a page. null: none, or a calculator, which has a main link. */
-export function sectionOf(path: string): 'vehicles' | 'tools' | null {
-  if (vehiclePages.test(path)) return 'vehicles'
-  return tools.some(({ to }) => path.startsWith(to)) && !path.startsWith('/calculadora') ? 'tools' : null
-}

@@ -1,13 +1,12 @@
 import { Menu, Search, X } from '#app/ui/icons.tsx'
-import { type MouseEvent, type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { Link, NavLink } from '#app/ui/link.tsx'
-import { scrollToTop } from '#app/ui/scroll-to-top.ts'
-import { mainLinks, mobileLinks, sectionOf, tools } from './navigation.ts'
+import { sectionOf } from './header-state.ts'
+import { mainLinks, mobileLinks, tools } from './navigation.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { VehicleMenu } from './vehicle-menu.tsx'
-import { setRouterBusy } from '#app/ui/islands/pressed-link.ts'
 import { site } from '#app/platform/site.ts'
 
 type Props = {
@@ -18,7 +17,10 @@ type Props = {
 
 export function SiteHeader({ comparison, search }: Props) {
   const path = useLocation().pathname.toLowerCase()
-  const section = sectionOf(path)
+  const section = sectionOf(
+    path,
+    tools.map(({ to }) => to),
+  )
   const active = mainLinks.find(({ to }) => path === to || path.startsWith(`${to}/`))
   const variant = [section, active?.to, comparison && 'comparison', search && 'search'].join(' ')
   return (
@@ -34,11 +36,11 @@ export function SiteHeader({ comparison, search }: Props) {
 function HeaderRow({ section, comparison, search }: Props & { section: ReturnType<typeof sectionOf> }) {
   return (
     <div className="wrap flex h-18 items-center gap-4">
-      <Logo onTap={scrollToTop} />
+      <Logo />
       <nav aria-label="Principal" className="hidden flex-none items-center gap-0.5 md:flex">
         <VehicleMenu isCurrent={section === 'vehicles'} />
         {mainLinks.map(({ label, to }) => (
-          <NavLink key={to} to={to} prefetch="intent" onClick={scrollToTop} className="header-link">
+          <NavLink key={to} to={to} className="header-link">
             {label}
           </NavLink>
         ))}
@@ -55,7 +57,6 @@ function HeaderRow({ section, comparison, search }: Props & { section: ReturnTyp
       <div className="flex flex-none items-center gap-1">
         <Link
           to="/busca"
-          prefetch="intent"
           aria-label="Buscar"
           className="grid size-11 flex-none place-items-center rounded-2 hover:bg-sunken xl:hidden"
         >
@@ -73,11 +74,6 @@ const menuId = 'menu-do-portal'
 
 /** All links on small screens, the tools on large ones. A popover works without JavaScript. */
 function PortalMenu() {
-  const menu = useRef<HTMLDivElement>(null)
-  const close = (event: MouseEvent<HTMLAnchorElement>) => {
-    menu.current?.hidePopover()
-    scrollToTop(event)
-  }
   return (
     <>
       <button
@@ -89,14 +85,13 @@ function PortalMenu() {
         <Menu aria-hidden="true" className="size-5" />
       </button>
       <div
-        ref={menu}
         id={menuId}
         popover="auto"
         className="top-18 bottom-auto max-h-[90dvh] w-full max-w-none border-b border-line bg-bg py-2 pop-shadow"
       >
         <nav aria-label="Menu" className="menu-links wrap text-18 lg:hidden">
           {mobileLinks.map(({ label, to }) => (
-            <Link key={to} to={to} onClick={close}>
+            <Link key={to} to={to}>
               {label}
             </Link>
           ))}
@@ -105,7 +100,7 @@ function PortalMenu() {
           <p className="text-14 font-semibold">Ferramentas</p>
           <div className="menu-links grid grid-cols-2 gap-x-6 text-15 md:grid-cols-4">
             {tools.map(({ label, to }) => (
-              <Link key={to} to={to} onClick={close}>
+              <Link key={to} to={to}>
                 {label}
               </Link>
             ))}
@@ -126,8 +121,6 @@ function PortalMenu() {
 
 /** Progress bar and a status for screen readers. The bar slows down and never reaches the end. */
 function ProgressLine() {
-  const isRouting = useNavigation().state !== 'idle'
-  useEffect(() => setRouterBusy(isRouting), [isRouting])
   return (
     <progress-line>
       <p role="status" className="sr-only" />
@@ -140,11 +133,9 @@ function ProgressLine() {
   )
 }
 
-type LogoProps = { onTap?: MouseEventHandler<HTMLAnchorElement>; isPlain?: boolean }
-
-export function Logo({ onTap, isPlain }: LogoProps) {
+export function Logo({ isPlain = false }) {
   return (
-    <Link to="/" onClick={onTap} className="mr-auto flex min-h-11 min-w-0 items-center gap-3">
+    <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-3">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 flex-none">
         <g stroke="currentColor" strokeWidth="3">
           <path d="M4 27V20M10 27V16M16 27V12M22 27V8" />

@@ -1,6 +1,5 @@
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { vehicleMenu } from './navigation.ts'
 
 /** CSS opens the menu on hover and focus. client/elements/vehicle-menu.ts adds press and Escape. */
@@ -21,12 +20,7 @@ export function VehicleMenu({ isCurrent }: { isCurrent: boolean }) {
       <ul id="menu-de-veiculos" className="absolute top-full left-0 w-80 rounded-3 bg-raised p-2 pop-shadow">
         {vehicleMenu.map(({ label, to, about }) => (
           <li key={to}>
-            <Link
-              to={to}
-              prefetch="intent"
-              onClick={scrollToTop}
-              className="block rounded-2 px-3 py-2.5 hover:bg-sunken"
-            >
+            <Link to={to} className="block rounded-2 px-3 py-2.5 hover:bg-sunken">
               <span className="block font-semibold">{label}</span>
               <span className="block text-13 text-ink-2">{about}</span>
             </Link>

@@ -1,7 +1,5 @@
-import { useNavigate } from 'react-router'
-import { isStaticPath } from '#app/platform/requests/static-paths.ts'
 import { maxSearchLength } from '#app/platform/text/normalize-text.ts'
-import { Combobox, type Suggestion } from '#app/ui/forms/combobox.tsx'
+import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { Search } from '#app/ui/icons.tsx'
 import { Form } from '#app/ui/link.tsx'
 
@@ -15,13 +13,6 @@ type Props = {
 
 /** A GET form. With JavaScript it suggests results while typing. */
 export function SearchBox({ search = '', className = '', takesFocus = false, label = 'Busca no portal' }: Props) {
-  const navigate = useNavigate()
-  const open = (event: CustomEvent<Suggestion>) => {
-    const { path = '' } = event.detail
-    if (isStaticPath(path.replace(/[?#].*/, ''))) return
-    event.preventDefault()
-    void navigate(path)
-  }
   return (
     <Form key={search} action="/busca" role="search" aria-label={label} className={`relative ${className}`}>
       <Search aria-hidden="true" className="absolute top-3.5 left-3.5 z-1 size-5 text-ink-3" strokeWidth={1.6} />
@@ -30,7 +21,6 @@ export function SearchBox({ search = '', className = '', takesFocus = false, lab
         source="/busca/sugestoes"
         listLabel="Sugestões"
         search="/busca"
-        onChoose={open}
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -1,6 +1,7 @@
+import { comparisonPath } from '#app/pages/comparison/comparison-href.ts'
 import { redirect, useRouteError } from 'react-router'
 import { ComparisonFailure } from '#app/pages/comparison/comparison-failure.tsx'
-import { comparisonPath, readComparisonAddress } from '#app/pages/comparison/comparison-address.ts'
+import { readComparisonAddress } from '#app/pages/comparison/comparison-address.ts'
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import { findNamedVehicles, findOwnedVehicles } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
 import { cleanOwnershipHref } from '#app/domain/costs/ownership/ownership-address.ts'

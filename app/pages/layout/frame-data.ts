@@ -1,0 +1,14 @@
+import { createContext } from 'react'
+import { createContext as createRequestContext } from 'react-router'
+import type { PortalContacts } from '#app/platform/settings/portal-settings.ts'
+import type { FooterLists } from './site-footer.tsx'
+
+/** Data of header and footer. Only the server renders them, so the browser does not receive it. */
+export type FrameData = { contacts: PortalContacts | null; lists: FooterLists | null; year: number | null }
+
+const none: FrameData = { contacts: null, lists: null, year: null }
+
+/** Set by the loader of the frame. */
+export const frameData = createRequestContext<FrameData>(none)
+
+export const FrameDataContext = createContext<FrameData>(none)

@@ -1,0 +1,24 @@
+import { useContext } from 'react'
+import { useLocation } from 'react-router'
+import { NewsletterForm } from '#app/domain/newsletter/subscribing/newsletter-form.tsx'
+import { newsletterPath } from '#app/domain/newsletter/newsletter-outcome.ts'
+import { ComparisonLink } from '#app/pages/comparison/comparison-link.tsx'
+import { FrameDataContext } from '#app/pages/layout/frame-data.ts'
+import { SiteFooter } from '#app/pages/layout/site-footer.tsx'
+import { SiteHeader } from '#app/pages/layout/site-header.tsx'
+import { SearchBox } from '#app/pages/search/search-box.tsx'
+
+/** Header and footer of public pages. Only the server loads this file. */
+export function FrameHeader() {
+  return <SiteHeader comparison={<ComparisonLink />} search={<SearchBox className="w-full" />} />
+}
+
+export function FrameFooter() {
+  const { lists, year } = useContext(FrameDataContext)
+  const isNewsletterPage = `${useLocation().pathname.toLowerCase()}/`.startsWith(`${newsletterPath}/`)
+  return (
+    <SiteFooter lists={lists} year={year}>
+      {!isNewsletterPage && <NewsletterForm origin="rodape" />}
+    </SiteFooter>
+  )
+}
