@@ -2,6 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { readMunicipalityChanges } from '#app/platform/brazil/municipality-changes-queries.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import type { FollowedVersions } from '#app/platform/content/content-version.server.ts'
@@ -183,7 +185,9 @@ function reactRouter(parts: AppParts) {
     const address = ofCache?.address ?? visitorAddress(c, parts.trustedProxies)
     const page = { isIncomplete: false, html: null as string | null, text: null as contexts.PageText | null }
     context.set(contexts.page, page)
-    context.set(contexts.content, contentFor(parts, page))
+    const content = contentFor(parts, page)
+    context.set(contexts.content, content)
+    await loadOrNothing(content, () => readMunicipalityChanges(content), null)
     context.set(contexts.visitor, visitorPseudonym(parts.secret, address))
     if (routedPathOf(c).startsWith(webhookPath))
       context.set(contexts.webhookSender, { token: parts.automarticlesToken, senderAddress: address })

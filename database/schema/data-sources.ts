@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { bytes } from './bytes.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -95,3 +96,14 @@ export const dataSourceProposals = pgTable(
     index('data_source_proposals_newest').on(table.source, table.createdAt),
   ],
 )
+
+/** Differences between the list of municipalities of the IBGE and the shipped one (app/platform/brazil/municipalities.json). */
+export const municipalityChanges = pgTable('municipality_changes', {
+  /** Code of the IBGE, seven digits. */
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  state: text('state').$type<StateCode>().notNull(),
+  /** Centre of a new municipality. null: new name of a shipped one. */
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+})

@@ -1,6 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { dataSourceFiles, dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
+import { ibgeMunicipalities } from '#app/panel/data-sources/connectors/ibge-municipalities.server.ts'
+import { refreshSource } from '#app/panel/data-sources/refresh-source.server.ts'
+import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { municipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
 import { sourcesPath } from '#app/panel/data-sources/source-labels.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
@@ -74,6 +78,45 @@ describe('the sources in the panel', () => {
 
   test('are not fetched while the switch is off', async ({ panel }) => {
     expect(await panel.act(sourcesPath, 'refreshNow', { fonte: 'bcb-juros' })).toEqual({ outcome: 'off' })
+  })
+
+  test('a municipality that the IBGE adds is found in searches, in fields and as a place to charge', async ({
+    panel: { db },
+    portal,
+  }) => {
+    const place = '/recarga/mt/vale-do-ensaio'
+    expect((await portal.get(place)).status).toBe(404)
+    const list = [...stateCodes.flatMap(municipalitiesOf), { code: '5199999', name: 'Vale do Ensaio', state: 'MT' }]
+    const answers: Record<string, unknown> = {
+      municipios: list.map(({ code, name, state }) => ({
+        id: Number(code),
+        nome: name,
+        'regiao-imediata': { 'regiao-intermediaria': { UF: { sigla: state } } },
+      })),
+      metadados: [{ id: '5199999', centroide: { latitude: -13.1, longitude: -56.2 } }],
+    }
+    const result = await refreshSource(
+      {
+        db,
+        clock: fixedClock,
+        contact: 'contato@portal.example',
+        request: async ({ address }) => ({
+          outcome: 'fetched',
+          bytes: new TextEncoder().encode(JSON.stringify(answers[address.split('/').at(-1) ?? ''])),
+          etag: null,
+          lastModified: null,
+        }),
+      },
+      ibgeMunicipalities,
+      { startedBy: null },
+    )
+    expect(result).toEqual({ outcome: 'done', applied: 1, waiting: 0 })
+    await expect.poll(async () => (await portal.get(place)).status).toBe(200)
+    const page = parsePage(await portal.page(place))
+    expect(page.texts('h1')).toEqual(['Recarga em Vale do Ensaio, MT'])
+    expect(parsePage(await portal.page('/busca?q=vale+do+ensaio')).hrefs()).toContain(place)
+    expect(await portal.page('/municipios/MT')).toContain('"Vale do Ensaio"')
+    expect(await portal.page('/municipios/sugestoes?q=vale+do+ens')).toContain('Vale do Ensaio, MT')
   })
 
   test('tell visitors what they cover and when they were last fetched', async ({ panel, portal }) => {

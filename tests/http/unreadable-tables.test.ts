@@ -56,7 +56,7 @@ const paths = Object.keys(mainTables)
 /** Tables that pages read but do not require. */
 const secondaryTables = `
   brands calculator_usage charging_curves charging_photos charging_point_changes data_sources distributor_tariffs local_rules market_counts
-  network_tariffs news_vehicles newsletter_subscribers portal_figures portal_settings road_networks vehicle_price_withdrawals
+  municipality_changes network_tariffs news_vehicles newsletter_subscribers portal_figures portal_settings road_networks vehicle_price_withdrawals
   vehicle_prices
 `
 const tables = new Set([...Object.values(mainTables).flat(), ...secondaryTables.trim().split(/\s+/)])

@@ -40,6 +40,11 @@ export const officialSources = {
     coverage: 'Os pontos de recarga do Open Charge Map no Brasil cuja origem tem licença aberta.',
     page: 'https://openchargemap.org/site/about/terms',
   },
+  'ibge-municipios': {
+    label: 'IBGE: municípios',
+    coverage: 'A lista dos municípios do Brasil. Um município novo passa a ser achado nas buscas e na recarga.',
+    page: 'https://servicodados.ibge.gov.br/api/docs/localidades',
+  },
   'montadoras-precos': {
     label: 'Montadoras: páginas de preço',
     coverage:

@@ -28,7 +28,7 @@ const tablesWithoutAddress: Record<string, string> = {
   portal_settings: 'the portal’s own addresses',
 }
 const impersonal =
-  /^(vehicle|data_source|brands$|sources$|categories$|news_former_slugs$|news_vehicles$|images$|portal_figures$|portal_state$|content_versions$|calculator_usage$|reference_figures$|ipva_rules$|charging_curves$|inmetro_matches$|charging_points$|charging_imports$|charging_point_changes$|road_networks$|tariff_flag_months$|local_rules$|network_tariffs$|distributor_tariffs$|market_counts$|shipped_decisions$|page_views$)/
+  /^(vehicle|data_source|brands$|sources$|categories$|news_former_slugs$|news_vehicles$|images$|portal_figures$|portal_state$|content_versions$|calculator_usage$|reference_figures$|ipva_rules$|charging_curves$|inmetro_matches$|charging_points$|charging_imports$|charging_point_changes$|road_networks$|tariff_flag_months$|local_rules$|network_tariffs$|distributor_tariffs$|market_counts$|municipality_changes$|shipped_decisions$|page_views$)/
 
 test('covers every table of the database, or names why it has no address', () => {
   const held = Object.values(personalRecords).map(({ table }) => getTableName(table))

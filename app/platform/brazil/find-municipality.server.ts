@@ -1,7 +1,13 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { isOneEditApart } from '#app/platform/text/spelling.ts'
 import { readStateCode, stateCodes } from './brazilian-states.ts'
-import { type Municipality, municipalitiesOf, thousandsIn } from './municipalities.server.ts'
+import {
+  cachedForMunicipalities,
+  type Municipality,
+  municipalitiesOf,
+  renamedMunicipalities,
+  thousandsIn,
+} from './municipalities.server.ts'
 
 export type Indexed = { key: string; municipality: Municipality }
 
@@ -14,14 +20,13 @@ export type FoundPlace =
 const maxCandidates = 8
 export const maxTypedLength = 60
 
-let index: Indexed[] | undefined
-
-export function indexedMunicipalities(): Indexed[] {
-  index ??= stateCodes.flatMap((state) =>
-    municipalitiesOf(state).map((municipality) => ({ key: normalizeName(municipality.name), municipality })),
-  )
-  return index
-}
+export const indexedMunicipalities = cachedForMunicipalities((): Indexed[] => [
+  ...stateCodes.flatMap(municipalitiesOf).map((municipality) => ({
+    key: normalizeName(municipality.name),
+    municipality,
+  })),
+  ...renamedMunicipalities().map(({ name, municipality }) => ({ key: normalizeName(name), municipality })),
+])
 
 /** Text of a municipality in fields and addresses: 'Curitiba, PR'. */
 export function placeText({ name, state }: Pick<Municipality, 'name' | 'state'>): string {

@@ -12,18 +12,71 @@ export type Municipality = {
   longitude: number
 }
 
-const byState = new Map<StateCode, Municipality[]>()
+/** Difference between the list of the IBGE and the shipped one. Without a position: a new name of a shipped municipality. */
+export type MunicipalityChange = Pick<Municipality, 'code' | 'name' | 'state'> & {
+  latitude: number | null
+  longitude: number | null
+}
 
-export function municipalitiesOf(state: StateCode): Municipality[] {
-  const known = byState.get(state)
+const shippedByState = new Map<StateCode, Municipality[]>()
+
+/** The municipalities of `municipalities.json`. */
+export function shippedMunicipalitiesOf(state: StateCode): Municipality[] {
+  const known = shippedByState.get(state)
   if (known) return known
   const read = data.places[state].split('; ').map((row) => {
     const [name = '', code = '', latitude, longitude] = row.split(',')
     return { code, name, state, latitude: Number(latitude), longitude: Number(longitude) }
   })
-  byState.set(state, read)
+  shippedByState.set(state, read)
   return read
 }
+
+let changes: readonly MunicipalityChange[] = []
+const resets: (() => void)[] = []
+
+/** Replaces the changes to the shipped list (`readMunicipalityChanges`). */
+export function setMunicipalityChanges(current: readonly MunicipalityChange[]): void {
+  changes = current
+  for (const reset of resets) reset()
+}
+
+/** Caches a value that is derived from the municipalities until they change. */
+export function cachedForMunicipalities<Value>(build: () => Value): () => Value {
+  let built: { value: Value } | null = null
+  resets.push(() => (built = null))
+  return () => (built ??= { value: build() }).value
+}
+
+const withAdded = cachedForMunicipalities(() =>
+  Map.groupBy(
+    changes.flatMap(({ latitude, longitude, ...town }): Municipality[] =>
+      latitude === null || longitude === null ? [] : [{ ...town, latitude, longitude }],
+    ),
+    ({ state }) => state,
+  ),
+)
+
+const byState = cachedForMunicipalities(() => new Map<StateCode, Municipality[]>())
+
+/** The shipped municipalities of a state and those that the IBGE added since, in the order of their names. */
+export function municipalitiesOf(state: StateCode): Municipality[] {
+  const added = withAdded().get(state)
+  if (!added) return shippedMunicipalitiesOf(state)
+  const known = byState().get(state)
+  if (known) return known
+  const all = [...shippedMunicipalitiesOf(state), ...added].toSorted((a, b) => a.name.localeCompare(b.name, 'pt'))
+  byState().set(state, all)
+  return all
+}
+
+/** New names, with the municipality under its shipped name, which points and addresses keep. */
+export const renamedMunicipalities = cachedForMunicipalities((): { name: string; municipality: Municipality }[] =>
+  changes.flatMap(({ code, name, state }) => {
+    const municipality = shippedMunicipalitiesOf(state).find((town) => town.code === code)
+    return municipality ? [{ name, municipality }] : []
+  }),
+)
 
 /**
  * Finds a municipality in a state by name; ignores case, accents and hyphens. Returns the name as spelled by the IBGE, or a message about
@@ -54,19 +107,33 @@ function mismatch(typed: string, state: StateCode): string {
 const maxOthers = 2
 const maxQuoteLength = 60
 
-let byName: Map<string, Municipality[]> | undefined
+const byName = cachedForMunicipalities(() => {
+  const current = stateCodes
+    .flatMap(municipalitiesOf)
+    .map((municipality) => ({ name: municipality.name, municipality }))
+  return Map.groupBy([...current, ...renamedMunicipalities()], ({ name }) => keyOf(name))
+})
 
 /** All municipalities with this name, at most one per state. */
 export function municipalitiesNamed(typed: string): Municipality[] {
-  byName ??= Map.groupBy(stateCodes.flatMap(municipalitiesOf), ({ name }) => keyOf(name))
-  return byName.get(keyOf(typed)) ?? []
+  return (
+    byName()
+      .get(keyOf(typed))
+      ?.map(({ municipality }) => municipality) ?? []
+  )
 }
 
-const known = new Map<StateCode, Map<string, string>>()
+const namesByState = cachedForMunicipalities(() => new Map<StateCode, Map<string, string>>())
 
 function namesOf(state: StateCode): Map<string, string> {
-  const found = known.get(state) ?? new Map(municipalitiesOf(state).map(({ name }) => [keyOf(name), name]))
-  known.set(state, found)
+  const known = namesByState().get(state)
+  if (known) return known
+  const renamed = renamedMunicipalities().filter(({ municipality }) => municipality.state === state)
+  const found = new Map([
+    ...renamed.map(({ name, municipality }) => [keyOf(name), municipality.name] as const),
+    ...municipalitiesOf(state).map(({ name }) => [keyOf(name), name] as const),
+  ])
+  namesByState().set(state, found)
   return found
 }
 

@@ -1,5 +1,5 @@
 import { type StateCode, stateCodes } from './brazilian-states.ts'
-import { type Municipality, municipalitiesOf } from './municipalities.server.ts'
+import { cachedForMunicipalities, type Municipality, municipalitiesOf } from './municipalities.server.ts'
 
 type Position = { latitude: number; longitude: number }
 
@@ -44,20 +44,18 @@ function squaredDegreesFrom({ latitude, longitude }: Position) {
   return (to: Position) => (to.latitude - latitude) ** 2 + (to.longitude - longitude) ** 2 * shortening
 }
 
-let seats: Municipality[] | undefined
+const allSeats = cachedForMunicipalities(() => stateCodes.flatMap(municipalitiesOf))
 
-function allSeats(): Municipality[] {
-  seats ??= stateCodes.flatMap(municipalitiesOf)
-  return seats
-}
-
-let cells: Map<number, Municipality[]> | undefined
+const seatsByCell = cachedForMunicipalities(() =>
+  Map.groupBy(allSeats(), (seat) => cellOf(seat.latitude, seat.longitude)),
+)
 
 /** Municipalities in the one-degree cell of a position and in the eight cells around it. */
 function seatsAround({ latitude, longitude }: Position): Municipality[] {
-  cells ??= Map.groupBy(allSeats(), (seat) => cellOf(seat.latitude, seat.longitude))
   const steps = [-1, 0, 1]
-  return steps.flatMap((north) => steps.flatMap((east) => cells?.get(cellOf(latitude + north, longitude + east)) ?? []))
+  return steps.flatMap((north) =>
+    steps.flatMap((east) => seatsByCell().get(cellOf(latitude + north, longitude + east)) ?? []),
+  )
 }
 
 /**
@@ -70,10 +68,9 @@ function cellOf(latitude: number, longitude: number): number {
   return Math.floor(latitude) * 1000 + Math.floor(longitude)
 }
 
-let byCode: Map<string, Municipality> | undefined
+const byCode = cachedForMunicipalities(() => new Map(allSeats().map((town) => [town.code, town])))
 
 /** null: the code is unknown. */
 export function municipalityByCode(code: string): Municipality | null {
-  byCode ??= new Map(allSeats().map((town) => [town.code, town]))
-  return byCode.get(code) ?? null
+  return byCode().get(code) ?? null
 }

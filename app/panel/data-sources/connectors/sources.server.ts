@@ -2,6 +2,7 @@ import { aneelFlags } from './aneel-flags.ts'
 import { aneelTariffs } from './aneel-tariffs.ts'
 import { anpFuelPrices } from './anp-fuel-prices.ts'
 import { centralBankLoans } from './central-bank-loans.ts'
+import { ibgeMunicipalities } from './ibge-municipalities.server.ts'
 import { inmetroPbev } from './inmetro-pbev.server.ts'
 import { openChargeMap } from './open-charge-map.server.ts'
 import { openStreetMap } from './openstreetmap.server.ts'
@@ -18,6 +19,7 @@ export const allSources: readonly DataSource[] = [
   inmetroPbev,
   openStreetMap,
   openChargeMap,
+  ibgeMunicipalities,
   makersPrices,
 ]
 

@@ -1,0 +1,13 @@
+import { asc } from 'drizzle-orm'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
+import { municipalityChanges } from '#database/schema/data-sources.ts'
+import { setMunicipalityChanges } from './municipalities.server.ts'
+
+export const maxMunicipalityChanges = 100
+
+/** Reads the changes to the shipped municipalities, once per version of the charging content. A request awaits it before its page. */
+export const readMunicipalityChanges = cachePerContentVersion('charging', async (db) => {
+  setMunicipalityChanges(
+    await db.select().from(municipalityChanges).orderBy(asc(municipalityChanges.code)).limit(maxMunicipalityChanges),
+  )
+})
