@@ -143,7 +143,9 @@ export const vehiclePriceLooks = pgTable('vehicle_price_looks', {
   address: text('address').notNull(),
   priceBrl: doublePrecision('price_brl').notNull(),
   lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
-  result: text('result', { enum: ['shown', 'not-shown', 'gone', 'no-answer', 'forbidden', 'unreadable'] }).notNull(),
+  result: text('result', {
+    enum: ['shown', 'not-shown', 'gone', 'no-answer', 'forbidden', 'not-public', 'unreadable'],
+  }).notNull(),
   /** When the page last showed this price. null: never, or before an editor's decision. */
   shownAt: timestamp('shown_at', { withTimezone: true }),
   /** Looks without an answer in a row. */

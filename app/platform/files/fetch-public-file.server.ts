@@ -19,6 +19,8 @@ type RequestOptions = {
   headers?: Record<string, string>
   /** Headers with a key. They are not sent after a redirect to another origin. */
   secretHeaders?: Record<string, string>
+  /** Decides whether a redirect is followed. Default: all are. If not, the outcome is 'bad-address'. */
+  mayFollow?: (address: string) => Promise<boolean>
   /** Text to send with POST. Default: a GET request. */
   body?: string
 }
@@ -56,6 +58,8 @@ export async function requestPublicUrl(address: string, options: RequestOptions)
     if (isIP(literal) && !isAllowed(literal)) return { outcome: 'refused', reason: 'not-public' }
     // Allows only the default port, which prevents port scans through the portal.
     if (url.port !== '' && !options.isAllowed) return { outcome: 'refused', reason: 'bad-address' }
+    if (hop > 0 && options.mayFollow && !(await options.mayFollow(url.href)))
+      return { outcome: 'refused', reason: 'bad-address' }
     try {
       const isSameOrigin = url.origin === new URL(address).origin
       const sent = isSameOrigin ? { ...headers, ...secretHeaders } : headers

@@ -7,6 +7,7 @@ export type LookAtPage = (address: string) => Promise<PageLook>
 
 const maxPageBytes = 4_000_000
 const maxRobotsBytes = 500_000
+const pageTypes = 'text/html,application/xhtml+xml;q=0.9'
 const textTypes = /^(?:text\/|application\/(?:xhtml\+xml|json|ld\+json))/i
 
 type LookOptions = {
@@ -17,32 +18,53 @@ type LookOptions = {
   isAllowed?: (address: string) => boolean
 }
 
-/** Returns the function that requests pages. It respects the robots.txt of each site, which it requests once. Never throws. */
+/**
+ * Returns the function that requests pages. It respects the robots.txt of each site, also of those that a page redirects to, and requests
+ * it once. Never throws.
+ */
 export function openPageLooks({ contact, timeoutMs = 15_000, isAllowed }: LookOptions): LookAtPage {
   const options = { timeoutMs, ...(isAllowed && { isAllowed }) }
   const userAgent = `CargaPlena/1.0 (${contact})`
   const robots = new Map<string, Promise<Robots>>()
-  const request = (address: string, accept: string) =>
-    requestPublicUrl(address, { ...options, headers: { accept, 'user-agent': userAgent } })
-  return async (address) => {
+  const request = (address: string, accept: string, mayFollow?: (next: string) => Promise<boolean>) =>
+    requestPublicUrl(address, {
+      ...options,
+      ...(mayFollow && { mayFollow }),
+      headers: { accept, 'user-agent': userAgent },
+    })
+  /** The outcome if the rules of the site forbid the page or do not answer. null: the page may be requested. */
+  const findObstacle = async (address: string): Promise<Obstacle | null> => {
     const { origin } = new URL(address)
     const known =
       robots.get(origin) ?? request(`${origin}/robots.txt`, 'text/plain').then((sent) => readRobots(sent, origin))
     robots.set(origin, known)
     const rules = await known
-    if (rules === 'no-answer') return { outcome: 'no-answer' }
-    if (rules?.isDisallowed(address, 'CargaPlena')) return { outcome: 'forbidden' }
-    return readPage(await request(address, 'text/html,application/xhtml+xml;q=0.9'))
+    if (rules === 'no-answer' || rules === 'not-public') return rules
+    return rules?.isDisallowed(address, 'CargaPlena') ? 'forbidden' : null
+  }
+  return async (address) => {
+    const met: Obstacle[] = []
+    const mayRequest = async (next: string) => {
+      const obstacle = await findObstacle(next)
+      if (obstacle) met.push(obstacle)
+      return obstacle === null
+    }
+    const response = (await mayRequest(address)) ? await request(address, pageTypes, mayRequest) : null
+    const [obstacle] = met
+    if (obstacle) return { outcome: obstacle }
+    return response ? readPage(response) : { outcome: 'no-answer' }
   }
 }
 
+type Obstacle = 'no-answer' | 'not-public' | 'forbidden'
+
 /** null: the site has no rules. */
-type Robots = ReturnType<typeof robotsParser> | null | 'no-answer'
+type Robots = ReturnType<typeof robotsParser> | null | 'no-answer' | 'not-public'
 type Response = Awaited<ReturnType<typeof requestPublicUrl>>
 
 /** RFC 9309: a missing robots.txt allows everything, an unreachable one forbids everything. */
 async function readRobots(response: Response, origin: string): Promise<Robots> {
-  if ('outcome' in response) return 'no-answer'
+  if ('outcome' in response) return isNotPublic(response) ? 'not-public' : 'no-answer'
   const { statusCode = 0 } = response
   if (statusCode !== 200) {
     response.destroy()
@@ -53,8 +75,14 @@ async function readRobots(response: Response, origin: string): Promise<Robots> {
   return read.outcome === 'fetched' ? robotsParser(`${origin}/robots.txt`, Buffer.from(read.bytes).toString()) : null
 }
 
+function isNotPublic(response: Exclude<Response, { statusCode?: number }>): boolean {
+  return response.outcome === 'refused' && response.reason === 'not-public'
+}
+
 async function readPage(response: Response): Promise<PageLook> {
-  if ('outcome' in response) return { outcome: response.outcome === 'refused' ? 'unreadable' : 'no-answer' }
+  if ('outcome' in response && response.outcome === 'refused')
+    return { outcome: isNotPublic(response) ? 'not-public' : 'unreadable' }
+  if ('outcome' in response) return { outcome: 'no-answer' }
   const { statusCode = 0, headers } = response
   const isText = textTypes.test(headers['content-type'] ?? 'text/html') && !isEncoded(headers['content-encoding'])
   if (statusCode !== 200 || !isText) {

@@ -35,14 +35,16 @@ const pages: Record<string, RequestListener> = {
   '/vazia': (_request, response) => response.end(),
 }
 
-const test = base.extend('site', async ({}, { onCleanup }): Promise<Site> => {
+async function openSite(onCleanup: (cleanup: () => void) => void): Promise<Site> {
   const site: Site = { origin: '', robots: { status: 404, text: '' }, seen: [] }
   const server = createServer((request, response) => {
     const { url = '', headers } = request
     site.seen.push({ url, headers })
     const page = pages[url]
+    const target = /^\/para\?(.+)$/.exec(url)?.[1]
     if (url === '/robots.txt') response.writeHead(site.robots.status).end(site.robots.text)
     else if (page) page(request, response)
+    else if (target) response.writeHead(301, { location: decodeURIComponent(target) }).end()
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,7 +54,12 @@ const test = base.extend('site', async ({}, { onCleanup }): Promise<Site> => {
     server.close()
   })
   return site
-})
+}
+
+/** `other`: a site of another origin. */
+const test = base
+  .extend('site', async ({}, { onCleanup }) => openSite(onCleanup))
+  .extend('other', async ({}, { onCleanup }) => openSite(onCleanup))
 
 const looksOf = (timeoutMs = 5000) =>
   openPageLooks({ contact: 'contato@cargaplena.example', timeoutMs, isAllowed: (ip) => ip === '127.0.0.1' })
@@ -64,7 +71,7 @@ test.for([
   ['/nao-existe', { outcome: 'gone' }],
   ['/recusa', { outcome: 'forbidden' }],
   ['/falha', { outcome: 'no-answer' }],
-  ['/privado', { outcome: 'unreadable' }],
+  ['/privado', { outcome: 'not-public' }],
   ['/grande', { outcome: 'unreadable' }],
   ['/imagem', { outcome: 'unreadable' }],
   ['/comprimida', { outcome: 'unreadable' }],
@@ -79,7 +86,7 @@ test.for([['/lenta'], ['/para-no-meio']] as const)('stops waiting for %s', async
 
 test('does not connect to the machine of the portal', async ({ site }) => {
   const lookAt = openPageLooks({ contact: 'contato@cargaplena.example' })
-  expect(await lookAt(`${site.origin}/mostra`)).toEqual({ outcome: 'no-answer' })
+  expect(await lookAt(`${site.origin}/mostra`)).toEqual({ outcome: 'not-public' })
   expect(site.seen).toEqual([])
 })
 
@@ -107,4 +114,26 @@ test('looks at nothing while robots.txt fails', async ({ site }) => {
   site.robots = { status: 500, text: '' }
   expect(await looksOf()(`${site.origin}/mostra`)).toEqual({ outcome: 'no-answer' })
   expect(site.seen.map(({ url }) => url)).toEqual(['/robots.txt'])
+})
+
+test.for([
+  [200, 'User-agent: *\nDisallow: /mostra', 'forbidden', ['/robots.txt']],
+  [200, 'User-agent: *\nAllow: /', 'answered', ['/robots.txt', '/mostra']],
+  [404, '', 'answered', ['/robots.txt', '/mostra']],
+  [503, '', 'no-answer', ['/robots.txt']],
+] as const)(
+  'asks the site of a redirect for its rules: %d %j',
+  async ([status, text, outcome, seen], { site, other }) => {
+    other.robots = { status, text }
+    const lookAt = looksOf()
+    const address = `${site.origin}/para?${encodeURIComponent(`${other.origin}/mostra`)}`
+    expect(await lookAt(address)).toMatchObject({ outcome })
+    expect(other.seen.map(({ url }) => url)).toEqual(seen)
+  },
+)
+
+test('respects the rules for a page of the same site that a page redirects to', async ({ site }) => {
+  site.robots = { status: 200, text: 'User-agent: *\nDisallow: /mostra' }
+  expect(await looksOf()(`${site.origin}/leva`)).toEqual({ outcome: 'forbidden' })
+  expect(site.seen.map(({ url }) => url)).toEqual(['/robots.txt', '/leva'])
 })

@@ -3,7 +3,7 @@ import { formatBrl } from '#app/platform/format/format-number.ts'
 /** Result of a request to a maker's page. */
 export type PageLook =
   /** `text`: the page, which is searched and not stored. */
-  { outcome: 'answered'; text: string } | { outcome: 'gone' | 'no-answer' | 'forbidden' | 'unreadable' }
+  { outcome: 'answered'; text: string } | { outcome: 'gone' | 'no-answer' | 'forbidden' | 'not-public' | 'unreadable' }
 
 export type PriceLookResult = 'shown' | 'not-shown' | Exclude<PageLook['outcome'], 'answered'>
 
@@ -47,5 +47,6 @@ export const lookResults: Record<PriceLookResult, string> = {
   gone: 'A página não existe mais.',
   'no-answer': 'Não respondeu.',
   forbidden: 'O site não permite consultas automáticas.',
+  'not-public': 'Leva a um endereço interno, que não é da internet. Confira a página indicada.',
   unreadable: 'A página é grande demais ou não é texto.',
 }
