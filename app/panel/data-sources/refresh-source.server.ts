@@ -98,8 +98,8 @@ export async function refreshSource(
       const changes = await compareFigures(tx, source, reading)
       await keep(tx)
       const { applied, waiting } = await writeChanges(tx, clock, { source, runId, table: reading.table, changes })
-      const { recordCount } = reading
-      const counts = { appliedCount: applied, waitingCount: waiting }
+      const { recordCount, note } = reading
+      const counts = { appliedCount: applied, waitingCount: waiting, ...(note && { problem: note }) }
       await endRun(tx, clock, source, runId, { state: 'done', contentHash, recordCount, ...counts })
       return { outcome: 'done', applied, waiting }
     })
@@ -155,14 +155,14 @@ async function readFigures(
   lastRecordCount: number,
 ): Promise<FigureReading> {
   const today = dayInSaoPaulo(clock.now())
-  const { table, rows, recordCount, isIndivisible = false } = await source.read(files, today)
+  const { table, rows, recordCount, isIndivisible = false, note } = await source.read(files, today)
   if (rows.length === 0) throw new SourceProblem('O arquivo não tem nenhum número que o portal use.')
   refuseHalf(recordCount, lastRecordCount)
   const valid = rows.map((row) => validRow(source, table, row, today))
   const byIdentity = Map.groupBy(valid, (row) => identityOf(costTables[table], row))
   const [, twice] = [...byIdentity.values()].find((same) => same.length > 1) ?? []
   if (twice) throw new SourceProblem(`O arquivo traz duas vezes: ${costTables[table].titleOf(twice)}.`)
-  return { table, isIndivisible, rows: valid, recordCount }
+  return { table, isIndivisible, rows: valid, recordCount, ...(note && { note }) }
 }
 
 function refuseHalf(recordCount: number, lastRecordCount: number): void {

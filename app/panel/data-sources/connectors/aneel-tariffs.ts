@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { type FetchFile, type FigureSource, type SourceFile, SourceProblem } from './data-source.ts'
 import { checkPlausible, readBrazilianNumber, readJsonFile } from './recognise-file.ts'
@@ -143,41 +144,58 @@ export const aneelTariffs: FigureSource = {
     const records = files.flatMap((file) => readJsonFile(file, searchAnswer).result.records)
     const usable = records.filter((record) => isHomeTariff(record, 'Convencional', 'nao se aplica'))
     if (usable.length === 0) throw new SourceProblem('A ANEEL não devolveu nenhuma tarifa residencial.')
+    const conventional = newestByDistributor(usable, today)
     const white = whiteHours.map((hours) => ({
       ...hours,
-      tariffs: newestByDistributor(
+      ...newestByDistributor(
         records.filter((record) => isHomeTariff(record, 'Branca', hours.hours)),
         today,
       ),
     }))
-    const rows = [...newestByDistributor(usable, today)].map(([distributor, tariff]) => ({
+    const rows = [...conventional.tariffs].map(([distributor, tariff]) => ({
       ...rowOf(distributor, tariff),
       ...whitePricesOf(distributor, tariff, white),
     }))
     checkCount('', rows.length)
     checkCount('tarifas brancas de ', rows.filter((row) => 'peakBrlPerKwh' in row).length)
-    return { table: 'distribuidoras', rows, recordCount: usable.length }
+    const unclear = new Set([conventional, ...white].flatMap((read) => [...read.unclear]))
+    return {
+      table: 'distribuidoras',
+      rows,
+      recordCount: usable.length,
+      ...(unclear.size > 0 && { note: noteOf(unclear) }),
+    }
   },
 }
 
 type Pages = { id: string; modality: Modality; oldest: string | null }
 
-/** @param oldest stops after the page with an earlier start of validity; null: fetches all pages */
+/**
+ * Fetches the pages and compares their rows with the total that the API declares.
+ * @param oldest stops after the page with an earlier start of validity; null: fetches all pages
+ */
 async function fetchPages(fetchFile: FetchFile, { id, modality, oldest }: Pages): Promise<SourceFile[]> {
   const files: SourceFile[] = []
+  let received = 0
   for (let page = 0; page < maxPages; page += 1) {
     const query = new URLSearchParams({
       resource_id: id,
       filters: JSON.stringify({ ...filters, DscModalidadeTarifaria: modality }),
       limit: String(pageRows),
       offset: String(page * pageRows),
-      sort: 'DatInicioVigencia desc',
+      sort: 'DatInicioVigencia desc, _id',
     })
     const file = await fetchFile(`${searchAddress}?${query}`, { accept: 'application/json', maxBytes: 5_000_000 })
     files.push(file)
-    const { records } = readJsonFile(file, searchAnswer).result
+    const { records, total } = readJsonFile(file, searchAnswer).result
+    received += records.length
     const last = records.at(-1)
-    if (records.length < pageRows || (oldest && last && last.DatInicioVigencia < oldest)) return files
+    if (oldest && last && last.DatInicioVigencia < oldest) return files
+    if (records.length === pageRows && received < total) continue
+    if (received === total) return files
+    throw new SourceProblem(
+      `A ANEEL declara ${formatNumber(total)} tarifas (${modality}) e devolveu ${formatNumber(received)}. A resposta pode ter sido cortada.`,
+    )
   }
   throw new SourceProblem('A ANEEL devolveu páginas de tarifas sem fim.')
 }
@@ -199,25 +217,55 @@ function isHomeTariff(record: Tariff, modality: Modality, hours: string): boolea
   )
 }
 
-/** Newest valid tariff of each distributor. The portal keeps its own tariff for distributors without one. */
-function newestByDistributor(records: Tariff[], today: string): Map<string, Tariff> {
-  const newest = new Map<string, Tariff>()
-  for (const record of records) {
+/**
+ * Newest valid tariff of each distributor. The portal keeps its own tariff for distributors without one. Of two prices that begin on one
+ * day, that of the later resolution counts. `unclear`: distributors with two prices and no later resolution.
+ */
+function newestByDistributor(records: Tariff[], today: string): { tariffs: Map<string, Tariff>; unclear: Set<string> } {
+  const inForce = records.flatMap((record) => {
     const distributor = distributorOfAgent.get(letters(record.SigAgente))
     const from = record.DatInicioVigencia.slice(0, 10)
     const until = record.DatFimVigencia?.slice(0, 10) ?? '9999-12-31'
-    if (!distributor || from > today || until < today) continue
-    const known = newest.get(distributor)
-    if (known && isContradiction(known, record))
-      throw new SourceProblem(`A ANEEL devolveu duas tarifas de ${record.SigAgente} a partir de ${from}.`)
-    if (!known || known.DatInicioVigencia < record.DatInicioVigencia) newest.set(distributor, record)
+    return distributor && from <= today && until >= today ? [{ distributor, from, record }] : []
+  })
+  const tariffs = new Map<string, Tariff>()
+  const unclear = new Set<string>()
+  for (const [distributor, all] of Map.groupBy(inForce, (one) => one.distributor)) {
+    const newestDay = all.reduce((latest, { from }) => (from > latest ? from : latest), '')
+    const newest = latestResolution(all.flatMap(({ from, record }) => (from === newestDay ? [record] : [])))
+    if (newest) tariffs.set(distributor, newest)
+    else unclear.add(distributor)
   }
-  return newest
+  return { tariffs, unclear }
 }
 
-function isContradiction(one: Tariff, other: Tariff): boolean {
-  const isSamePrice = one.VlrTUSD === other.VlrTUSD && one.VlrTE === other.VlrTE
-  return one.SigAgente === other.SigAgente && one.DatInicioVigencia === other.DatInicioVigencia && !isSamePrice
+/** The record of the latest resolution. null: several prices, and the numbers of the resolutions do not decide. */
+function latestResolution(records: Tariff[]): Tariff | null {
+  const [first] = records
+  if (!first || records.every((record) => isSamePrice(record, first))) return first ?? null
+  const numbered = records.flatMap((record) => {
+    const number = resolutionNumber(record.DscREH)
+    return number === null ? [] : [{ number, record }]
+  })
+  if (numbered.length < records.length) return null
+  const highest = Math.max(...numbered.map(({ number }) => number))
+  const [latest, ...others] = numbered.filter(({ number }) => number === highest).map(({ record }) => record)
+  return latest && others.every((record) => isSamePrice(record, latest)) ? latest : null
+}
+
+function isSamePrice(one: Tariff, other: Tariff): boolean {
+  return one.VlrTUSD === other.VlrTUSD && one.VlrTE === other.VlrTE
+}
+
+/** 3596 for 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.596, DE 3 DE JULHO DE 2026'. null: another act, whose numbers are another series. */
+function resolutionNumber(act: string): number | null {
+  const [, number] = /^(?:resolucao homologatoria|reh)\D{0,8}(\d[\d.]*)/.exec(plainWords(act)) ?? []
+  return number === undefined ? null : Number(number.replaceAll('.', ''))
+}
+
+function noteOf(distributors: Set<string>): string {
+  const names = [...distributors].map((name) => name.split('|').toReversed().join(' (') + ')')
+  return `A ANEEL traz duas tarifas desde o mesmo dia, sem dizer qual vale: ${names.join(', ')}. O portal mantém a anterior.`
 }
 
 type WhiteTariffs = readonly ((typeof whiteHours)[number] & { tariffs: Map<string, Tariff> })[]

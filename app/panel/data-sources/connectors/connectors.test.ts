@@ -211,7 +211,9 @@ describe('the tariffs of ANEEL', () => {
 
   test('asks for all pages of the active resource', async () => {
     const asked: string[] = []
-    const page = answerOf(...Array.from({ length: 1000 }, () => ({})))
+    const totalled = (total: number, records: Partial<Tariff>[]) =>
+      fileOf({ success: true, result: { ...answerOf(...records).result, total } })
+    const page = Array.from({ length: 1000 }, () => ({}))
     // The last row of this page is older than two years, so no second page is fetched.
     const oldPage = Array.from({ length: 1000 }, () => ({ DatInicioVigencia: '2024-07-04' }))
     const resources = [
@@ -222,8 +224,8 @@ describe('the tariffs of ANEEL', () => {
       async (address) => {
         asked.push(address)
         if (address.includes('package_show')) return fileOf({ success: true, result: { resources } })
-        if (address.includes('Branca')) return fileOf(answerOf(...oldPage))
-        return fileOf(address.includes('offset=1000') ? answerOf({}) : page)
+        if (address.includes('Branca')) return totalled(3500, oldPage)
+        return totalled(1001, address.includes('offset=1000') ? [{}] : page)
       },
       today,
       () => {},
@@ -232,5 +234,52 @@ describe('the tariffs of ANEEL', () => {
     expect(asked[1]).toContain('resource_id=novo')
     expect(new URL(asked[2] ?? '').searchParams.get('offset')).toBe('1000')
     expect(asked).toHaveLength(4)
+  })
+
+  test.for([
+    ['a row less', 21, 20],
+    ['no row', 21, 0],
+    ['a row more', 21, 22],
+    ['a page of a smaller limit', 1500, 500],
+  ] as const)('refuses %s than the API declares', async ([, total, count]) => {
+    const resources = [{ id: 'novo', datastore_active: true }]
+    const records = Array.from({ length: count }, () => tariff)
+    const fetched = aneelTariffs.fetch(
+      async (address) =>
+        fileOf({ success: true, result: address.includes('package_show') ? { resources } : { total, records } }),
+      today,
+      () => {},
+    )
+    await expect(fetched).rejects.toThrow(`e devolveu ${count}. A resposta pode ter sido cortada.`)
+  })
+
+  const rectified = { VlrTE: '300,00', DscREH: 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.612, DE 10 DE JULHO DE 2026' }
+
+  test('takes the later resolution of a tariff that was rectified on its day', async () => {
+    for (const records of [
+      [{}, rectified],
+      [rectified, {}],
+    ])
+      expect(await rowOf(...records)).toMatchObject({ brlPerKwh: '0,77242', note: rectified.DscREH })
+    expect(await rowOf({}, { ...rectified, DatInicioVigencia: '2026-07-01' })).toMatchObject({ brlPerKwh: '0,78938' })
+  })
+
+  test.for([
+    ['one resolution', [{}, { VlrTE: '300,00' }]],
+    ['another act', [{}, { VlrTE: '300,00', DscREH: 'DESPACHO Nº 9.999' }]],
+    ['no act', [{ DscREH: '' }, rectified]],
+  ] as const)('leaves out a distributor with two prices of %s, and names it', async ([, records]) => {
+    const reading = await read(aneelTariffs, answerOf(...records, ...others), answerOf(...whiteOthers))
+    expect(reading.rows).toHaveLength(others.length)
+    expect(reading.rows.map(({ distributor }) => distributor)).not.toContain('Enel São Paulo')
+    expect(reading.note).toBe(
+      'A ANEEL traz duas tarifas desde o mesmo dia, sem dizer qual vale: Enel São Paulo (SP). O portal mantém a anterior.',
+    )
+  })
+
+  test('keeps the white tariff of the portal if the new one has two prices', async () => {
+    const row = await rowOf({}, ...whiteOf({}), ...whiteOf({}).map((one) => ({ ...one, VlrTE: '310,00' })))
+    expect(row).toMatchObject({ brlPerKwh: '0,78938' })
+    expect(Object.keys(row ?? {})).not.toContain('peakBrlPerKwh')
   })
 })

@@ -48,6 +48,8 @@ export type FigureReading = {
   recordCount: number
   /** True if the rows apply only together, such as the states of a ranking. If one waits for an editor, all wait. */
   isIndivisible?: boolean
+  /** Portuguese sentence about records that were left out, for the panel. */
+  note?: string
 }
 
 /** The addresses and their terms are in docs/operations.md. */
