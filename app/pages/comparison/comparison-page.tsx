@@ -42,14 +42,14 @@ export function ComparisonPage({ data, question }: PageProps) {
     <main id="conteudo" className="wrap">
       <FirstPaintScript ids={data.ids} />
       <Breadcrumb parts={comparisonTrail} />
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-2 pb-6 sm:flex-nowrap">
-        <div>
-          <h1>{comparisonTitle}</h1>
-          <p role="status" className="mt-3 font-semibold tabular-nums">
+      <header className="pt-2 pb-4">
+        <h1>{comparisonTitle}</h1>
+        <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
+          <p role="status" className="font-semibold tabular-nums">
             {count}/{slotCount} selecionados
           </p>
+          {count > 0 && <ClearForm comparison={comparison} />}
         </div>
-        {count > 0 && <ClearForm comparison={comparison} />}
       </header>
       <SharedNotice comparison={comparison} />
       <Suspense fallback={null}>{comparison.isHydrated && <UndoNotice comparison={comparison} />}</Suspense>
