@@ -80,3 +80,17 @@ test('shows what the own state decides, and keeps the answers about the car', as
   ])
     await expect(card).toContainText(text)
 })
+
+for (const path of [
+  '/?orcamento=150.000&km=40&uf=PR',
+  '/catalogo',
+  '/veiculo/byd-song-pro-195',
+  '/comparativo?v=14,6,122',
+  '/qual-eletrico?orcamento=200.000&km=50&casa=tomada',
+  '/busca?q=haval',
+])
+  test(`needs no sideways scrolling at 400% zoom on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })

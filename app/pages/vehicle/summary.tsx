@@ -37,8 +37,8 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
   const unknown = facts.flatMap(([label, words]) => (words ? [] : label))
   return (
     // On wide screens both blocks are cells of the page's grid, next to the pictures.
-    <div className="grid content-start gap-5 lg:contents">
-      <div className="flex flex-col lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div className="grid min-w-0 content-start gap-5 lg:contents">
+      <div className="flex min-w-0 flex-col lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <TypeBadge vehicle={details} />
           <AvailabilityBadge availability={details.availability} />
