@@ -103,7 +103,7 @@ test('shows the IPVA of a state', async ({ page }) => {
   await page.goto('/')
   const question = page.getByRole('form', { name: /IPVA/ })
   await question.getByLabel('Estado').selectOption('Paraná')
-  await question.getByLabel('Preço do carro, R$').fill('159.800')
+  await question.getByLabel('Preço do carro').fill('159.800')
   await question.getByRole('button', { name: 'Calcular' }).tap()
   await expect(page.getByRole('region', { name: 'IPVA do meu carro' })).toContainText(/R\$\s[\d.]+,\d\d/)
   await expect(page.getByRole('main')).toContainText('Paraná')
