@@ -3,6 +3,14 @@ import { smallChangePercent, type Trust } from './connectors/data-source.ts'
 
 export const sourcesTitle = 'Fontes'
 export const sourcesPath = '/admin/conteudo/dados-json/fontes'
+/** Search parameters with the page of each list. */
+export const sourceListParams = {
+  waiting: 'propostas',
+  applied: 'aplicadas',
+  runs: 'buscas',
+  files: 'arquivos',
+} as const
+
 export const pricePagesHref = `${sourcesPath}#precos`
 
 export function sourceFilePath(id: number): string {

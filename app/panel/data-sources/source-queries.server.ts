@@ -1,7 +1,14 @@
-import { and, count, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, inArray, isNotNull } from 'drizzle-orm'
 import { isOfficialSourceId, officialSources } from '#app/domain/costs/official-sources.ts'
-import { type ChangedCell, changedCells, isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
+import {
+  type ChangedCell,
+  changedCells,
+  type CostEntry,
+  type CostTable,
+  isCostTableId,
+} from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
+import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { readPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
 import type { Database } from '#database/database.ts'
 import { dataSourceFiles, dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
@@ -9,6 +16,7 @@ import type { Trust } from './connectors/data-source.ts'
 import { countPriceTasks, listWatchedPages } from './price-watch/price-watch-queries.server.ts'
 import type { ReviewReason } from './figure-changes.ts'
 import { allSources } from './connectors/sources.server.ts'
+import { sourceListParams } from './source-labels.ts'
 
 export type ListedSource = {
   id: string
@@ -33,6 +41,7 @@ export type ListedProposal = {
   id: number
   source: string
   title: string
+  isNew: boolean
   changes: ChangedCell[]
   changePercent: number | null
   reason: ReviewReason | null
@@ -58,19 +67,15 @@ export type ListedFile = {
   byteCount: number
 }
 
-const shownProposals = 100
-const shownRuns = 20
-/** A run of one source may keep a file for each of the 27 states. */
-const shownFiles = 200
-
-export async function findSources(db: Database, hasOpenChargeMapKey: boolean) {
+/** @param search pages of the lists (`sourceListParams`) */
+export async function findSources(db: Database, hasOpenChargeMapKey: boolean, search: URLSearchParams) {
   const [settings, sources, waiting, applied, runs, files, watched] = await Promise.all([
     readPortalSettings(db),
     listSources(db, hasOpenChargeMapKey),
-    listProposals(db, 'waiting'),
-    listProposals(db, 'applied'),
-    listRuns(db),
-    listFiles(db),
+    listProposals(db, 'waiting', search.get(sourceListParams.waiting)),
+    listProposals(db, 'applied', search.get(sourceListParams.applied)),
+    listRuns(db, search.get(sourceListParams.runs)),
+    listFiles(db, search.get(sourceListParams.files)),
     listWatchedPages(db),
   ])
   return { isRefreshOn: settings.refreshSources, sources, waiting, applied, runs, files, watched }
@@ -107,47 +112,59 @@ async function listSources(db: Database, hasOpenChargeMapKey: boolean): Promise<
   })
 }
 
-async function listProposals(db: Database, state: 'waiting' | 'applied'): Promise<ListedProposal[]> {
+async function listProposals(
+  db: Database,
+  state: 'waiting' | 'applied',
+  lastKey: string | null,
+): Promise<Page<ListedProposal>> {
+  const list = keysetPage(dataSourceProposals.createdAt, dataSourceProposals.id, lastKey, 'short')
+  const { cursor, afterCursor, order, limit } = list
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(dataSourceProposals), cursor })
     .from(dataSourceProposals)
-    .where(eq(dataSourceProposals.state, state))
-    .orderBy(desc(dataSourceProposals.id))
-    .limit(shownProposals)
-  return rows.map(({ id, source, table, title, before, after, changePercent, reason, createdAt }) => ({
+    .where(and(eq(dataSourceProposals.state, state), afterCursor))
+    .orderBy(...order)
+    .limit(limit)
+  return list.pageOf(rows, ({ id, source, table, title, before, after, changePercent, reason, createdAt }) => ({
     id,
     source: labelOf(source),
     title,
-    changes: isCostTableId(table) ? changedCells(costTables[table], before ?? {}, after) : [],
+    isNew: before === null,
+    changes: isCostTableId(table) ? changesOf(costTables[table], before, after) : [],
     changePercent,
     reason,
     createdAt: createdAt.toISOString(),
   }))
 }
 
-async function listRuns(db: Database): Promise<ListedRun[]> {
-  const { id, source, startedAt, state, problem, appliedCount, waitingCount } = dataSourceRuns
-  const rows = await db
-    .select({ id, source, startedAt, state, problem, appliedCount, waitingCount })
-    .from(dataSourceRuns)
-    .orderBy(desc(startedAt), desc(id))
-    .limit(shownRuns)
-  return rows.map((row) => ({ ...row, source: labelOf(row.source), startedAt: row.startedAt.toISOString() }))
+/** The title already names the columns that identify a new row. */
+function changesOf(table: CostTable, before: CostEntry | null, after: CostEntry): ChangedCell[] {
+  const changes = changedCells(table, before ?? {}, after)
+  return before ? changes : changes.filter(({ name }) => !table.identity.includes(name))
 }
 
-async function listFiles(db: Database): Promise<ListedFile[]> {
-  const { id, source, address, fetchedAt, sha256, byteCount } = dataSourceFiles
+async function listRuns(db: Database, after: string | null): Promise<Page<ListedRun>> {
+  const { id, source, startedAt, state, problem, appliedCount, waitingCount } = dataSourceRuns
+  const { cursor, afterCursor, order, limit, pageOf } = keysetPage(startedAt, id, after, 'short')
   const rows = await db
-    .select({ id, source, address, fetchedAt, sha256, byteCount })
+    .select({ id, source, startedAt, state, problem, appliedCount, waitingCount, cursor })
+    .from(dataSourceRuns)
+    .where(afterCursor)
+    .orderBy(...order)
+    .limit(limit)
+  return pageOf(rows, (row) => ({ ...row, source: labelOf(row.source), startedAt: row.startedAt.toISOString() }))
+}
+
+async function listFiles(db: Database, after: string | null): Promise<Page<ListedFile>> {
+  const { id, source, address, fetchedAt, sha256, byteCount } = dataSourceFiles
+  const { cursor, afterCursor, order, limit, pageOf } = keysetPage(fetchedAt, id, after, 'short')
+  const rows = await db
+    .select({ id, source, address, fetchedAt, sha256, byteCount, cursor })
     .from(dataSourceFiles)
-    .where(isNotNull(dataSourceFiles.content))
-    .orderBy(desc(fetchedAt), desc(id))
-    .limit(shownFiles)
-  return rows.map((row) => ({
-    ...row,
-    source: labelOf(row.source),
-    fetchedAt: row.fetchedAt.toISOString(),
-  }))
+    .where(and(isNotNull(dataSourceFiles.content), afterCursor))
+    .orderBy(...order)
+    .limit(limit)
+  return pageOf(rows, (row) => ({ ...row, source: labelOf(row.source), fetchedAt: row.fetchedAt.toISOString() }))
 }
 
 function labelOf(id: string): string {

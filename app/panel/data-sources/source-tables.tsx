@@ -3,13 +3,14 @@ import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/fo
 import { countOf, plural } from '#app/platform/format/plural.ts'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { Trust } from './connectors/data-source.ts'
-import { reviewReasons, sourceFilePath, sourcesTitle, trustLabels } from './source-labels.ts'
+import { reviewReasons, sourceFilePath, sourceListParams, sourcesTitle, trustLabels } from './source-labels.ts'
 import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { formatPriceTask, lookResults } from './price-watch/price-look.ts'
 import type { ListedPage } from './price-watch/price-watch-queries.server.ts'
@@ -43,7 +44,7 @@ export function SourceTables({ isRefreshOn, sources, waiting, applied, runs, fil
             <ActionNotice notice={action.notice} />
           </div>
         }
-        columns={sourceColumns(action)}
+        columns={sourceColumns(action, isRefreshOn)}
         rows={sources}
         empty="Nenhuma fonte."
       />
@@ -53,7 +54,8 @@ export function SourceTables({ isRefreshOn, sources, waiting, applied, runs, fil
         columns={proposalColumns((proposal) => (
           <WaitingActions proposal={proposal} action={action} />
         ))}
-        rows={waiting}
+        rows={waiting.rows}
+        pages={{ parameter: sourceListParams.waiting, next: waiting.next }}
         empty="Nenhuma proposta espera por decisão."
       />
       <PlainTable
@@ -71,7 +73,8 @@ export function SourceTables({ isRefreshOn, sources, waiting, applied, runs, fil
             Desfazer
           </ActionButton>
         ))}
-        rows={applied}
+        rows={applied.rows}
+        pages={{ parameter: sourceListParams.applied, next: applied.next }}
         empty="Nenhum número veio de uma fonte ainda."
       />
       <PlainTable
@@ -81,12 +84,20 @@ export function SourceTables({ isRefreshOn, sources, waiting, applied, runs, fil
         rows={watched}
         empty="Nenhuma página: indique uma no campo “Página do preço” de um veículo à venda."
       />
-      <PlainTable id="buscas" title="Últimas buscas" columns={runColumns} rows={runs} empty="Nenhuma busca ainda." />
+      <PlainTable
+        id="buscas"
+        title="Últimas buscas"
+        columns={runColumns}
+        rows={runs.rows}
+        pages={{ parameter: sourceListParams.runs, next: runs.next }}
+        empty="Nenhuma busca ainda."
+      />
       <PlainTable
         id="arquivos"
         title="Arquivos guardados"
         columns={fileColumns}
-        rows={files}
+        rows={files.rows}
+        pages={{ parameter: sourceListParams.files, next: files.next }}
         empty="Nenhum arquivo guardado ainda."
       />
     </div>
@@ -95,7 +106,10 @@ export function SourceTables({ isRefreshOn, sources, waiting, applied, runs, fil
 
 const instantOr = (instant: string | null, other: string) => (instant ? formatInstant(new Date(instant)) : other)
 
-function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Column<ListedSource>[]] {
+function sourceColumns(
+  action: PanelActionState,
+  isRefreshOn: boolean,
+): [Column<ListedSource>, ...Column<ListedSource>[]] {
   return [
     {
       label: 'Fonte',
@@ -107,7 +121,7 @@ function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Colu
         ) : (
           label
         ),
-      variant: 'text',
+      variant: 'short',
     },
     {
       label: 'Situação',
@@ -132,14 +146,14 @@ function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Colu
     {
       label: 'Próxima',
       cell: ({ isOn, missingSetting, nextRunAt }) =>
-        isOn && !missingSetting ? instantOr(nextRunAt, 'em minutos') : '—',
+        isRefreshOn && isOn && !missingSetting ? instantOr(nextRunAt, 'em minutos') : '—',
       variant: 'moment',
     },
     {
       label: 'O que se aplica sem editor',
       cell: (source) =>
         source.trust ? <TrustForm {...source} trust={source.trust} action={action} /> : <p>{source.effect}</p>,
-      variant: 'short',
+      variant: 'text',
     },
     {
       label: 'Ações',
@@ -199,7 +213,12 @@ function TrustForm({ id, label, trust, action }: TrustFormProps) {
     >
       <input type="hidden" name="intent" value="setTrust" />
       <input type="hidden" name="fonte" value={id} />
-      <select name="aplica" defaultValue={trust} aria-label={`O que se aplica sem editor: ${label}`} className="field">
+      <select
+        name="aplica"
+        defaultValue={trust}
+        aria-label={`O que se aplica sem editor: ${label}`}
+        className="field w-auto flex-1"
+      >
         {Object.entries(trustLabels).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -218,35 +237,57 @@ function proposalColumns(
 ): [Column<ListedProposal>, ...Column<ListedProposal>[]] {
   return [
     { label: 'Número', cell: ({ title }) => title, variant: 'text' },
-    { label: 'O que muda', cell: changesOf, variant: 'text' },
+    { label: 'O que muda', cell: (proposal) => <ShownChanges {...proposal} />, variant: 'text' },
     { label: 'Fonte', cell: ({ source }) => source, variant: 'short' },
     { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
     { label: 'Ações', variant: 'action', cell: actions },
   ]
 }
 
-function changesOf({ changes, changePercent, reason }: ListedProposal) {
+function ShownChanges({ title, isNew, changes, changePercent, reason }: ListedProposal) {
+  const provenance = changes.filter(({ name }) => provenanceNames.has(name))
+  const values = changes.filter(({ name }) => !provenanceNames.has(name))
+  const remarks = [
+    changePercent !== null && `${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, 1)}%`,
+    reason && reviewReasons[reason],
+  ].filter((remark) => remark !== false && remark !== null)
   return (
     <>
-      <ul className="grid gap-1">
-        {changes.map(({ name, label, from, to }) => (
-          <li key={name} className="wrap-anywhere">
-            <span className="text-ink-3">{label}:</span> <del className="text-ink-3">{from}</del> →{' '}
-            <ins className="no-underline">{to}</ins>
-          </li>
-        ))}
-      </ul>
-      {(changePercent !== null || reason) && (
-        <p className="mt-1 text-14 text-ink-2">
-          {[
-            changePercent !== null && `${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, 1)}%`,
-            reason && reviewReasons[reason],
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+      <ChangeList changes={values} isNew={isNew} />
+      {remarks.length > 0 && <p className="mt-1 text-14 text-ink-2">{remarks.join(' · ')}</p>}
+      {provenance.length > 0 && (
+        <Disclosure
+          label={
+            <>
+              Fonte e observação<span className="sr-only">: {title}</span>
+            </>
+          }
+          className="mt-1 text-14"
+        >
+          <ChangeList changes={provenance} isNew={isNew} />
+        </Disclosure>
       )}
     </>
+  )
+}
+
+const provenanceNames = new Set(['source', 'validUntil', 'confidence', 'note'])
+
+function ChangeList({ changes, isNew }: Pick<ListedProposal, 'changes' | 'isNew'>) {
+  return (
+    <ul className="grid gap-1">
+      {changes.map(({ name, label, from, to }) => (
+        <li key={name} className="wrap-anywhere">
+          <span className="text-ink-3">{label}:</span>{' '}
+          {!isNew && (
+            <>
+              <del className="text-ink-3">{from}</del> →{' '}
+            </>
+          )}
+          <ins className="no-underline">{to}</ins>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,6 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export type PageUse = keyof typeof pageSizes
 
 const pageSizes = {
+  /** For several lists on one page. */
+  short: 20,
   shown: 50,
   logged: 100,
   /** For exports. All rows of one page are in memory at once. */

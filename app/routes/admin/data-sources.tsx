@@ -10,9 +10,9 @@ import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/data-sources.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { hasOpenChargeMapKey } = context.get(contexts.chargingImports)
-  return runLoader(context, () => findSources(panelDeps(context).db, hasOpenChargeMapKey))
+  return runLoader(context, () => findSources(panelDeps(context).db, hasOpenChargeMapKey, url.searchParams))
 }
 
 export const action = panelAction(sourceActions)
