@@ -25,7 +25,8 @@ import { SupplierCards } from '#app/domain/suppliers/directory/supplier-cards.ts
 import { signupHref } from '#app/domain/suppliers/supplier-address.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import { inPlace, type PlaceSuppliers, type PointCount, type StateCosts } from './place-view.ts'
@@ -44,6 +45,7 @@ type PlacePointsProps = {
 
 export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsProps) {
   if (points.length === 0) return null
+  const sources = [...new Set(points.map(({ source }) => source))]
   return (
     <section aria-labelledby="pontos" className="border-t border-line py-8">
       <h2 id="pontos">Pontos de recarga {where}</h2>
@@ -51,12 +53,14 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
         {count.points > points.length
           ? `Abaixo, ${formatNumber(points.length)} de ${formatNumber(count.points)}: primeiro os rápidos e os confirmados há menos tempo.`
           : 'Primeiro os rápidos e os confirmados há menos tempo.'}{' '}
-        Nenhum foi visitado pela redação: confirme no local ou no aplicativo da rede.
+        Nenhum foi visitado pela redação
+        {points.every(({ status }) => status === null) && ', e a fonte não diz qual está livre'}: confirme no local ou
+        no aplicativo da rede.
       </p>
       <ul className="mt-5 grid gap-x-16 border-b border-line lg:grid-cols-2">
         {points.map((point) => (
           <li key={point.id} data-point={point.slug} className="border-t border-line py-3.5">
-            <PlacePoint point={point} now={now} />
+            <PlacePoint point={point} now={now} hasOneSource={sources.length === 1} />
           </li>
         ))}
       </ul>
@@ -66,16 +70,21 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
         </Link>
       </p>
       <div className="mt-4 text-14 text-pretty text-ink-3">
-        <SourceCredits sources={[...new Set(points.map(({ source }) => source))]} />
+        <SourceCredits sources={sources} />
       </div>
     </section>
   )
 }
 
-function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
+type PlacePointProps = {
+  point: ChargingPoint
+  now: Date
+  /** True: the list names the source once. */ hasOneSource: boolean
+}
+
+function PlacePoint({ point, now, hasOneSource }: PlacePointProps) {
   const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
   const known = [
-    maxPowerKw !== null && formatQuantity('kW', maxPowerKw, 1),
     connectors.length > 0 && formatConnectors(connectors),
     price,
     openingHours,
@@ -83,22 +92,27 @@ function PlacePoint({ point, now }: { point: ChargingPoint; now: Date }) {
   ].filter(Boolean)
   return (
     <>
-      <h3 className="text-16">
-        <Link to={pointPath(slug)} prefetch="intent" className="wrap-anywhere hover:text-accent hover:underline">
-          {name}
-        </Link>
-      </h3>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="min-w-0 text-16">
+          <Link to={pointPath(slug)} prefetch="intent" className="wrap-anywhere hover:text-accent hover:underline">
+            {name}
+          </Link>
+        </h3>
+        {maxPowerKw !== null && <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-22" />}
+      </div>
       <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">
         {[wholeAddress(point) ?? 'Endereço não informado', precisionMark(point)].filter(Boolean).join(' · ')}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-        <StatusBadge status={status} />
+        {status && <StatusBadge status={status} />}
         {speed && <SpeedLabel speed={speed} />}
         {known.length > 0 && <span className="wrap-anywhere">{known.join(' · ')}</span>}
       </p>
       {isUnconfirmed(point, now) && <p className="mt-1 text-14 font-semibold text-warn">{unknownTexts.confirmation}</p>}
       <p className="mt-1 text-14 text-pretty text-ink-3">
-        {[formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)].filter(Boolean).join(' · ')}
+        {[formatUnknown(point), formatInformedAt(point, now), !hasOneSource && sourceNameOf(point)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </>
   )

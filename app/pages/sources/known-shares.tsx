@@ -12,7 +12,7 @@ export function KnownSharesSection({ known: { all, bestSellers, theirVersions, m
     ...(month && bestSellers.models > 0 ? [{ title: 'Mais emplacados', shares: bestSellers }] : []),
   ]
   return (
-    <section aria-labelledby="conhecidos" className="border-t border-line py-section">
+    <section aria-labelledby="conhecidos" className="border-t border-line py-10">
       <h2 id="conhecidos">O que se sabe dos modelos</h2>
       <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
         São {basicFacts.length} campos básicos, além dos números do Inmetro. Um campo que o carro não pode ter fica fora

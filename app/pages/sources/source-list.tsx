@@ -6,7 +6,7 @@ import { hostOf, kinds, type NamedSource, type SourceListPage, sourcesPerPage } 
 
 export function SourceList({ sources, page, pageCount, found }: SourceListPage) {
   return (
-    <section aria-labelledby="lista" className="border-t border-line py-section">
+    <section aria-labelledby="lista" className="border-t border-line py-10">
       <h2 id="lista">
         As fontes dos veículos <span className="font-normal text-ink-3 tabular-nums">{formatNumber(found)}</span>
       </h2>

@@ -41,6 +41,7 @@ export function SourcesPage({ counts: all, list }: Props) {
           de custos e das regras de IPVA. {formatNumber(ofThisYear)} têm até 12 meses em {formatReferenceDate(today)}.
           Um número datado só com o ano conta desde o primeiro dia daquele ano.
         </p>
+        <ShareLine counts={counts} recent={ofThisYear} />
         <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">{confidenceDefinition}</p>
       </header>
       {Object.entries(parts).map(([part, title]) => (
@@ -49,7 +50,7 @@ export function SourcesPage({ counts: all, list }: Props) {
       {fetched.length > 0 && <FetchedSources sources={fetched} />}
       {known && <KnownSharesSection known={known} />}
       {points && points.all > 0 && <PointSection points={points} />}
-      <section aria-labelledby="falta" className="border-t border-line py-section">
+      <section aria-labelledby="falta" className="border-t border-line py-10">
         <h2 id="falta">O que ainda não sabemos</h2>
         <p className="mt-3 max-w-[66ch] text-ink-2">
           Modelos sem o número, entre {formatNumber(modelCount)}. Parte não se aplica: um elétrico não tem consumo de
@@ -70,11 +71,34 @@ export function SourcesPage({ counts: all, list }: Props) {
   )
 }
 
+/** The three answers of the page as large figures. */
+function ShareLine({ counts, recent }: { counts: FigureCount[]; recent: number }) {
+  const total = sumFigures(counts)
+  const rows: [label: string, count: number][] = [
+    ['com até 12 meses', recent],
+    [
+      'de órgão público ou fabricante',
+      sumFigures(counts, { kind: 'official' }) + sumFigures(counts, { kind: 'manufacturer' }),
+    ],
+    ['com confiança alta ou média', total - sumFigures(counts, { confidence: 'baixa' })],
+  ]
+  return (
+    <dl className="mt-8 grid grid-cols-3 gap-x-4 border-t border-ink pt-5 sm:gap-x-10">
+      {rows.map(([label, count]) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="mt-1 text-14 text-ink-2">{label}</dt>
+          <dd className="fig text-40">{percentOf({ known: count, of: total })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 const maxMissing = 10
 
 function FetchedSources({ sources }: { sources: FetchedSource[] }) {
   return (
-    <section aria-labelledby="renovacao" className="border-t border-line py-section">
+    <section aria-labelledby="renovacao" className="border-t border-line py-10">
       <h2 id="renovacao">O que o portal renova nas fontes oficiais</h2>
       <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
         Quando a busca está ligada, o portal pergunta a cada fonte o que ela publicou de novo e guarda o arquivo. Um
@@ -110,15 +134,17 @@ function CountSection({ title, counts }: { title: string; counts: FigureCount[] 
       .map(([value, label]) => ({ label, count: sumFigures(counts, { [key]: value }) }))
       .filter(({ count }) => count > 0)
   return (
-    <section aria-label={title} className="border-t border-line py-section">
+    <section aria-label={title} className="border-t border-line py-10">
       <h2>
         {title} <span className="font-normal text-ink-3 tabular-nums">{formatNumber(total)}</span>
       </h2>
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-3">
-        <Bars caption="Por idade" rows={rowsOf('age', ages)} total={total} />
-        <Bars caption="Por tipo de fonte" rows={rowsOf('kind', kinds)} total={total} />
-        <Bars caption="Por confiança" rows={rowsOf('confidence', confidenceLabels)} total={total} />
-      </div>
+      <Disclosure label="Idade, tipo de fonte e confiança" className="folded-on-phone">
+        <div className="grid items-start gap-x-12 gap-y-2 lg:grid-cols-3">
+          <Bars caption="Por idade" rows={rowsOf('age', ages)} total={total} />
+          <Bars caption="Por tipo de fonte" rows={rowsOf('kind', kinds)} total={total} />
+          <Bars caption="Por confiança" rows={rowsOf('confidence', confidenceLabels)} total={total} />
+        </div>
+      </Disclosure>
     </section>
   )
 }
@@ -127,7 +153,7 @@ function PointSection({ points }: { points: PointShares }) {
   const rowsOf = <Key extends string>(names: Record<Key, string>, of: Record<NoInfer<Key>, number>) =>
     (Object.entries(names) as [Key, string][]).map(([key, label]) => ({ label, count: of[key] }))
   return (
-    <section aria-label="Pontos de recarga" className="border-t border-line py-section">
+    <section aria-label="Pontos de recarga" className="border-t border-line py-10">
       <h2>
         Pontos de recarga <span className="font-normal text-ink-3 tabular-nums">{formatNumber(points.all)}</span>
       </h2>
@@ -194,7 +220,7 @@ const licences = [
 
 function Licences() {
   return (
-    <section aria-labelledby="licencas" className="border-t border-line py-section">
+    <section aria-labelledby="licencas" className="border-t border-line py-10">
       <h2 id="licencas">Licenças e créditos</h2>
       <dl className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {licences.map(([name, terms]) => (
@@ -210,7 +236,7 @@ function Licences() {
 
 function ArticleSources({ counts: { articles, withoutList, named, linked } }: { counts: ArticleSourceCounts }) {
   return (
-    <section aria-labelledby="artigos" className="border-t border-line py-section">
+    <section aria-labelledby="artigos" className="border-t border-line py-10">
       <h2 id="artigos">
         As fontes dos artigos <span className="font-normal text-ink-3 tabular-nums">{formatNumber(named)}</span>
       </h2>

@@ -9,36 +9,33 @@ export function Directions({ point }: { point: ChargingPoint }) {
   const { isSample, latitude, longitude, precision } = point
   const [north, east] = [latitude.toFixed(decimals), longitude.toFixed(decimals)]
   return (
-    <section aria-labelledby="como-chegar">
-      <h2 id="como-chegar" className="text-22">
+    <section aria-labelledby="como-chegar" className="mt-5">
+      <h2 id="como-chegar" className="sr-only">
         Como chegar
       </h2>
       {isSample ? (
-        <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">
+        <p className="max-w-[48ch] text-15 text-pretty text-ink-2">
           Um exemplo não tem caminho. Na página de um ponto real, ele fica aqui.
         </p>
       ) : precision === 'town' ? (
         <TownDirections point={point} />
       ) : (
-        <>
-          <div className="no-print mt-3 flex flex-wrap gap-3">
-            <a href={`geo:${north},${east}?q=${north},${east}`} className={buttonClass('primary')}>
-              <Navigation aria-hidden="true" className="size-4.5" />
-              Abrir no aplicativo de mapas
-            </a>
-            <a
-              href={`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`}
-              rel="nofollow noopener noreferrer"
-              className={buttonClass()}
-            >
-              <ExternalLink aria-hidden="true" className="size-4.5" />
-              Ver no OpenStreetMap
-            </a>
-          </div>
-          <p className="mt-3 text-14 text-ink-3 tabular-nums">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <a href={`geo:${north},${east}?q=${north},${east}`} className={buttonClass('primary', 'no-print')}>
+            <Navigation aria-hidden="true" className="size-4.5" />
+            Abrir no aplicativo de mapas
+          </a>
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`}
+            rel="nofollow noopener noreferrer"
+            className="link no-print inline-flex min-h-11 items-center text-15"
+          >
+            Ver no OpenStreetMap
+          </a>
+          <p className="w-full text-14 text-ink-3 tabular-nums">
             Coordenadas: {north}, {east}
           </p>
-        </>
+        </div>
       )}
     </section>
   )
@@ -50,7 +47,7 @@ function TownDirections({ point }: { point: ChargingPoint }) {
   const place = [address, city, state].filter(Boolean).join(', ')
   return (
     <>
-      <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">
+      <p className="max-w-[48ch] text-15 text-pretty text-ink-2">
         A fonte diz o município, não o lugar exato: por isso o ponto não está desenhado no mapa.
       </p>
       <a

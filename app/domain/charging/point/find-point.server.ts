@@ -10,6 +10,7 @@ import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
 import { municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { drawPointMap, type PointMap } from './point-map.server.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointPhoto } from '#app/domain/charging/photos/photo-fields.ts'
@@ -33,22 +34,18 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
     .limit(1)
   if (!point) return null
   const { latitude, longitude } = point
+  const hasPlace = !point.isSample && point.precision !== 'town'
   const usable = matchingPoints(noChargingFilter, { show, now, isForCharging: true })
   const others = and(usable, isDrawn, ne(chargingPoints.id, point.id))
-  const nearby =
-    point.isSample || point.precision === 'town'
-      ? []
-      : await loadOrNothing(
-          content,
-          () => listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: maxNearby }),
-          [],
-        )
+  const findNearby = () => listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: maxNearby })
+  const nearby = hasPlace ? await loadOrNothing(content, findNearby, []) : []
   const town = point.isSample || !point.municipality ? null : municipalityByCode(point.municipality)
   const history = point.isSample ? null : await loadOrNothing(content, () => findPointHistory(db, point.id), null)
   const reports = point.isSample ? null : await findPointReports(db, clock, point.id)
   return {
     point,
     town,
+    map: hasPlace ? drawPointMap(point, nearby, town) : null,
     nearby: nearby.filter(({ distanceKm }) => (distanceKm ?? 0) <= maxNearbyKm),
     reports,
     history,
@@ -61,6 +58,8 @@ export type PointPageData = {
   point: ChargingPoint
   /** The source's town, otherwise the nearest one. null: a sample. */
   town: TownName | null
+  /** null: a sample, or a point whose position is only its town. */
+  map: PointMap | null
   /** Nearest other points. Empty for a sample, and for a point whose position is only its town. */
   nearby: ChargingPoint[]
   reports: PointReports | null

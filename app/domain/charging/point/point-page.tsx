@@ -5,7 +5,13 @@ import { Link } from '#app/ui/link.tsx'
 import { obstacleMark } from '#app/domain/charging/can-charge-here.ts'
 import { chargingHref, statePath } from '#app/domain/charging/charging-address.ts'
 import { townPath } from '#app/domain/charging/place-address.ts'
-import { type ChargingPoint, isUnconfirmed, precisionMark, wholeAddress } from '#app/domain/charging/charging-point.ts'
+import {
+  type ChargingPoint,
+  connectorName,
+  isUnconfirmed,
+  precisionMark,
+  wholeAddress,
+} from '#app/domain/charging/charging-point.ts'
 import {
   formatAge,
   formatInformedAt,
@@ -16,10 +22,12 @@ import {
 import { factNames, displayValue, pointFields } from '#app/domain/charging/point-fields.ts'
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { PointRow, SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
+import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConnectorTable } from './connector-table.tsx'
 import { pointTrail } from './point-meta.ts'
 import { Directions } from './directions.tsx'
+import { PointMapFigure } from './point-map.tsx'
 import type { PointPageData } from './find-point.server.ts'
 import { correctionPath } from '#app/domain/charging/proposals/proposal-fields.ts'
 import type { ReportAnswer } from '#app/domain/charging/reports/report-fields.ts'
@@ -39,6 +47,7 @@ type PageProps = PointPageData & {
 export function PointPage({
   point,
   town,
+  map,
   nearby,
   now,
   reports,
@@ -57,7 +66,10 @@ export function PointPage({
           como um ponto aparece no mapa: nome, endereço, preço, situação e avaliação são inventados.
         </p>
       )}
-      <Header point={point} now={now} />
+      <div className="grid items-start gap-x-16 gap-y-6 pt-5 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Header point={point} now={now} />
+        {map && <PointMapFigure point={point} map={map} />}
+      </div>
       <div className="grid items-start gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-10">
           <ConnectorTable point={point} />
@@ -68,7 +80,6 @@ export function PointPage({
           )}
         </div>
         <div className="grid min-w-0 gap-10">
-          <Directions point={point} />
           {photos && <PointPhotos slug={point.slug} photos={photos} />}
           <NearbyPoints points={nearby} from={point} />
           {history && <HistorySection point={point} history={history} />}
@@ -83,7 +94,7 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
   const { name, isSample, status, statusAt, speed } = point
   const obstacle = obstacleMark(point, now)
   return (
-    <header className="pt-5 pb-8">
+    <header className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <StatusBadge status={status} />
         {status && statusAt && <span className="text-14 text-ink-3">vista {formatAge(statusAt, now)}</span>}
@@ -112,7 +123,33 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
           não existir mais. Se você carregou nele, conte abaixo.
         </p>
       )}
+      <KeyFacts point={point} />
+      <Directions point={point} />
     </header>
+  )
+}
+
+/** Answers first whether a car can charge here: power and plugs. */
+function KeyFacts({ point: { maxPowerKw, connectors } }: { point: ChargingPoint }) {
+  const types = [...new Set(connectors.map(connectorName))].join(', ')
+  if (maxPowerKw === null && !types) return null
+  return (
+    <dl className="mt-5 flex flex-wrap items-end gap-x-10 gap-y-3">
+      {maxPowerKw !== null && (
+        <div className="flex flex-col-reverse">
+          <dt className="text-14 text-ink-3">Potência máxima</dt>
+          <dd>
+            <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-40" />
+          </dd>
+        </div>
+      )}
+      {types && (
+        <div className="flex min-w-0 flex-col-reverse">
+          <dt className="text-14 text-ink-3">Conectores</dt>
+          <dd className="text-22 leading-tight font-semibold">{types}</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 
@@ -218,7 +255,7 @@ function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
         {points.map((point) => (
           <PointRow key={point.id} point={point} km={point.distanceKm}>
             <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
-              <StatusBadge status={point.status} />
+              {point.status && <StatusBadge status={point.status} />}
               <SpeedLabel speed={point.speed} />
               <span className="wrap-anywhere">{formatConnectors(point.connectors)}</span>
             </span>

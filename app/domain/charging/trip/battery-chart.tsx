@@ -24,7 +24,7 @@ export function BatteryChart({ trip }: { trip: Trip }) {
       <figcaption className="font-semibold">Quanto de bateria em cada quilômetro</figcaption>
       <div
         style={{ gridTemplateColumns: '2.75rem minmax(0, 1fr)' }}
-        className="mt-4 grid text-13 text-ink-3 tabular-nums"
+        className="mt-8 grid text-13 text-ink-3 tabular-nums"
       >
         <div className="relative h-36" aria-hidden="true">
           {[100, 50, 0].map((level) => (

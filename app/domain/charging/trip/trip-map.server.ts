@@ -12,14 +12,7 @@ import { type MapLabel, type MapMark, type NamedPlace, placeLabels } from './pla
 import { mapWidth, type Viewport, viewportOf } from './trip-viewport.ts'
 
 /** Map of a trip: SVG paths in `width` × `height` units, and marks over them. */
-export type TripMap = {
-  width: number
-  height: number
-  land: string
-  abroad: string
-  borders: string
-  lakes: string
-  roads: string
+export type TripMap = GroundPaths & {
   way: { band: LevelBand; path: string }[]
   gaps: string
   ferries: string
@@ -61,8 +54,6 @@ export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: 
   const stops = groupedStops(trip, markAt)
   const emptyKm = emptyWithoutCharge(trip)
   return {
-    width: mapWidth,
-    height,
     ...groundOf(viewport),
     way: levelSections(trip).map(({ band, from, to }) => ({ band, path: pathOf(from.km, to.km) })),
     gaps: gaps.map(({ fromKm, toKm }) => wayPath(route, project, { fromKm, toKm, lane: 0 })).join(''),
@@ -130,13 +121,13 @@ function groupedStops(trip: Answer, markAt: (km: number, text: string) => MapMar
 }
 
 /** Dots on a grid of four units: nearer points cover each other. */
-function dotsOf(points: Point[]): string {
+export function dotsOf(points: Point[]): string {
   const cells = new Set(points.map(([x, y]) => `${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}`))
   return [...cells].map((cell) => `M${cell}h0`).join('')
 }
 
 /** Towns in the viewport, largest first. */
-function townsIn({ project, height }: Viewport): NamedPlace[] {
+export function townsIn({ project, height }: Viewport): NamedPlace[] {
   return stateCodes
     .flatMap(municipalitiesOf)
     .map((town) => ({ town, thousands: thousandsIn(town) }))
@@ -153,7 +144,11 @@ function townsIn({ project, height }: Viewport): NamedPlace[] {
 type Ring = (readonly [longitude: number, latitude: number])[]
 type Ground = { features: { properties: { part: string }; geometry: { coordinates: unknown } }[] }
 
-function groundOf({ project, height, unitsPerDegree }: Viewport) {
+/** Paths of the ground in `width` × `height` units. */
+export type GroundPaths = Record<'land' | 'abroad' | 'borders' | 'lakes' | 'roads', string> &
+  Record<'width' | 'height', number>
+
+export function groundOf({ project, height, unitsPerDegree }: Viewport): GroundPaths {
   const box: Box = { left: -20, top: -20, right: mapWidth + 20, bottom: height + 20 }
   const pointsOf = (ring: Ring) => ring.map(([longitude, latitude]) => project({ longitude, latitude }))
   const areas = (part: string) =>
@@ -165,6 +160,8 @@ function groundOf({ project, height, unitsPerDegree }: Viewport) {
     rings.flatMap((ring) => visibleRuns(pointsOf(ring), box).map((run) => pathData(thinned(run, lineStep)))).join('')
   const hasRoads = mapWidth / unitsPerDegree < maxRoadsDegrees
   return {
+    width: mapWidth,
+    height,
     land: areas('brasil'),
     abroad: areas('vizinhos'),
     lakes: areas('lagos'),

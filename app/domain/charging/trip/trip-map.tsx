@@ -1,43 +1,30 @@
+import type { ReactNode } from 'react'
 import type { LevelBand } from './battery-levels.ts'
 import { LineSample, levelLines } from './level-lines.tsx'
 import type { MapLabel, MapMark } from './place-labels.ts'
-import type { TripMap } from './trip-map.server.ts'
+import type { GroundPaths, TripMap } from './trip-map.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
 /** Map of the route with stops, battery level and parts without a known fast point. Drawn by the portal. */
 export function TripMapFigure({ map, label }: { map: TripMap; label: string }) {
-  const { width, height } = map
-  const shape = {
-    background: 'var(--map-water)',
-    textShadow: '0 0 2px var(--map-land), 0 0 2px var(--map-land)',
-    aspectRatio: `${width} / ${height}`,
-    maxWidth: `${Math.round((34 * width) / height)}rem`,
-  }
   return (
-    <figure className="mt-6 [print-color-adjust:exact]">
-      <div
-        role="img"
-        aria-label={label}
-        style={shape}
-        className="relative overflow-hidden rounded-3 border border-line text-12 text-ink-2 forced-color-adjust-none"
+    <figure className="mt-6">
+      <MapGround
+        ground={map}
+        label={label}
+        names={map.labels}
+        lines={
+          <>
+            <path d={map.gaps} style={{ stroke: 'var(--ink-3)' }} strokeWidth={map.gapWidth} strokeDasharray="2.5 9" />
+            <path d={map.fastPoints} style={{ stroke: 'var(--elec)' }} strokeWidth="11" strokeLinecap="round" />
+            {map.way.map(({ band, path }, index) => (
+              <WayLine key={index} band={band} path={path} />
+            ))}
+            <path d={map.ferries} style={{ stroke: 'var(--map-water)' }} strokeWidth="14" />
+            <path d={map.ferries} style={{ stroke: 'var(--ink)' }} strokeWidth="5" strokeDasharray="3 7" />
+          </>
+        }
       >
-        <svg viewBox={`0 0 ${width} ${height}`} fill="none" className="absolute inset-0 size-full" aria-hidden="true">
-          <path d={map.abroad} style={{ fill: 'var(--map-abroad)' }} />
-          <path d={map.land} style={{ fill: 'var(--map-land)', stroke: 'var(--map-border)' }} strokeWidth="1.5" />
-          <path d={map.lakes} style={{ fill: 'var(--map-water)' }} />
-          <path d={map.roads} style={{ stroke: 'var(--map-road)' }} strokeWidth="5" strokeLinejoin="round" />
-          <path d={map.borders} style={{ stroke: 'var(--map-border)' }} strokeWidth="1.5" strokeDasharray="7 5" />
-          <path d={map.gaps} style={{ stroke: 'var(--ink-3)' }} strokeWidth={map.gapWidth} strokeDasharray="2.5 9" />
-          <path d={map.fastPoints} style={{ stroke: 'var(--elec)' }} strokeWidth="11" strokeLinecap="round" />
-          {map.way.map(({ band, path }, index) => (
-            <WayLine key={index} band={band} path={path} />
-          ))}
-          <path d={map.ferries} style={{ stroke: 'var(--map-water)' }} strokeWidth="14" />
-          <path d={map.ferries} style={{ stroke: 'var(--ink)' }} strokeWidth="5" strokeDasharray="3 7" />
-        </svg>
-        {map.labels.map((one) => (
-          <PlaceName key={`${one.text} ${one.left}`} {...one} />
-        ))}
         {map.stops.map((stop) => (
           <span
             key={stop.text}
@@ -55,9 +42,51 @@ export function TripMapFigure({ map, label }: { map: TripMap; label: string }) {
             {map.empty.text}
           </span>
         )}
-      </div>
+      </MapGround>
       <Legend map={map} />
     </figure>
+  )
+}
+
+type MapGroundProps = {
+  ground: GroundPaths
+  /** Accessible name of the picture. */
+  label: string
+  names: MapLabel[]
+  /** SVG over the ground, in its units. */
+  lines: ReactNode
+  /** Elements over the names, placed in percent. */
+  children: ReactNode
+}
+
+/** Land, water, roads, borders and names of towns as one picture. */
+export function MapGround({ ground: { width, height, ...paths }, label, names, lines, children }: MapGroundProps) {
+  const shape = {
+    background: 'var(--map-water)',
+    textShadow: '0 0 2px var(--map-land), 0 0 2px var(--map-land)',
+    aspectRatio: `${width} / ${height}`,
+    maxWidth: `${Math.round((34 * width) / height)}rem`,
+  }
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      style={shape}
+      className="relative overflow-hidden rounded-3 border border-line text-12 text-ink-2 forced-color-adjust-none [print-color-adjust:exact]"
+    >
+      <svg viewBox={`0 0 ${width} ${height}`} fill="none" className="absolute inset-0 size-full" aria-hidden="true">
+        <path d={paths.abroad} style={{ fill: 'var(--map-abroad)' }} />
+        <path d={paths.land} style={{ fill: 'var(--map-land)', stroke: 'var(--map-border)' }} strokeWidth="1.5" />
+        <path d={paths.lakes} style={{ fill: 'var(--map-water)' }} />
+        <path d={paths.roads} style={{ stroke: 'var(--map-road)' }} strokeWidth="5" strokeLinejoin="round" />
+        <path d={paths.borders} style={{ stroke: 'var(--map-border)' }} strokeWidth="1.5" strokeDasharray="7 5" />
+        {lines}
+      </svg>
+      {names.map((one) => (
+        <PlaceName key={`${one.text} ${one.left}`} {...one} />
+      ))}
+      {children}
+    </div>
   )
 }
 
@@ -80,8 +109,8 @@ function PlaceName({ text, side, isEnd, ...place }: MapLabel) {
     <span style={placeOf(place)} className="absolute">
       <span style={{ background: 'currentColor' }} className="absolute size-1 -translate-1/2 rounded-full" />
       <span
-        style={beside}
-        className={`absolute -translate-y-1/2 whitespace-nowrap ${isEnd ? 'font-semibold text-ink' : ''}`}
+        style={isEnd ? { ...beside, background: 'var(--bg)' } : beside}
+        className={`absolute -translate-y-1/2 whitespace-nowrap ${isEnd ? 'rounded-1 px-1 font-semibold text-ink' : ''}`}
       >
         {text}
       </span>

@@ -44,12 +44,12 @@ function TripAnswer({ trip, typed, carReason, isRouterSilent }: AnswerProps) {
       <TripLine trip={trip} typed={typed} carReason={carReason} />
       <h2 className="mt-2 max-w-[24ch] text-balance">{verdictOf(trip)}</h2>
       <p className="mt-3 max-w-[62ch] text-pretty">{explanationOf(trip)}</p>
+      <Figures trip={trip} />
       <FerryNotes ferries={trip.ferries} isRound={trip.settings.isRound} />
       {trip.map && <TripMapFigure map={trip.map} label={describeTripMap(trip)} />}
       <BatteryChart trip={trip} />
-      <ChargerGaps gaps={trip.gaps} isRound={trip.settings.isRound} />
-      <Figures trip={trip} />
       {trip.outcome === 'stops' && trip.stops.length > 0 && <Stops trip={trip} />}
+      <ChargerGaps gaps={trip.gaps} isRound={trip.settings.isRound} />
       {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} {...trip} />}
       <Assumptions lines={assumptionsOf(trip, isRouterSilent)} />
       <footer className="mt-8 border-t border-line pt-4 text-14 text-pretty text-ink-3">
@@ -107,7 +107,7 @@ function Figures({ trip }: { trip: Answer }) {
   const costs = stops.map(({ offer }) => offer?.cost ?? null)
   const figures: [string, ReactNode][] = [
     [trip.settings.isRound ? 'Ida e volta' : 'Distância', formatLength(trip.lengthKm)],
-    ['Ao volante', `cerca de ${formatDriveTime(trip.hours)}`],
+    ['Ao volante, cerca de', formatDriveTime(trip.hours)],
   ]
   if (stops.length > 0) {
     figures.push([
@@ -121,7 +121,7 @@ function Figures({ trip }: { trip: Answer }) {
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="text-14 text-ink-3">{label}</dt>
-          <dd className="fig mt-1 text-20">{value}</dd>
+          <dd className="fig mt-1 text-18 sm:text-22">{value}</dd>
         </div>
       ))}
     </dl>
@@ -246,7 +246,7 @@ export function TripPage({ trip, water, example, isRouterSilent, ...form }: Trip
           role="region"
           aria-label="Resposta"
           aria-live="polite"
-          className="min-w-0 scroll-mt-16"
+          className={`min-w-0 scroll-mt-16 ${trip || water ? 'max-lg:order-first' : ''}`}
         >
           {trip && (
             <TripAnswer trip={trip} typed={form.typed} carReason={form.carReason} isRouterSilent={isRouterSilent} />

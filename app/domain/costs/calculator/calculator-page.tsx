@@ -59,9 +59,9 @@ export function CalculatorPage({ view, start, place, example, savings, usageCoun
         further={<WayToTailored />}
         example={isInitial(view) ? { ...example, result: <SavingsSummary savings={example.savings} /> } : null}
         result={savings && <SavingsResult savings={savings} typed={view.typed} uf={place.uf} />}
-        className="pb-section lg:grid-cols-[380px_1fr] lg:gap-16"
+        beside={<SavingsTips fastCharge={start.fastCharge} />}
+        className="lg:grid-cols-[380px_1fr] lg:gap-x-16"
       />
-      <SavingsTips fastCharge={start.fastCharge} />
     </main>
   )
 }
@@ -198,8 +198,8 @@ const tips: { title: string; text: ReactNode }[] = [
 function SavingsTips({ fastCharge }: { fastCharge: string | null }) {
   const street = `${fastCharge ?? ''} Quem recarrega fora de casa costuma pagar mais.`.trim()
   return (
-    <section aria-labelledby="dicas" className="border-t border-line pt-12">
-      <h2 id="dicas" className="mb-5">
+    <section aria-labelledby="dicas" className="pt-4">
+      <h2 id="dicas" className="mb-5 text-22">
         Para a conta ficar mais certa
       </h2>
       <ul className="grid gap-x-10 md:grid-cols-2">

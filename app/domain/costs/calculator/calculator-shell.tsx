@@ -16,6 +16,8 @@ type Props = {
   further?: ReactNode
   /** null: no scenario in the address. */
   result: ReactNode
+  /** Below the result on wide screens, below the form on narrow ones. */
+  beside?: ReactNode
   /** Result of the form's initial values. null: the form has other values. */
   example: { label: string; result: ReactNode } | null
   className: string
@@ -28,6 +30,7 @@ export function CalculatorShell({
   fields,
   further,
   result,
+  beside,
   example,
   className,
   formClassName = '',
@@ -36,14 +39,14 @@ export function CalculatorShell({
   const hasProblems = Object.keys(problems).length > 0
   const isExample = example !== null && result === null && !hasProblems && !isCalculating
   return (
-    <div className={`grid items-start gap-8 ${className}`}>
+    <div className={`grid items-start gap-8 ${beside ? 'lg:grid-rows-[auto_1fr]' : ''} ${className}`}>
       <form
         method="post"
         action={action}
         noValidate
         aria-busy={isCalculating}
         onSubmit={submit}
-        className={`min-w-0 ${formClassName}`}
+        className={`min-w-0 ${beside ? 'lg:row-span-2' : ''} ${formClassName}`}
       >
         <div ref={problemList} tabIndex={-1} className="rounded-3 [&:has(p)]:mb-6">
           {hasProblems && (
@@ -72,6 +75,7 @@ export function CalculatorShell({
           <WaitingResult isCalculating={isCalculating} example={hasProblems ? null : example} />
         )}
       </section>
+      {beside && <div className="min-w-0 lg:col-start-2">{beside}</div>}
     </div>
   )
 }

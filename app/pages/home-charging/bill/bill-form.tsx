@@ -2,6 +2,7 @@ import { billPath } from '#app/pages/home-charging/home-charging-address.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { LabelledField, SelectField } from '#app/ui/forms/labelled-field.tsx'
@@ -38,8 +39,15 @@ export function BillForm({ view }: Props) {
       )}
       <RememberedValues fields={{ uf: billChoiceFields.state, km: 'km' }} />
       <Choices view={view} />
-      <NumberOf name="km" form={form} hint="A conta usa o consumo medido na tomada, com a perda da recarga." />
-      <OwnPrices view={view} />
+      <Disclosure
+        label="Distribuidora, bandeira e preços"
+        isOpen={isFurther(form)}
+        className="folded-on-phone -my-4 sm:my-0"
+      >
+        <DistributorChoice view={view} />
+        <FlagChoice view={view} />
+        <OwnPrices view={view} />
+      </Disclosure>
       <Button type="submit" variant="primary" className="min-h-13 w-full">
         Calcular a conta
       </Button>
@@ -70,41 +78,55 @@ function DistributorChoice({ view: { form, distributors } }: Props) {
 }
 
 function Choices({ view }: Props) {
-  const { form, car, modelQuestions, flagOptions } = view
-  const { state, model, flag } = billChoiceFields
+  const { form, car, modelQuestions } = view
+  const { state, model } = billChoiceFields
   return (
     <>
-      <SelectField id={fieldId(state)} name={state} label="Estado" problem={undefined} value={form.state}>
-        <StateOptions />
-      </SelectField>
-      <DistributorChoice view={view} />
+      <div className="grid grid-cols-2 items-end gap-4">
+        <SelectField id={fieldId(state)} name={state} label="Estado" problem={undefined} value={form.state}>
+          <StateOptions />
+        </SelectField>
+        <NumberOf name="km" form={form} />
+      </div>
       <LabelledField id={fieldId(model)} name={model} label="Carro" problem={undefined}>
         {(control) => <ModelField {...control} chosen={car} question={modelQuestions[model]} plug="with" />}
       </LabelledField>
-      <SelectField
-        id={fieldId(flag)}
-        name={flag}
-        label="Bandeira tarifária"
-        hint="O adicional que a ANEEL anuncia por mês, aqui com tributos. Para um ano, a média diz mais que um mês só."
-        problem={undefined}
-        value={form.flag}
-        className="truncate"
-      >
-        {flagOptions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
     </>
   )
 }
 
+function FlagChoice({ view: { form, flagOptions } }: Props) {
+  const name = billChoiceFields.flag
+  return (
+    <SelectField
+      id={fieldId(name)}
+      name={name}
+      label="Bandeira tarifária"
+      hint="O adicional que a ANEEL anuncia por mês, aqui com tributos. Para um ano, a média diz mais que um mês só."
+      problem={undefined}
+      value={form.flag}
+      className="truncate"
+    >
+      {flagOptions.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** True if a field of the folded part has a value of the reader. */
+function isFurther({ distributor, typed }: BillView['form']): boolean {
+  return distributor !== null || ownPrices.some((name) => typed[name] !== '')
+}
+
 const whitePrices = ['fora-ponta', 'intermediaria', 'ponta'] as const
+const ownPrices = ['convencional', ...whitePrices] as const
 
 function OwnPrices({ view: { form, tariff } }: Props) {
   const price = tariff?.values[0]
-  const isOpen = (['convencional', ...whitePrices] as const).some((name) => form.typed[name] !== '')
+  const isOpen = ownPrices.some((name) => form.typed[name] !== '')
   return (
     <details open={isOpen} className="border-t border-line pt-2">
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center font-semibold">

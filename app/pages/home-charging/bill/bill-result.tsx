@@ -21,7 +21,9 @@ export function BillResult({ view }: Props) {
     >
       {month && conventional ? (
         <>
-          <h2>Carregar custa {formatBrl(conventional.brlPerMonth)} por mês</h2>
+          <h2 className="text-18 font-normal">
+            Carregar custa <span className="fig my-1 block text-60">{formatBrl(conventional.brlPerMonth)}</span> por mês
+          </h2>
           <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">{formatEnergySource(view)}</p>
           <Prices view={view} />
           {white && <Saving white={white} />}

@@ -15,7 +15,7 @@ export function CostSection({ costs: { parts, totals }, address, car }: Props) {
       <h2 id="quanto-custa">Quanto custa</h2>
       <dl className="mt-6 grid gap-x-16 gap-y-6 sm:grid-cols-2">
         {totals.map(({ what, range }) => (
-          <div key={what}>
+          <div key={what} className="flex flex-col justify-between">
             <dt className="max-w-[36ch] text-15 text-pretty text-ink-2">{what}</dt>
             <dd className="fig mt-1 text-28">{formatPriceRange(range)}</dd>
           </div>
