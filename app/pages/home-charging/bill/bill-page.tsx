@@ -105,11 +105,11 @@ function Periods() {
         className="border-t border-ink text-left text-15"
         head="border-b border-line-2 text-14 text-ink-2"
         row="border-b border-line align-top"
-        rowHead="py-3 pr-4 font-semibold"
+        rowHead="py-3 pr-2 font-semibold"
         columns={['Horário', 'Quando', 'Preço'].map((label, index) => ({
           label,
-          th: 'py-2 pr-4 font-normal',
-          td: `py-3 text-pretty ${index === 1 ? 'pr-4' : ''}`,
+          th: 'py-2 pr-2 font-normal',
+          td: `py-3 text-pretty ${index === 1 ? 'pr-2' : ''}`,
         }))}
         rows={whiteTariffPeriods.map(({ period, hours, example, price }) => [
           period,
