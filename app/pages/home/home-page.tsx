@@ -39,9 +39,15 @@ export function HomePage({ data, answers, articleCount, news, compare }: Props) 
   return (
     <main id="conteudo" className="wrap long-page [--guess-on-phone:750px]" aria-busy={isLoading || undefined}>
       <HomeHero vehicles={vehicles} answers={answers} isLoading={isLoading} />
-      {answers?.changes && <RecentChangesSection changes={answers.changes} />}
-      {answers && <StateCard address={answers.address} summary={answers.stateSummary} />}
-      <BuyerQuestions />
+      <ServerCache of={answers} variant="decisions">
+        {() => (
+          <>
+            {answers?.changes && <RecentChangesSection changes={answers.changes} />}
+            {answers && <StateCard address={answers.address} summary={answers.stateSummary} />}
+            <BuyerQuestions />
+          </>
+        )}
+      </ServerCache>
       <ServerCache of={vehicles} variant="latest">
         {() => <LatestVehicles latest={vehicles?.latest ?? null} failure={failure} compare={compare} />}
       </ServerCache>
@@ -125,10 +131,18 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
           )}
         </ServerCache>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
-          {answers && <CarQuestion {...answers.address} />}
+          {answers && (
+            <ServerCache of={answers} variant="question">
+              {() => <CarQuestion {...answers.address} />}
+            </ServerCache>
+          )}
         </div>
         <div className="min-w-0 lg:col-span-2">
-          {answers && <CarAnswer address={answers.address} result={answers.result} />}
+          {answers && (
+            <ServerCache of={answers} variant="answer">
+              {() => <CarAnswer address={answers.address} result={answers.result} />}
+            </ServerCache>
+          )}
           {isLoading && <div aria-hidden="true" className="skeleton h-105 rounded-3 sm:h-55 lg:h-63" />}
         </div>
         <div className="flex flex-wrap gap-3 lg:col-start-1 lg:row-start-2">

@@ -56,15 +56,30 @@ export type HomeAnswers = {
 
 /** Data of the home page's answers and of its list of recent changes. null: a part that could not be read. */
 export async function findHomeAnswers(context: Readonly<RouterContextProvider>, url: URL): Promise<HomeAnswers> {
-  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const address = readHomeAddress(url)
-  const [result, changes, stateSummary] = await Promise.all([
-    loadOrNothing(content, () => findMatches(content, clock, address.question, false), null),
-    loadOrNothing(content, () => findRecentChanges(content, clock), null),
-    loadOrNothing(content, () => findStateSummary(content, clock, address.state), null),
-  ])
-  return { address, result, changes, stateSummary }
+  const now = context.get(contexts.clock).now()
+  return readAnswers(context.get(contexts.content), { address: readHomeAddress(url), today: dayInSaoPaulo(now), now })
 }
+
+/** Cached, so that rendered answers are found by the same object. */
+const readAnswers = cacheEachPerContentVersion(
+  async (
+    content: Content,
+    { address, now }: { address: HomeAddress; today: string; now: Date },
+  ): Promise<HomeAnswers> => {
+    const clock = { now: () => now }
+    const [result, changes, stateSummary] = await Promise.all([
+      loadOrNothing(content, () => findMatches(content, clock, address.question, false), null),
+      loadOrNothing(content, () => findRecentChanges(content, clock), null),
+      loadOrNothing(content, () => findStateSummary(content, clock, address.state), null),
+    ])
+    return { address, result, changes, stateSummary }
+  },
+  {
+    topics: ['vehicles', 'news', 'charging', 'costs', 'suppliers', 'portal'],
+    keyOf: ({ address, today }) => JSON.stringify([address, today]),
+    max: 50,
+  },
+)
 
 async function findRecentChanges(content: Content, clock: Clock): Promise<RecentChanges> {
   const today = dayInSaoPaulo(clock.now())

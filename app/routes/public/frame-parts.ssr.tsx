@@ -6,6 +6,7 @@ import { ComparisonLink } from '#app/pages/comparison/comparison-link.tsx'
 import { FrameDataContext } from '#app/pages/layout/frame-data.ts'
 import { SiteFooter } from '#app/pages/layout/site-footer.tsx'
 import { SiteHeader } from '#app/pages/layout/site-header.tsx'
+import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { SearchBox } from '#app/pages/search/search-box.tsx'
 
 /** Header and footer of public pages. Only the server loads this file. */
@@ -14,11 +15,15 @@ export function FrameHeader() {
 }
 
 export function FrameFooter() {
-  const { lists, year } = useContext(FrameDataContext)
+  const { contacts, lists, year } = useContext(FrameDataContext)
   const isNewsletterPage = `${useLocation().pathname.toLowerCase()}/`.startsWith(`${newsletterPath}/`)
   return (
     <SiteFooter lists={lists} year={year}>
-      {!isNewsletterPage && <NewsletterForm origin="rodape" />}
+      {!isNewsletterPage && (
+        <ServerCache of={FrameFooter} variant={JSON.stringify(contacts)}>
+          {() => <NewsletterForm origin="rodape" />}
+        </ServerCache>
+      )}
     </SiteFooter>
   )
 }
