@@ -184,7 +184,7 @@ function groupModules(graph: Graph): Map<string, string> {
     if (everywhere.has(id)) return 'portal'
     // Applications load the elements later: no group of pages may come along.
     if (elements.has(id) && owners.length === 0) return 'elements'
-    if (elements.has(id)) return isSmall(id) ? 'portal' : undefined
+    if (elements.has(id)) return isSmall(id) || owners.length === 1 ? 'portal' : undefined
     if (owners.length === 0) return undefined
     // The panel does not load a whole page for a part of it. Other pages do not load what one page shares with the panel.
     if (owners.length === 1) return panel.has(id) ? `${owners[0]}-parts` : owners[0]

@@ -14,10 +14,12 @@ import {
   facetKeys,
   facetOf,
   type FilterRange,
-  histogram,
-  isUnknownFor,
+  type RangeScale,
 } from './facets.ts'
-import { type ListedVehicle, type TableVehicle, tableVehicleOf, type SortKey, sortOptions } from './vehicle-sort.ts'
+import { compareBy } from './sort-vehicles.ts'
+import { isUnknownFor } from './unknown-values.ts'
+import { tableVehicleOf } from './sort-vehicles.ts'
+import type { ListedVehicle, SortKey, TableVehicle } from './vehicle-sort.ts'
 import { typeNamed } from '#app/domain/vehicles/vehicle-type.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
@@ -118,7 +120,7 @@ export function browseVehicles(
     for (const { key, add } of counters) if (only === null || only === key) add(vehicle)
   }
   return {
-    matches: matches.toSorted(sortOptions[sort].compare),
+    matches: matches.toSorted(compareBy[sort]),
     totalCount: vehicles.length,
     unknown: unknown.filter(({ count }) => count > 0),
     facets: Object.fromEntries(counters.map(({ key, result }) => [key, result()])),
@@ -205,4 +207,15 @@ function counterOf(facet: Facet, vehicles: ListedVehicle[]): Counter | null {
       return vehicles.some(facet.test) ? { add, result: () => count } : null
     }
   }
+}
+
+/** Counts values per step of the scale. Ignores values outside it. */
+function histogram(values: number[], { min, max, step }: RangeScale): number[] {
+  const bars = Array.from({ length: (max - min) / step }, () => 0)
+  for (const value of values) {
+    if (value < min || value > max) continue
+    const bar = Math.min(Math.floor((value - min) / step), bars.length - 1)
+    bars[bar] = (bars[bar] ?? 0) + 1
+  }
+  return bars
 }

@@ -9,7 +9,8 @@ import {
   onePage,
 } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
-import { FilterForm, HiddenState } from './filter-form.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { HiddenState } from './hidden-state.tsx'
 import type { FilterForm as FilterFormState } from './use-filter-form.ts'
 import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { useNavigate } from 'react-router'

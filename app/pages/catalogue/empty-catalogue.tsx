@@ -5,7 +5,7 @@ import type { CatalogueAddress } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { foundCountElement } from './catalogue-toolbar.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { ClearFilters } from './filter-form.tsx'
+import { ClearFilters } from './hidden-state.tsx'
 import { focusAfter } from './focus-after.ts'
 
 type Props = {

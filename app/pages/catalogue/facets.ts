@@ -1,5 +1,4 @@
 import { bodyCategories, isBodyCategory, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
-import { appliesTo } from '#app/domain/vehicles/facts/facts.ts'
 import { isOnSale } from '#app/domain/vehicles/vehicle.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ListedVehicle } from './vehicle-sort.ts'
@@ -10,8 +9,6 @@ export type FacetOption<Value = string | number> = { value: Value; count: number
 type Named = {
   parameter: string
   legend: string
-  /** True if the vehicle has the property but its value is unknown. Absent: without a value the vehicle has no such property. */
-  isUnknown?: (vehicle: ListedVehicle) => boolean
 }
 
 /** One checkbox per value. */
@@ -98,7 +95,6 @@ export const facets = {
     unit: 'km',
     scale: { min: 200, max: 500, step: 10 },
     valueOf: ({ rangeKm }) => rangeKm,
-    isUnknown: lacks('rangeKm'),
     write: inKm,
   }),
   roadRange: range({
@@ -108,7 +104,6 @@ export const facets = {
     unit: 'km',
     scale: { min: 50, max: 450, step: 10 },
     valueOf: ({ roadRangeKm }) => roadRangeKm ?? null,
-    isUnknown: ({ roadRangeKm = null, type }) => roadRangeKm === null && vehicleTypes[type].hasPlug,
     write: inKm,
     chip: (km) => `${inKm(km)} a 110\u00a0km/h`,
   }),
@@ -118,7 +113,6 @@ export const facets = {
     unit: 'kWh/100 km',
     scale: { min: 15, max: 35, step: 1 },
     valueOf: ({ consumptionKwhPer100Km }) => consumptionKwhPer100Km,
-    isUnknown: lacks('consumptionKwhPer100Km'),
     write: (kwh) => `${formatNumber(kwh)}\u00a0kWh`,
     chip: (kwh) => `${formatNumber(kwh)}\u00a0kWh/100\u00a0km`,
   }),
@@ -129,7 +123,6 @@ export const facets = {
     unit: 'km',
     scale: { min: 30, max: 130, step: 10 },
     valueOf: ({ type, rangeKm }) => (type === 'plug-in' ? rangeKm : null),
-    isUnknown: ({ type, rangeKm }) => type === 'plug-in' && rangeKm === null,
     write: inKm,
     chip: (km) => `${inKm(km)} elétricos`,
   }),
@@ -158,7 +151,6 @@ export const facets = {
     parameter: 'classe-pbe',
     legend: 'Classe do PBE',
     valueOf: ({ pbeClass }) => pbeClass,
-    isUnknown: lacks('pbeClass'),
     chip: (letter) => `Classe ${letter} do PBE`,
     layout: 'paired',
   }),
@@ -169,7 +161,6 @@ export const facets = {
     words: 'Com recarga rápida DC',
     chip: 'Com recarga rápida DC',
     test: ({ dcChargeKw }) => dcChargeKw !== null && dcChargeKw > 0,
-    isUnknown: lacks('dcChargeKw'),
   },
   onSaleOnly: {
     kind: 'switch',
@@ -211,16 +202,6 @@ export function facetOf(key: FacetKey): Facet {
   return facets[key]
 }
 
-export function isUnknownFor(key: FacetKey, vehicle: ListedVehicle): boolean {
-  const facet = facetOf(key)
-  if (facet.isUnknown) return facet.isUnknown(vehicle)
-  return facet.kind !== 'switch' && facet.valueOf(vehicle) === null
-}
-
-function lacks(fact: 'rangeKm' | 'consumptionKwhPer100Km' | 'pbeClass' | 'dcChargeKw') {
-  return (vehicle: ListedVehicle) => vehicle[fact] === null && appliesTo(fact, vehicleTypes[vehicle.type], vehicle)
-}
-
 /** Names of a range's two form fields. */
 export function rangeFieldsOf(key: FacetKey): Record<keyof FilterRange, string> {
   const { parameter } = facets[key]
@@ -242,34 +223,3 @@ export type FilterRange = { min: number | null; max: number | null }
 
 /** Scale of a slider. A handle at its end means no bound. */
 export type RangeScale = { min: number; max: number; step: number }
-
-/** Counts values per step of the scale. Ignores values outside it. */
-export function histogram(values: number[], { min, max, step }: RangeScale): number[] {
-  const bars = Array.from({ length: (max - min) / step }, () => 0)
-  for (const value of values) {
-    if (value < min || value > max) continue
-    const bar = Math.min(Math.floor((value - min) / step), bars.length - 1)
-    bars[bar] = (bars[bar] ?? 0) + 1
-  }
-  return bars
-}
-
-/** Range after the lower handle moved. The upper handle stays at least one step above. */
-export function withLowerHandleAt(value: number, { max }: FilterRange, scale: RangeScale): FilterRange {
-  const isPushed = max !== null && max < value + scale.step
-  return { min: openAtStart(value, scale), max: isPushed ? openAtEnd(value + scale.step, scale) : max }
-}
-
-/** Range after the upper handle moved. The lower handle stays at least one step below. */
-export function withUpperHandleAt(value: number, { min }: FilterRange, scale: RangeScale): FilterRange {
-  const isPushed = min !== null && min > value - scale.step
-  return { min: isPushed ? openAtStart(value - scale.step, scale) : min, max: openAtEnd(value, scale) }
-}
-
-function openAtStart(value: number, scale: RangeScale): number | null {
-  return value <= scale.min ? null : value
-}
-
-function openAtEnd(value: number, scale: RangeScale): number | null {
-  return value >= scale.max ? null : value
-}

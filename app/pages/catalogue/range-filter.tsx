@@ -1,13 +1,5 @@
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import {
-  type FacetKey,
-  type RangeFacet,
-  rangeFieldsOf,
-  type FilterRange,
-  type RangeScale,
-  withLowerHandleAt,
-  withUpperHandleAt,
-} from './facets.ts'
+import { type FacetKey, type RangeFacet, rangeFieldsOf, type FilterRange, type RangeScale } from './facets.ts'
 import { readWholeAmount } from './vehicle-filters.ts'
 import type { FilterFields } from './use-filter-form.ts'
 import type { CSSProperties } from 'react'
@@ -218,4 +210,24 @@ export function formatFilterRange(
   if (max === null && min !== null && min >= scale.max) return words(`${write(min)} ou mais`)
   if (min === null && max !== null && max <= scale.min) return words(`${write(max)} ou menos`)
   return words(`${lowest} – ${highest}`)
+}
+
+/** Range after the lower handle moved. The upper handle stays at least one step above. */
+export function withLowerHandleAt(value: number, { max }: FilterRange, scale: RangeScale): FilterRange {
+  const isPushed = max !== null && max < value + scale.step
+  return { min: openAtStart(value, scale), max: isPushed ? openAtEnd(value + scale.step, scale) : max }
+}
+
+/** Range after the upper handle moved. The lower handle stays at least one step below. */
+export function withUpperHandleAt(value: number, { min }: FilterRange, scale: RangeScale): FilterRange {
+  const isPushed = min !== null && min > value - scale.step
+  return { min: isPushed ? openAtStart(value - scale.step, scale) : min, max: openAtEnd(value, scale) }
+}
+
+function openAtStart(value: number, scale: RangeScale): number | null {
+  return value <= scale.min ? null : value
+}
+
+function openAtEnd(value: number, scale: RangeScale): number | null {
+  return value >= scale.max ? null : value
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { facets, withLowerHandleAt, withUpperHandleAt } from './facets.ts'
+import { facets } from './facets.ts'
+import { withLowerHandleAt, withUpperHandleAt } from './range-filter.tsx'
 import { formatFilterRange } from './range-filter.tsx'
 
 const scale = facets.priceRange.scale
