@@ -73,12 +73,14 @@ export async function refreshSource(
       (await source.fetch(fetchFile, dayInSaoPaulo(startedAt), (sentence) => notes.push(sentence)))
     const contentHash = hashOf(files.map(({ bytes }) => hashOf(bytes)).join(''))
     const last = await findLastSuccess(db, source)
+    const problem = notes.join(' ') || null
     if (last?.contentHash === contentHash) {
-      await db.transaction((tx) => endRun(tx, clock, source, runId, { state: 'unchanged', contentHash }))
+      // What the last run left out is still left out.
+      const end = { state: 'unchanged', contentHash, problem: problem ?? last.problem } as const
+      await db.transaction((tx) => endRun(tx, clock, source, runId, end))
       return { outcome: 'unchanged' }
     }
     const keep = (tx: Database) => keepFiles(tx, source, files, fetched, startedAt)
-    const problem = notes.join(' ') || null
     if (isRecordSource(source)) {
       const recordCount = await source.countRecords(files, dayInSaoPaulo(startedAt))
       if (problem === null) refuseHalf(recordCount, last?.recordCount ?? 0)
@@ -139,7 +141,11 @@ const watchProblem = 'Esta fonte só olha páginas: não lê arquivos e não tem
 
 async function findLastSuccess(db: Database, { id }: DataSource) {
   const [run] = await db
-    .select({ contentHash: dataSourceRuns.contentHash, recordCount: dataSourceRuns.recordCount })
+    .select({
+      contentHash: dataSourceRuns.contentHash,
+      recordCount: dataSourceRuns.recordCount,
+      problem: dataSourceRuns.problem,
+    })
     .from(dataSourceRuns)
     .where(and(eq(dataSourceRuns.source, id), eq(dataSourceRuns.state, 'done')))
     .orderBy(desc(dataSourceRuns.startedAt), desc(dataSourceRuns.id))

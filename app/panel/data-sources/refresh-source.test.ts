@@ -63,6 +63,20 @@ describe('a run of a data source', () => {
     expect(await db.select().from(dataSourceFiles)).toHaveLength(1)
   })
 
+  test('keeps the note about what a reading left out, also after a run that finds the same file', async ({ db }) => {
+    await seed(db)
+    const note = 'Falta uma distribuidora.'
+    const source: typeof aneelFlags = {
+      ...aneelFlags,
+      read: async (files, today) => ({ ...(await aneelFlags.read(files, today)), note }),
+    }
+    const deps = { db, clock: fixedClock, contact: 'contato@cargaplena.example', request: answering(csv(october)) }
+    for (const outcome of ['done', 'unchanged']) {
+      expect(await refreshSource(deps, source, { startedBy: null })).toMatchObject({ outcome })
+      expect(await db.select().from(dataSources)).toMatchObject([{ failures: 0, problem: note }])
+    }
+  })
+
   test('asks with the ETag of the stored file, and reads that file again after 304', async ({ db }) => {
     await seed(db)
     await refresh(db, answering(csv(october, november), '"v1"'))
