@@ -81,7 +81,7 @@ export const dataSourceProposals = pgTable(
     runId: integer('run_id')
       .notNull()
       .references(() => dataSourceRuns.id),
-    /** Cost table of the row, and the row's identity in it. */
+    /** Cost table of the row, or 'pontos' for a charging point, and the identity in it. */
     table: text('cost_table').notNull(),
     identity: text('identity').notNull(),
     title: text('title').notNull(),

@@ -84,7 +84,7 @@ export async function refreshSource(
     if (isRecordSource(source)) {
       const recordCount = await source.countRecords(files, dayInSaoPaulo(startedAt))
       if (problem === null) refuseHalf(recordCount, last?.recordCount ?? 0)
-      const { applied, waiting } = await source.write({ db, clock, startedBy }, files)
+      const { applied, waiting } = await source.write({ db, clock, startedBy, runId }, files)
       const counts = { appliedCount: applied, waitingCount: waiting }
       return await db.transaction(async (tx) => {
         await keep(tx)

@@ -21,6 +21,7 @@ import { dataSourceProposals, dataSources } from '#database/schema/data-sources.
 import { vehiclePriceLooks } from '#database/schema/vehicles.ts'
 import { authorOf } from './connectors/data-source.ts'
 import type { DataSource } from './connectors/record-source.server.ts'
+import { pointTable, writePointPart } from './connectors/point-proposals.server.ts'
 import { enqueueRefresh } from './start-refreshes.server.ts'
 import { findWatchedPage } from './price-watch/price-watch-queries.server.ts'
 import { trustLabels } from './source-labels.ts'
@@ -48,7 +49,7 @@ export const sourceActions = {
   }),
   apply: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) => decide(deps, id, applyProposal),
+    run: (deps, { id }) => decide(deps, id, { ofCost: applyProposal, ofPoint: applyPointProposal }),
     failure: 'a proposal of a source could not be applied',
   }),
   applyAll: definePanelAction({
@@ -59,7 +60,7 @@ export const sourceActions = {
   }),
   dismiss: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) => decide(deps, id, dismissProposal),
+    run: (deps, { id }) => decide(deps, id, { ofCost: dismissProposal, ofPoint: dismissProposal }),
     failure: 'a proposal of a source could not be dismissed',
   }),
   checkPrice: definePanelAction({
@@ -69,7 +70,7 @@ export const sourceActions = {
   }),
   undo: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) => decide(deps, id, undoProposal),
+    run: (deps, { id }) => decide(deps, id, { ofCost: undoProposal, ofPoint: undoPointProposal }),
     failure: 'a figure of a source could not be undone',
     isConfirmed: true,
   }),
@@ -116,30 +117,51 @@ function changeState({ db, clock, username }: Deps, id: OfficialSourceId, state:
 }
 
 type Proposal = typeof dataSourceProposals.$inferSelect
-type Decision = { proposal: Proposal; source: DataSource; current: CostRow | null }
-/** 'missing': already decided or superseded. 'conflict': the row changed after the proposal. */
+type Decision = { proposal: Proposal; source: DataSource }
+type CostDecision = Decision & { current: CostRow | null }
+/** 'missing': already decided or superseded. 'conflict': the row or the point changed after the proposal. */
 type Decided = { outcome: 'applied' | 'dismissed' | 'undone' | 'missing' | 'conflict' }
-type Decide = (tx: Database, deps: Deps, decision: Decision) => Promise<Decided>
+type Decide<Of> = (tx: Database, deps: Deps, decision: Of) => Promise<Decided>
 
 /** Locks the cost table before the proposal. `refreshSource` locks in the same order. */
-function decide(deps: Deps, id: number, decideLocked: Decide): Promise<Decided> {
+function decide(
+  deps: Deps,
+  id: number,
+  { ofCost, ofPoint }: { ofCost: Decide<CostDecision>; ofPoint: Decide<Decision> },
+): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const [found] = await tx.select().from(dataSourceProposals).where(eq(dataSourceProposals.id, id))
     const source = found && findSource(found.source)
-    if (!found || !source || !isCostTableId(found.table)) return { outcome: 'missing' }
-    const table = costTables[found.table]
-    await lockCostTable(tx, table.id)
+    if (!found || !source) return { outcome: 'missing' }
+    if (isCostTableId(found.table)) await lockCostTable(tx, found.table)
     const isOpen = and(eq(dataSourceProposals.id, id), inArray(dataSourceProposals.state, ['waiting', 'applied']))
     const [proposal] = await tx.select().from(dataSourceProposals).where(isOpen).for('update')
     if (!proposal) return { outcome: 'missing' }
+    if (proposal.table === pointTable) return ofPoint(tx, deps, { proposal, source })
+    if (!isCostTableId(proposal.table)) return { outcome: 'missing' }
+    const table = costTables[proposal.table]
     const rows = await listCurrentOfSubject(tx, table.id, proposal.after)
     const current = rows.find(({ entry }) => identityOf(table, entry) === proposal.identity) ?? null
-    return decideLocked(tx, deps, { proposal, source, current })
+    return ofCost(tx, deps, { proposal, source, current })
   })
 }
 
+const applyPointProposal: Decide<Decision> = async (tx, deps, { proposal }) => {
+  if (proposal.state !== 'waiting') return { outcome: 'missing' }
+  const texts = { from: proposal.before ?? {}, to: proposal.after, isOfSource: true }
+  const result = await writePointPart({ ...deps, db: tx }, proposal, texts)
+  return result === 'written' ? endProposal(tx, deps, proposal, 'applied') : { outcome: result }
+}
+
+const undoPointProposal: Decide<Decision> = async (tx, deps, { proposal }) => {
+  if (proposal.state !== 'applied') return { outcome: 'missing' }
+  const texts = { from: proposal.after, to: proposal.before ?? {}, isOfSource: false }
+  const result = await writePointPart({ ...deps, db: tx }, proposal, texts)
+  return result === 'written' ? endProposal(tx, deps, proposal, 'undone') : { outcome: result }
+}
+
 /** The source becomes the author of the row, so that later runs may replace it. */
-const applyProposal: Decide = async (tx, deps, { proposal, source, current }) => {
+const applyProposal: Decide<CostDecision> = async (tx, deps, { proposal, source, current }) => {
   if (proposal.state !== 'waiting') return { outcome: 'missing' }
   if (!isSameRow(proposal, current, proposal.before)) return { outcome: 'conflict' }
   await replaceRow(tx, deps, {
@@ -192,7 +214,7 @@ function applyAll({ db, clock, username }: Deps, { fonte }: { fonte: string }) {
   })
 }
 
-const dismissProposal: Decide = async (tx, deps, { proposal, source }) => {
+const dismissProposal: Decide<Decision> = async (tx, deps, { proposal, source }) => {
   if (proposal.state !== 'waiting') return { outcome: 'missing' }
   const { clock, username } = deps
   await recordAdminAction(tx, clock, {
@@ -204,7 +226,7 @@ const dismissProposal: Decide = async (tx, deps, { proposal, source }) => {
 }
 
 /** The restored row counts as written by the editor, so that later runs do not replace it. */
-const undoProposal: Decide = async (tx, deps, { proposal, current }) => {
+const undoProposal: Decide<CostDecision> = async (tx, deps, { proposal, current }) => {
   if (proposal.state !== 'applied') return { outcome: 'missing' }
   if (!isSameRow(proposal, current, proposal.after)) return { outcome: 'conflict' }
   const { before } = proposal

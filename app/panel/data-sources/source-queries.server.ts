@@ -16,6 +16,7 @@ import type { Trust } from './connectors/data-source.ts'
 import { countPriceTasks, listWatchedPages } from './price-watch/price-watch-queries.server.ts'
 import type { ReviewReason } from './figure-changes.ts'
 import { allSources } from './connectors/sources.server.ts'
+import { pointCells } from './connectors/point-proposals.server.ts'
 import { sourceListParams } from './source-labels.ts'
 
 export type ListedSource = {
@@ -130,7 +131,7 @@ async function listProposals(
     source: labelOf(source),
     title,
     isNew: before === null,
-    changes: isCostTableId(table) ? changesOf(costTables[table], before, after) : [],
+    changes: isCostTableId(table) ? changesOf(costTables[table], before, after) : pointCells({ before, after }),
     changePercent,
     reason,
     createdAt: createdAt.toISOString(),

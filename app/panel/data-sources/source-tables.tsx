@@ -158,9 +158,9 @@ function sourceColumns(
     {
       label: 'Ações',
       variant: 'action',
-      cell: ({ id, label, isOn, missingSetting, waitingCount }) => (
+      cell: ({ id, label, isOn, trust, missingSetting, waitingCount }) => (
         <div className="inline-flex flex-wrap items-center gap-1.5">
-          {waitingCount > 1 && (
+          {trust && waitingCount > 1 && (
             <ActionButton
               action={action}
               intent="applyAll"

@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/platform/format/format-number.ts'
+import type { EditedDifference } from './writing/write-points.server.ts'
 import type { ImportSource } from './adapters/adapted-record.ts'
 
 export type SkippedRow = { row: number; reason: string; excerpt: string }
@@ -19,9 +20,12 @@ export type ImportOutcome = ImportCounts & {
   /** Why the import failed, or notes about it, for the editor. null: none. */
   problem: string | null
   skippedRows: SkippedRow[]
+  /** At most `maxEditedDifferences`. */
+  edited: EditedDifference[]
 }
 
 export const maxSkippedRows = 100
+export const maxEditedDifferences = 500
 
 export const noCounts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 }
 

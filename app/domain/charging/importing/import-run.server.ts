@@ -7,13 +7,20 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports } from '#database/schema/charging.ts'
 import type { AdaptedRecord } from './adapters/adapted-record.ts'
-import { type ImportCounts, type ImportOutcome, maxSkippedRows, noCounts, type SkippedRow } from './import-counts.ts'
+import {
+  type ImportCounts,
+  type ImportOutcome,
+  maxEditedDifferences,
+  maxSkippedRows,
+  noCounts,
+  type SkippedRow,
+} from './import-counts.ts'
 import { excerptOf, type SourceRecord } from './reading/source-record.ts'
 import { type CompletePoint, completePoint } from './writing/complete-point.ts'
 import { type AboutImport, releaseImportLock, renewImportLock } from './writing/import-lock.server.ts'
 import { KnownIds } from './writing/known-ids.ts'
 import { listRemovable, removeWithdrawn, listClashing } from './writing/withdrawn-points.server.ts'
-import { type WrittenCounts, writePoints } from './writing/write-points.server.ts'
+import { type EditedDifference, type WrittenPoints, writePoints } from './writing/write-points.server.ts'
 
 /** Points per transaction. The embedded database has one connection, so a small batch lets visitors wait briefly. */
 const batchPoints = 80
@@ -37,6 +44,7 @@ export class ImportRun {
   #skipped: SkippedRow[] = []
   #swapped = 0
   #doubtful = 0
+  readonly #edited: EditedDifference[] = []
   #batch: CompletePoint[] = []
   /** Points whose id occurred before in the file. */
   #repeated: { point: CompletePoint; record: SourceRecord }[] = []
@@ -86,7 +94,7 @@ export class ImportRun {
         .where(eq(chargingImports.id, this.#id))
       if (this.#isChanged) await raiseContentVersion(tx, 'charging', clock.now())
       await releaseImportLock(tx, this.#id)
-      return { id: this.#id, ...outcome }
+      return { id: this.#id, ...outcome, edited: this.#edited }
     })
   }
 
@@ -148,9 +156,10 @@ export class ImportRun {
     await setImmediate()
   }
 
-  #count(written: WrittenCounts) {
+  #count(written: WrittenPoints) {
     for (const name of ['added', 'changed', 'unchanged', 'duplicates'] as const) this.#counts[name] += written[name]
     this.#doubtful += written.doubtful
+    this.#edited.push(...written.edited.slice(0, maxEditedDifferences - this.#edited.length))
     this.#isChanged ||= written.added + written.changed > 0
   }
 

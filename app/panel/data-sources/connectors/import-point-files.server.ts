@@ -1,21 +1,23 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ImportSource } from '#app/domain/charging/importing/adapters/adapted-record.ts'
 import { importPoints } from '#app/domain/charging/importing/import-points.server.ts'
+import type { OfficialSourceId } from '#app/domain/costs/official-sources.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type SourceFile, SourceProblem } from './data-source.ts'
+import { storePointProposals } from './point-proposals.server.ts'
 import type { WriteDeps } from './record-source.server.ts'
 
 export const pointEffect =
-  'Aplica sem revisão. Partes que um editor mudou ficam; posições duvidosas esperam no painel de pontos.'
+  'Aplica sem revisão. O que um editor mudou fica, e a fonte propõe; posições duvidosas esperam no painel de pontos.'
 
-type PointFiles = { source: ImportSource; extractedOn: string | null; files: SourceFile[] }
+type PointFiles = { id: OfficialSourceId; source: ImportSource; extractedOn: string | null; files: SourceFile[] }
 
 /** Imports files of charging points with the importer of the panel. Throws `SourceProblem`. */
 export async function importPointFiles(
-  { db, clock, startedBy }: WriteDeps,
-  { source, extractedOn, files }: PointFiles,
+  { db, clock, startedBy, runId }: WriteDeps,
+  { id, source, extractedOn, files }: PointFiles,
 ): Promise<{ applied: number; waiting: number }> {
   const ending = await importPoints(
     { db, clock, extractedOn },
@@ -23,9 +25,10 @@ export async function importPointFiles(
     chunksOf(files.map(({ bytes }) => bytes)),
   )
   if (ending.outcome === 'busy') throw new SourceProblem(ending.sentence)
-  const { state, problem, added, changed } = ending.run
+  const { state, problem, added, changed, edited } = ending.run
   if (state === 'failed') throw new SourceProblem(problem ?? 'A importação não terminou.')
-  return { applied: added + changed, waiting: 0 }
+  const waiting = await db.transaction((tx) => storePointProposals(tx, { id, runId, now: clock.now() }, edited))
+  return { applied: added + changed, waiting }
 }
 
 const chunkBytes = 64 * 1024

@@ -87,7 +87,7 @@ describe('the charging points of Open Charge Map', () => {
       .where(eq(chargingPoints.sourceId, '1'))
     const renamed = records(2).map((one) => ({ ...one, AddressInfo: { ...one.AddressInfo, Title: 'Outro nome' } }))
     server.state.answer = pagesOf(renamed)
-    expect(await refresh()).toEqual({ outcome: 'done', applied: 1, waiting: 0 })
+    expect(await refresh()).toEqual({ outcome: 'done', applied: 1, waiting: 1 })
     const names = await db.select({ name: chargingPoints.name }).from(chargingPoints).orderBy(chargingPoints.sourceId)
     expect(names.map(({ name }) => name)).toEqual(['Nome da redação', 'Outro nome'])
     expect(await db.select().from(chargingPointChanges)).toMatchObject([{ kind: 'import' }])

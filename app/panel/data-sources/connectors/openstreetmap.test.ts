@@ -6,7 +6,10 @@ import { chargingPointChanges } from '#database/schema/charging-reports.ts'
 import { dataSourceFiles, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { buildPanelDeps, runAction } from '#tests/fixtures/panel-deps.ts'
 import { previewSource, refreshSource } from '../refresh-source.server.ts'
+import { sourceActions } from '../source-actions.server.ts'
+import { findSources } from '../source-queries.server.ts'
 import type { RequestFile } from '../fetch-source-file.server.ts'
 import { openStreetMap } from './openstreetmap.server.ts'
 
@@ -56,6 +59,11 @@ const depsOf = (db: Database, request: RequestFile) => ({
 const refresh = (db: Database, request: RequestFile) =>
   refreshSource(depsOf(db, request), openStreetMap, { startedBy: null })
 
+const listedProposals = async (db: Database) => (await findSources(db, false, new URLSearchParams())).waiting.rows
+
+const act = (db: Database, intent: 'apply' | 'dismiss' | 'undo', id = '') =>
+  runAction(sourceActions[intent])(buildPanelDeps(db), { id, confirmado: 'sim' })
+
 const namesIn = async (db: Database) =>
   (await db.select().from(chargingPoints).where(eq(chargingPoints.source, 'openstreetmap')))
     .map(({ name }) => name)
@@ -87,10 +95,43 @@ describe('the charging points of OpenStreetMap', () => {
       station(2, { tags: { name: 'Novo nome' } }),
       station(3),
     ]
-    expect(await refresh(db, answering(answerOf(renamed)))).toEqual({ outcome: 'done', applied: 1, waiting: 0 })
+    expect(await refresh(db, answering(answerOf(renamed)))).toEqual({ outcome: 'done', applied: 1, waiting: 1 })
     expect(await namesIn(db)).toEqual(['Nome da redação', 'Novo nome', 'Posto 3'])
     expect(await db.select().from(chargingPointChanges)).toMatchObject([
       { kind: 'import', sourceDay: '2026-11-15', changes: [{ before: 'Posto 2', after: 'Novo nome' }] },
+    ])
+  })
+
+  test('propose a value beside an edited part, which an editor applies, undoes or dismisses', async ({ db }) => {
+    await refresh(db, answering(answerOf([station(1), station(2)])))
+    await db.update(chargingPoints).set({ name: 'Nome da redação', edited: ['name'] })
+    const named = (name: string) => answering(answerOf([station(1, { tags: { name } }), station(2)]))
+    const waiting = async () =>
+      (await listedProposals(db)).map(({ id, changes }) => ({ id: String(id), to: changes.map(({ to }) => to).join() }))
+    expect(await refresh(db, named('Novo nome'))).toEqual({ outcome: 'done', applied: 0, waiting: 2 })
+    const [second, first] = await waiting()
+    expect([first?.to, second?.to].toSorted()).toEqual(['Novo nome', 'Posto 2'])
+    const [applied, dismissed] = first?.to === 'Novo nome' ? [first, second] : [second, first]
+
+    expect(await act(db, 'apply', applied?.id)).toEqual({ outcome: 'applied' })
+    expect(await act(db, 'dismiss', dismissed?.id)).toEqual({ outcome: 'dismissed' })
+    expect(await namesIn(db)).toEqual(['Nome da redação', 'Novo nome'])
+    expect(await refresh(db, named('Nome da fonte'))).toEqual({ outcome: 'done', applied: 1, waiting: 0 })
+    expect(await namesIn(db)).toEqual(['Nome da fonte', 'Nome da redação'])
+    expect(await act(db, 'undo', applied?.id)).toEqual({ outcome: 'conflict' })
+    expect(await refresh(db, named('Novo nome'))).toEqual({ outcome: 'done', applied: 1, waiting: 0 })
+    expect(await act(db, 'undo', applied?.id)).toEqual({ outcome: 'undone' })
+    expect(await refresh(db, named('Novo nome '))).toEqual({ outcome: 'done', applied: 0, waiting: 0 })
+    expect(await namesIn(db)).toEqual(['Nome da redação', 'Nome da redação'])
+  })
+
+  test('replace a proposal when the source has another value', async ({ db }) => {
+    await refresh(db, answering(answerOf([station(1)])))
+    await db.update(chargingPoints).set({ name: 'Nome da redação', edited: ['name'] })
+    for (const name of ['Novo nome', 'Outro nome'])
+      await refresh(db, answering(answerOf([station(1, { tags: { name } })])))
+    expect((await listedProposals(db)).map(({ changes }) => changes)).toEqual([
+      [{ name: 'nome', label: 'Nome', from: 'Nome da redação', to: 'Outro nome' }],
     ])
   })
 

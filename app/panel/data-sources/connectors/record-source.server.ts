@@ -21,6 +21,7 @@ export type WriteDeps = {
   clock: Clock
   /** Username of the editor. null: started by the schedule. */
   startedBy: string | null
+  runId: number
 }
 
 /** A source whose pages are checked but not stored. */

@@ -1,11 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportSource, UnstatedPart } from '#app/domain/charging/importing/adapters/adapted-record.ts'
 import {
   acceptedPositionMark,
   positionDoubtStart,
   powerDoubtStart,
+  differingParts,
   type EditedPart,
   editedParts,
+  type PointFields,
+  pointFieldsOf,
   pointParts,
   writtenColumns,
 } from '#app/domain/charging/point-fields.ts'
@@ -90,13 +93,24 @@ const valuesAfter = columns
   .join(', ')
 
 /** `doubtful`: points that an editor must confirm, because the import doubts their position or power. */
-export type WrittenCounts = {
+type WrittenCounts = {
   added: number
   changed: number
   unchanged: number
   duplicates: number
   doubtful: number
 }
+
+/** An edited part for which the source has another value. Texts by form field. */
+export type EditedDifference = {
+  pointId: number
+  pointName: string
+  part: EditedPart
+  stored: Record<string, string>
+  ofSource: Record<string, string>
+}
+
+export type WrittenPoints = WrittenCounts & { edited: EditedDifference[] }
 
 const values = sql.raw(valuesAfter)
 const names = sql.raw(columns.map((column) => chargingPoints[column].name).join(', '))
@@ -125,7 +139,7 @@ type WriteContext = { source: ImportSource; now: Date; seen: KnownIds; extracted
  * Adds new points of a source and updates known ones. Hidden points stay hidden, edited parts stay, equal rows are not written. @param
  * points each id once
  */
-export async function writePoints(tx: Database, parts: WriteContext, points: CompletePoint[]): Promise<WrittenCounts> {
+export async function writePoints(tx: Database, parts: WriteContext, points: CompletePoint[]): Promise<WrittenPoints> {
   // A growing table has no statistics, so PGlite's planner may choose a sequential scan.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const { known, fresh, takeovers, duplicates } = await matchPoints(tx, parts, points)
@@ -134,7 +148,48 @@ export async function writePoints(tx: Database, parts: WriteContext, points: Com
   await renewExtractDay(tx, parts, known)
   const added = fresh.length > 0 ? await addPoints(tx, parts, fresh) : 0
   const doubtful = await countDoubtful(tx, parts.source, [...known.map(({ point }) => point), ...fresh])
-  return { added, changed, unchanged: known.length - changed, duplicates: duplicates + fresh.length - added, doubtful }
+  const edited = await findEditedDifferences(
+    tx,
+    parts.source,
+    known.map(({ point }) => point),
+  )
+  const unchanged = known.length - changed
+  return { added, changed, unchanged, duplicates: duplicates + fresh.length - added, doubtful, edited }
+}
+
+async function findEditedDifferences(tx: Database, source: ImportSource, points: CompletePoint[]) {
+  if (points.length === 0) return []
+  const byId = new Map(points.map((point) => [point.sourceId, point]))
+  const rows = await tx
+    .select()
+    .from(chargingPoints)
+    .where(
+      and(
+        eq(chargingPoints.source, source),
+        inArray(chargingPoints.sourceId, [...byId.keys()]),
+        arrayOverlaps(chargingPoints.edited, editedParts),
+      ),
+    )
+  return rows.flatMap((row): EditedDifference[] => {
+    const point = byId.get(row.sourceId)
+    if (!point) return []
+    const [stored, ofSource] = [pointFieldsOf(row), pointFieldsOf({ ...row, ...point })]
+    const textsOf = (fields: PointFields, part: EditedPart) =>
+      Object.fromEntries(pointParts[part].inputs.map((input) => [input, fields[input]]))
+    return differingParts(stored, ofSource)
+      .filter((part) => row.edited.includes(part) && !isUnstated(point, part))
+      .map((part) => ({
+        pointId: row.id,
+        pointName: row.name,
+        part,
+        stored: textsOf(stored, part),
+        ofSource: textsOf(ofSource, part),
+      }))
+  })
+}
+
+function isUnstated({ unstated }: CompletePoint, part: EditedPart): boolean {
+  return unstated.some((one) => one === part || (part === 'connectors' && one === 'power'))
 }
 
 /** Gives rows to this source under a new id. The import then updates them. */
