@@ -48,7 +48,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPo
           about={`Gasolina contra tomada, com os seus números. Exemplo: ${savingsExample.label}.`}
           figure={formatBrl(savingBrlPerMonth).replace(/^R\$\s*/, '')}
           currency="R$"
-          unit="a menos por mês"
+          unit="de economia por mês em energia"
           graphic={<TwoBars petrol={petrolBrlPerMonth} electricity={electricBrlPerMonth} />}
         />
         <PortalTile
@@ -115,7 +115,7 @@ function PortalTile({ to, title, about, figure, currency, unit, graphic }: Porta
         <p className="mt-0.5 max-w-[36ch] text-14 text-ink-2 lg:mt-1.5">{about}</p>
       </div>
       {figure !== undefined && (
-        <p className="col-start-2 row-start-1 text-right lg:col-start-1 lg:text-left">
+        <p className="col-start-2 row-start-1 max-w-28 text-right lg:col-start-1 lg:max-w-none lg:text-left">
           <span className="fig text-28 lg:text-[2.25rem]">
             {currency && (
               <span className="currency">
