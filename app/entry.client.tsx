@@ -23,10 +23,7 @@ startTransition(() => {
 
 followPressedLinks(isStaticPath)
 
-/**
- * Takes over the browser history after hydration. Wraps the router: as a sibling it would change the ids of `useId`, which must equal those of the
- * server.
- */
+/** Takes over the browser history after hydration. It is not a sibling of the router, because that would change the ids of `useId`. */
 function HistoryFollower({ children }: { children: ReactNode }) {
   useEffect(() => {
     takeOverHistory()

@@ -25,10 +25,7 @@ import { StaticPageScript } from '#app/ui/islands/static-page-script.ts'
 /** Milliseconds to wait for a pending part of a page. Then the page is sent incomplete, with status 500. */
 export const streamTimeout = 10_000
 
-/**
- * Renders the whole document before it is sent: browsers without JavaScript, crawlers and the page cache need it complete, and a header
- * contains the hashes of its inline scripts (decision 0003).
- */
+/** Renders the whole document before it is sent, for crawlers, the page cache and the header with script hashes (decision 0003). */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -135,7 +132,7 @@ function renderWhole(page: ReactNode, request: Request, { nonce, context }: Wait
       stopWaiting()
       abort()
     }
-    // Removes the listener: Node keeps a signal with a listener in memory, and with it the document and its data.
+    // Removes the listener, because a signal keeps its listeners and their data in memory.
     const stopWaiting = () => {
       clearTimeout(timeout)
       request.signal.removeEventListener('abort', giveUp)

@@ -20,7 +20,7 @@ import { ToastRegion } from './elements/toast-region.ts'
 import { TypedSearch } from './elements/typed-search.ts'
 import { VehicleMenu } from './elements/vehicle-menu.ts'
 
-/** Custom elements by tag name. Pages with React define them after hydration, because they change markup that React compares. */
+/** Custom elements by tag name. Pages with React define them after hydration, because they change the server's markup. */
 export const elements: Record<string, CustomElementConstructor> = {
   'auto-submit': AutoSubmit,
   'city-input': CityInput,

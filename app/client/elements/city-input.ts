@@ -24,7 +24,7 @@ export class CityInput extends HTMLElement {
     const found = state ? await readCities(state) : []
     if (this.#loaded !== state) return
     this.#offered.replaceChildren(...found.map((city) => new Option(city)))
-    // After a failure the next focus tries again.
+    // Lets the next focus retry after a failure.
     if (found.length === 0) this.#loaded = ''
   }
 }

@@ -6,9 +6,8 @@ import type { Suggested, Suggestion } from '#app/ui/forms/combobox.tsx'
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
 /**
- * A text field with suggestions (app/ui/forms/combobox.tsx; https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the
- * field. An option with a path opens a page. Any other option fills the field, unless a listener prevents the `choose` event. With
- * `data-models`, an empty field offers all models, and the form sends the value of the chosen model (domain/vehicles/picker).
+ * A text field with suggestions (app/ui/forms/combobox.tsx). An option with a path opens a page; any other fills the field and dispatches
+ * `choose`. `data-models`: the options are models.
  */
 export class ComboBox extends HTMLElement {
   /** Replaces the models of the server, for example with the list stored in the browser. */
@@ -80,7 +79,6 @@ export class ComboBox extends HTMLElement {
     if (this.#isModels) this.#offerModels()
   }
 
-  /** Selects the text if it is a chosen model. Typing then replaces it. */
   #openModels() {
     if (this.#isChosen) this.#input.select()
     this.#offerModels()
@@ -116,7 +114,6 @@ export class ComboBox extends HTMLElement {
     this.#typed = typed
     void import('#app/domain/vehicles/picker/suggest-models.ts')
       .then(({ suggestModels }) => suggestModels(this, typed, this.list ?? null))
-      // After a failure nothing is suggested. The server resolves the typed name when the form is sent.
       .catch((): Suggested => ({ suggestions: [] }))
       .then((found) => {
         if (this.#typed !== typed) return
@@ -182,7 +179,6 @@ export class ComboBox extends HTMLElement {
     if (!this.dispatchEvent(new CustomEvent('choose', { detail: option, cancelable: true }))) event.preventDefault()
     else if (!option.path) input.value = option.label
   }
-  /** Fills the fields before it dispatches `choose`, so that listeners can send the form. */
   #chooseModel(text: string, value: string, slug: string) {
     Object.assign(this.dataset, { text, value })
     this.#input.value = text

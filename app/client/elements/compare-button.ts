@@ -8,7 +8,7 @@ import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'
 /** Time to read the toast before the comparison opens. */
 const comparisonOpensAfterMs = 1000
 
-/** Module that adds and removes vehicles. The first press loads it. All presses wait for this promise, so that they keep their order. */
+/** Loaded by the first press. Later presses wait for the same promise and keep their order. */
 let loading: Promise<typeof import('#app/pages/comparison/toggle-comparison.ts')> | undefined
 
 export class CompareButton extends HTMLElement {

@@ -45,11 +45,9 @@ export class ComparisonLink extends HTMLElement {
   }
 }
 
-/** Shows the toast that offers to undo a replacement again after a navigation. */
+/** Shows the undo toast again after a navigation. */
 function offerUndoAgain(): void {
   try {
     if (sessionStorage.getItem(undoKey)) void loadNames().then((toggle) => toggle.showPendingReplacement())
-  } catch {
-    // If storage is blocked, undo is not offered.
-  }
+  } catch {}
 }

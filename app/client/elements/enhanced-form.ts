@@ -4,10 +4,7 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 import { keepAddress } from '#app/client/page/history.ts'
 import { BusyForm, showRefusal } from '#app/client/page/form-state.ts'
 
-/**
- * Sends its form by `fetch`. Replaces its content by the same element of the response, and moves the focus to the status. Without script
- * the browser sends the form (app/ui/forms/enhanced-form.tsx).
- */
+/** Sends its form by `fetch`, shows the form of the response and focuses the status message. Without script the browser sends the form. */
 export class EnhancedForm extends HTMLElement {
   #busy: BusyForm | null = null
 
@@ -60,10 +57,7 @@ export class EnhancedForm extends HTMLElement {
     if (this.dataset.outcome) this.#notify()
   }
 
-  /**
-   * Handles a page without this form: shows the refusal and keeps the typed text. If the response has no refusal, replaces the main content
-   * by that of its page.
-   */
+  /** Handles a response page without this form. Shows a refusal above the typed text; after success shows the page's main content. */
   #showWithoutForm(page: Document, { ok, status }: Response) {
     const told = page.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
     if (told || !ok) return this.#refuse(told ?? (status === formStatuses['too-large'] ? 'too-large' : 'failed'))

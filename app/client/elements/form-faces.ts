@@ -32,7 +32,7 @@ export class FormFaces extends HTMLElement {
       else part.textContent = words
       part.hidden = !words
     }
-    // Autofill enters the visitor's own data. Only the first tab requests them.
+    // Only the first tab is about the visitor, so only it allows autofill.
     for (const control of this.querySelectorAll<HTMLInputElement>('[data-autocomplete]'))
       control.autocomplete = (face === 0 ? control.dataset.autocomplete : 'off') as AutoFill
   }

@@ -11,10 +11,7 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 
 const patienceMs = 20_000
 
-/**
- * Sends the form by `fetch`. Shows the outcome as a toast and below the field, and moves the focus. The status of the response gives the
- * outcome; its page, which browsers without script show, is not read.
- */
+/** Sends the form by `fetch` and shows the outcome, which the response's status code gives. */
 export class NewsletterForm extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', this)
@@ -41,7 +38,7 @@ export class NewsletterForm extends HTMLElement {
     form.ariaBusy = 'false'
     for (const control of controls) control.disabled = false
     this.#settle(outcome, input)
-    // A disabled control loses the focus. Restores it, unless the visitor has moved it.
+    // A disabled field loses the focus, so the focus is restored unless the visitor moved it.
     const { activeElement } = document
     if (activeElement && activeElement !== document.body && activeElement !== left) return
     const isToCorrect = outcome === 'invalid' || outcome === 'duplicate' || outcome === 'duplicate-asked'

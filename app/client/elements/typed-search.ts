@@ -26,7 +26,6 @@ export class TypedSearch extends HTMLElement {
     this.#isAsked = false
     const field = this.#field
     if (field && field !== document.activeElement && !this.#timer) field.value = this.dataset.shown ?? ''
-    // Deferred, because the results are replaced in the same task.
     queueMicrotask(() => this.#showBusy())
   }
 

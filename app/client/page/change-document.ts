@@ -25,12 +25,12 @@ export function changeDocument(next: Document): boolean {
   return true
 }
 
-/** True for a form that is not sent yet or was refused. The morph keeps its text and status. */
+/** The morph keeps text and status of an unsent or refused form. */
 function isBeingWritten(element: HTMLElement) {
   return element.matches('enhanced-form:not([data-outcome=taken])')
 }
 
-/** True for an element with content that a script made and with unchanged attributes. The morph keeps its content. */
+/** The morph keeps content that a script added, if the element's attributes are unchanged. */
 function isSameElement(old: Node, fresh: Node): boolean {
   return isMade(old) && old.cloneNode(false).isEqualNode(fresh.cloneNode(false))
 }

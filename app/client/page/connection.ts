@@ -1,9 +1,6 @@
 const responseTimeoutMs = 5000
 
-/**
- * Reason why a navigation to the portal would end on an error page of the browser. 'lost-code': React Router reloads the page, because code
- * failed to load. null: no reason
- */
+/** Reason to cancel a navigation to the portal. 'lost-code': React Router reloads the page, because code failed to load. null: no reason */
 export function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | null {
   const isOurs = new URL(event.destination.url).origin === window.location.origin
   if (!isOurs || !event.cancelable || event.destination.sameDocument || event.downloadRequest !== null) return null

@@ -26,7 +26,7 @@ export class BusyForm {
     }
   }
 
-  /** Copies values that changed while the form was sent into the form of the response. */
+  /** Copies values that the visitor changed during the request into the response's form. */
   keepTyped(answer: HTMLElement) {
     const controls = controlsOf(answer)
     for (const control of controlsOf(this.#form)) {

@@ -30,7 +30,7 @@ export async function followLink(link: HTMLAnchorElement): Promise<void> {
   const countBefore = vehicleLinks().length
   await visit(new URL(grownHref ?? link.href, window.location.href), { isReplacement: inPlace === 'replace' })
   link.ariaBusy = null
-  // The last page has no 'load more' link, so the focus moves to the first new vehicle.
+  // On the last page the pressed link is gone, so the focus moves to the first new vehicle.
   if (grownHref && !link.isConnected) vehicleLinks()[countBefore]?.focus({ preventScroll: true })
 }
 
@@ -43,6 +43,6 @@ export async function followForm(form: HTMLFormElement, submitter: HTMLElement |
   const url = new URL(form.action)
   url.search = new URLSearchParams(fields).toString()
   await visit(url, { isReplacement: form.dataset.inPlace === 'replace' })
-  // The page does not scroll, and an invalid field may be above the screen.
+  // Focusing an invalid field scrolls it into view.
   document.querySelector<HTMLElement>('main [aria-invalid="true"]:not(enhanced-form *)')?.focus()
 }

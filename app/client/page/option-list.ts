@@ -27,9 +27,10 @@ export class OptionList {
   }
 
   /**
-   * Shows options. If there are none, hides the list but keeps its elements, because the click that chose an option is still being handled.
+   * Shows options, or hides the list if there are none. A hidden list keeps its elements, because a click on an option may still be in
+   * progress.
    * @param notice text above the options
-   * @param isMissing whether the notice is shown without options
+   * @param isMissing true: shows the notice without options
    * @returns true if the list is open
    */
   show(suggestions: Suggestion[], notice: string, isMissing: boolean): boolean {

@@ -95,7 +95,7 @@ export type ListedPages = { firstPage: number; page: number }
 
 export const pageSize = 24
 
-/** Pages per address. */
+/** Maximum pages in one address. */
 const maxAtOnce = 10
 
 export const onePage = (page: number): ListedPages => ({ firstPage: page, page })

@@ -27,17 +27,17 @@ import { type Filter, type FilterKey, removableFilters, type VehicleFilters, wit
 
 export type CataloguePageData = ListedPages & {
   facets: FacetCounts
-  /** Cards; in table mode, rows with more values. */
+  /** Vehicles of the cards or, in table mode, of the rows. */
   vehicles: (VehicleCardData | TableVehicle)[]
   /** Versions of a card by its vehicle id. Only cards with several versions. */
   versions: Record<number, ModelVersions>
-  /** Matching versions. */
+  /** Number of matching versions. */
   foundCount: number
   totalCount: number
   hasMore: boolean
   /** Active filters whose value is unknown for some vehicles that match the other filters. */
   unknown: UnknownCount[]
-  /** Number of models without each active filter. Absent if the list has results. */
+  /** Per active filter: number of models that match without it. Absent if the list has results. */
   foundWithout?: number[]
 }
 
@@ -75,7 +75,7 @@ function versionsById(groups: Vehicle[][], pricedEnd: PricedEnd): CataloguePageD
   return Object.fromEntries(versions)
 }
 
-/** Filters tried. Each needs a pass over the list. */
+/** Maximum filters that `countWithout` tries. Each needs a pass over the list. */
 const maxLoosened = 12
 
 function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): number[] {
@@ -94,7 +94,7 @@ type BrowsedVehicles = {
   unknown: UnknownCount[]
 }
 
-/** Filters, sorts and counts in one pass. A vehicle that only one filter excludes still counts in that filter's options. */
+/** Filters, sorts and counts in one pass. An option's count ignores the filter of its own facet. */
 export function browseVehicles(
   vehicles: ListedVehicle[],
   filters: VehicleFilters,
@@ -180,7 +180,7 @@ function isWithin(value: number | null, { min, max }: FilterRange): boolean {
 
 type Counter = { add: (vehicle: ListedVehicle) => void; result: () => FacetCounts[FacetKey] }
 
-/** Counts the options of a facet. Values without matches start at 0 and stay visible. null: no vehicle has a value. */
+/** Counts the options of a facet. Options without matches stay visible with 0. null: no vehicle has a value. */
 function counterOf(facet: Facet, vehicles: ListedVehicle[]): Counter | null {
   switch (facet.kind) {
     case 'options': {

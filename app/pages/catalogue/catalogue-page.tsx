@@ -25,7 +25,7 @@ import { pageTitle } from '#app/platform/site.ts'
 import { useIsSlow } from '#app/ui/loading-state.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
-// The browser loads these on demand: most visitors use cards. The server renders them at once, because it caches the page.
+// Loaded on demand in the browser, because most visitors use cards.
 const EmptyCatalogue = import.meta.env.SSR
   ? (await import('./empty-catalogue.tsx')).default
   : lazy(() => import('./empty-catalogue.tsx'))

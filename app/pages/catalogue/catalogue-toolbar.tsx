@@ -108,7 +108,6 @@ function SortSelect({ address, wanted }: SortSelectProps) {
   }
   const chooseEarly = useEffectEvent(choose)
   useEffect(() => {
-    // An order chosen before hydration.
     if (select.current && select.current.value !== sort) chooseEarly(select.current.value)
   }, [select, sort])
   return (

@@ -5,7 +5,7 @@ const maxArrivals = 8
 /** Models of the newest model year. `priceBrl`: lowest price of the model's versions, in reais. */
 export type NewArrivals = { year: number; models: { name: string; path: string; priceBrl: number }[] }
 
-/** Newest model year's priced models on sale, one entry per model, latest price date first, at most `maxArrivals`. null: none. */
+/** Models of the newest model year that are on sale with a price, at most `maxArrivals`. null: none. */
 export function newArrivalsOf(vehicles: Vehicle[]): NewArrivals | null {
   const priced = vehicles.flatMap((vehicle) =>
     isOnSale(vehicle) && vehicle.priceBrl !== null ? [{ vehicle, priceBrl: vehicle.priceBrl }] : [],

@@ -10,7 +10,7 @@ import {
 import { facets, rangeFieldsOf, rangeKeys } from './facets.ts'
 import { readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 
-/** Field values that are not in the address yet. `awaits`: requested address that will contain them. */
+/** Field values that are not in the address yet. `awaits`: the requested address that contains them. */
 type Draft = { values: Record<string, string[]>; awaits: string | null }
 
 /** A pending change. `typedIn`: text field in which the visitor types. */
@@ -19,7 +19,7 @@ type Change = { waitMs: number; typedIn?: string | undefined }
 const noDraft: Draft = { values: {}, awaits: null }
 
 export type FilterFields = {
-  /** Typed text until the address contains it, then the address's value. */
+  /** Draft text of a field, otherwise its value in the address. */
   textOf: (name: string, inAddress: string) => string
   hold: (values: Draft['values']) => void
   /** Submits after a delay. Changes while typing share one history entry. */
@@ -28,12 +28,12 @@ export type FilterFields = {
   flush: () => void
 }
 
-/** `wanted`: address with pending changes. */
+/** `wanted`: address with the pending changes. */
 export type FilterForm = { wanted: CatalogueAddress; fields: FilterFields; isPending: boolean }
 
 /**
- * State of the filter form. It belongs to the page, because the sheet may close while a change is pending. Other controls build addresses
- * from `wanted`. Navigation elsewhere discards pending changes.
+ * State of the filter form. It belongs to the page, because the sheet may close while a change is pending. Other navigations discard
+ * pending changes.
  */
 export function useFilterForm(address: CatalogueAddress): FilterForm {
   const [draft, setDraft] = useState(noDraft)
@@ -48,7 +48,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   const targetHref = catalogueHref({ ...target, page: 1 })
   const wantedHref = catalogueHref({ ...wanted, page: 1 })
 
-  // Reset during rendering: an effect would come after a change that is due now.
+  // Reset during rendering, because an effect would run too late for `useDue`.
   if (draft.awaits === asked) setDraft(noDraft)
   if (sentHref === asked) setSentHref(null)
   if (useDeparture(nextKey)) {
@@ -57,7 +57,6 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
     setDraft(noDraft)
   }
   useDue(change, (due) => {
-    // A newer change stays pending.
     setChange((now) => (now === due ? null : now))
     if (leavesCatalogue) return
     const { typedIn } = due
@@ -72,7 +71,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   return { wanted, fields: fieldsOf(draft, setDraft, setChange), isPending: wantedHref !== asked }
 }
 
-/** True once per navigation that the form did not start: at its start, or at its end if React did not render in between. */
+/** True once per navigation that the form did not start. */
 function useDeparture(nextKey: string | null): boolean {
   const here = useLocation()
   const [seen, setSeen] = useState({ here, leavingKey: nextKey })
@@ -87,7 +86,7 @@ function useDeparture(nextKey: string | null): boolean {
 function useTarget(address: CatalogueAddress) {
   const here = useLocation()
   const { location: next } = useNavigation()
-  // A later `filteredAt` than the current page's: the form started this navigation.
+  // The form sets a later `filteredAt` on each of its navigations.
   const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
   const elsewhere = isLeaving ? addressOf(next) : null
   return {
@@ -119,12 +118,12 @@ function stateOf({ state }: Location): FilterState {
   return (state as FilterState | null) ?? {}
 }
 
-/** Time in ms for a new request: now, but always later than `filteredAt` of the current page, even if the clock was set back. */
+/** Current time in ms, but always later than `filteredAt` of the current page. */
 function afterOthers(here: Location): number {
   return Math.max(Date.now(), filteredAt(here) + 1)
 }
 
-/** Time in ms at which the form requested this address. 0: other navigation. */
+/** Time in ms at which the form requested this address. 0: the form did not request it. */
 function filteredAt(location: Location): number {
   return stateOf(location).filteredAt ?? 0
 }
@@ -150,7 +149,7 @@ function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFi
   return readVehicleFilters(parameters)
 }
 
-/** Calls `onDue` after the change's delay, unless a newer change replaced it. The deferred value renders after router transitions. */
+/** Calls `onDue` after the change's delay, unless a newer change replaced it. */
 function useDue<Waiting extends { waitMs: number }>(change: Waiting | null, onDue: (change: Waiting) => void) {
   const [waited, setWaited] = useState<Waiting | null>(null)
   const due = useDeferredValue(waited)

@@ -64,7 +64,7 @@ export function removableFilters(filters: VehicleFilters): RemovableFilter[] {
   )
 }
 
-/** Removes one value, or the whole filter if `value` is absent or its last. */
+/** Removes one value of a filter. Removes the whole filter if `value` is absent or was the last one. */
 export function withoutFilter(filters: VehicleFilters, key: FilterKey, value?: string | number): VehicleFilters {
   const current: Filter | undefined = filters[key]
   const rest = value !== undefined && Array.isArray(current) ? current.filter((one) => one !== value) : undefined

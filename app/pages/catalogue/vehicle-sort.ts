@@ -4,7 +4,7 @@ import type { Vehicle, VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 /** Without `label`: offered by a table head only. */
 type SortOption = { label?: string }
 
-/** Sort orders: six of the requirements, more of the select, those of table heads. Unknown values are always last. */
+/** Sort orders. The first six are required; those without a label are offered by table heads only. Unknown values are always last. */
 export const sortOptions = {
   name_asc: { label: 'Nome A-Z' },
   price_asc: { label: 'Menor Preço' },
@@ -41,7 +41,7 @@ const specifiedCount = 6
 
 type Offered = [key: string, label: string]
 
-/** Orders of the select: required ones, further ones, and the current one of a table head. */
+/** Options of the select: required ones, further ones, and `current` if a table head set it. */
 export function offeredSorts(current: SortKey): { specified: Offered[]; further: Offered[] } {
   const options = Object.entries<SortOption>(sortOptions)
     .filter(([key, { label }]) => label || key === current)

@@ -7,7 +7,6 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { writeProps } from '#app/ui/islands/island-props.ts'
 import { StaticPageScript } from '#app/ui/islands/static-page-script.ts'
 
-/** `start` exists after the custom element is registered. Registration starts elements that already have a `vehicle`. */
 type CompareElement = HTMLElement & { vehicle?: VehicleCardData; start?: () => void }
 
 type Props = { vehicle: VehicleCardData; className: string; 'data-opens-comparison'?: '' }
@@ -37,7 +36,7 @@ function CompareButton({ vehicle, className, ...attributes }: Props) {
   )
 }
 
-/** On a card. Does not navigate. */
+/** Compare button of a card. Does not navigate. */
 export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
   return <CompareButton vehicle={vehicle} className={buttonClass('quiet', 'no-print compare-toggle')} />
 }
@@ -51,7 +50,7 @@ export function CompareVersionsLink({ ids }: { ids: number[] }) {
   )
 }
 
-/** On a vehicle page. Opens the comparison after adding the vehicle, unless the visitor navigates first. */
+/** Compare button of a vehicle page. After adding the vehicle it opens the comparison. */
 export function DetailsCompareButton({ vehicle }: { vehicle: VehicleCardData }) {
   return (
     <CompareButton

@@ -52,7 +52,7 @@ export function comparedFromDetails(
   }
 }
 
-/** A vehicle that the server does not return: card data of the browser, all other values unknown. */
+/** Builds a vehicle that the server did not return from the browser's card data. Other values are unknown. */
 export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   const { lengthMm = null, widthMm = null, heightMm = null, wheelbaseMm = null, wheelIn = null } = card.dimensions ?? {}
   const measures = { lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn }

@@ -17,7 +17,7 @@ export type ComparisonAddress = {
   use: AddressUse
 }
 
-/** The visitor's daily use. `typed`: kilometres as entered. `given` is null if the address has no daily use; then `use` is the default. */
+/** The visitor's daily use. `typed`: kilometres as entered. `given` null: the address has no daily use, and `use` is the default. */
 export type AddressUse = { use: DailyUse; typed: string; given: UseParameters | null; problem: string | null }
 
 /** Parameter of the form that adds a model without JavaScript. */

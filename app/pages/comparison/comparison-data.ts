@@ -155,7 +155,7 @@ function commonestBody(vehicles: Vehicle[]): BodyCategory | null {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
-/** Three models with the smallest price ratio; on a tie the cheapest three. */
+/** Three models with the closest prices (lowest ratio of highest to lowest price). */
 function neighboursInPrice(vehicles: Priced[]): Priced[] {
   const sorted = onePerModel(vehicles.toSorted(byPrice), vehicles.length)
   const windows = sorted.slice(vehiclesEach - 1).map((_, start) => sorted.slice(start, start + vehiclesEach))

@@ -140,7 +140,7 @@ export const comparisonFacets: readonly FacetGroup[] = [
   },
 ]
 
-/** Rows of facts, without city and highway consumption: Inmetro's combined cycle is compared. */
+/** Rows of facts. Consumption in the city and on highways is omitted; the combined cycle is compared. */
 function factRows(...groups: FactGroup[]): Facet[] {
   return factsIn(...groups)
     .filter((key) => !/(?:City|Highway)Kwh/.test(key))
@@ -203,7 +203,7 @@ function isAllElectric(vehicles: ComparedVehicle[]): boolean {
   return vehicles.every(({ card }) => card.type === 'eletrico')
 }
 
-/** The figure of a hybrid contains fuel. */
+/** Label of the energy row, which contains fuel for hybrids. */
 function energyLabel(vehicles: ComparedVehicle[]): string {
   if (isAllElectric(vehicles)) return 'Eletricidade'
   return vehicles.every(({ card }) => card.type === 'hibrido') ? 'Combustível' : 'Eletricidade e combustível'

@@ -1,7 +1,6 @@
 import { pageTitle } from '#app/platform/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
-/** Separate from the table, for pages without it. */
 export const comparisonTrail = [
   { label: 'Início', to: '/' },
   { label: 'Catálogo', to: '/catalogo' },

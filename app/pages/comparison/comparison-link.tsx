@@ -2,7 +2,7 @@ import { comparisonPath } from './comparison-href.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** Header link from 1100 px; narrower screens have it in a bar. A hidden count reserves its space. */
+/** Link in the header, or from a bar at the bottom on screens below 1100 px. */
 export function ComparisonLink() {
   return (
     <comparison-link>

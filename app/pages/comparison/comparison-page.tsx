@@ -26,7 +26,7 @@ import { VerdictOfCars } from './verdict-of-cars.tsx'
 // Lazy: most visits show a table, without these parts.
 const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
 const ShareComparison = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).ShareComparison }))
-// Not interactive: the browser loads its code only after a change of vehicles.
+// The server renders it; the browser needs its code only after a change of vehicles.
 const SizeOverlay = import.meta.env.SSR
   ? (await import('./size-overlay.tsx')).SizeOverlay
   : lazy(async () => ({ default: (await import('./size-overlay.tsx')).SizeOverlay }))

@@ -131,7 +131,6 @@ function isDifferent(cells: TableCell[]): boolean {
   return new Set(cells.map(sameness)).size > 1
 }
 
-/** Equal for cells with the same content. */
 function sameness(cell: TableCell): string {
   switch (cell.kind) {
     case 'number':

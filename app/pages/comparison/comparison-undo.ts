@@ -5,16 +5,15 @@ import { pressableToastDurationMs } from '#app/ui/notices/show-toast.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
 /**
- * Saves the slots, and the former ones for undo if vehicles were removed. @param toldAt time in ms at which the toast appeared; 0: no toast
+ * Saves the slots. If vehicles were removed, also saves the former slots for undo.
+ * @param toldAt time in ms at which the toast appeared; 0: no toast
  */
 export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
   const isLossless = countFilled(removedVehicles(before, after)) === 0
   try {
     if (isLossless) sessionStorage.removeItem(undoKey)
     else sessionStorage.setItem(undoKey, [...[after, before].map(writeStoredSlots), toldAt].join('\n'))
-  } catch {
-    // Without session storage there is no undo.
-  }
+  } catch {}
   saveSlots(after)
 }
 

@@ -5,8 +5,8 @@ import type { Slots } from './comparison-slots.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 /**
- * Runs before the first paint to avoid a layout shift. Redirects an address without slots to the stored ones. Marks the document if its
- * slots are not the stored ones. Hydration repeats both decisions.
+ * Runs before the first paint to avoid a layout shift. Opens the stored comparison if the address has no slots, and marks a shared
+ * comparison.
  */
 export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
   const nonce = useCspNonce()

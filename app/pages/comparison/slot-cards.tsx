@@ -67,7 +67,7 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
 
 const slotListId = 'vagas'
 
-/** After a change that removed the focused button. */
+/** Used after the focused button was removed. */
 export function focusFirstSlot(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${slotListId} a`)?.focus())
 }

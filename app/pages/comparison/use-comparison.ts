@@ -29,10 +29,7 @@ export function useComparisonSlots(): Slots {
 /** `compared` null: values are loading. */
 type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }
 
-/**
- * Decides which slots the page shows. The address follows the stored slots, also after changes in another tab. A shared comparison is
- * stored after its first change, or when a link of the portal leads to it.
- */
+/** Decides which slots the page shows: the stored ones, or those of a shared address until the visitor changes them. */
 export function useComparison(data: ComparisonData) {
   const own = useComparisonSlots()
   const isHydrated = useHydrated()
@@ -131,7 +128,7 @@ function refreshSlots(own: Slots, data: ComparisonData): void {
   if (writeStoredSlots(fresh) !== writeStoredSlots(own)) saveSlots(fresh)
 }
 
-/** Redirect for an address without slots if the browser has stored some. null: none. */
+/** Address of the stored comparison, if `searchParams` has no slots. null: no redirect. */
 export function ownComparisonHref({ searchParams }: { searchParams: URLSearchParams }): string | null {
   const own = currentSlots()
   return searchParams.has(slotsParameter) || countFilled(own) === 0 ? null : comparisonHref(idsOf(own))

@@ -11,7 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 type Props = {
   vehicles: HomeVehicles | null
   articleCount: number | null
-  /** Without samples. null: loading. 0: none, or could not be read. */
+  /** Number of real charging points. null: loading. 0: none, or could not be read. */
   countedPoints: number | null
   knownOfPoints: HomeData['knownOfPoints'] | null
   market: Market | null

@@ -7,7 +7,7 @@ export const homeFields = { budget: 'orcamento', km: 'km', state: 'uf' } as cons
 export const answerSection = 'resultado'
 export const stateSection = 'meu-estado'
 
-/** Answered before the visitor types anything. */
+/** Example that the page answers until the visitor enters values. */
 const exampleQuestion = { [homeFields.budget]: '180.000', [homeFields.km]: '50' }
 const exampleState: StateCode = 'SP'
 

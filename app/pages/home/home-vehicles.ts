@@ -30,7 +30,7 @@ export type HomeData = {
   vehicles: Reading<HomeVehicles>
   /** null: no editor has confirmed it. */
   growth: PublishedFigure | null
-  /** Without samples. 0: none, or could not be read. */
+  /** Number of real charging points. 0: none, or could not be read. */
   countedPoints: number
   /** How many of `countedPoints` have a known power, plug or price. */
   knownOfPoints: { power: number; plug: number; price: number }
@@ -38,7 +38,6 @@ export type HomeData = {
   market: Market | null
 }
 
-/** Built from a list, on the server or in the browser. */
 export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | null): HomeVehicles {
   return {
     modelCount: vehicles.length,

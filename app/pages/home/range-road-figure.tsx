@@ -77,15 +77,12 @@ function ticksSentence(count: number): string {
     : `Cada traço é um dos ${formatNumber(count)} elétricos do catálogo.`
 }
 
-/** Share of the ruler. On phones the label of a car is right of its range line up to this share, and on the line beyond it. */
+/** Share of the ruler. On phones the labels of shorter ranges are right of the range line. */
 const earlyStop = 0.66
 
 type Props = { car: RoadCar; endKm: number; isLongest: boolean }
 
-/**
- * A drawn car on the ruler. CSS has lengths in metres, so that drawings have one scale. `--m`: the drawing. `--bow`: its part in front of
- * the bumper.
- */
+/** A drawn car on the ruler. `--m`: width of the drawing in metres. `--bow`: margin in front of the bumper in metres. */
 function RoadCarLink({ car, endKm, isLongest }: Props) {
   const { id, slug, name, rangeKm, lengthMm, frame } = car
   const share = rangeKm / endKm

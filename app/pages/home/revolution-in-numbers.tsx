@@ -60,7 +60,10 @@ function Count({ label, count }: { label: string; count: number | undefined }) {
   )
 }
 
-/** Market growth according to ABVE. @param isBeside true: a number of the portal is on its left */
+/**
+ * Market growth according to ABVE.
+ * @param isBeside true: the portal's own number is on the left
+ */
 function MeasuredGrowth({ years, isBeside }: { years: MarketPeriod[]; isBeside: boolean }) {
   const [before, last] = years.slice(-2)
   if (!before || !last) return null
@@ -118,7 +121,7 @@ function SalesChart({ years }: { years: MarketPeriod[] }) {
   )
 }
 
-/** Source, and why the total is no bar. */
+/** Source of the chart, and why the chart omits the total. */
 function chartNote(last: MarketPeriod | undefined): string {
   const total =
     last?.total == null

@@ -10,10 +10,8 @@ type NoticeElement = HTMLElement & {
 }
 
 /**
- * Handles router navigations without a network (decision 0011); the custom element handles the browser's.
- * Offline, a navigation is blocked, so that a retry keeps a form's values. If code cannot be loaded although the browser reports to be
- * online, the custom element cancels React Router's reload and opens the page when the portal answers. Browsers cache the failed import, so
- * later navigations load documents.
+ * Blocks router navigations while the browser is offline, so that a retry keeps a form's values (decision 0011). If code could not be
+ * loaded, later navigations load documents, because browsers cache the failed import.
  */
 export function ConnectionNotice() {
   const notice = useRef<NoticeElement>(null)
@@ -38,7 +36,7 @@ export function ConnectionNotice() {
       wanted.current = null
       hasLostCode.current = true
       void notice.current?.open(documentPath(lost ?? here), lost === null)
-      // Replaces a router navigation that cannot end, because its code is missing.
+      // Ends the router's navigation, whose code is missing.
       if (lost) void navigate({ ...here, hash: 'conteudo' }, { replace: true, preventScrollReset: true })
     }
   }, [here, navigate])

@@ -119,7 +119,6 @@ function PortalMenu() {
   )
 }
 
-/** Progress bar and a status for screen readers. The bar slows down and never reaches the end. */
 function ProgressLine() {
   return (
     <progress-line>

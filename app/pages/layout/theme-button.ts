@@ -65,6 +65,6 @@ function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // Storage is blocked: the theme lasts until the page is left.
+    // If storage is blocked, the theme lasts until the page is left.
   }
 }

@@ -22,7 +22,7 @@ export function brandListingMeta(page: BrandListing, { siteUrl, year }: Site) {
   })
 }
 
-/** An unknown category lists all models: not indexed, canonical address /catalogo. */
+/** An unknown category lists all models. Its page is not indexed and has the canonical address /catalogo. */
 export function categoryListingMeta(page: CategoryListing, { siteUrl, year }: Site) {
   const { category, name, listing, path } = page
   return listingMeta({

@@ -113,7 +113,7 @@ function nameFromSlug(slug: string): string {
   return /[\p{L}\p{N}]/u.test(slug) ? brandNameFromSlug(slug) : 'Marca desconhecida'
 }
 
-/** Canonical slug, also from a whole name: 'land-rover' gives 'land'. */
+/** Finds the canonical slug of a slug or of a whole name: 'land-rover' gives 'land'. */
 function slugInList(vehicles: Vehicle[], brandSlug: string): string {
   const whole = hyphenated(brandSlug)
   const named = vehicles.find((vehicle) => hyphenated(vehicle.brand) === whole)
@@ -147,7 +147,7 @@ export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pag
   }
 }
 
-/** By slug or Portuguese name. */
+/** Finds a category by slug or Portuguese name. */
 function categoryNamed(slug: string): BodyCategory | null {
   const wanted = plainWords(slug)
   const named = Object.entries(bodyCategories).find(([category, { label, plural }]) =>

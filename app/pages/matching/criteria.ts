@@ -25,7 +25,7 @@ export const noCriteria: Criteria = {
   kind: null,
 }
 
-/** All criteria in the order of the questions. `name`: used in sentences. `without`: change that removes the criterion. */
+/** Criteria in the order of the questions. `without`: values that remove the criterion. */
 export const criterionKinds = {
   budget: { isSet: ({ budgetBrl }) => budgetBrl !== null, name: 'o orçamento', without: { budgetBrl: null } },
   kind: { isSet: ({ kind }) => kind !== null, name: 'o tipo de motor', without: { kind: null } },
@@ -48,7 +48,6 @@ export function activeCriteria(criteria: Criteria): CriterionKey[] {
 export const seatChoices = [4, 5, 7] as const
 export const trunkChoices = [250, 350, 450, 550] as const
 
-/** Maximum length of `others` in a `MatchResult`. */
 export const maxOthers = 100
 
 export type CriterionResult = Evaluation & { criterion: CriterionKey }

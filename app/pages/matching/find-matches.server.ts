@@ -24,7 +24,7 @@ export async function findMatches(
   return hasOthers ? result : { ...result, others: [] }
 }
 
-/** Cached, because most visits use the example's criteria, and evaluating all models takes about 1 ms. */
+/** Most visits use the example's criteria. Evaluating all models takes about 1 ms. */
 const matchCriteria = cacheEachPerContentVersion(
   async (content: Content, { criteria, today }: { criteria: Criteria; today: string }) =>
     matchVehicles(await listCandidates(content), criteria, today),

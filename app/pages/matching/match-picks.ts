@@ -5,10 +5,10 @@ import type { Criteria, CriterionResult, PickReason } from './criteria.ts'
 
 type Possible = { candidate: Candidate; criterionResults: CriterionResult[] }
 
-/** Trip on which the cars are ranked, unless the visitor's trip is longer. */
+/** Minimum trip on which `picksOf` compares the cars. */
 const longJourneyKm = 500
 
-/** Picks the best match by price, by margin and on trips, in this order. A car with several picks is returned once. */
+/** Picks the best match by price, by margin and on trips. A car with several picks is returned once. */
 export function picksOf<Found extends Possible>(
   matches: Found[],
   criteria: Criteria,

@@ -14,7 +14,7 @@ import { picksOf } from './match-picks.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 
-/** A car that meets all criteria, some of them tightly, with reasons for and against it. */
+/** A car that meets all criteria, with reasons for and against it. */
 export type Match = {
   vehicle: VehicleCardData
   criterionResults: CriterionResult[]
@@ -24,17 +24,17 @@ export type Match = {
 }
 
 export type MatchResult = {
-  /** At most three cars: the cheapest, the one with the largest margin, the best on trips. */
+  /** At most three cars: the cheapest, the one with the largest margin, and the best on trips. */
   picks: Match[]
-  /** The best matches after `picks`. Both lists together have at most `maxMatches`; `matchCount` counts all matches. */
+  /** The best matches after `picks`. `picks` and `matches` together have at most `maxMatches`. */
   matches: Match[]
   matchCount: number
   /** The matches after `matches`, at most `maxOthers`. */
   others: OtherMatch[]
-  /** Cars that miss no criterion, but have an unknown one. */
+  /** Cars that fail no criterion, but have an unknown value for one. */
   open: Match[]
   openCount: number
-  /** Only without matches: criteria to drop, with the number of matches after each change. */
+  /** If there are no matches: criteria to drop, with the number of matches after each change. */
   relaxations: Relaxation[]
 }
 
@@ -48,8 +48,8 @@ const maxOpen = 3
 const maxStrengths = 3
 
 /**
- * Sorts matches by tight criteria (fewest first), points (most first), price and name. @param today 'YYYY-MM-DD' in São Paulo, for the age
- * of prices
+ * Sorts matches by number of tight criteria, points, price and name.
+ * @param today 'YYYY-MM-DD' in São Paulo, for the age of prices
  */
 export function matchVehicles(candidates: Candidate[], criteria: Criteria, today: string): MatchResult {
   const toMatch = ({ candidate, criterionResults, aspects }: EvaluatedCandidate, picks: PickReason[] = []): Match => ({
@@ -151,7 +151,7 @@ const budgetStepBrl = 1000
 
 const maxRelaxations = 5
 
-/** Returns criteria whose removal gives matches, most matches first, or pairs of criteria if no single one does. */
+/** Finds criteria whose removal gives matches, most matches first. If no single criterion does, tries pairs. */
 function relaxationsFor(candidates: Candidate[], criteria: Criteria): Relaxation[] {
   const keys = activeCriteria(criteria)
   const single = relaxationsOf(

@@ -7,8 +7,9 @@ type Counted = Place & { name: string; points: number }
 const aspectRatio = 4 / 3
 const margin = 0.12
 /**
- * Computes the frame and the dots of a place's drawing, in units of the map drawing. @param within places inside the frame @param towns
- * towns with points. Names are drawn in this order, as long as there is room
+ * Computes the frame and the dots of a place's drawing, in units of the map drawing.
+ * @param within places inside the frame
+ * @param towns towns with points; the first ones are labelled as long as there is room
  */
 export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
   const frame = frameOf(within)
@@ -38,7 +39,7 @@ export function frameTowns(within: Place[], towns: Counted[]): PlaceFigureData {
 type Dot = { name: string; x: number; y: number; size: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Area of a dot's name. The font size in place-figure.tsx is 3.4 % of the width. A letter is at most 0.58 times as wide. */
+/** Area of a dot's name, at a font size of 3.4 % of the width (place-figure.tsx). */
 function boxOf({ name, x, y, size }: Dot, side: 'start' | 'end', frameWidth: number): Box {
   const unit = frameWidth / 100
   const [away, width] = [unit * (size + 1), unit * name.length * 1.97]

@@ -49,7 +49,7 @@ export function PlaceFigure({ figure: { frame, dots }, caption, mapHref }: Props
   )
 }
 
-/** About 10 px on a phone. The outline keeps the text legible over lines. */
+/** About 10 px on a phone. The stroke keeps the text legible over lines. */
 function nameStyle(unit: number): CSSProperties {
   return {
     fontSize: unit * 3.4,

@@ -21,13 +21,10 @@ import type { SearchAnswer } from './portal-search.ts'
 import { toolWords } from './find-tools.server.ts'
 import { searchSubjects, type SearchSubject, socketTerm } from './search-subjects.ts'
 
-/** `models`: the models of the comparison or of the filtered catalogue; `versions`: the versions of the answer's model */
+/** `models`: compared models, or models of the filtered catalogue. `versions`: versions of the answer's model. */
 type Answered = { answer: SearchAnswer; models?: Vehicle[]; versions?: Vehicle[] }
 
-/**
- * Direct answer above the results: a comparison, a section of a model's page, a subject's page, a filtered catalogue or a state's page.
- * null: none.
- */
+/** Direct answer above the results: a page, a section of a model's page, a comparison or a filtered catalogue. null: none. */
 export function answerSearch(search: string, vehicles: Vehicle[]): Answered | null {
   return (
     answerComparison(search, vehicles) ??
@@ -67,7 +64,7 @@ function sidesOf(search: string, vehicles: Vehicle[]): string[] {
   return sides.length > 1 ? sides : neighbouringNames(sides[0] ?? '', vehicles)
 }
 
-/** 'ex2 dolphin mini' → ['ex2', 'dolphin mini']. Returns [] for the name of one model, and for words that are no names. */
+/** 'ex2 dolphin mini' → ['ex2', 'dolphin mini']. Returns [] for a single model and for words that are no names. */
 function neighbouringNames(text: string, vehicles: Vehicle[]): string[] {
   const words = text.split(' ')
   const { known } = namesOf(vehicles)
@@ -79,10 +76,7 @@ function neighbouringNames(text: string, vehicles: Vehicle[]): string[] {
   return []
 }
 
-/**
- * Vehicle whose name has all words of the text. A word may be a prefix or have a typo. Of several, the one with the lowest `rankOf`. null:
- * none.
- */
+/** Finds the vehicle whose name has all words of the text as prefixes or with a typo. The lowest `rankOf` wins. null: none. */
 function findModel(text: string, vehicles: Vehicle[], isWanted?: (vehicle: Vehicle) => boolean): Vehicle | null {
   const typed = normalizeName(text).split(' ')
   if (typed.every((word) => word.length < 2)) return null
@@ -239,7 +233,7 @@ const patterns: Pattern[] = [
     ),
     read: ([limit = '', value = '', unit = ''], { filters }) => {
       const max = readReais(value, unit)
-      // A short number alone is part of a name: 'e-208'.
+      // Excludes numbers of model names, such as 'e-208'.
       if (max >= minPriceBrl && (limit || unit || value.length > 3))
         filters.priceRange = { min: filters.priceRange?.min ?? null, max }
     },

@@ -10,8 +10,8 @@ import { withoutFillers } from './find-tools.server.ts'
 import type { FoundQuestion } from './portal-search.ts'
 
 /**
- * Questions of vehicle pages that contain all words of the search in question, answer or name of the model, and at least one word outside
- * the name. Most words in the question first.
+ * Finds questions of vehicle pages that contain all words of the search, at least one of them outside the model's name. Questions with most
+ * of the words come first.
  */
 export async function findQuestions(content: Content, search: string, limit: number): Promise<FoundQuestion[]> {
   const words = withoutFillers(search)

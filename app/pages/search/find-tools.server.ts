@@ -8,7 +8,7 @@ import type { FoundTool } from './portal-search.ts'
 
 type ToolPath = (typeof tools)[number]['to']
 
-/** Words that lead to a tool. Prefixes of them count, too. */
+/** Words that lead to a tool. Their prefixes match too. */
 const beginnings: Record<ToolPath, string[]> = {
   '/calculadora': words('calculadora economia economizar gasolina etanol combustivel posto litro consumo comparar'),
   '/calculadora/minha-vida': words('custo gasto mensal mes despesa seguro financiamento parcela manutencao orcamento'),
@@ -121,7 +121,7 @@ export function findTripAsked(search: string, modelsNamed: (search: string) => V
   return null
 }
 
-/** 'curitiba florianopolis' → both towns. null: the words are one town, or not two towns */
+/** 'curitiba florianopolis' → both towns. null: the words are one town or no two towns. */
 function neighbouringTowns(typed: string[]): [string, string] | null {
   if (firstTown([typed])) return null
   for (const at of typed.keys()) {
@@ -140,7 +140,7 @@ function tripBetween([from, to]: [string, string], vehicle: Vehicle | null): Fou
   }
 }
 
-/** First of several texts that is a municipality, as text for the trip planner. null: none. */
+/** Finds the first text that names a municipality, and returns it for the trip planner. null: none. */
 function firstTown(names: string[][]): string | null {
   for (const parts of names) {
     const { name, state } = withoutState(parts.join(' '))

@@ -5,8 +5,7 @@ import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { FoundBrand, SearchLimits, ShownSearch } from './portal-search.ts'
 
 /**
- * Models by search: names that start with the search, then names with version that contain it. Models on sale come before others with an
- * equal match.
+ * Models whose name starts with the search, then models whose name or version contains it. Within each group, models on sale come first.
  */
 export function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
   const typed = plainWords(search)

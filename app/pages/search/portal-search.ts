@@ -12,7 +12,7 @@ export type FoundBrand = { name: string; path: string; count: number }
 
 export type FoundTool = { label: string; path: string }
 
-/** `detail`: what the page has, or what the portal does not have. `comparedIds`: models of a comparison. */
+/** `detail`: what the page contains, or what the portal does not offer. `comparedIds`: models of a comparison. */
 export type SearchAnswer = { label: string; detail: string; path: string; comparedIds?: number[] }
 
 /** A question of a model's page. `path`: the questions on the page */

@@ -7,7 +7,7 @@ type Props = {
   search?: string
   className?: string
   takesFocus?: boolean
-  /** Label of the form, from which element ids are derived: two boxes of a page need different ones. */
+  /** Accessible name of the form. Two boxes on one page need different labels, because element ids derive from them. */
   label?: string
 }
 

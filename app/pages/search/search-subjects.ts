@@ -8,16 +8,16 @@ import type { SearchAnswer } from './portal-search.ts'
 export type SearchSubject = {
   /** Prefixes of words in lower case, without accents. A term that ends with a full stop is a whole word. */
   terms: string[]
-  /** Second word that the search must contain */
+  /** Second word that the search must contain. */
   needs?: string
-  /** Without a model: a page of the portal, or what the portal does not have and where to find it. */
+  /** Answer to a search without a model. */
   answer?: SearchAnswer
-  /** With a model. `part`: fragment of its section on the model's page. */
+  /** Answer to a search with a model. `part`: fragment of the section on the model's page. */
   ofModel?: {
     label: string
     detail: string
     part: string
-    /** Versions with an answer, chosen before others of the typed name. */
+    /** Versions that have an answer. They are preferred to other versions of the model. */
     prefers?: (vehicle: Vehicle) => boolean
   }
 }

@@ -13,7 +13,7 @@ import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { randomUUID } from 'node:crypto'
 
-/** Pings every minute until `stop`. Skips a ping while another one runs. The timer does not keep the process alive. */
+/** Pings every minute until `stop`. Skips a ping while the previous one runs. The timer does not keep the process alive. */
 export function pingIndexNowRegularly(parts: Omit<PingParts, 'signal'>, everyMs = 60_000): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let current: Promise<unknown> | null = null
@@ -52,13 +52,10 @@ const markKey = 'indexnow-pinged-until'
 /** Limit of the protocol: https://www.indexnow.org/documentation */
 const maxAddresses = 10_000
 const timeoutMs = 10_000
-/** Newer changes wait for a later ping: a transaction that began earlier may not be committed yet. */
+/** Age at which a change is sent. A younger transaction may not be committed yet. */
 const settlingMs = 30_000
 
-/**
- * Sends the addresses changed since the last ping to IndexNow (a service that informs search engines). A failed ping is repeated by the
- * next one. The first ping only stores its time.
- */
+/** Sends addresses changed since the last successful ping to IndexNow, a service of search engines. The first ping only stores its time. */
 export async function pingIndexNow(parts: PingParts): Promise<PingOutcome> {
   const { db, clock, siteUrl } = parts
   if (isLocal(siteUrl)) return 'local-site'
@@ -129,7 +126,7 @@ function isLocal(siteUrl: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
 }
 
-/** Position after the last change that IndexNow was notified of. Changes are sorted by time, kind and id. */
+/** Last change that was sent to IndexNow. Changes are sorted by time, kind and id. */
 type Mark = { changedAt: string; kind: number; id: number }
 
 const kinds = { article: 1, vehicle: 2 } as const
@@ -208,7 +205,7 @@ const leaseKey = 'indexnow-pinging'
 const leaseMs = 60_000
 
 /**
- * Only the node with the lease pings. The lease is a row, because a database lock would need an open transaction during the network calls.
+ * Takes the lease that allows this node to ping. The lease is a row, because a lock would need an open transaction during network calls.
  * @returns token that releases the lease; null: another node has it
  */
 async function takePingLease(db: Database, clock: Clock): Promise<string | null> {

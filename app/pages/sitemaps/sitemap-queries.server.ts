@@ -54,7 +54,7 @@ export const articles: Listing = {
           id: news.id,
           slug: news.slug,
           publishedDate: news.publishedDate,
-          // The publication day is a change: a scheduled article becomes public on it.
+          // A scheduled article changes on its publication day.
           lastModified: sql<string>`greatest(${saoPauloDay(news.updatedAt)}, ${news.publishedDate}::text, ${news.updatedDate}::text)`,
         })
         .from(news)
@@ -167,7 +167,7 @@ export async function* entriesOf(
   for await (const rows of pages) yield rows.map((row) => weekly(pathOf(row), row, priority))
 }
 
-/** Continues after a page that was already read. A database error then occurs before the response starts. */
+/** Continues after a page that was already read. The first query then fails before the response starts. */
 export async function* startingWith<Page>(first: Page, rest: AsyncIterable<Page>): AsyncGenerator<Page> {
   yield first
   yield* rest

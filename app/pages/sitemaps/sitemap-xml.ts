@@ -1,4 +1,4 @@
-/** Written without a library: the `sitemap` package blocked the thread for 770 ms at 50,000 addresses, this code for 35 ms. */
+/** Written without a library: the `sitemap` package blocked the thread for 770 ms at 50,000 addresses; this takes 35 ms. */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -9,7 +9,7 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 
 type ChangeDay = (...topics: ContentTopic[]) => string
 
-/** Returns a function for the day of the last publication in any of the topics. Default: today. */
+/** Returns a function that gives the day of the last publication in some topics. Default: today. */
 export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   return (...topics) => {
     const published = topics.map((topic) => versions.of(topic)).filter(({ version }) => version > 0)
@@ -18,7 +18,7 @@ export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   }
 }
 
-/** Fixed pages: first those of the requirements in their order, then the others. */
+/** Fixed pages, first those of the requirements. */
 export function staticEntries(changed: ChangeDay): SitemapEntry[] {
   return [
     entry('/', changed('vehicles', 'news', 'portal'), 'daily', 1),

@@ -33,7 +33,7 @@ import type { SitemapPageData } from './sitemap-page.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
 import { bodyCategoryEntries, changeDays, placeEntries, priceRangeEntries, staticEntries } from './static-entries.ts'
 
-/** Entries of the unified sitemap. Articles and points are only counted, because there may be any number of them. */
+/** Entries of the unified sitemap. Articles and points are only counted, because there are many. */
 type UnifiedEntries = {
   /** In the order of the sitemap. The articles come after `brands`, the points after `collections`. */
   lists: Record<
@@ -98,7 +98,7 @@ function countEntries({ lists, articleCount, pointCount }: UnifiedEntries): numb
 }
 
 /**
- * Logs tables that are not readable, and leaves them out. Throws if all fail: an empty sitemap would remove the portal from search engines.
+ * Logs and omits tables that are not readable. Throws if all fail, because an empty sitemap would remove the portal from search engines.
  * @param maxCounted articles and points are counted up to this number plus 1
  */
 async function readUnifiedEntries(
@@ -156,7 +156,7 @@ function collectionEntries(kind: CollectionKind, named: CountedCollection[]): Si
   return named.map(({ slug, latest }) => weekly(`${collectionPaths[kind]}/${slug}`, { lastModified: latest }, 0.5))
 }
 
-/** Yields all entries. If the query of articles or points fails after streaming has started, logs it and leaves them out. */
+/** Yields all entries. If a query fails after streaming has started, logs the error and omits its entries. */
 async function* inOrder(
   { content, clock, log }: SitemapSources,
   { lists: { pages, vehicles, brands, ...others }, articleCount, pointCount }: UnifiedEntries,

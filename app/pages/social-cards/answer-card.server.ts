@@ -131,7 +131,7 @@ type Deps = { cache: CardCache; log: Pick<Log, 'warn'>; render: (card: SocialCar
 
 type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
 
-/** Cards that may wait. One takes about 0.1 s, and clients that show link previews do not wait long. */
+/** Maximum queued cards. One takes about 0.1 s, and clients of link previews do not wait long. */
 const maxWaiting = 12
 
 /**
@@ -159,7 +159,7 @@ export function createCardMaker({ cache, log, render }: Deps): CardMaker {
   }
 }
 
-/** Wraps a cache. A failure is logged and counts as an empty cache. */
+/** Wraps a cache. Failures are logged and count as cache misses. */
 function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
   let isKeeping = true
 

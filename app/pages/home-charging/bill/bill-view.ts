@@ -39,7 +39,7 @@ export const billChoiceFields = {
 
 const price = { unit: 'R$/kWh', max: maxUnitPrice['R$/kWh'], initial: '' } as const
 
-/** Number fields by query parameter. The tables' price replaces an empty one. */
+/** Number fields by query parameter. The tables' prices fill empty fields. */
 export const billNumbers = {
   km: { label: 'Quilômetros por mês', unit: 'km', max: 100_000, initial: '1000' },
   convencional: { ...price, label: 'Convencional' },

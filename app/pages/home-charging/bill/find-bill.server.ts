@@ -17,7 +17,7 @@ export async function findBill(
   const findDistributors = () => findDistributorTariffs(content)
   const [tables, distributors, nights] = await Promise.all([
     findFlagTables(content, dayInSaoPaulo(clock.now())),
-    // A distributor's tariff must load: the state's must not be shown as the distributor's.
+    // If a distributor is chosen, a failed read is an error: the state's tariff would be wrong for it.
     form.distributor === null ? loadOrNothing(content, findDistributors, []) : findDistributors(),
     findNights(content, form.model),
   ])

@@ -30,7 +30,7 @@ const estimate: Provenance = { source: null, referenceDate: '2025', confidence: 
 
 type KnownCost = ChargerCost & { range: BrlRange }
 
-/** The ownership cost starts with the middle of this range plus the middle of an installation's. */
+/** The ownership cost uses the middle of this range and of the installation's range. */
 export const device: KnownCost = {
   what: 'Wallbox de 7 a 22 kW',
   note: 'Só o aparelho; muda com a marca. Muitas montadoras o dão com o carro, e o dono paga a mão de obra.',

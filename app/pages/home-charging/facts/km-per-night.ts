@@ -2,24 +2,21 @@ import { acLossPercent, lossPercentAt } from '#app/domain/costs/charging-time.ts
 import { hoursPerNight } from '#app/domain/range/day-plan.ts'
 
 export type NightCar = {
-  /** At the socket, from the record. null: unknown. */
+  /** Energy from the socket. null: unknown. */
   kwhPer100Km: number | null
   batteryKwh: number | null
   onboardKw: number | null
 }
 
 export type Night = {
-  /** At the socket, limited by the socket and by the car's charger. */
+  /** Power from the socket, limited by the car's charger. */
   kw: number
   kwh: number
   km: number | null
   isFull: boolean
 }
 
-/**
- * Energy and kilometres of a night. The consumption includes a wallbox's loss. A household socket loses more, so its energy gives fewer
- * kilometres.
- */
+/** Energy and distance of one night. `kwhPer100Km` includes a wallbox's charging loss; household sockets lose more. */
 export function nightAt(socketKw: number, { kwhPer100Km, batteryKwh, onboardKw }: NightCar): Night {
   const lossPercent = lossPercentAt(socketKw)
   const kw = Math.min(socketKw, onboardKw ?? socketKw)

@@ -73,10 +73,7 @@ function submitFormOf(field: HTMLElement) {
   field.querySelector('input')?.form?.requestSubmit()
 }
 
-/**
- * The latest choice, until its page is shown, so that a second quick choice includes the first. The router's navigation state is late on
- * slow devices.
- */
+/** The latest choice until its page is shown, so that a quick second choice includes the first. */
 function useLatestChoice(address: HomeChargingAddress) {
   const shown = homeChargingHref(address)
   const [latest, setLatest] = useState({ shown, chosen: address })

@@ -43,8 +43,8 @@ export function writeRss(feed: NewsFeed): string {
     const description = clean(asHtml(article.summary))
     writer.addItem({ ...toItem(article, feed.siteUrl), title: String(place), description, extensions })
   }
-  // The library writes titles as CDATA, which some readers show literally. Its titles are therefore article numbers, replaced here by
-  // escaped titles.
+  // The library writes titles as CDATA, which some readers show literally. It gets article numbers, which are replaced by escaped titles
+  // here.
   return writer.rss2().replaceAll(/<title><!\[CDATA\[(\d+)\]\]><\/title>/g, (_title, place: string) => {
     return `<title>${escapeXml(feed.articles[Number(place)]?.title ?? '')}</title>`
   })
@@ -177,7 +177,7 @@ export type FeedArticle = {
 }
 
 const maxArticles = 30
-/** Maximum bytes of all bodies in a feed, about five times the usual size. Longer feeds have summaries only for the rest. */
+/** Maximum bytes of all bodies in a feed, about five times the usual size. Articles beyond it have a summary only. */
 const maxBodyBytes = 1_000_000
 
 export async function listFeedArticles(db: Database, clock: Clock, categoryId?: number): Promise<FeedArticle[]> {
