@@ -1,29 +1,46 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { OfficialSourceId } from '#app/domain/costs/official-sources.ts'
+import { type OfficialSourceId, officialSourceIds } from '#app/domain/costs/official-sources.ts'
+import { pointPath } from '#app/domain/charging/charging-point.ts'
+import { pointFieldsOf } from '#app/domain/charging/point-fields.ts'
+import { readPointFields } from '#app/domain/charging/point-form/read-point-fields.server.ts'
+import { savePoint } from '#app/panel/charging/points/save-point.server.ts'
 import { changeCostTable, listCurrent } from '#app/panel/costs/rows/cost-store.server.ts'
 import type { CostTableId } from '#app/panel/costs/tables/cost-table.ts'
 import { findSource } from '#app/panel/data-sources/connectors/sources.server.ts'
 import { refreshSource, type RefreshResult } from '#app/panel/data-sources/refresh-source.server.ts'
 import { sourcesPath } from '#app/panel/data-sources/source-labels.ts'
 import { type RefreshOrder, startDueRefreshes } from '#app/panel/data-sources/start-refreshes.server.ts'
+import { listCatalogueModels } from '#app/panel/vehicles/inmetro/apply-table.server.ts'
+import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatBrl } from '#app/platform/format/format-number.ts'
 import type { Database } from '#database/database.ts'
-import { dataSourceProposals } from '#database/schema/data-sources.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { dataSourceProposals, municipalityChanges } from '#database/schema/data-sources.ts'
+import { vehiclePriceLooks, vehicles } from '#database/schema/vehicles.ts'
+import { buildCells, pbevPdf } from '#tests/builders/pbev-pdf.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import {
-  exampleFiles,
   flagFile,
   flags,
+  fleet,
+  fleetWorkbook,
   fuels,
   fuelWorkbook,
+  inmetroTable,
   loanMonths,
   loans,
+  makersPage,
+  openChargeMapPlaces,
+  stations,
+  tariffs,
 } from '#tests/fixtures/data-sources/example-files.ts'
 import { openSourceStandIn } from '#tests/fixtures/data-sources/stand-in.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { panelTest as test } from './panel.ts'
 
 const quarterMs = 15 * 60_000
+const openChargeMapKey = 'chave-de-teste'
 
 type StandIn = Awaited<ReturnType<typeof openSourceStandIn>>
 type Run = { day: string; source: OfficialSourceId; result: RefreshResult }
@@ -35,11 +52,12 @@ async function passTime(db: Database, standIn: StandIn, start: string, end: stri
     const clock = { now: () => new Date(now) }
     const orders: RefreshOrder[] = []
     const enqueue = async (_tx: Database, _name: string, data: unknown) => void orders.push(data as RefreshOrder)
-    await startDueRefreshes({ db, clock, jobs: { enqueue } }, { isOn: true, openChargeMapKey: null })
+    await startDueRefreshes({ db, clock, jobs: { enqueue } }, { isOn: true, openChargeMapKey })
     for (const { source: id, startedBy } of orders) {
       const source = findSource(id)
-      if (!source || !exampleFiles[source.id]) continue
-      const deps = { db, clock, contact: 'contato@cargaplena.example', request: standIn.request }
+      if (!source) throw new Error(`The schedule started an unknown source: ${id}`)
+      const { request, lookAt } = standIn
+      const deps = { db, clock, contact: 'contato@cargaplena.example', openChargeMapKey, request, lookAt }
       const result = await refreshSource(deps, source, { startedBy })
       runs.push({ day: clock.now().toISOString().slice(0, 10), source: source.id, result })
     }
@@ -73,6 +91,80 @@ async function editPetrolPrice(db: Database) {
   await changeCostTable(db, ana, { ...change, table: 'energia', action: 'cost-row-changed' })
 }
 
+/** Tariffs from a day. Those of Enel São Paulo are close to the tariffs of the seed. */
+function tariffsOfWeek(from = '2026-11-09', offPeak = '360,00') {
+  const usePrices: Record<string, string> = { 'Fora ponta': offPeak, Intermediário: '670,00', Ponta: '1170,00' }
+  return tariffs((records) =>
+    records.map((record) => {
+      const dated = { ...record, DatInicioVigencia: from }
+      if (record.SigAgente !== 'ELETROPAULO') return dated
+      return { ...dated, VlrTUSD: usePrices[record.NomPostoTarifario ?? ''] ?? '480,00', VlrTE: '320,00' }
+    }),
+  )
+}
+
+/** Conventional price, white prices off-peak and at peak, date and author. */
+async function tariffOf(db: Database) {
+  const [row] = (await listCurrent(db, 'distribuidoras')).filter(({ entry }) => entry.distributor === 'Enel São Paulo')
+  const { brlPerKwh, offPeakBrlPerKwh, peakBrlPerKwh, referenceDate } = row?.entry ?? {}
+  return [brlPerKwh, offPeakBrlPerKwh, peakBrlPerKwh, referenceDate, row?.createdBy]
+}
+
+function waitingOf(db: Database, source: OfficialSourceId, identity: string) {
+  const { source: ofSource, identity: ofRow, state } = dataSourceProposals
+  return db
+    .select()
+    .from(dataSourceProposals)
+    .where(and(eq(ofSource, source), eq(ofRow, identity), eq(state, 'waiting')))
+}
+
+/** The fleet of the seed with 2% more vehicles in each state. */
+async function fleetOfSeptember(db: Database) {
+  const states = (await listCurrent(db, 'mercado')).filter(
+    ({ entry }) => entry.measure === 'state-fleet' && (entry.subject ?? '').length === 2,
+  )
+  const rows = states.flatMap(({ entry: { subject = '', count } }) =>
+    isStateCode(subject) ? [[subject, 'CAPITAL', 'ELETRICO/FONTE EXTERNA', Math.round(Number(count) * 1.02)]] : [],
+  )
+  return fleet(fleetWorkbook(rows))
+}
+
+const watchedPage = 'https://www.montadora.example/carro'
+
+/** Watches the price page of model 1 and returns its price. */
+async function watchPricePage(db: Database): Promise<number> {
+  const change = { pricePage: watchedPage, availability: 'on-sale' as const }
+  const [model] = await db.update(vehicles).set(change).where(eq(vehicles.id, 1)).returning()
+  return model?.priceValue ?? 0
+}
+
+const lookOf = async (db: Database) =>
+  (await db.select().from(vehiclePriceLooks).where(eq(vehiclePriceLooks.vehicleId, 1)))[0]?.result
+
+/** A table of the Inmetro with another range for the BYD Dolphin Mini of the seed. */
+const tableWithOtherRange = () => {
+  const cells = { 0: 'Sub Compacto', 1: 'BYD', 2: 'DOLPHIN MINI', 3: 'GS 5 EV', 29: '285' }
+  return inmetroTable(pbevPdf([buildCells(cells)], { updated: '10/nov/26' }))
+}
+
+async function pointOf(db: Database, source: 'openstreetmap' | 'open-charge-map', id: number) {
+  const sourceId = source === 'openstreetmap' ? `node/${id}` : String(id)
+  const isIt = and(eq(chargingPoints.source, source), eq(chargingPoints.sourceId, sourceId))
+  const [point] = await db.select().from(chargingPoints).where(isIt)
+  if (!point) throw new Error(`no point ${sourceId} of ${source}`)
+  return point
+}
+
+/** Renames a point as an editor does. */
+async function renamePoint(db: Database, point: typeof chargingPoints.$inferSelect, name: string) {
+  const opened = pointFieldsOf(point)
+  const reading = readPointFields({ ...opened, nome: name }, opened)
+  if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))
+  const { fields, entry } = reading
+  const saving = { id: point.id, fields, entry, opened, isNearAccepted: true, username: 'ana' }
+  expect(await savePoint({ db, clock: fixedClock }, saving)).toMatchObject({ outcome: 'saved' })
+}
+
 // The portal's own clock stands at the end of the week, on Friday 2026-11-20.
 test(
   'in a week trusted figures change, others wait, and nothing that an editor wrote is lost',
@@ -84,31 +176,81 @@ test(
     const standIn = await openSourceStandIn()
     onTestFinished(() => standIn.close())
     await editPetrolPrice(db)
+    const price = await watchPricePage(db)
+    const models = await listCatalogueModels(db)
     standIn.fail('senatran-frota', (response) => response.writeHead(403).end())
     standIn.serve('anp-combustiveis', fuels(fuelWorkbook({ petrol: 6.7, ethanol: 5.5 })))
-    const first = await passTime(db, standIn, '2026-11-13T03:00:00Z', '2026-11-17T03:00:00Z')
-    expect(outcomesOf(first, 'anp-combustiveis')).toEqual([['2026-11-13', 'done']])
+    standIn.serve('aneel-tarifas', tariffsOfWeek())
+    standIn.serve('montadoras-precos', makersPage(`<h1>O carro</h1> ${formatBrl(price)}`))
+    const first = await passTime(db, standIn, '2026-11-13T03:00:00Z', '2026-11-14T03:00:00Z')
+    expect(new Set(first.map(({ source }) => source))).toEqual(new Set(officialSourceIds))
     expect(await fuelOf(db, 'petrol')).toEqual(['6,7', '2026-11-07', 'fonte:anp-combustiveis'])
+    expect(await lookOf(db)).toBe('shown')
+    expect(outcomesOf(first, 'openstreetmap-pontos')).toEqual([['2026-11-13', 'done']])
+
+    await renamePoint(db, await pointOf(db, 'openstreetmap', 1), 'Posto da redação')
+    await renamePoint(db, await pointOf(db, 'open-charge-map', 1), 'Shopping da redação')
+    const secondPlaces = [
+      { id: 1, name: 'Posto da Serra Nova' },
+      { id: 2, name: 'Posto do Vale Verde' },
+    ]
+    standIn.serve('openstreetmap-pontos', stations(secondPlaces, '2026-11-15'))
+    standIn.serve(
+      'open-charge-map-pontos',
+      openChargeMapPlaces([
+        { id: 1, name: 'Shopping da Serra Nova' },
+        { id: 2, name: 'Hotel do Vale Verde' },
+      ]),
+    )
+    standIn.serve('montadoras-precos', makersPage('<h1>O carro</h1> Consulte'))
+    const second = await passTime(db, standIn, '2026-11-14T03:00:00Z', '2026-11-17T03:00:00Z')
+    expect(outcomesOf([...first, ...second], 'anp-combustiveis')).toEqual([['2026-11-13', 'done']])
     // The same file proposes nothing on the following days.
-    expect(outcomesOf(first, 'aneel-bandeiras')).toEqual([
+    expect(outcomesOf([...first, ...second], 'aneel-bandeiras')).toEqual([
       ['2026-11-13', 'done'],
       ['2026-11-13', 'unchanged'],
       ['2026-11-14', 'unchanged'],
       ['2026-11-15', 'unchanged'],
       ['2026-11-16', 'unchanged'],
     ])
+    expect(outcomesOf(second, 'openstreetmap-pontos')).toEqual([['2026-11-15', 'done']])
+    expect(outcomesOf(second, 'open-charge-map-pontos').map(([, outcome]) => outcome)).toEqual([
+      'done',
+      'unchanged',
+      'unchanged',
+    ])
+
+    // An editor accepts the first white tariff of a distributor. The next one applies by itself.
+    const [tariff] = await waitingOf(db, 'aneel-tarifas', 'SP|Enel São Paulo')
+    expect(tariff?.reason).toBe('new-value')
+    expect(await panel.act(sourcesPath, 'apply', { id: String(tariff?.id) })).toEqual({ outcome: 'applied' })
+    expect(await tariffOf(db)).toEqual(['0,8', '0,68', '1,49', '2026-11-09', 'fonte:aneel-tarifas'])
+
+    // The source that refuses access fails more than twice, and an editor sees it.
+    const refused = outcomesOf([...first, ...second], 'senatran-frota')
+    expect(refused.length).toBeGreaterThan(2)
+    expect(refused.every(([, outcome]) => outcome === 'failed')).toBe(true)
+    const failing = (await panel.get(sourcesPath)).page.text
+    expect(failing).toContain('A fonte recusou o acesso (403).')
+    expect(failing).toMatch(/Posto da redação.{0,80}Nome: Posto da redação → Posto da Serra Nova/)
+    expect(failing).toMatch(/Aguardando:.*\d+ propostas de fontes.* · \d+ fontes? com falha/)
 
     const week: [string, string] = ['08/11/2026', '14/11/2026']
     standIn.serve('anp-combustiveis', fuels(fuelWorkbook({ petrol: 6.8, ethanol: 5.5, week }), '2026-11-08_2026-11-14'))
+    standIn.serve('aneel-tarifas', tariffsOfWeek('2026-11-16', '380,00'))
     standIn.serve('bcb-juros', loans(JSON.stringify(loanMonths(22, '2.06'))))
+    standIn.serve('senatran-frota', await fleetOfSeptember(db))
+    standIn.serve('inmetro-pbev', tableWithOtherRange())
     const december = flagFile([
       ['2026-10', 'Verde', ',00'],
       ['2026-11', 'Amarela', '18,85'],
       ['2026-12', 'Vermelha P1', '44,63'],
     ])
     standIn.serve('aneel-bandeiras', flags(december))
-    const second = await passTime(db, standIn, '2026-11-17T03:00:00Z', '2026-11-20T15:00:00Z')
-    expect(outcomesOf(second, 'anp-combustiveis')).toEqual([['2026-11-17', 'done']])
+    const third = await passTime(db, standIn, '2026-11-17T03:00:00Z', '2026-11-20T15:00:00Z')
+    expect(outcomesOf(third, 'anp-combustiveis')).toEqual([['2026-11-17', 'done']])
+    expect(outcomesOf(third, 'senatran-frota')).toContainEqual(['2026-11-18', 'done'])
+    expect(third.filter(({ result }) => result.outcome === 'failed')).toEqual([])
 
     // What changes: up to 15%, and flags.
     expect(await fuelOf(db, 'petrol')).toEqual(['6,8', '2026-11-14', 'fonte:anp-combustiveis'])
@@ -136,15 +278,44 @@ test(
     expect(await read('/veiculo/1/custo')).toContain('Banco Central, SGS 25471 · referência set/2026')
     const sources = await read('/fontes')
     expect(sources).toMatch(/em cada estado\. Última busca: 17\/11\/2026\./)
-    expect(sources).toMatch(/híbridos leves incluídos\. Ainda não foi buscada neste portal\./)
+    for (const [source, day] of [
+      ['Senatran', '18/11/2026'],
+      ['Inmetro', '17/11/2026'],
+      ['OpenStreetMap', '15/11/2026'],
+      ['Open Charge Map', '20/11/2026'],
+      ['Montadoras', '16/11/2026'],
+    ])
+      expect(sources).toMatch(new RegExp(`${source}: .+? Última busca: ${day}`))
+    expect(await read('/')).toContain('Frota eletrificada por estado em setembro de 2026')
+    expect(await tariffOf(db)).toEqual(['0,8', '0,7', '1,49', '2026-11-16', 'fonte:aneel-tarifas'])
+    const bill = await read('/carregar-em-casa/conta-de-luz?uf=SP&modelo=1&distribuidora=Enel%20S%C3%A3o%20Paulo')
+    expect(bill).toMatch(/Tarifa branca, Enel São Paulo: R\$ 0,70.+? ANEEL.+? 16\/11\/2026/)
 
-    // The source that refuses access fails five times in the week, and an editor sees it.
-    expect(outcomesOf([...first, ...second], 'senatran-frota').map(([, outcome]) => outcome)).toEqual(
-      Array.from({ length: 5 }, () => 'failed'),
-    )
-    const { page } = await panel.get(sourcesPath)
-    expect(page.text).toContain('A fonte recusou o acesso (403).')
-    expect(page.text).toMatch(/Aguardando:.*\d+ propostas de fontes · \d+ fontes? com falha/)
+    // Points change at once, except the part that an editor wrote. The value of the source waits beside it.
+    for (const [source, id, edited, changed, proposed] of [
+      ['openstreetmap', 'openstreetmap-pontos', 'Posto da redação', 'Posto do Vale Verde', 'Posto da Serra Nova'],
+      [
+        'open-charge-map',
+        'open-charge-map-pontos',
+        'Shopping da redação',
+        'Hotel do Vale Verde',
+        'Shopping da Serra Nova',
+      ],
+    ] as const) {
+      const [kept, renamed] = [await pointOf(db, source, 1), await pointOf(db, source, 2)]
+      expect(await read(pointPath(kept.slug))).toContain(edited)
+      expect(await read(pointPath(renamed.slug))).toContain(changed)
+      const [proposal] = await waitingOf(db, id, String(kept.id))
+      expect(proposal).toMatchObject({ reason: 'edited-row', after: { nome: proposed } })
+    }
+
+    // A table of the Inmetro and the page of a maker change no model. Both wait for an editor.
+    expect(await listCatalogueModels(db)).toEqual(models)
+    expect(await lookOf(db)).toBe('not-shown')
+    expect((await db.select().from(vehicles).where(eq(vehicles.id, 1)))[0]?.priceValue).toBe(price)
+    const desk = (await panel.get(sourcesPath)).page.text
+    expect(desk).toMatch(/Aguardando:.*\d+ propostas de fontes · 1 tabela do Inmetro a conferir · 1 preço a conferir/)
+    expect(await db.select().from(municipalityChanges)).toMatchObject([{ name: 'Vale do Ensaio' }])
 
     const applied = await db
       .select()

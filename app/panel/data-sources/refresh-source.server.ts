@@ -20,6 +20,7 @@ import {
 import { type DataSource, isPageWatch, isRecordSource } from './connectors/record-source.server.ts'
 import { type FigureChange, findFigureChanges } from './figure-changes.ts'
 import { hashOf, keepFiles, openFetcher, type RequestFile } from './fetch-source-file.server.ts'
+import type { LookAtPage } from './price-watch/check-page.server.ts'
 import { nextRunAfter, retryAt } from './schedule.ts'
 
 export type RefreshDeps = {
@@ -30,6 +31,8 @@ export type RefreshDeps = {
   openChargeMapKey?: string | null
   /** Sends requests. Tests replace it with a local server. */
   request: RequestFile
+  /** Requests a page of a maker. Tests replace it with a local server. */
+  lookAt?: LookAtPage
 }
 
 export type RefreshOptions = {

@@ -22,6 +22,7 @@ import { vehiclePriceLooks } from '#database/schema/vehicles.ts'
 import { authorOf } from './connectors/data-source.ts'
 import type { DataSource } from './connectors/record-source.server.ts'
 import { pointTable, writePointPart } from './connectors/point-proposals.server.ts'
+import { isTableWaiting } from '#app/panel/vehicles/inmetro/kept-table-queries.server.ts'
 import { enqueueRefresh } from './start-refreshes.server.ts'
 import { findWatchedPage } from './price-watch/price-watch-queries.server.ts'
 import { trustLabels } from './source-labels.ts'
@@ -63,6 +64,11 @@ export const sourceActions = {
     run: (deps, { id }) => decide(deps, id, { ofCost: dismissProposal, ofPoint: dismissProposal }),
     failure: 'a proposal of a source could not be dismissed',
   }),
+  reviewTable: definePanelAction({
+    read: rowForm({}),
+    run: reviewTable,
+    failure: 'the table of the Inmetro could not be marked as reviewed',
+  }),
   checkPrice: definePanelAction({
     read: rowForm({ id: rowId }),
     run: checkPrice,
@@ -87,6 +93,16 @@ function checkPrice({ db, clock, username }: Deps, { id }: { id: number }) {
       .where(eq(vehiclePriceLooks.vehicleId, id))
     await recordAdminAction(tx, clock, { username, action: 'price-page-checked', target: page.name })
     return { outcome: 'checked' as const }
+  })
+}
+
+/** Ends the task of the stored table of the Inmetro. The next different table makes a new one. */
+function reviewTable({ db, clock, username }: Deps) {
+  return db.transaction(async (tx) => {
+    if (!(await isTableWaiting(tx))) return { outcome: 'missing' as const }
+    const target = officialSources['inmetro-pbev'].label
+    await recordAdminAction(tx, clock, { username, action: 'inmetro-reviewed', target })
+    return { outcome: 'reviewed' as const }
   })
 }
 

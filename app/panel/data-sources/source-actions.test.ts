@@ -57,14 +57,14 @@ const act = (db: Database, intent: keyof typeof sourceActions, fields: Record<st
 describe('a proposal of a source', () => {
   test('is applied as a figure of the source, and undone as one of the editor', async ({ db }) => {
     const id = String(await seed(db))
-    expect(await countSourceWork(db)).toEqual({ proposals: 1, failing: 0, prices: 0 })
+    expect(await countSourceWork(db)).toEqual({ proposals: 1, failing: 0, prices: 0, tables: 0 })
     expect(await act(db, 'apply', { id })).toEqual({ outcome: 'applied' })
     expect(await tariffInForce(db)).toEqual([[0.98, 'fonte:aneel-tarifas']])
     expect(await act(db, 'apply', { id })).toEqual({ outcome: 'missing' })
     expect(await act(db, 'undo', { id })).toEqual({ outcome: 'undone' })
     expect(await tariffInForce(db)).toEqual([[0.78938, 'ana']])
     expect(await act(db, 'undo', { id })).toEqual({ outcome: 'missing' })
-    expect(await countSourceWork(db)).toEqual({ proposals: 0, failing: 0, prices: 0 })
+    expect(await countSourceWork(db)).toEqual({ proposals: 0, failing: 0, prices: 0, tables: 0 })
   })
 
   test('is not applied to a row that changed since', async ({ db }) => {

@@ -15,6 +15,8 @@ import { dataSourceFiles, dataSourceProposals, dataSourceRuns, dataSources } fro
 import type { Trust } from './connectors/data-source.ts'
 import { countPriceTasks, listWatchedPages } from './price-watch/price-watch-queries.server.ts'
 import type { ReviewReason } from './figure-changes.ts'
+import { isTableWaiting } from '#app/panel/vehicles/inmetro/kept-table-queries.server.ts'
+import { inmetroPbev } from './connectors/inmetro-pbev.server.ts'
 import { allSources } from './connectors/sources.server.ts'
 import { pointCells } from './connectors/point-proposals.server.ts'
 import { sourceListParams } from './source-labels.ts'
@@ -36,6 +38,8 @@ export type ListedSource = {
   /** Sentence about the last failure. null: the last run succeeded. */
   problem: string | null
   waitingCount: number
+  /** True if its stored table waits for an editor. */
+  hasWaitingTable: boolean
 }
 
 export type ListedProposal = {
@@ -83,13 +87,14 @@ export async function findSources(db: Database, hasOpenChargeMapKey: boolean, se
 }
 
 async function listSources(db: Database, hasOpenChargeMapKey: boolean): Promise<ListedSource[]> {
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, hasTable] = await Promise.all([
     db.select().from(dataSources),
     db
       .select({ source: dataSourceProposals.source, count: count() })
       .from(dataSourceProposals)
       .where(eq(dataSourceProposals.state, 'waiting'))
       .groupBy(dataSourceProposals.source),
+    isTableWaiting(db),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const waiting = new Map(counts.map((row) => [row.source, row.count]))
@@ -109,6 +114,7 @@ async function listSources(db: Database, hasOpenChargeMapKey: boolean): Promise<
       lastFailureAt: row?.lastFailureAt?.toISOString() ?? null,
       problem: row?.problem ?? null,
       waitingCount: waiting.get(id) ?? 0,
+      hasWaitingTable: id === inmetroPbev.id && hasTable,
     }
   })
 }
@@ -181,11 +187,13 @@ export type SourceWork = {
   failing: number
   /** Price pages of makers that changed or are gone. */
   prices: number
+  /** Stored tables of the Inmetro that differ from the portal. */
+  tables: number
 }
 
 export async function countSourceWork(db: Database): Promise<SourceWork> {
   const known = allSources.map(({ id }) => id)
-  const [[proposals], [failing], prices] = await Promise.all([
+  const [[proposals], [failing], prices, hasTable] = await Promise.all([
     db.select({ count: count() }).from(dataSourceProposals).where(eq(dataSourceProposals.state, 'waiting')),
     db
       .select({ count: count() })
@@ -194,6 +202,12 @@ export async function countSourceWork(db: Database): Promise<SourceWork> {
         and(gt(dataSources.failures, reportedFailures), eq(dataSources.isOn, true), inArray(dataSources.id, known)),
       ),
     countPriceTasks(db),
+    isTableWaiting(db),
   ])
-  return { proposals: proposals?.count ?? 0, failing: failing?.count ?? 0, prices }
+  return {
+    proposals: proposals?.count ?? 0,
+    failing: failing?.count ?? 0,
+    prices,
+    tables: hasTable ? 1 : 0,
+  }
 }

@@ -11,6 +11,7 @@ import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { Trust } from './connectors/data-source.ts'
 import { reviewReasons, sourceFilePath, sourceListParams, sourcesTitle, trustLabels } from './source-labels.ts'
+import { importPath } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { formatPriceTask, lookResults } from './price-watch/price-look.ts'
 import type { ListedPage } from './price-watch/price-watch-queries.server.ts'
@@ -126,7 +127,7 @@ function sourceColumns(
     {
       label: 'Situação',
       variant: 'text',
-      cell: ({ isOn, missingSetting, problem, lastFailureAt, lastSuccessAt, waitingCount }) => (
+      cell: ({ isOn, missingSetting, problem, lastFailureAt, lastSuccessAt, waitingCount, hasWaitingTable }) => (
         <>
           {!isOn && <p>Desligada.</p>}
           {isOn && missingSetting && <p>Desligada: falta {missingSetting}.</p>}
@@ -136,7 +137,16 @@ function sourceColumns(
             </p>
           )}
           {waitingCount > 0 && <p>{countOf(waitingCount, 'proposta espera', 'propostas esperam')}.</p>}
-          {isOn && !missingSetting && !problem && waitingCount === 0 && (
+          {hasWaitingTable && (
+            <p>
+              A tabela guardada difere do portal:{' '}
+              <Link to={importPath} className="link">
+                comparar
+              </Link>
+              .
+            </p>
+          )}
+          {isOn && !missingSetting && !problem && waitingCount === 0 && !hasWaitingTable && (
             <p>{lastSuccessAt ? 'Em dia.' : 'Ainda não buscada.'}</p>
           )}
         </>
@@ -158,7 +168,7 @@ function sourceColumns(
     {
       label: 'Ações',
       variant: 'action',
-      cell: ({ id, label, isOn, trust, missingSetting, waitingCount }) => (
+      cell: ({ id, label, isOn, trust, missingSetting, waitingCount, hasWaitingTable }) => (
         <div className="inline-flex flex-wrap items-center gap-1.5">
           {trust && waitingCount > 1 && (
             <ActionButton
@@ -170,6 +180,17 @@ function sourceColumns(
               className={buttonClass('compact')}
             >
               Aplicar todas
+            </ActionButton>
+          )}
+          {hasWaitingTable && (
+            <ActionButton
+              action={action}
+              intent="reviewTable"
+              values={{}}
+              aria-label={`Tabela conferida: ${label}`}
+              className={buttonClass('compact')}
+            >
+              Tabela conferida
             </ActionButton>
           )}
           {isOn && !missingSetting && (
@@ -450,6 +471,11 @@ const messages = {
     undone: failed,
     missing,
     conflict,
+    failed,
+  },
+  reviewTable: {
+    reviewed: { title: 'Conferida', description: 'A próxima tabela diferente avisa de novo.' },
+    missing: refusal('Esta tabela já foi conferida.'),
     failed,
   },
   checkPrice: {

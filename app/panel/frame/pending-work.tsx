@@ -9,6 +9,7 @@ import {
 import { countOfAll, firstOverduePath } from '#app/panel/costs/overdue/overdue-costs.ts'
 import { pricePagesHref, sourcesPath } from '#app/panel/data-sources/source-labels.ts'
 import { seedUpdatesPath } from '#app/panel/seed-updates/update-paths.ts'
+import { importPath } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { reviewQueueHref } from '#app/panel/vehicles/review/browse-review.ts'
 import { unansweredHref } from '#app/panel/contact/inbox-list.ts'
 import { pendingReviewHref } from '#app/panel/webhooks/log/webhook-log-address.ts'
@@ -133,6 +134,12 @@ const parts: Part[] = [
     several: 'propostas de fontes',
     count: ({ sourceWork }) => sourceWork.proposals,
     href: () => sourcesPath,
+  },
+  {
+    one: 'tabela do Inmetro a conferir',
+    several: 'tabelas do Inmetro a conferir',
+    count: ({ sourceWork }) => sourceWork.tables,
+    href: () => importPath,
   },
   {
     one: 'preço a conferir na página do fabricante',

@@ -40,6 +40,7 @@ export const auditedActions = {
   'vehicle-list-applied': 'Lista JSON publicada',
   'vehicle-list-restored': 'Lista de veículos restaurada',
   'inmetro-applied': 'Tabela do Inmetro aplicada',
+  'inmetro-reviewed': 'Tabela do Inmetro conferida',
   'shipped-data-applied': 'Dados da nova versão aplicados',
   'shipped-data-kept': 'Dados do portal mantidos',
   'inmetro-matched': 'Linha do Inmetro associada',

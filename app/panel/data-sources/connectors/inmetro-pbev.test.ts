@@ -8,6 +8,9 @@ import { buildCells, pbevPdf, textPdf } from '#tests/builders/pbev-pdf.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import type { RequestFile } from '../fetch-source-file.server.ts'
+import { buildPanelDeps, runAction } from '#tests/fixtures/panel-deps.ts'
+import { sourceActions } from '../source-actions.server.ts'
+import { countSourceWork } from '../source-queries.server.ts'
 import { previewSource, refreshSource } from '../refresh-source.server.ts'
 import { inmetroPbev } from './inmetro-pbev.server.ts'
 
@@ -62,7 +65,18 @@ describe('the source Inmetro', () => {
       { failures: 0, nextRunAt: new Date('2026-11-24T10:20:00Z') },
     ])
     expect(await refresh(market, request)).toEqual({ outcome: 'unchanged' })
+    expect(await countSourceWork(market)).toMatchObject({ tables: 0 })
     expect(await market.select().from(dataSourceFiles)).toHaveLength(1)
+  })
+
+  test('waits in the panel until an editor applies it or marks it as reviewed', async ({ market }) => {
+    const dolphin = buildCells({ 0: 'Sub Compacto', 1: 'BYD', 2: 'DOLPHIN MINI', 3: 'GS 5 EV', 29: '285' })
+    const request = answering({ 'pbev-2026': pbevPdf([dolphin], { updated: '10/nov/26' }) })
+    expect(await refresh(market, request)).toMatchObject({ outcome: 'done', applied: 0 })
+    expect(await countSourceWork(market)).toMatchObject({ tables: 1 })
+    const review = () => runAction(sourceActions.reviewTable)(buildPanelDeps(market), {})
+    expect([await review(), await review()]).toEqual([{ outcome: 'reviewed' }, { outcome: 'missing' }])
+    expect(await countSourceWork(market)).toMatchObject({ tables: 0 })
   })
 
   test('says what the table would change without writing', async ({ market }) => {

@@ -12,8 +12,8 @@ export const makersPrices: PageWatch = {
   cron: '20 5 * * 1',
   timeoutMs,
   effect: 'Nada: uma página que muda deixa uma tarefa, nunca um preço.',
-  async look({ db, clock, contact }) {
-    const { left } = await watchPrices({ db, clock, lookAt: openPageLooks({ contact }), timeoutMs })
+  async look({ db, clock, contact, lookAt = openPageLooks({ contact }) }) {
+    const { left } = await watchPrices({ db, clock, lookAt, timeoutMs })
     const note = left > 0 ? `${countOf(left, 'página ficou', 'páginas ficaram')} para a próxima busca.` : null
     return { waiting: await countPriceTasks(db), note }
   },

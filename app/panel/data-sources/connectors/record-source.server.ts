@@ -1,5 +1,6 @@
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
+import type { LookAtPage } from '#app/panel/data-sources/price-watch/check-page.server.ts'
 import type { FigureSource, SourceFile, SourceSettings } from './data-source.ts'
 
 /** A source of records that are not rows of a cost table (`FigureSource`), such as charging points. */
@@ -37,6 +38,8 @@ type LookDeps = {
   clock: Clock
   /** E-mail address for the header User-Agent. */
   contact: string
+  /** Requests a page. Tests replace it with a local server. */
+  lookAt?: LookAtPage
 }
 
 export type DataSource = FigureSource | RecordSource | PageWatch

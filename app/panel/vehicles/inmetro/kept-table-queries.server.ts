@@ -1,9 +1,11 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import type { OfficialSourceId } from '#app/domain/costs/official-sources.ts'
 import type { Database } from '#database/database.ts'
-import { dataSourceFiles } from '#database/schema/data-sources.ts'
+import type { AuditedAction } from '#app/platform/audit-log/audited-actions.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
+import { dataSourceFiles, dataSourceRuns } from '#database/schema/data-sources.ts'
 import type { KeptTable } from './import-review.ts'
 import { maxPdfBytes } from './table/read-table-file.server.ts'
 
@@ -20,6 +22,21 @@ export async function findKeptTable(db: Database): Promise<KeptTable | null> {
     .orderBy(desc(fetchedAt), desc(id))
     .limit(1)
   return file ? { ...file, fetchedAt: file.fetchedAt.toISOString() } : null
+}
+
+const decisions: AuditedAction[] = ['inmetro-applied', 'inmetro-reviewed']
+
+/** True if the newest stored table differs from the portal, and no editor has applied a table or marked it as reviewed since. */
+export async function isTableWaiting(db: Database): Promise<boolean> {
+  const [run] = await db
+    .select({ endedAt: dataSourceRuns.endedAt, waitingCount: dataSourceRuns.waitingCount })
+    .from(dataSourceRuns)
+    .where(and(eq(dataSourceRuns.source, sourceId), eq(dataSourceRuns.state, 'done')))
+    .orderBy(desc(dataSourceRuns.startedAt), desc(dataSourceRuns.id))
+    .limit(1)
+  if (!run?.endedAt || run.waitingCount === 0) return false
+  const isDecision = and(inArray(adminActionLog.action, decisions), gte(adminActionLog.createdAt, run.endedAt))
+  return (await db.$count(adminActionLog, isDecision)) === 0
 }
 
 /** null: the file is no table of this source, or its content was deleted. */
