@@ -305,7 +305,7 @@ test(
       const [kept, renamed] = [await pointOf(db, source, 1), await pointOf(db, source, 2)]
       expect(await read(pointPath(kept.slug))).toContain(edited)
       expect(await read(pointPath(renamed.slug))).toContain(changed)
-      const [proposal] = await waitingOf(db, id, String(kept.id))
+      const [proposal] = await waitingOf(db, id, `${kept.id}|name`)
       expect(proposal).toMatchObject({ reason: 'edited-row', after: { nome: proposed } })
     }
 
