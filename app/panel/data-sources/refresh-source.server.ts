@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { changeCostTable, listCurrent, lockCostTable } from '#app/panel/costs/rows/cost-store.server.ts'
 import { type CostEntry, type CostTableId, identityOf, isSameEntry } from '#app/panel/costs/tables/cost-table.ts'
@@ -85,8 +86,11 @@ export async function refreshSource(
     }
     const keep = (tx: Database) => keepFiles(tx, source, files, fetched, startedAt)
     if (isRecordSource(source)) {
+      // Lets waiting requests run between the long steps.
+      await setImmediate()
       const recordCount = await source.countRecords(files, dayInSaoPaulo(startedAt))
       if (problem === null) refuseHalf(recordCount, last?.recordCount ?? 0)
+      await setImmediate()
       const { applied, waiting } = await source.write({ db, clock, startedBy, runId }, files)
       const counts = { appliedCount: applied, waitingCount: waiting }
       return await db.transaction(async (tx) => {

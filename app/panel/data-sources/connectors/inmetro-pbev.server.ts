@@ -62,8 +62,17 @@ function ignoreProblem(error: unknown): null {
   throw error
 }
 
-async function readTableOf(file: SourceFile | undefined, today: string): Promise<ReadTable> {
+const tables = new WeakMap<SourceFile, Promise<ReadTable>>()
+
+/** Reads each file once, although a run compares, counts and writes it. */
+function readTableOf(file: SourceFile | undefined, today: string): Promise<ReadTable> {
   if (!file) throw new SourceProblem('Falta a tabela do Inmetro.')
+  const table = tables.get(file) ?? readTable(file, today)
+  tables.set(file, table)
+  return table
+}
+
+async function readTable(file: SourceFile, today: string): Promise<ReadTable> {
   const reading = await readTableFile(file.bytes, { name: '', date: '' }, today)
   if (reading.outcome === 'read') return reading.table
   if (reading.outcome === 'refused') throw new SourceProblem(reading.sentence)

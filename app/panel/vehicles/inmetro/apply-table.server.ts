@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { LoggedChange } from '#database/schema/accounts.ts'
 import { facts, formatFact } from '#app/domain/vehicles/facts/facts.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
@@ -145,7 +146,10 @@ function isConsumption(figure: InmetroFigure): boolean {
 export async function planImport(db: Database, table: ReadTable): Promise<TableComparison> {
   const models = await listCatalogueModels(db)
   const keys = table.lines.map(({ key }) => key)
-  return compareTable(table, models, await findLineChoices(db, keys))
+  const choices = await findLineChoices(db, keys)
+  // Lets waiting requests run: the embedded database answers within one turn of the event loop.
+  await setImmediate()
+  return compareTable(table, models, choices)
 }
 
 type SourceRow = typeof vehicleFigureSources.$inferSelect

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportSource, UnstatedPart } from '#app/domain/charging/importing/adapters/adapted-record.ts'
 import {
@@ -144,8 +145,11 @@ export async function writePoints(tx: Database, parts: WriteContext, points: Com
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const { known, fresh, takeovers, duplicates } = await matchPoints(tx, parts, points)
   await takeOver(tx, parts.source, takeovers)
+  // Lets waiting requests run between the long statements.
+  await setImmediate()
   const changed = known.length > 0 ? await changePoints(tx, parts, known) : 0
   await renewExtractDay(tx, parts, known)
+  await setImmediate()
   const added = fresh.length > 0 ? await addPoints(tx, parts, fresh) : 0
   const doubtful = await countDoubtful(tx, parts.source, [...known.map(({ point }) => point), ...fresh])
   const edited = await findEditedDifferences(
