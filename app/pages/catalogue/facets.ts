@@ -15,7 +15,7 @@ type Named = {
 type OptionsFacet<Value extends string | number = string | number> = Named & {
   kind: 'options'
   valueOf: (vehicle: ListedVehicle) => Value | null
-  /** Parses a value of the address. null: ignored. */
+  /** Parses a value of the address. null: the value is ignored. */
   read: (text: string) => Value | null
   compare(a: FacetOption<Value>, b: FacetOption<Value>): number
   words(value: Value): string

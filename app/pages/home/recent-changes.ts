@@ -3,7 +3,7 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
-/** A price change of a model. `date`: of the source, otherwise of entry: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+/** A price change of a model. `date`: the source's date or else the day of entry, as 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
 export type PriceChange = { name: string; path: string; fromBrl: number; toBrl: number; date: string }
 
 /** Number of points changed on a day. `day`: 'YYYY-MM-DD' in São Paulo. */

@@ -25,8 +25,8 @@ export type PlaceSuppliers = { cards: SupplierCardData[]; inState: number; inTow
 type ListedPoints = { points: ChargingPoint[]; count: PointCount; now: Date }
 
 /**
- * Drawing of a place, in units of the map drawing. `size`: radius of a dot in percent of the frame's width. `side`: 'start' puts the name
- * right of the dot, 'end' left of it; null: no room.
+ * Drawing of a place, in units of the map drawing. `size`: radius in percent of the frame's width. `side`: text anchor of the name; null:
+ * no room for it.
  */
 export type PlaceFigureData = {
   frame: { x: number; y: number; width: number; height: number }
@@ -78,7 +78,7 @@ export type StateSummary = {
 /** `towns`: number of towns with points. */
 export type CountedState = PointCount & { state: StateCode; towns: number }
 
-/** True if the page of a town is indexed: it has points or suppliers, or the suppliers are not readable. */
+/** True if a town's page is indexed: the town has points or suppliers, or its suppliers could not be read. */
 export function hasLocalContent({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
   return count.points > 0 || suppliers === null || suppliers.inTown > 0
 }
