@@ -37,7 +37,7 @@ export type CataloguePageData = ListedPages & {
   hasMore: boolean
   /** Active filters whose value is unknown for some vehicles that match the other filters. */
   unknown: UnknownCount[]
-  /** Per active filter: number of models that match without it. Absent if the list has results. */
+  /** Per active filter: number of versions that match without it. Absent if the list has results. */
   foundWithout?: number[]
 }
 

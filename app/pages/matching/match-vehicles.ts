@@ -34,7 +34,7 @@ export type MatchResult = {
   /** Cars that fail no criterion, but have an unknown value for one. */
   open: Match[]
   openCount: number
-  /** If there are no matches: criteria to drop, with the number of matches after each change. */
+  /** If there are no matches: criteria to drop or a higher budget, with the number of matches after each change. */
   relaxations: Relaxation[]
 }
 
