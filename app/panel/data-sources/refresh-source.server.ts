@@ -91,7 +91,8 @@ export async function refreshSource(
       const recordCount = await source.countRecords(files, dayInSaoPaulo(startedAt))
       if (problem === null) refuseHalf(recordCount, last?.recordCount ?? 0)
       await setImmediate()
-      const { applied, waiting } = await source.write({ db, clock, startedBy, runId }, files)
+      const isComplete = problem === null
+      const { applied, waiting } = await source.write({ db, clock, startedBy, runId, isComplete }, files)
       const counts = { appliedCount: applied, waitingCount: waiting }
       return await db.transaction(async (tx) => {
         await keep(tx)

@@ -16,7 +16,7 @@ type PointFiles = { id: OfficialSourceId; source: ImportSource; extractedOn: str
 
 /** Imports files of charging points with the importer of the panel. Throws `SourceProblem`. */
 export async function importPointFiles(
-  { db, clock, startedBy, runId }: WriteDeps,
+  { db, clock, startedBy, runId, isComplete }: WriteDeps,
   { id, source, extractedOn, files }: PointFiles,
 ): Promise<{ applied: number; waiting: number }> {
   const ending = await importPoints(
@@ -27,7 +27,8 @@ export async function importPointFiles(
   if (ending.outcome === 'busy') throw new SourceProblem(ending.sentence)
   const { state, problem, added, changed, edited } = ending.run
   if (state === 'failed') throw new SourceProblem(problem ?? 'A importação não terminou.')
-  const waiting = await db.transaction((tx) => storePointProposals(tx, { id, runId, now: clock.now() }, edited))
+  const run = { id, runId, isComplete, now: clock.now() }
+  const waiting = await db.transaction((tx) => storePointProposals(tx, run, edited))
   return { applied: added + changed, waiting }
 }
 

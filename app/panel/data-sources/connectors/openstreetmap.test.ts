@@ -135,6 +135,19 @@ describe('the charging points of OpenStreetMap', () => {
     ])
   })
 
+  test('keep the proposals of a state that did not answer', async ({ db }) => {
+    await refresh(db, answering(answerOf([station(1)])))
+    await db.update(chargingPoints).set({ name: 'Nome da redação', edited: ['name'] })
+    const named = answering(answerOf([station(1, { tags: { name: 'Novo nome' } })]))
+    expect(await refresh(db, named)).toMatchObject({ waiting: 1 })
+    const withoutSaoPaulo: RequestFile = async ({ body }) =>
+      stateIn(body) === 'SP'
+        ? { outcome: 'failed', problem: 'A fonte não respondeu a tempo.' }
+        : fetched(answerOf(stateIn(body) === 'RJ' ? [station(9)] : []))
+    expect(await refresh(db, withoutSaoPaulo)).toMatchObject({ outcome: 'done', waiting: 1 })
+    expect(await listedProposals(db)).toHaveLength(1)
+  })
+
   test('change nothing with the same answers', async ({ db }) => {
     const request = answering(answerOf([station(1)]))
     await refresh(db, request)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { OfficialSourceId } from '#app/domain/costs/official-sources.ts'
 import { changesBetween, partLabel } from '#app/domain/charging/history/point-changes.ts'
@@ -14,60 +15,56 @@ import { dataSourceProposals } from '#database/schema/data-sources.ts'
 /** Value of the column `cost_table` in proposals for charging points. Their identity is 'POINT_ID|PART'. */
 export const pointTable = 'pontos'
 
-type Run = { id: OfficialSourceId; runId: number; now: Date }
+type Run = { id: OfficialSourceId; runId: number; isComplete: boolean; now: Date }
 type Proposal = typeof dataSourceProposals.$inferSelect
 type Texts = Record<string, string>
 
 /**
- * Stores a proposal for each edited part that a source contradicts, unless an editor refused this value before.
+ * Stores a proposal for each edited part that a source contradicts, unless an editor refused this value before. After an incomplete run the
+ * proposals of the missing points stay.
  * @returns number of proposals that wait
  */
-export async function storePointProposals(tx: Database, { id: source, runId, now }: Run, edited: EditedDifference[]) {
+export async function storePointProposals(
+  tx: Database,
+  { id: source, runId, isComplete, now }: Run,
+  edited: EditedDifference[],
+): Promise<number> {
   const isOfSource = and(eq(dataSourceProposals.source, source), eq(dataSourceProposals.table, pointTable))
   const stored = await tx.select().from(dataSourceProposals).where(isOfSource).for('update')
-  const keyOf = (identity: string, before: Texts | null, after: Texts) => JSON.stringify([identity, before, after])
-  const waiting = new Map(
-    stored
-      .filter(({ state }) => state === 'waiting')
-      .map((proposal) => [keyOf(proposal.identity, sorted(proposal.before), sorted(proposal.after)), proposal.id]),
+  const found = new Map(
+    edited.map(({ pointId, part, pointName, stored: before, ofSource: after }) => {
+      const identity = `${pointId}|${part}`
+      return [identity, { identity, title: pointName, before, after }]
+    }),
   )
-  const refused = new Set(
-    stored
-      .filter(({ state }) => state === 'dismissed' || state === 'undone')
-      .map(({ identity, after }) => keyOf(identity, null, sorted(after))),
-  )
-  const open = edited
-    .map((difference) => ({ ...difference, identity: `${difference.pointId}|${difference.part}` }))
-    .filter(({ identity, ofSource }) => !refused.has(keyOf(identity, null, sorted(ofSource))))
-  const keys = new Set(open.map((one) => keyOf(one.identity, sorted(one.stored), sorted(one.ofSource))))
-  const stale = [...waiting].filter(([key]) => !keys.has(key)).map(([, id]) => id)
+  const isEqual = (proposal: Proposal) => {
+    const change = found.get(proposal.identity)
+    return change && hasTexts(proposal.before, change.before) && hasTexts(proposal.after, change.after)
+  }
+  for (const { state, identity, after } of stored)
+    if ((state === 'dismissed' || state === 'undone') && hasTexts(after, found.get(identity)?.after ?? {}))
+      found.delete(identity)
+  const waiting = stored.filter(({ state }) => state === 'waiting')
+  const stale = waiting.filter((proposal) => !isEqual(proposal) && (isComplete || found.has(proposal.identity)))
   if (stale.length > 0)
     await tx
       .update(dataSourceProposals)
       .set({ state: 'superseded', decidedAt: now })
-      .where(inArray(dataSourceProposals.id, stale))
-  const added = open.filter((one) => !waiting.has(keyOf(one.identity, sorted(one.stored), sorted(one.ofSource))))
-  if (added.length > 0)
-    await tx.insert(dataSourceProposals).values(
-      added.map(({ identity, pointName, stored: before, ofSource: after }) => ({
-        source,
-        runId,
-        table: pointTable,
-        identity,
-        title: pointName,
-        before,
-        after,
-        reason: 'edited-row' as const,
-        state: 'waiting' as const,
-        createdAt: now,
-      })),
-    )
-  return open.length
+      .where(
+        inArray(
+          dataSourceProposals.id,
+          stale.map(({ id }) => id),
+        ),
+      )
+  const known = new Set(waiting.filter(isEqual).map(({ identity }) => identity))
+  const added = [...found.values()].filter(({ identity }) => !known.has(identity))
+  const common = { source, runId, table: pointTable, reason: 'edited-row', state: 'waiting', createdAt: now } as const
+  if (added.length > 0) await tx.insert(dataSourceProposals).values(added.map((change) => ({ ...change, ...common })))
+  return waiting.length - stale.length + added.length
 }
 
-/** PostgreSQL sorts the keys of a jsonb object by length. */
-function sorted(texts: Texts | null): Texts {
-  return Object.fromEntries(Object.entries(texts ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+function hasTexts(stored: Texts | null, texts: Texts): boolean {
+  return isDeepStrictEqual(stored ?? {}, texts)
 }
 
 export function pointCells({ before, after }: Pick<Proposal, 'before' | 'after'>): ChangedCell[] {

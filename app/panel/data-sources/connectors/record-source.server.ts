@@ -23,6 +23,8 @@ export type WriteDeps = {
   /** Username of the editor. null: started by the schedule. */
   startedBy: string | null
   runId: number
+  /** False if the files lack a part of the source, such as a state that did not answer. */
+  isComplete: boolean
 }
 
 /** A source whose pages are checked but not stored. */
