@@ -35,7 +35,7 @@ const hourMs = 60 * minuteMs
 describe('times', () => {
   test.for([
     ['search of news', 'app/client/elements/typed-search.ts', 'searchDebounceMs', 300],
-    ['search of the catalogue', 'app/pages/catalogue/filter-fields.tsx', 'searchDebounceMs', 300],
+    ['search of the catalogue', 'app/pages/catalogue/filter-form.tsx', 'searchDebounceMs', 300],
     ['calculation', 'app/domain/costs/calculator/calculator-shell.tsx', 'calculatingMs', 1500],
     ['way to the comparison', 'app/client/elements/compare-button.ts', 'comparisonOpensAfterMs', 1000],
     ['way back after a reset', 'app/panel/accounts/reset/reset-password-page.tsx', 'returnMs', 3000],
