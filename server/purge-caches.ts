@@ -6,8 +6,8 @@ const timeoutMs = 3_000
 const againAfterMs = [500, 2_000, 10_000]
 
 /**
- * Sends PURGE for all pages to the caches in front of the portal (decision 0054), after this node dropped its own pages: a cache may have
- * fetched a stale page from it.
+ * After each content change, purges all pages in the caches in front of the portal (decision 0054). This node has dropped its own pages
+ * before, so the caches fetch no stale ones.
  * @returns stops purging
  */
 export function purgeCaches(versions: Pick<FollowedVersions, 'onRaised'>, urls: string[], log: Log): () => void {

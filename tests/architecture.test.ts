@@ -22,7 +22,7 @@ const mayUse: Record<string, RegExp> = {
   'app/ui': /^app\//,
   'app/client': /^app\/(?!routes\/)/,
   app: /^app\/|^database\/(?!seed\/)/,
-  // Seeds create rows with the code for visitors and editors, so they may import it.
+  // Seeds may import code of the app, such as `saveVersion`, to write rows as the panel does.
   'database/seed': /^(app|database)\//,
   database: /^database\/(?!seed\/)|^app\/platform\//,
   server: new RegExp(`^(server|database|app/platform)/|${serverEntry.source}`),

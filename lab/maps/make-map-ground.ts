@@ -25,7 +25,7 @@ const brazilId = '076'
 /** Bounds in degrees. Polygons outside are left out, such as European France and Pacific islands. */
 const seen = { west: -95, south: -57, east: -25, north: 15 }
 
-/** Minimum size of a neighbour's island that is drawn, in square degrees. */
+/** Smaller islands of neighbouring countries are left out of the interactive map. In square degrees. */
 const islet = 0.03
 
 /** Position of the name of each country, near Brazil, because this part of the country is visible first. */

@@ -129,7 +129,7 @@ async function isSignedIn(url: string, cookie: string): Promise<boolean> {
   return 'isAuthenticated' in answer && answer.isAuthenticated === true
 }
 
-/** Enables the second factor. `next` returns an unused code. The portal accepts the previous, the current and the next code of the clock. */
+/** Enables the second factor. `next` returns an unused code. */
 async function turnSecondFactorOn(url: string, cookie: string) {
   const call = async (form: Record<string, string>) =>
     parsePage((await post(url, '/admin/conteudo/seguranca', form, cookie)).text)
@@ -141,6 +141,7 @@ async function turnSecondFactorOn(url: string, cookie: string) {
     const leftMs = periodMs - (Date.now() % periodMs)
     // Waits for a new code if the current one would expire during the request.
     if (leftMs < 3_000) await wait(leftMs)
+    // Starts with the code of the previous period, which the portal still accepts.
     lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / periodMs) - 1)
     return new TOTP({ secret: key }).generate({ timestamp: lastStep * periodMs })
   }

@@ -90,7 +90,7 @@ test.for([
   // A last valid day overrides the interval.
   ['2026-12-31', '2020', 12, '2026-12-31'],
   ['2026-12-31', '2020', null, '2026-12-31'],
-  // Otherwise the interval starts after the last day of the date.
+  // Without it, the interval starts at the end of the reference date: '2025' ends on 31 December 2025.
   [null, '2025-12-31', 12, '2026-12-31'],
   [null, '2025', 12, '2026-12-31'],
   [null, '2025-08', 6, '2026-02-28'],

@@ -7,7 +7,7 @@ import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app
 
 export type Current = 'ac' | 'dc'
 
-/** A charging network's price for a current, power, audience and time of day. null: not published, or not limited. */
+/** A charging network's price for a current, power, audience and time of day. A null price is not published; a null condition limits nothing. */
 export type NetworkTariff = Provenance &
   Validity &
   SessionPrice & {

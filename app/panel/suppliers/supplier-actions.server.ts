@@ -16,7 +16,7 @@ const status = z.enum(supplierStatusNames)
 
 export const supplierActions = {
   decide: definePanelAction({
-    // `situacao`: the new status. `vista`: the status that was shown. `texto`: time of the text that was read, for a publication.
+    // `situacao`: new status. `vista`: status that the editor saw. `texto`: last change of the text that the editor read.
     read: rowForm({ id: rowId, situacao: status, vista: status, texto: z.string().optional() }),
     run: (deps, { id, situacao, vista, texto }) =>
       decideSupplier(deps, {

@@ -16,7 +16,7 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** Pseudonyms of a mailbox for the rate limit of a purpose. `previous`: pseudonyms with previous secrets. */
+/** Identifies a mailbox in rate limits without its address. It differs by purpose. `previous`: made with earlier secrets. */
 export function mailboxPseudonyms(
   { current, previous }: PortalSecret,
   purpose: string,

@@ -34,8 +34,8 @@ export type ChargingTables = {
 const maxCurves = 5000
 
 /**
- * Charging prices of the address's state, and the model's measured curve. @param vehicleId null: a model kept in the browser, which has no
- * curve
+ * Charging prices for the Brazilian state in the URL, and the model's measured curve.
+ * @param vehicleId null: a model that only the browser knows, without a curve
  */
 export function findChargingTables(
   content: Content,

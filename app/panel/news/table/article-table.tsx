@@ -91,6 +91,7 @@ function EditLink({ article, ...link }: CellProps & { className: string; childre
   return <Link {...link} to={editArticlePath(article.id, search)} preventScrollReset />
 }
 
+/** `status` counts only for articles that visitors cannot read. */
 function Situation({ article: { status, isPublished, publishAt } }: CellProps) {
   const situation = isPublished ? 'published' : status === 'future' ? 'scheduled' : 'draft'
   const { label, Icon, colour } = situations[situation]
@@ -107,7 +108,6 @@ function Situation({ article: { status, isPublished, publishAt } }: CellProps) {
   )
 }
 
-/** A public article is 'Publicada', with any status. */
 const situations = {
   published: { label: 'Publicada', Icon: Check, colour: 'bg-accent-soft text-accent' },
   scheduled: { label: 'Agendado', Icon: CalendarClock, colour: 'bg-elec-soft text-elec-text' },

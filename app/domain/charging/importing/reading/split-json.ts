@@ -22,7 +22,7 @@ export class JsonSplitter {
   #hasScalar = false
   /** Last string read in the outermost object, such as the key of a list. */
   #key = ''
-  /** True if the outermost object's next string is the server's remark. */
+  /** True after the key `remark` of the outermost object: the next string is its value. */
   #isRemarkNext = false
   #remark = ''
   #hasList = false

@@ -8,7 +8,7 @@ export type TownName = [name: string, longitude: number, latitude: number, zoom:
 export const townParts = ['maiores', 'demais'] as const
 type TownPart = (typeof townParts)[number]
 
-/** Zoom at which 'demais' loads, slightly below the first one that shows it. */
+/** The names of small towns ('demais') load from this zoom. They appear from zoom 6. */
 const zoomOfOthers = 5.6
 
 /** Adds town names to the portal's basemap: the largest at once, others when the visitor zooms in. Without names the map still works. */
