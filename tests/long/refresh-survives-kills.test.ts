@@ -1,50 +1,105 @@
 import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { asc, isNull } from 'drizzle-orm'
+import { asc, isNotNull, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { closeAbandonedImports } from '#app/domain/charging/importing/writing/import-lock.server.ts'
+import type { OfficialSourceId } from '#app/domain/costs/official-sources.ts'
+import type { Database } from '#database/database.ts'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
+import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
+import { chargingPointChanges } from '#database/schema/charging-reports.ts'
 import { tariffFlagMonths } from '#database/schema/costs.ts'
 import { dataSourceFiles, dataSourceProposals, dataSourceRuns } from '#database/schema/data-sources.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 
-function refresh(dataDir: string, killedAt: string, now: string) {
-  const args = ['tests/fixtures/data-sources/refresh-flags.ts', dataDir, killedAt, now]
+function refresh(dataDir: string, source: OfficialSourceId, killedAt: string, now: string) {
+  const args = ['tests/fixtures/data-sources/killed-refresh.ts', dataDir, source, killedAt, now]
   const { signal, stdout } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return signal ?? stdout.trim()
+  return signal ?? (JSON.parse(stdout) as { outcome: string; transactions: number })
 }
 
-/** Result of the run after the kill. */
-const steps = [
-  ['fetched', 'done'],
-  ['written', 'done'],
-  ['committed', 'unchanged'],
-] as const
+type Check = (db: Database) => Promise<void>
 
-test.for(steps)(
-  'a run that is killed when %s loses nothing and applies nothing twice',
-  { timeout: 180_000 },
-  async ([step, result]) => {
-    const dataDir = await newDataFolder()
-    try {
-      expect(refresh(dataDir, step, '2026-11-20T12:00:00Z')).toBe('SIGKILL')
-      expect(refresh(dataDir, '', '2026-11-20T15:00:00Z')).toBe(result)
-      const { db, close } = await openEmbeddedPostgres(dataDir)
+const checkPoints: Check = async (db) => {
+  expect(await db.$count(chargingPoints, sql`not is_sample`)).toBe(2)
+  expect(await db.$count(chargingPointChanges)).toBe(0)
+  const imports = await db.select({ state: chargingImports.state }).from(chargingImports)
+  expect(imports.filter(({ state }) => state === 'done').length).toBeGreaterThan(0)
+  expect(imports.filter(({ state }) => state === 'running')).toEqual([])
+}
+
+const sources: { id: OfficialSourceId; files: number; check: Check }[] = [
+  {
+    id: 'aneel-bandeiras',
+    files: 1,
+    check: async (db) => {
       const rows = await db.select().from(tariffFlagMonths).where(isNull(tariffFlagMonths.replacedAt))
       expect(rows.map(({ referenceDate, flag }) => [referenceDate, flag]).toSorted()).toEqual([
+        ['2026-08', 'vermelha-1'],
+        ['2026-09', 'amarela'],
         ['2026-10', 'verde'],
         ['2026-11', 'amarela'],
       ])
-      expect(await db.$count(tariffFlagMonths)).toBe(2)
-      expect(await db.$count(dataSourceProposals)).toBe(2)
-      expect(await db.$count(dataSourceFiles)).toBe(1)
-      const runs = await db.select().from(dataSourceRuns).orderBy(asc(dataSourceRuns.id))
-      expect(runs.map(({ state }) => state)).toEqual([step === 'committed' ? 'done' : 'failed', result])
-      await close()
-    } finally {
-      await rm(dataDir, { recursive: true, force: true })
+      expect(await db.$count(tariffFlagMonths)).toBe(4)
+      expect(await db.$count(dataSourceProposals)).toBe(4)
+    },
+  },
+  {
+    id: 'inmetro-pbev',
+    files: 1,
+    // The table waits as a stored file.
+    check: async (db) => {
+      expect(await db.$count(dataSourceFiles, isNotNull(dataSourceFiles.content))).toBe(1)
+    },
+  },
+  // Without stations in 26 states, their answers are equal.
+  { id: 'openstreetmap-pontos', files: 27, check: checkPoints },
+  { id: 'open-charge-map-pontos', files: 1, check: checkPoints },
+]
+
+test.for(sources)(
+  'a run of $id that is killed in any step loses nothing and applies nothing twice',
+  { timeout: 600_000 },
+  async ({ id, files, check }) => {
+    const transactions = await countTransactions(id)
+    const numbers = Array.from({ length: transactions }, (_none, index) => index + 1)
+    const steps = ['fetched', ...numbers.flatMap((number) => [`${number}-written`, `${number}-committed`])]
+    for (const step of steps) {
+      const dataDir = await newDataFolder()
+      try {
+        expect(refresh(dataDir, id, step, '2026-11-20T12:00:00Z')).toBe('SIGKILL')
+        const isLast = step === `${transactions}-committed`
+        const result = isLast ? 'unchanged' : 'done'
+        await expireImportLock(dataDir)
+        expect(refresh(dataDir, id, '', '2026-11-20T15:00:00Z'), step).toMatchObject({ outcome: result })
+        const { db, close } = await openEmbeddedPostgres(dataDir)
+        await check(db)
+        expect(await db.$count(dataSourceFiles), step).toBe(files)
+        const runs = await db.select().from(dataSourceRuns).orderBy(asc(dataSourceRuns.id))
+        expect(runs.map(({ state }) => state)).toEqual([isLast ? 'done' : 'failed', result])
+        await close()
+      } finally {
+        await rm(dataDir, { recursive: true, force: true })
+      }
     }
   },
 )
+
+async function countTransactions(id: OfficialSourceId): Promise<number> {
+  const dataDir = await newDataFolder()
+  const result = refresh(dataDir, id, '', '2026-11-20T12:00:00Z')
+  await rm(dataDir, { recursive: true, force: true })
+  if (typeof result === 'string') throw new Error(result)
+  expect(result.outcome).toBe('done')
+  return result.transactions
+}
+
+/** Ends the import of the killed process, as the start of the portal does. */
+async function expireImportLock(dataDir: string): Promise<void> {
+  const { db, close } = await openEmbeddedPostgres(dataDir)
+  await closeAbandonedImports(db, { now: () => new Date('2026-11-20T14:00:00Z') }, true)
+  await close()
+}
