@@ -1,5 +1,5 @@
 import { formatInstant } from '#app/platform/format/format-date.ts'
-import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -12,9 +12,7 @@ import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-a
 import type { Trust } from './connectors/data-source.ts'
 import { reviewReasons, sourceFilePath, sourceListParams, sourcesTitle, trustLabels } from './source-labels.ts'
 import { importPath } from '#app/panel/vehicles/inmetro/import-review.ts'
-import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
-import { formatPriceTask, lookResults } from './price-watch/price-look.ts'
-import type { ListedPage } from './price-watch/price-watch-queries.server.ts'
+import { PricePageTable } from './price-watch/price-page-table.tsx'
 import type { sourceActions } from './source-actions.server.ts'
 import type { findSources, ListedFile, ListedProposal, ListedRun, ListedSource } from './source-queries.server.ts'
 
@@ -78,13 +76,7 @@ export function SourceTables({ isRefreshOn, sources, waiting, applied, runs, fil
         pages={{ parameter: sourceListParams.applied, next: applied.next }}
         empty="Nenhum número veio de uma fonte ainda."
       />
-      <PlainTable
-        id="precos"
-        title="Páginas de preço"
-        columns={pageColumns(action)}
-        rows={watched}
-        empty="Nenhuma página: indique uma no campo “Página do preço” de um veículo à venda."
-      />
+      <PricePageTable rows={watched} action={action} />
       <PlainTable
         id="buscas"
         title="Últimas buscas"
@@ -335,57 +327,6 @@ function WaitingActions({ proposal: { id, title }, action }: { proposal: ListedP
       </ActionButton>
     </div>
   )
-}
-
-function pageColumns(action: PanelActionState): [Column<ListedPage>, ...Column<ListedPage>[]] {
-  return [
-    {
-      label: 'Veículo',
-      cell: ({ id, name }) => (
-        <Link to={editVehiclePath(id)} className="link">
-          {name}
-        </Link>
-      ),
-      variant: 'short',
-    },
-    {
-      label: 'Página',
-      cell: ({ address }) => (
-        <a href={address} rel="noopener noreferrer" className="link">
-          {address}
-        </a>
-      ),
-      variant: 'text',
-    },
-    { label: 'Preço do portal', cell: ({ priceBrl }) => formatBrl(priceBrl), variant: 'figure' },
-    { label: 'Última olhada', cell: ({ lookedAt }) => instantOr(lookedAt, 'ainda não'), variant: 'moment' },
-    {
-      label: 'Resultado',
-      cell: ({ task, result, priceBrl }) =>
-        task ? (
-          <p className="text-danger">{formatPriceTask(task, priceBrl)}</p>
-        ) : (
-          result && <p>{lookResults[result]}</p>
-        ),
-      variant: 'text',
-    },
-    {
-      label: 'Ações',
-      variant: 'action',
-      cell: ({ id, name, task }) =>
-        task && (
-          <ActionButton
-            action={action}
-            intent="checkPrice"
-            values={{ id }}
-            aria-label={`Conferido: ${name}`}
-            className={buttonClass('compact')}
-          >
-            Conferido
-          </ActionButton>
-        ),
-    },
-  ]
 }
 
 const runStates: Record<ListedRun['state'], string> = {
