@@ -10,7 +10,7 @@ import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
  * `choose`. `data-models`: the options are models.
  */
 export class ComboBox extends HTMLElement {
-  /** Replaces the models of the server, for example with the list stored in the browser. */
+  /** Replaces the server's models, for example by the list in the browser. */
   declare list?: ModelChoice[]
   #form: HTMLFormElement | null = null
   #typed = ''

@@ -4,7 +4,7 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 import { keepAddress } from '#app/client/page/history.ts'
 import { BusyForm, showRefusal } from '#app/client/page/form-state.ts'
 
-/** Sends its form by `fetch`, shows the form of the response and focuses the status message. Without script the browser sends the form. */
+/** Sends its form by `fetch` and shows the response's form and status message. Without script the browser sends it. */
 export class EnhancedForm extends HTMLElement {
   #busy: BusyForm | null = null
 

@@ -25,7 +25,7 @@ export function changeDocument(next: Document): boolean {
   return true
 }
 
-/** The morph keeps text and status of an unsent or refused form. */
+/** Forms that are unsent or refused keep their text and status. */
 function isBeingWritten(element: HTMLElement) {
   return element.matches('enhanced-form:not([data-outcome=taken])')
 }

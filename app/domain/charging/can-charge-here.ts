@@ -37,12 +37,12 @@ export function obstacleAt(point: ChargeFacts, now: Date): Obstacle | null {
   return status === 'manutencao' || isAllOut(connectors) ? 'manutencao' : null
 }
 
-/** True if the source reports every plug as out of service. False if it lists no plugs. */
+/** True if all plugs are out of service. False without plugs. */
 export function isAllOut(connectors: ChargeFacts['connectors']): boolean {
   return connectors.length > 0 && connectors.every(({ isOut }) => isOut)
 }
 
-/** Plugs that are not out of service. If all plugs are, returns all of them for display. */
+/** Plugs in service, or all plugs if none is. */
 export function workingPlugs<Plug extends { isOut?: boolean }>(connectors: Plug[]): Plug[] {
   return isAllOut(connectors) ? connectors : connectors.filter(({ isOut }) => !isOut)
 }
