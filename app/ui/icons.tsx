@@ -10,7 +10,7 @@ export function icon(name: string) {
     return (
       <svg
         {...props}
-        className={`icon ${className}`}
+        className={className ? `icon ${className}` : 'icon'}
         style={strokeWidth || fill ? { strokeWidth, fill, ...style } : style}
       >
         <use href={`${sprite}#${name}`} />

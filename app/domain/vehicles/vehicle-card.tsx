@@ -37,10 +37,7 @@ export function VehicleCard(props: Props) {
 function Card({ vehicle, versions, versionLinks, compare, isEager = false, heading: Heading = 'h2' }: Props) {
   const priced = versions?.priced ?? vehicle
   return (
-    <article
-      data-vehicle={vehicle.id}
-      className="relative row-span-5 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-0 overflow-clip rounded-3 border border-line bg-surface transition-colors hover:border-control"
-    >
+    <article data-vehicle={vehicle.id} className="vehicle-card">
       <div className="vehicle-slot">
         <VehiclePicture vehicle={vehicle} isEager={isEager} />
         <span className="absolute top-3 left-3 z-1">
@@ -66,14 +63,14 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
           <RecallBadge vehicle={versions ?? vehicle} />
         </div>
       </div>
-      <dl className="grid grid-cols-2 border-t border-line">
+      <dl className={`card-figures ${versions ? 'text-15' : 'text-16'}`}>
         {cardFigures.map(({ key, label, unit, decimals, icon: Icon }) => (
-          <div key={key} className="card-figure">
+          <div key={key}>
             <dt>
               <Icon aria-hidden="true" />
               {label}
             </dt>
-            <dd className={versions ? 'fig text-15 whitespace-normal!' : 'fig text-16'}>
+            <dd className="fig">
               <CardFigure {...{ vehicle, versions, figure: key, unit, decimals }} />
             </dd>
           </div>

@@ -179,11 +179,11 @@ function FacetGroup({ legend, name, options, chosen = [], write, onTick, layout 
     <fieldset className="border-t border-line pt-4.5 pb-3.5">
       <legend className="float-left w-full text-14 font-semibold">{legend}</legend>
       <div
-        className={`clear-both pt-1 ${layout ? layouts[layout] : ''}`}
+        className={`tick-options clear-both pt-1 ${layout ? layouts[layout] : ''}`}
         {...(layout === 'scrolled' ? { 'data-scrolled': '', tabIndex: 0, role: 'group', 'aria-label': legend } : {})}
       >
         {options.map(({ value, count }) => (
-          <label key={value} className={`flex min-h-11 items-center gap-3 ${count === 0 ? 'text-ink-3' : ''}`}>
+          <label key={value} className={count === 0 ? 'text-ink-3' : undefined}>
             <input
               type="checkbox"
               name={name}
@@ -193,7 +193,7 @@ function FacetGroup({ legend, name, options, chosen = [], write, onTick, layout 
               className="tick-box"
             />
             {write(value)}
-            <span className="ml-auto pr-2 text-13 text-ink-3 tabular-nums">{count}</span>
+            <span>{count}</span>
           </label>
         ))}
       </div>

@@ -20,15 +20,12 @@ export function VersionLinks({ vehicle, versions: { count, linked }, compareVers
   const name = nameOf(vehicle)
   return (
     <Disclosure label={`Ver as ${formatNumber(count)} versões`} className="w-full">
-      <ul className="border-t border-line text-14">
+      <ul className="version-list">
         {linked.map((one) => (
           <li key={one.id}>
-            <Link
-              to={vehiclePath(one)}
-              className="flex min-h-11 items-center justify-between gap-3 border-b border-line hover:underline"
-            >
+            <Link to={vehiclePath(one)}>
               {versionLabel(one)}
-              <span className="text-right font-semibold tabular-nums">{priceText(one)}</span>
+              <span>{priceText(one)}</span>
             </Link>
           </li>
         ))}

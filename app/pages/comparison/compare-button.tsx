@@ -29,7 +29,7 @@ function CompareButton({ vehicle, className, ...attributes }: Props) {
       {...attributes}
     >
       <Link to={comparisonHref([vehicle.id])} aria-label={`Comparar ${name}`} className={className}>
-        <Plus aria-hidden="true" className="size-4 flex-none" strokeWidth={2} />
+        <Plus aria-hidden="true" className="size-4 flex-none stroke-2" />
         Comparar
       </Link>
     </compare-button>
