@@ -27,7 +27,7 @@ followPressedLinks(isStaticPath)
 function HistoryFollower({ children }: { children: ReactNode }) {
   useEffect(() => {
     takeOverHistory()
-    // Loaded with this file, because it could not be loaded without a network.
+    // Not imported later: offline, the import would fail.
     defineElements({ 'connection-notice': ConnectionNotice })
     defineElementsWhenUsed()
   }, [])

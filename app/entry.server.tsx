@@ -143,8 +143,8 @@ function renderWhole(page: ReactNode, request: Request, { nonce, context }: Wait
 }
 
 /**
- * Removes all other routes from the manifest, because each render would rank all of them. The browser requests other routes when it needs
- * them. Not a copy of `entry`: reading its `serverHandoffStream` serialises the data (vite.chunks.ts).
+ * Keeps only the routes of this page in the manifest: the browser requests others when needed. Uses `Object.create`, because copying
+ * `entry` would read `serverHandoffStream`, which serialises the data (vite.chunks.ts).
  */
 function shownContext(entry: EntryContext, serverHandoffStream: ReadableStream<Uint8Array> | undefined): EntryContext {
   const { routes: all, ...manifest } = entry.manifest

@@ -112,7 +112,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404 || status === 413)
     return <Suspense>{status === 404 ? <NotFoundPage /> : <TooLargePage year={year} />}</Suspense>
-  // After a navigation of the router, only the text of the error response is available.
+  // Status 429: the error response contains the sentence to show.
   return (
     <UnexpectedFailurePage year={year} sentence={status === 429 ? String((error as ErrorResponse).data) : undefined} />
   )

@@ -5,8 +5,9 @@ import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 
 type Owner = { pid: number; host: string; startedAt: string | null }
 
-/** Interval at which a process updates its lock. A lock that is older than `silenceMs` is stale, also if it belongs to another machine. */
+/** Interval at which a process updates its lock. */
 const heartbeatMs = 5_000
+/** A lock that was not updated for this time is stale, on any machine. */
 const silenceMs = 30_000
 
 /**

@@ -1,5 +1,5 @@
 /**
- * For a pressed link. On the linked page itself it scrolls to the top smoothly, or at once with reduced motion. The router would jump.
+ * Handles a pressed link to the current page: scrolls to the top. Smooth unless the visitor prefers reduced motion; the router would jump.
  */
 export function scrollToTop(event: Event, { href, pathname }: HTMLAnchorElement): void {
   if (pathname !== window.location.pathname) return

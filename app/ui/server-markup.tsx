@@ -7,7 +7,7 @@ import { StaticPageScript } from './islands/static-page-script.ts'
 
 type Props = { name: string; children: ReactNode }
 
-/** The server's nodes by name, for a part that React creates again, such as after an error. */
+/** Nodes of the server's HTML by name. React may have to insert them again, such as after an error. */
 const serverNodes = new Map(
   import.meta.env.SSR
     ? []
@@ -18,8 +18,8 @@ const serverNodes = new Map(
 )
 
 /**
- * A part that only the server renders: applications keep its markup and load none of its code. Custom elements and the router's links work
- * in it. Its children come from a file `*.ssr.tsx` and are false in the browser (vite.chunks.ts).
+ * A part that only the server renders; the browser keeps its HTML and does not load its code. Links and custom elements still work.
+ * `children` come from a file `*.ssr.tsx` and are false in the browser (vite.chunks.ts).
  */
 export function ServerMarkup({ name, children }: Props) {
   const navigate = useNavigate()

@@ -66,7 +66,7 @@ export async function backupPortal({ db, clock, fileStore }: Deps, path: string)
     await withSnapshot(db, async (session) => {
       for await (const part of readDatabase(session, described, counts)) await add(part)
     })
-    // A stored file never changes, so files are read after the transaction with the rows that refer to them.
+    // Read after the snapshot: stored files never change, so they still match its rows.
     if (!fileStore) return
     for await (const key of fileStore.list()) {
       const found = await fileStore.find(key)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const manifestName = 'manifest.json'
 export const newestFormat = 1
-/** Folders inside the archive: beginnings of the names of its entries. */
+/** Start of the names of archive entries. */
 export const databaseFolder = 'database/'
 export const filesFolder = 'files/'
 

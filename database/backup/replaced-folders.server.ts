@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 
 /**
- * Folders of the embedded database (`folder`) and of the one being restored (`fresh`), and the marker that `fresh` is complete (`whole`).
- * Between the two renames of a restore `folder` does not exist.
+ * `folder`: the embedded database. `fresh`: the database that a restore writes. `whole`: exists once `fresh` is complete.
+ * A restore renames twice; between the renames `folder` does not exist.
  */
 export function replacedFolders(dataDir: string) {
   const folder = join(dataDir, 'postgres')
   return { folder, fresh: `${folder}.restoring`, whole: `${folder}.restored` }
 }
 
-/** Moves a completely restored database into place, also after an interruption. Does nothing if there is none. */
+/** Moves a completely restored database into place. Finishes an interrupted move at the next start. */
 export function finishReplacing(dataDir: string): void {
   const { folder, fresh, whole } = replacedFolders(dataDir)
   if (!existsSync(whole)) return

@@ -46,8 +46,8 @@ export async function openDatabaseWriter(session: DatabaseSession, manifest: Man
 }
 
 /**
- * Ends all sessions, reset links and recovery codes, because they may have been closed or used since the backup. Codes of the second factor
- * are valid again after the current 30-second step.
+ * Deletes sessions, reset links and recovery codes, because they may have been used or ended after the backup.
+ * Rejects codes of the second factor from the current 30-second step or earlier.
  */
 async function endRights(session: DatabaseSession) {
   await session.execute(
@@ -115,8 +115,7 @@ async function dropForeignKeys(session: DatabaseSession): Promise<() => Promise<
 }
 
 /**
- * The insert statement of each table, with the columns that the archive and the current tables both have. They may differ for the tables of
- * the queue.
+ * Insert statement by table, with the columns that exist in the archive and in this build. Only tables of the queue may have other columns.
  */
 function insertStatements(manifest: Manifest, tables: Map<string, TableColumns>): Map<string, string> {
   const statements = new Map<string, string>()

@@ -92,8 +92,8 @@ export const chargingPoints = pgTable(
     /** Straight-line distance to the centre of `near_town`. */
     nearTownKm: real('near_town_km'),
     /**
-     * Sort key of lists, ascending: fast and recently checked points first (one class of speed weighs as much as three years), then points
-     * with fewer missing values. Real points in maintenance or with restricted access are last. Samples rank by missing values only.
+     * Sort key of lists, ascending. Fast, recently checked points with few missing values come first; points in maintenance or with
+     * restricted access come last. Samples rank by missing values only.
      */
     listRank: smallint('list_rank')
       .notNull()

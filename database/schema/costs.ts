@@ -231,7 +231,7 @@ export const chargingCurves = pgTable(
   ],
 )
 
-/** Editors' decisions which model a line of the Inmetro table belongs to. */
+/** Lines of the Inmetro table that editors assigned to a model. */
 export const inmetroMatches = pgTable('inmetro_matches', {
   lineKey: text('line_key').primaryKey(),
   /** null: the line belongs to no model of the portal. */

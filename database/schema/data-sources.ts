@@ -20,7 +20,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const dataSources = pgTable('data_sources', {
   id: text('id').primaryKey(),
   isOn: boolean('is_on').notNull().default(true),
-  /** An editor's choice which changes apply without review. null: the default of the source. */
+  /** Which changes apply without review, chosen by an editor. null: the source's default. */
   trust: text('trust', { enum: ['all', 'small', 'none'] }),
   nextRunAt: instant('next_run_at'),
   lastSuccessAt: instant('last_success_at'),
@@ -81,7 +81,7 @@ export const dataSourceProposals = pgTable(
     runId: integer('run_id')
       .notNull()
       .references(() => dataSourceRuns.id),
-    /** Cost table of the row, or 'pontos' for a charging point, and the identity in it. */
+    /** Cost table, or 'pontos' for charging points. `identity`: the row in it. */
     table: text('cost_table').notNull(),
     identity: text('identity').notNull(),
     title: text('title').notNull(),

@@ -22,7 +22,7 @@ export const images = pgTable(
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    /** Empty until the job has created them. Until then pages show the original. */
+    /** Smaller copies. Empty until a job has created them; pages then show the original. */
     renditions: jsonb('renditions').$type<StoredRendition[]>().notNull().default([]),
     renditionsState: text('renditions_state', { enum: ['waiting', 'ready', 'failed'] })
       .notNull()

@@ -133,8 +133,8 @@ export const vehicleFigureSources = pgTable(
 )
 
 /**
- * Last look of the portal at the price page of a model, and nothing of the page. A look at another address or price than the present ones
- * no longer counts.
+ * Result of the portal's last visit to the page that names a model's price. Ignored if the address or the price of the model has changed
+ * since.
  */
 export const vehiclePriceLooks = pgTable('vehicle_price_looks', {
   vehicleId: integer('vehicle_id')
@@ -146,11 +146,11 @@ export const vehiclePriceLooks = pgTable('vehicle_price_looks', {
   result: text('result', {
     enum: ['shown', 'not-shown', 'gone', 'no-answer', 'forbidden', 'not-public', 'unreadable'],
   }).notNull(),
-  /** When the page last showed this price. null: never, or before an editor's decision. */
+  /** When the page last showed this price. null: never, or not since an editor's decision. */
   shownAt: timestamp('shown_at', { withTimezone: true }),
-  /** Looks without an answer in a row. */
+  /** Consecutive visits without an answer. */
   noAnswerCount: integer('no_answer_count').notNull().default(0),
-  /** When and by whom the task of this result was decided on. */
+  /** When and by whom the editors' task about this result was closed. */
   decidedAt: timestamp('decided_at', { withTimezone: true }),
   decidedBy: text('decided_by'),
 })

@@ -39,8 +39,8 @@ export async function seedArticles(tx: Database, vehicleIds: Map<string, number>
 }
 
 /**
- * Adds charts and series to the shipped articles of an older database, once per database. A chart is added if the cover is unchanged and
- * the text contains all its values; a series, if no editor has saved the article since series exist.
+ * Adds charts and series to the shipped articles of an older database, once. A chart needs an unchanged cover and a text with all its
+ * values; a series needs an article that no editor has saved since series exist.
  */
 export async function decideChartsAndSeries(tx: Database, now: Date): Promise<void> {
   const decided = await tx

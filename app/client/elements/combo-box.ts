@@ -10,7 +10,7 @@ import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
  * `choose`. `data-models`: the options are models.
  */
 export class ComboBox extends HTMLElement {
-  /** Replaces the server's models, for example by the list in the browser. */
+  /** Models to offer instead of those in `data-models`. */
   declare list?: ModelChoice[]
   #form: HTMLFormElement | null = null
   #typed = ''

@@ -10,7 +10,7 @@ const news: Record<string, ToastMessage> = {
 const copyFailure = { title: 'Erro ao copiar', description: 'Não foi possível copiar o link.', isDestructive: true }
 const shareFailure = { title: 'Erro', description: 'Não foi possível abrir o compartilhamento.', isDestructive: true }
 
-/** Opens the share dialog. The dialog closes before a toast is shown, because it would cover the toast. */
+/** Opens the share dialog. Closes it before a toast, which would be hidden behind the dialog. */
 export class ShareButton extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

@@ -30,7 +30,7 @@ function isBeingWritten(element: HTMLElement) {
   return element.matches('enhanced-form:not([data-outcome=taken])')
 }
 
-/** The morph keeps content that a script added, if the element's attributes are unchanged. */
+/** True if the morph may keep the old element with the content that its script added: all attributes are equal. */
 function isSameElement(old: Node, fresh: Node): boolean {
   return isMade(old) && old.cloneNode(false).isEqualNode(fresh.cloneNode(false))
 }

@@ -178,7 +178,7 @@ function takeOutScenario(search: string): { text: string; scenario: [string, str
   return { text: rest.replace(years?.[0] ?? '', ''), scenario }
 }
 
-/** Only the page of costs without a fragment takes a scenario; then its result is shown. */
+/** Adds the scenario and opens the result. Only a model's cost page takes a scenario; other addresses stay unchanged. */
 function withScenario(path: string, scenario: [string, string][]): string {
   if (scenario.length === 0 || !path.endsWith('/custo')) return path
   return `${path}?${new URLSearchParams(scenario)}#resultado`
@@ -233,7 +233,7 @@ const patterns: Pattern[] = [
     ),
     read: ([limit = '', value = '', unit = ''], { filters }) => {
       const max = readReais(value, unit)
-      // Excludes numbers of model names, such as 'e-208'.
+      // Smaller numbers belong to names of models, such as 'e-208'.
       if (max >= minPriceBrl && (limit || unit || value.length > 3))
         filters.priceRange = { min: filters.priceRange?.min ?? null, max }
     },
@@ -263,7 +263,6 @@ const patterns: Pattern[] = [
   { of: /\bmais (?:potentes?|fortes?)\b/, read: (_, reading) => (reading.sort = 'power_desc') },
 ]
 
-/** Smaller numbers are no price of a car. */
 const minPriceBrl = 20_000
 
 function readReais(value: string, unit: string): number {
@@ -290,7 +289,7 @@ const bodyWords: [RegExp, keyof typeof bodyCategories][] = [
 
 const namesCars = /\b(?:carro|modelo|veiculo)s?\b/
 
-/** 'suv elétrico 400 km' → catalogue with these filters. null: a word is no filter and no brand. */
+/** 'suv elétrico 400 km' → catalogue with these filters. null: the search has other words. */
 function answerFilters(search: string, vehicles: Vehicle[]): Answered | null {
   const reading: Reading = { filters: {}, sort: defaultSort, rest: ` ${stripAccents(search).toLowerCase()} ` }
   for (const { of, read } of patterns) takeOut(reading, of, (match) => read(match, reading))

@@ -10,8 +10,8 @@ import { withoutFillers } from './find-tools.server.ts'
 import type { FoundQuestion } from './portal-search.ts'
 
 /**
- * Finds questions of vehicle pages that contain all words of the search, at least one of them outside the model's name. Questions with most
- * of the words come first.
+ * Finds questions of vehicle pages. Model name, question and answer together contain all words of the search; one word is not in the name.
+ * Sorted by the number of words in the question.
  */
 export async function findQuestions(content: Content, search: string, limit: number): Promise<FoundQuestion[]> {
   const words = withoutFillers(search)

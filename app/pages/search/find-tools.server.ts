@@ -121,7 +121,7 @@ export function findTripAsked(search: string, modelsNamed: (search: string) => V
   return null
 }
 
-/** 'curitiba florianopolis' → both towns. null: the words are one town or no two towns. */
+/** Splits 'curitiba florianopolis' into two towns. null: the text is one town, or cannot be split. */
 function neighbouringTowns(typed: string[]): [string, string] | null {
   if (firstTown([typed])) return null
   for (const at of typed.keys()) {
@@ -140,7 +140,7 @@ function tripBetween([from, to]: [string, string], vehicle: Vehicle | null): Fou
   }
 }
 
-/** Finds the first text that names a municipality, and returns it for the trip planner. null: none. */
+/** Town of the first text that names one, as the trip planner expects it. null: none. */
 function firstTown(names: string[][]): string | null {
   for (const parts of names) {
     const { name, state } = withoutState(parts.join(' '))

@@ -150,10 +150,7 @@ function answerPlace(exact: FoundPlace[], rest: string): SearchAnswer | null {
 
 const maxPlaces = 5
 
-/**
- * Places of a search without its tool words.
- * @param mayBegin true: a prefix of a place's name also matches
- */
+/** @param rest search without tool words @param mayBegin true: a prefix of a place's name also matches */
 function placesBesides(rest: string, mayBegin: boolean): FoundPlace[] {
   const exact = matchingPlaces(rest)
   return exact.length > 0 || !mayBegin ? exact : placesBeginning(rest)

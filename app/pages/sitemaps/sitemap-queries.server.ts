@@ -167,7 +167,7 @@ export async function* entriesOf(
   for await (const rows of pages) yield rows.map((row) => weekly(pathOf(row), row, priority))
 }
 
-/** Continues after a page that was already read. The first query then fails before the response starts. */
+/** Puts the page that was already read before the rest. Reading it early lets a failing query change the status of the response. */
 export async function* startingWith<Page>(first: Page, rest: AsyncIterable<Page>): AsyncGenerator<Page> {
   yield first
   yield* rest

@@ -9,7 +9,7 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 
 type ChangeDay = (...topics: ContentTopic[]) => string
 
-/** Returns a function that gives the day of the last publication in some topics. Default: today. */
+/** Returns a function: topics → day on which one of them was last published. Default: today. */
 export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   return (...topics) => {
     const published = topics.map((topic) => versions.of(topic)).filter(({ version }) => version > 0)

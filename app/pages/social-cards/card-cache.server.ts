@@ -46,7 +46,7 @@ export function cardsInFolder(folder: string, maxCards: number): CardCache {
       listing = null
       throw error
     })
-    // A set keeps the order of insertion: the newest key is last.
+    // Moves the key to the end of the set: the newest is last.
     keys.delete(key)
     keys.add(key)
     for (const oldest of [...keys].slice(0, Math.max(0, keys.size - maxCards))) {

@@ -81,7 +81,7 @@ export function AboutPage({ figures, drawings }: Props) {
   )
 }
 
-/** Width of ground in the frame of a drawing. */
+/** Ground length that the full width of a drawing shows. */
 const slotWidthMm = 5700
 
 /** Two decimals, so that lengths line up. */

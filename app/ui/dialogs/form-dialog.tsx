@@ -76,7 +76,6 @@ function reachableSiblings(element: HTMLElement): HTMLElement[] {
   return [...siblings, ...reachableSiblings(parentElement)]
 }
 
-/** Without JavaScript, the forms of the panel work, but chunked uploads, drafts and suggestions do not. */
 export function NoScriptNotice() {
   return (
     <noscript>

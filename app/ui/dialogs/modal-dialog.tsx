@@ -24,7 +24,7 @@ export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, c
     const opener = document.activeElement
     if (!dialog.current?.open) dialog.current?.showModal()
     return () => {
-      // Browsers restore the focus only when a dialog is closed, but React removes this one while it is open.
+      // React removes the open dialog, so the browser does not restore the focus.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     }
   }, [dialog, hasScript])

@@ -34,7 +34,7 @@ export function hasUnsavedWork(): boolean {
 export function useUnsavedWork() {
   const [isDirty, setIsDirty] = useState(false)
   const takeBack = useRef<(() => void) | null>(null)
-  // Registers the work immediately, not after the next render, because a navigation may directly follow a save.
+  // Not in an effect: a navigation may follow before the next render, and would ask about work that is saved.
   const setDirty = useCallback((dirty: boolean) => {
     takeBack.current?.()
     takeBack.current = dirty ? registerUnsavedWork() : null

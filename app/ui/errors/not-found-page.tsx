@@ -61,7 +61,7 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
 type Props = {
   reading: string
   caption: string
-  /** Position of the needle. Unit: 0 to 1. */
+  /** Position of the needle, from 0 (left) to 1 (right). */
   position: number
   /** Labels of the five long ticks of the ruler. */
   marks: readonly string[]

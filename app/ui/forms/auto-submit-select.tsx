@@ -19,7 +19,7 @@ export function AutoSubmitSelect({ className = '', ...props }: Props) {
     <select
       {...props}
       ref={select}
-      // A choice that the browser restores would submit the form.
+      // After going back, browsers would restore the former choice, which would submit the form.
       autoComplete="off"
       onChange={({ currentTarget }) => send(currentTarget.form)}
       className={`field select-field ${className}`}

@@ -19,7 +19,7 @@ type Props = Omit<ComponentProps<'input'>, 'role'> & {
   source: string
   /** Accessible name of the list of options. */
   listLabel: string
-  /** Heading of the only group to show. */
+  /** Shows only the group with this heading. */
   group?: string
   /** Address of a search page. The last option opens it with the entered text. */
   search?: string

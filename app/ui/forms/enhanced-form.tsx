@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * A form with its status. With JavaScript, the response replaces its content (client/elements/enhanced-form.ts), so React renders it once:
- * a different form needs a different `key`.
+ * A form with its status. With JavaScript, the response replaces the form's content (client/elements/enhanced-form.ts).
+ * React never renders the form again; to show another form, change its `key`.
  */
 export const EnhancedForm = memo(
   function EnhancedForm({

@@ -8,7 +8,7 @@ type Props = {
   title: string
   problems: Record<string, string>
   fieldId: (name: string) => string
-  /** Element id. The form's `action` may end in it as a fragment: without JavaScript the browser then scrolls to the problems. */
+  /** Element id. Without JavaScript, the browser scrolls here if the form's `action` ends in this id as a fragment. */
   id?: string
 }
 
@@ -32,7 +32,7 @@ export function FormProblems({ title, problems, fieldId, id }: Props) {
   )
 }
 
-/** Focuses the field without a navigation, which would remove the problems. */
+/** Focuses the field. Following the link would be a navigation, which removes the problems. */
 function focusField(event: MouseEvent, id: string) {
   event.preventDefault()
   document.getElementById(id)?.focus()

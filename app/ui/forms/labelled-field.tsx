@@ -16,7 +16,7 @@ type Props = {
   label: ReactNode
   isRequired?: boolean
   hint?: ReactNode
-  /** Hints for each variant of the form, as an attribute for client/elements/form-faces.ts. */
+  /** Hints of the tabs of client/elements/form-faces.ts, separated by `|`. */
   hintFaces?: string | undefined
   problem: string | undefined
   children: (control: Control) => ReactNode

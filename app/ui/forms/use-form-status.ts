@@ -13,7 +13,7 @@ export function useFormStatus({ answer, isAccepted }: Options) {
   const { state, formMethod } = useNavigation()
   const place = useRef<HTMLElement>(null)
   const [acceptedCount, setAcceptedCount] = useState(0)
-  // An answer on the first render belongs to a form that was sent without hydration.
+  // True for an answer on the first render: the form was sent before hydration.
   const isAwaited = useRef(answer !== undefined)
   const isSending = formMethod === 'POST'
 

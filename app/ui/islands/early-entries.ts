@@ -52,7 +52,10 @@ function tickAgain(control: HTMLInputElement) {
   control.click()
 }
 
-/** True if the selection is that of the server's HTML. Without a preselected option, browsers select the first enabled one. */
+/**
+ * True if the selected options are those that the server's HTML selects. Without a preselected option, browsers select the first enabled
+ * one.
+ */
 function isSentChoice({ options, multiple }: HTMLSelectElement): boolean {
   const all = [...options]
   if (multiple || all.some((one) => one.defaultSelected))

@@ -50,9 +50,9 @@ export function followPressedLinks(isPage: (path: string) => boolean = () => tru
     if (!event.defaultPrevented && isPage(new URL((event.target as HTMLFormElement).action).pathname)) notify(true)
   })
   window.addEventListener('pagehide', release)
-  // A page from the back/forward cache has finished loading.
+  // The visitor came back: the browser shows the page from its back/forward cache.
   window.addEventListener('pageshow', release)
-  // The browser stays on the page if it is offline.
+  // The navigation failed, for example offline.
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', release)
 }
 

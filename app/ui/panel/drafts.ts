@@ -44,8 +44,8 @@ type DraftOptions<Entry> = {
 }
 
 /**
- * Saves unsaved text on the server, or in this browser if there is no server or it is offline. `note` tells the editor where the text is.
- * `list` contains the other drafts.
+ * Saves unsaved text on the server. Saves it in this browser if the form has no server storage, or the server is unreachable.
+ * `note`: sentence about where the text is. `list`: the other drafts.
  */
 export function useDrafts<Entry>({ place: given, autosaves = none, ...parts }: DraftOptions<Entry>) {
   const place = useSamePlace(given)
@@ -98,8 +98,8 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
     if (isDenied(answer)) onDenied(place.server.denied)
   }, [place, autosaveId, baseVersion, formRef, keepHere, onDenied, cancel])
   const keep = useCallback(() => (underway.current = send()), [send])
-  // Sends a local copy when the connection or the session is back, and saves a pending draft in this browser when the page is left. A
-  // layout effect ends before the form is removed.
+  // Sends the local copy again after the connection or the session is back. Stores a pending draft in this browser when the page is left; a
+  // layout effect, because its clean-up can still read the form.
   useLayoutEffect(() => {
     if (!place) return
     const isWaiting = () => firstAtMs.current !== null

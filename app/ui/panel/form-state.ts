@@ -3,13 +3,12 @@ import type { ActionResult } from './action-messages.ts'
 
 export type AnswerWith<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 
-/** Type of the problems of an answer. Default: one sentence per field name. */
 export type ProblemsOf<Answer> =
   AnswerWith<Answer, 'invalid'> extends { problems: infer Problems } ? Problems : Record<string, string>
 
 type FormState<Answer> = {
   problems: ProblemsOf<Answer>
-  /** Fields that the browser check also refuses. It runs again after an input and clears fixed problems. */
+  /** Fields that the browser check refused too. Each input repeats the check and clears fixed problems of these fields. */
   rechecked: readonly string[]
   conflict: AnswerWith<Answer, 'conflict'> | null
   /** Form of the last response. */

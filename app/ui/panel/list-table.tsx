@@ -36,7 +36,7 @@ type Props<Params, Row> = {
   page: { rows: Row[]; next: string | null; found?: ResultCount } | null
   failure?: string
   columns: Columns<Row>
-  /** State of the action that the buttons of the rows submit to. */
+  /** Needed if rows have buttons. */
   action?: PanelActionState
   /** Actions on selected rows. Need `action`. */
   selection?: Selection<Row>

@@ -5,7 +5,7 @@ import { HiddenFields } from './action-button.tsx'
 
 const parameter = 'abrir'
 
-/** The row whose form is open. Without JavaScript the address names it. 'new': form of a new row. */
+/** The row whose form is open, or 'new' for a new row. Without JavaScript, the parameter `abrir` gives the row. */
 export function useOpenRow<Row extends { id: number | string }>(rows: Row[]) {
   const [parameters] = useSearchParams()
   const asked = parameters.get(parameter)

@@ -113,8 +113,8 @@ export function usePanelSubmit(
 }
 
 /**
- * Submits the next form, or navigates, after the page has reloaded its data. An earlier submission would cancel the reload; an earlier
- * navigation to a route that is not loaded would be lost.
+ * Submits a form or navigates after the page has reloaded its data. A submission during the reload would cancel it; a navigation could get
+ * lost.
  */
 function useAfterRevalidation(isRead: boolean, submit: (form: FormData) => void) {
   const navigate = useNavigate()

@@ -32,11 +32,11 @@ type Options<Action extends PanelActions[string], Entry, Done extends AnswerOf<A
   id?: number | null
   /** Checks the form in the browser. @param saved values when the form was opened */
   check?: (form: FormData, saved: Entry) => { problems: object; sentence?: string } | null
-  /** False: submits the form even if the browser check fails, because the server's clock decides. */
+  /** False: only the server checks the form, for rules that need the server's clock. */
   isCheckedFirst?: boolean
   /** Called before a submission. false cancels it. */
   mayBeSent?: (form: FormData) => boolean
-  /** Per field, another field whose problem is cleared with its own. */
+  /** By field: a second field, whose problem an input clears together with the field's own. */
   checkedWith?: Record<string, string>
   onSaved?: Follow<AnswerWith<AnswerOf<Action>, Done>, Entry>
   onConflict?: (conflict: AnswerWith<AnswerOf<Action>, 'conflict'>, form: OpenedForm<Entry>) => void
@@ -45,8 +45,8 @@ type Options<Action extends PanelActions[string], Entry, Done extends AnswerOf<A
 }
 
 /**
- * A form for an action of the page: keeps its drafts, and loads a newer version or shows a conflict if that would lose text. Without
- * JavaScript, a refused form keeps the entered values.
+ * A form for an action of the page, with drafts. If a newer version exists, loads it, or shows a conflict if unsaved text would be lost.
+ * Without JavaScript, a refused form keeps the entered values.
  */
 export function usePanelForm<
   Action extends PanelActions[string],
@@ -113,7 +113,7 @@ export function usePanelForm<
   async function save({ over, onDone }: { over?: number | undefined; onDone?: typeof onSaved } = {}) {
     if (!(await drafts.settle())) return
     const form = readForm()
-    // The buttons of the conflict notice also work while the page reloads its data.
+    // True if the editor answers the conflict notice, which is allowed during a reload.
     const isAnswer = isReloading && state.conflict !== null
     if (!form || (isBusy && !isAnswer)) return
     const refused = isCheckedFirst ? check(form, opened.saved) : null
@@ -185,7 +185,10 @@ export function usePanelForm<
       setDirty(false)
       values.open()
     },
-    /** Hidden fields, rendered after the conflict notice: its button submits another base version, and the server reads the first one. */
+    /**
+     * Hidden fields. Render them after the conflict notice: the server reads the first base version, and the notice's button submits its
+     * own.
+     */
     hiddenFields: [
       [actionFields.intent, intent],
       ...(id === undefined

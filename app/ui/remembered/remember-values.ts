@@ -30,9 +30,9 @@ type Control = HTMLInputElement | HTMLSelectElement
 type Field = { name: RememberedName; control: Control }
 
 /**
- * Fills the form around the element with stored values, and stores submitted ones. An address with one of the fields wins. `data-fields`
- * maps values to fields: 'uf=uf&km=km&kml=meu-kml'. @param sent fields submitted before this code ran @returns a function that removes the
- * listeners
+ * Fills the form around the element with stored values, and stores submitted ones. Fills nothing if the address has one of the fields.
+ * `data-fields` maps values to fields: 'uf=uf&km=km&kml=meu-kml'.
+ * @param sent fields submitted before this code ran @returns a function that removes the listeners
  */
 export function rememberValues(element: HTMLElement, sent = new URLSearchParams()): () => void {
   const form = element.closest('form')

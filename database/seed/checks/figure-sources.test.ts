@@ -20,7 +20,8 @@ function overratedIn({ key, figures, formerPrices = [] }: SeedVehicle): string[]
 }
 
 /**
- * Prices that are dated later than their newest source other than third-party lists. A source without a date has the month of the price.
+ * Prices with a later date than their newest source. Third-party lists do not count as source; a source without a date has the month of the
+ * price.
  */
 function freshenedIn({ key, figures: { priceBrl } }: SeedVehicle): string[] {
   const strong = sources.filter(({ code, kind }) => priceBrl?.sources.includes(code) && !weakKinds.includes(kind))

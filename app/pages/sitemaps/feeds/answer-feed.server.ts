@@ -29,7 +29,7 @@ type NewsFeed = {
   path: string
   /** null: all categories. */
   category: { name: string; path: string } | null
-  /** Time of the last change of published articles. The feed's date is not earlier. */
+  /** Last change of a published article. The feed's date is not earlier. */
   changedAt: Date
 }
 

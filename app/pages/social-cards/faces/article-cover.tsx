@@ -30,7 +30,7 @@ function drawn(drawing: CoverDrawing, room: Room): string {
       return ruler(drawing, room)
     case 'document':
       return sheet(room)
-    // `Bars` draws the bars.
+    // Drawn by `Bars`.
     case 'bars':
       return ''
     case 'states':
