@@ -77,7 +77,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
   const app = Object.assign(new Hono(), { pages, routeOf: routePatternReader(tree) })
   if (pages) app.use(cachedPages(pages, { app, siteUrl, trustedProxies }))
   app.use(serverHeaders(parts.siteUrl))
-  // Also for errors and redirects of pages with a token.
+  // Registered first, so that errors and redirects of pages with a token also get these headers.
   app.use(async (c, next) => {
     await next()
     if (tokenPathOf(routedPathOf(c)) === undefined) return

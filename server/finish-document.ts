@@ -5,8 +5,8 @@ import { deferredModule } from '#app/platform/requests/after-first-paint.ts'
 const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g
 
 /**
- * Removes preload links and defers the router's script, which delay the first paint on slow phones. The CSP allows scripts and styles with
- * the nonce by their hash, because a cached page would repeat the nonce.
+ * Removes preload links and defers the router's script, because both delay the first paint on slow phones.
+ * Replaces the nonces of inline scripts and styles by hashes in the CSP: a cached page would repeat a nonce.
  * @param mapOrigin origin of the map style that the page may load; null: none
  */
 export function finishDocument(
@@ -22,7 +22,7 @@ export function finishDocument(
   const finished = parts.join('')
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   let place = 0
-  // A nonce attribute was removed after each part, inside an opening tag.
+  // Each part ends where a nonce was removed, inside an opening tag.
   for (const part of parts.slice(0, -1)) {
     place += part.length
     const start = finished.lastIndexOf('<', place)

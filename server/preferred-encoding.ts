@@ -6,7 +6,7 @@ type Encoding = 'br' | 'gzip'
 const known = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 })
 const maxCachedLength = 200
 
-/** The accepted encoding, Brotli before gzip; null: the client accepts none of both. */
+/** The accepted encoding, Brotli before gzip; null: the client accepts neither. */
 export function preferredEncoding(header = ''): Encoding | null {
   const found = known.get(header)
   if (found) return found.encoding

@@ -27,7 +27,7 @@ export function withoutPanel<Route extends BuiltRoute>(routes: Record<string, Ro
 }
 
 /**
- * True if an address needs the routes of the panel. The route manifest also contains them.
+ * True if an address needs the routes of the panel: a panel page, or the route manifest, which lists all routes.
  * @param path lower case, as the router matches it
  */
 export function needsPanel(path: string): boolean {

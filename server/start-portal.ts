@@ -235,7 +235,8 @@ async function listen(
   const server = createHttpServer(connectionOptions(config), drain.mark(refuseMalformedRequests(logged)))
   limitConnections(server)
   const open = () => new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
-  // Other workers serve the port until this one is ready. Port 0 is chosen by the system when listening, and the app needs the number.
+  // Listens once the app is ready; other workers answer until then. Port 0 listens before, because the app needs the number that the system
+  // chooses.
   if (config.port === 0) await open()
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))
   if (config.port !== 0) await open()

@@ -231,7 +231,7 @@ export const chargingCurves = pgTable(
   ],
 )
 
-/** Lines of the Inmetro table that editors assigned to a model. */
+/** Lines of the Inmetro table that editors assigned to a model, or to none. */
 export const inmetroMatches = pgTable('inmetro_matches', {
   lineKey: text('line_key').primaryKey(),
   /** null: the line belongs to no model of the portal. */

@@ -121,7 +121,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
         name="ordem"
         aria-label="Ordenar por"
         defaultValue={sort}
-        // A choice that the browser restores would submit the form.
+        // After going back, browsers would restore the former choice, which would submit the form.
         autoComplete="off"
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="field select-field min-h-11 truncate py-2 text-15 sm:max-[820px]:w-48"
@@ -148,7 +148,7 @@ function SortOptions({ sorts }: { sorts: [key: string, label: string][] }) {
   ))
 }
 
-/** `window.location` may be newer than React's location during a render. */
+/** Prefers `window.location` if it differs from the rendered address: React may render an older one. */
 function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): CatalogueAddress {
   const { pathname, search } = window.location
   const written = readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })

@@ -34,7 +34,7 @@ export function FilterForm({ data, wanted, fields }: Props) {
   return (
     <>
       <FilterHeading activeCount={countActiveFilters(filters)} address={wanted} />
-      {/* Values that the browser restores would be submitted. */}
+      {/* Browsers would restore former values after going back, and the next change would submit them. */}
       <Form ref={form} action="/catalogo" onSubmit={submit} autoComplete="off" className="text-15">
         <SearchField search={filters.search} fields={fields} />
         <FilterFacets counts={data.facets} filters={filters} fields={fields} onTick={tick} />

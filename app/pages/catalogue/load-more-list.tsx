@@ -84,7 +84,7 @@ function useGrowingPages<Answer>({ first, hrefOf, pageIn }: List<Answer>) {
   const [growth, setGrowth] = useState<{ foundCount: number; pages: GrowingPage[] }>()
 
   const { foundCount } = first
-  // Another list has no appended pages.
+  // A different length means a different list: drops the appended pages.
   const pages = growth?.foundCount === foundCount ? growth.pages : []
   const last = pages.at(-1) ?? first
   const arrived = fetcher.data && pageIn(fetcher.data as Answer)

@@ -50,7 +50,7 @@ function amountFields(names: Record<keyof FilterRange, string>, range: FilterRan
     min: fields.textOf(names.min, textFor(range?.min)),
     max: fields.textOf(names.max, textFor(range?.max)),
   }
-  // Both bounds together: while typing, the lower may exceed the upper.
+  // Stores both texts, because the lower bound may exceed the upper one while the visitor types.
   const hold = ({ min, max }: typeof texts) => fields.hold({ [names.min]: [min], [names.max]: [max] })
   const fieldProps = (end: keyof FilterRange) => ({
     name: names[end],

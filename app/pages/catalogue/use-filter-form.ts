@@ -86,7 +86,7 @@ function useDeparture(nextKey: string | null): boolean {
 function useTarget(address: CatalogueAddress) {
   const here = useLocation()
   const { location: next } = useNavigation()
-  // The form sets a later `filteredAt` on each of its navigations.
+  // A navigation of the form has a later `filteredAt` than the current page.
   const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
   const elsewhere = isLeaving ? addressOf(next) : null
   return {

@@ -49,7 +49,7 @@ const ListedCard = memo(function ListedCard({ vehicle, versions, compare, compar
   return <VehicleCard {...{ vehicle, versions, versionLinks, isEager }} compare={compare(vehicle)} />
 })
 
-/** Scale bar of one metre, as wide as a card column: a card's width is 5.7 m. */
+/** Shows how long a metre is in the drawings: a card is 5.7 m wide. */
 function ScaleNote() {
   return (
     <div className={`${columns} mb-4`}>

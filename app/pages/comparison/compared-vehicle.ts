@@ -52,7 +52,7 @@ export function comparedFromDetails(
   }
 }
 
-/** Builds a vehicle that the server did not return from the browser's card data. Other values are unknown. */
+/** Builds a vehicle from the card data in the browser, if the server did not return it. Values that cards lack are unknown. */
 export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   const { lengthMm = null, widthMm = null, heightMm = null, wheelbaseMm = null, wheelIn = null } = card.dimensions ?? {}
   const measures = { lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn }

@@ -1,4 +1,4 @@
-/** Apart from reading the address, because catalogue and questionnaire only link to the comparison. */
+/** Addresses of the comparison. Pages that only link to it need not load comparison-address.ts, which parses them. */
 
 export const comparisonPath = '/comparativo'
 export const slotsParameter = 'v'

@@ -26,7 +26,7 @@ import { VerdictOfCars } from './verdict-of-cars.tsx'
 // Lazy: most visits show a table, without these parts.
 const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
 const ShareComparison = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).ShareComparison }))
-// The server renders it; the browser needs its code only after a change of vehicles.
+// Rendered on the server. The browser loads the code after a change of vehicles.
 const SizeOverlay = import.meta.env.SSR
   ? (await import('./size-overlay.tsx')).SizeOverlay
   : lazy(async () => ({ default: (await import('./size-overlay.tsx')).SizeOverlay }))
@@ -165,7 +165,7 @@ function AddVehicleForm({ comparison, question, models }: Props) {
   const add = (form: HTMLFormElement) => {
     const fields = new FormData(form)
     const id = readId(fields.get(addParameter))
-    // The name is not an option: the server searches for it.
+    // The visitor typed a name without choosing an option: the server searches for the name.
     if (id === null) return void navigate(`${comparisonPath}?${new URLSearchParams(textsIn(fields))}`)
     comparison.change(addToSlots(slots, { id }))
     form.reset()

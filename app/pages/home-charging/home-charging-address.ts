@@ -47,7 +47,7 @@ export function billHref({ state, model }: Pick<HomeChargingAddress, 'state' | '
   return hrefOf(billPath, { state, model })
 }
 
-/** Canonical address after a form without JavaScript, which sends empty fields. null: none is empty. */
+/** Removes empty fields, which a form without JavaScript sends. null: no field is empty. */
 export function cleanHomeChargingHref(url: URL): string | null {
   const hasEmpty = Object.values(homeChargingFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? homeChargingHref(readHomeChargingAddress(url)) : null

@@ -69,7 +69,7 @@ export function HomePage({ data, answers, articleCount, news, compare }: Props) 
   )
 }
 
-/** In place of the number of models while it loads. */
+/** Shown while the number of models loads. */
 const countWhileLoading = '150+'
 
 type PromoCardsProps = { modelCount: number | null; isLoading: boolean }

@@ -60,7 +60,7 @@ export async function findHomeAnswers(context: Readonly<RouterContextProvider>, 
   return readAnswers(context.get(contexts.content), { address: readHomeAddress(url), today: dayInSaoPaulo(now), now })
 }
 
-/** Cached, so that rendered answers are found by the same object. */
+/** Cached, because `ServerCache` finds rendered parts by the identity of their data. */
 const readAnswers = cacheEachPerContentVersion(
   async (
     content: Content,

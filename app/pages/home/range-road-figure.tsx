@@ -77,7 +77,7 @@ function ticksSentence(count: number): string {
     : `Cada traço é um dos ${formatNumber(count)} elétricos do catálogo.`
 }
 
-/** Share of the ruler. On phones the labels of shorter ranges are right of the range line. */
+/** Share of the ruler's length. On phones, cars with a shorter range have their label to the right of the line, others at the left edge. */
 const earlyStop = 0.66
 
 type Props = { car: RoadCar; endKm: number; isLongest: boolean }
@@ -146,14 +146,14 @@ export type RangeRoad = {
 
 const minRulerKm = 500
 const markEveryKm = 100
-/** Minimum distance of drawings on a narrow screen. */
+/** Drawings closer than this would overlap on a narrow screen. */
 const minGapKm = 90
 /** Maximum distance of a middle model from its target range. */
 const toleranceKm = 20
 
 /**
- * Draws models on sale with known range and dimensions: shortest and longest range, and the cheapest near one third and two thirds between
- * them.
+ * Marks the ranges of all electric models. Draws up to four on sale: shortest range, longest range, and the cheapest models near one third
+ * and two thirds of the way.
  */
 export function rangeRoadOf(vehicles: Vehicle[]): RangeRoad {
   const electric = vehicles.filter((vehicle) => vehicle.type === 'eletrico')

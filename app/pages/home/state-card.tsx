@@ -139,7 +139,7 @@ function SupplierFact({ state, suppliers }: Pick<StateSummary, 'state' | 'suppli
   )
 }
 
-/** A number alone has the size of the card's other figures. */
+/** Shows '2,5%' as large as the other numbers of the card, and a text smaller. */
 function Words({ children }: { children: string }) {
   if (/^\d+(?:,\d+)?%$/.test(children)) return <Figure>{children}</Figure>
   return <span className="inline-block text-18 leading-tight first-letter:uppercase">{children}</span>

@@ -10,8 +10,8 @@ type NoticeElement = HTMLElement & {
 }
 
 /**
- * Blocks router navigations while the browser is offline, so that a retry keeps a form's values (decision 0011). If code could not be
- * loaded, later navigations load documents, because browsers cache the failed import.
+ * Blocks router navigations while the browser is offline, so that forms keep their values (decision 0011).
+ * After a failed import every navigation loads a document, because browsers cache the failure.
  */
 export function ConnectionNotice() {
   const notice = useRef<NoticeElement>(null)
@@ -36,7 +36,7 @@ export function ConnectionNotice() {
       wanted.current = null
       hasLostCode.current = true
       void notice.current?.open(documentPath(lost ?? here), lost === null)
-      // Ends the router's navigation, whose code is missing.
+      // Cancels the failed navigation of the router.
       if (lost) void navigate({ ...here, hash: 'conteudo' }, { replace: true, preventScrollReset: true })
     }
   }, [here, navigate])

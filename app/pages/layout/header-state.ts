@@ -30,7 +30,7 @@ export function useHeaderState(): void {
 
 const vehiclePages = /^\/(?:catalogo|comparativo|veiculo|marca|categoria|preco)/
 
-/** Menu section of a page. null: none, or a calculator, which has a main link. */
+/** Menu section of a page. null: the page is in no menu; /calculadora has its own link in the header. */
 export function sectionOf(path: string, tools: readonly string[]): 'vehicles' | 'tools' | null {
   if (vehiclePages.test(path)) return 'vehicles'
   return tools.some((tool) => path.startsWith(tool)) && !path.startsWith('/calculadora') ? 'tools' : null

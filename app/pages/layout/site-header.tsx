@@ -11,7 +11,7 @@ import { site } from '#app/platform/site.ts'
 
 type Props = {
   comparison: ReactNode
-  /** Search box of wide screens. Others have a link to /busca. */
+  /** Search box for wide screens. Narrow screens show a link to /busca. */
   search?: ReactNode
 }
 

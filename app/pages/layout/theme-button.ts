@@ -47,7 +47,7 @@ const themes = {
   dark: { label: 'escuro', next: 'system' },
 } satisfies Record<Theme, { label: string; next: Theme }>
 
-/** Inline script before the first paint: no flash of the other theme. */
+/** Inline script that sets the theme before the first paint. */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 function readTheme(): Theme {

@@ -102,7 +102,7 @@ export function categoryTrail({ category }: Pick<CategoryListing, 'category'>): 
   return [home, catalogue, { label: category ? bodyCategories[category].plural : 'Todos os modelos' }]
 }
 
-/** Two parts, without the catalogue: fixed by the requirements. */
+/** Breadcrumb of a price range. The requirements leave out the catalogue. */
 export function priceTrail({ label }: Pick<PriceListing, 'label'>): BreadcrumbPart[] {
   return [home, { label }]
 }

@@ -91,7 +91,9 @@ function ListingOnward({ title, siblings }: { title: string; siblings: ListingLi
 
 type ListedVehiclesProps = { listing: ListingPageData; path: string; compare: (vehicle: VehicleCardData) => ReactNode }
 
-/** With JavaScript the link loads a longer list, so that 'back' restores the scroll position. Without it, the link opens the next page. */
+/**
+ * The link below the list opens the next page. With JavaScript it adds the next page to the list, and 'back' restores the scroll position.
+ */
 function ListedVehicles({ listing, path, compare }: ListedVehiclesProps) {
   const { vehicles, foundCount, firstPage, page, hasMore } = listing
   return (

@@ -3,7 +3,7 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 
-/** Facts that buyers compare, next to those that Inmetro measures. */
+/** Facts that buyers compare and that Inmetro does not measure. */
 export const basicFacts = [
   'priceBrl',
   'batteryKwh',
@@ -40,8 +40,7 @@ export const ages = {
 export type SourcedFigure = { vehicleId: number; figure: string; confidence: Confidence; age: keyof typeof ages }
 type Share = { known: number; of: number }
 /**
- * Per basic fact, the number of models with a known value (`known`) among those that can have one (`of`). `confidence` and `age` count
- * known values.
+ * By fact: `of` counts the models that can have the fact, `known` those with a known value. `confidence` and `age` count the known values.
  */
 export type FigureShares = {
   models: number

@@ -90,7 +90,10 @@ const noPoints = {
   older: 0,
 }
 
-/** SQL of the strongest kind among a figure's published sources. 'unstated': none has a kind. 'general-knowledge': none is published. */
+/**
+ * SQL: kind of a figure's strongest published source. 'unstated': the published sources have no kind. 'general-knowledge': no source is
+ * published.
+ */
 export function vehicleKind(codes: SQLWrapper): SQL<SourceKind | 'unstated'> {
   return sql`coalesce((
     select coalesce(s.kind, 'unstated') from sources s where s.code = any(${codes}) and s.is_published

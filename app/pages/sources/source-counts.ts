@@ -10,7 +10,7 @@ export const parts = {
   ipva: 'Regras de IPVA',
 } as const
 
-/** Labels of source kinds. A figure of a vehicle stores its kind; in cost tables the source's name gives it. */
+/** Labels of source kinds. The kind of a vehicle figure is stored; the kind of a cost row follows from the source's name. */
 export const kinds = {
   ...sourceKindLabels,
   unstated: 'Página de tipo não informado',
@@ -68,7 +68,10 @@ export type PointShares = Record<'all' | 'fast' | keyof typeof pointFacts, numbe
   confirmed: Record<keyof typeof confirmationAges, number>
 }
 
-/** `bestSellers`: best-selling models, each by its version with most known facts. `month`: month of the registrations, 'YYYY-MM'. */
+/**
+ * `theirVersions`: all versions of the best-selling models. `bestSellers`: only the version with most known facts of each. `month`:
+ * 'YYYY-MM' of the registrations.
+ */
 export type KnownShares = Record<'all' | 'bestSellers' | 'theirVersions', FigureShares> & { month: string | null }
 
 export type FetchedSource = {

@@ -218,7 +218,7 @@ export const digitalItems: ChecklistItem[] = [
   { name: 'Carregador de celular por indução', patterns: [/carregador|carregamento|recarga/, /inducao|sem fio/] },
 ]
 
-/** All items, each with whether the car has it. null: the record lists no equipment of this kind. */
+/** All items of a list. `isThere`: the car has the item. null: the record lists no equipment of this kind. */
 type Checklist = { name: string; isThere: boolean }[] | null
 
 export function comfortChecklist({ features }: Pick<VehicleDetails, 'features'>): Checklist {

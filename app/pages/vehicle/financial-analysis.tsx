@@ -155,7 +155,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
   )
 }
 
-/** A list of all lines follows the bar. */
+/** Parts listed below the bar on a phone; the complete list follows further down. */
 const partsOnPhone = 3
 
 const rowLabels: Record<CostKey, { label: string; named: string; isTotal?: true }> = {

@@ -80,7 +80,7 @@ function findVerdict(vehicle: Vehicle, rated: RatedVehicle[], borrowed: Borrowed
   return own ? verdictOf(own, estimateRange(rangeVehicleOf(vehicle, borrowed)), rated.filter(isOnSale)) : null
 }
 
-/** By id of the similar model. */
+/** What each similar model does better or worse, by id. */
 function contrastsOf(vehicle: Vehicle, similar: VehicleCardData[], rated: RatedVehicle[]): Record<number, string> {
   const own = rated.find(({ id }) => id === vehicle.id)
   const found = similar.flatMap(({ id }) => {

@@ -111,7 +111,7 @@ export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
     electricRangeKm: figureWithSource(details, 'rangeKm'),
     wheelInches: figureWithSource(details, 'wheelIn'),
     powerCv: figureWithSource(details, 'powerCv'),
-    // Inmetro tests only flex engines with ethanol.
+    // Only flex engines have a consumption with ethanol in the Inmetro table.
     isFlex: details.ethanolCityKmPerL === null ? null : true,
     typed: typedFigures(details),
   }

@@ -70,7 +70,7 @@ export function municipalitiesOf(state: StateCode): Municipality[] {
   return all
 }
 
-/** New names, with the municipality under its shipped name, which points and addresses keep. */
+/** New names of shipped municipalities. Charging points and addresses keep the shipped name. */
 export const renamedMunicipalities = cachedForMunicipalities((): { name: string; municipality: Municipality }[] =>
   changes.flatMap(({ code, name, state }) => {
     const municipality = shippedMunicipalitiesOf(state).find((town) => town.code === code)

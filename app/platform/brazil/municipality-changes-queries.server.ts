@@ -5,7 +5,10 @@ import { setMunicipalityChanges } from './municipalities.server.ts'
 
 export const maxMunicipalityChanges = 100
 
-/** Reads the changes to the shipped municipalities, once per version of the charging content. A request awaits it before its page. */
+/**
+ * Loads the changes to the shipped municipalities into memory, again after each change of the charging content. Await it before using
+ * municipalities.
+ */
 export const readMunicipalityChanges = cachePerContentVersion('charging', async (db) => {
   setMunicipalityChanges(
     await db.select().from(municipalityChanges).orderBy(asc(municipalityChanges.code)).limit(maxMunicipalityChanges),

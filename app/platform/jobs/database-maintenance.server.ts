@@ -44,7 +44,7 @@ function whatIsOver(now: Date): [PgTable, SQL][] {
     [adminSessions, sql`${adminSessions.expiresAt} <= ${passed}`],
     [adminSignInChallenges, sql`${adminSignInChallenges.expiresAt} <= ${passed}`],
     [adminResetTokens, sql`${adminResetTokens.expiresAt} <= ${passed}`],
-    // Keeps a lock that is still active.
+    // Keeps failed sign-ins that still lock an account.
     [
       adminSignInAttempts,
       sql`${adminSignInAttempts.lastAttempt} <= ${ago(1)} and coalesce(${adminSignInAttempts.lockedUntil} <= ${passed}, true)`,

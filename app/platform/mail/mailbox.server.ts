@@ -16,7 +16,7 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** Identifies a mailbox in rate limits without its address. It differs by purpose. `previous`: made with earlier secrets. */
+/** Pseudonyms of a mailbox for rate limits, different for each purpose. `previous`: made with earlier secrets. */
 export function mailboxPseudonyms(
   { current, previous }: PortalSecret,
   purpose: string,

@@ -6,7 +6,10 @@ type ClaimKind<Widths extends readonly number[]> = { purpose: string; bytes: Wid
 
 type Numbers<Widths extends readonly number[]> = { [Place in keyof Widths]: number }
 
-/** Signs numbers for a link. The token contains them as plain bytes. It never expires; the reader can check a number as a time. */
+/**
+ * Signs numbers for a link. The numbers stay readable in the token, and the token does not expire: the reader may compare a number with the
+ * time.
+ */
 export function signClaim<const Widths extends readonly number[]>(
   secret: PortalSecret,
   { purpose, bytes }: ClaimKind<Widths>,

@@ -3,7 +3,7 @@ import { formatLongDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
-/** None is required. The letter shows an empty one as a blank in brackets. */
+/** Every field is optional. The letter shows an empty field as a blank in brackets. */
 export const letterFieldNames = ['nome', 'unidade', 'condominio', 'cidade', 'uf', 'vaga', 'carro', 'potencia'] as const
 export type LetterField = (typeof letterFieldNames)[number]
 export type LetterFields = Record<LetterField, string>
