@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { data, type RouterContextProvider } from 'react-router'
 import type { PageError } from './page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
-/**
- * Runs the query of a page, and once more after a lost connection. Logs an error with a short number. The page gets this number and a
- * Portuguese sentence.
- */
+const maxAttempts = 3
+
+/** In this time the pool notices that its other connections were cut too. Otherwise the next attempt can take one of them. */
+const pauseMs = 50
+
+/** Runs the query of a page, and again after a lost connection. Logs an error with a short number. The page gets this number and a Portuguese sentence. */
 export async function runLoader<Result>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await read().catch((error: unknown) => {
-      if (isCutConnection(error)) return read()
-      throw error
-    })
+    return await withAttempts(read, maxAttempts)
   } catch (error) {
     if (error instanceof Response || isThrownData(error)) throw error
     const number = randomBytes(3).toString('hex').toUpperCase()
@@ -64,7 +64,15 @@ function isThrownData(error: unknown) {
   return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
 }
 
-/** True for errors of a lost connection, after which a second attempt may succeed. */
+async function withAttempts<Result>(read: () => Promise<Result>, attempts: number): Promise<Result> {
+  return read().catch(async (error: unknown) => {
+    if (attempts === 1 || !isCutConnection(error)) throw error
+    await wait(pauseMs)
+    return withAttempts(read, attempts - 1)
+  })
+}
+
+/** True for errors of a lost connection, after which another attempt may succeed. */
 function isCutConnection(error: unknown): boolean {
   return causes(error).some(
     (cause) =>

@@ -43,7 +43,7 @@ test('passes on a thrown response', async () => {
   expect(await explained(answer)).toBe(answer)
 })
 
-test('retries a read once, and only after a cut connection', async () => {
+test('retries a read twice, and only after a cut connection', async () => {
   const reads = async (...failures: unknown[]) => {
     let count = 0
     const read = () =>
@@ -54,6 +54,7 @@ test('retries a read once, and only after a cut connection', async () => {
   const cut = { cause: { code: '57P01' } }
   expect(await reads(cut)).toEqual(['read', 2])
   expect(await reads({ cause: new Error('Connection terminated unexpectedly') })).toEqual(['read', 2])
-  expect(await reads(cut, cut)).toEqual(['failed', 2])
+  expect(await reads(cut, cut)).toEqual(['read', 3])
+  expect(await reads(cut, cut, cut)).toEqual(['failed', 3])
   expect(await reads({ code: 'ECONNREFUSED' })).toEqual(['failed', 1])
 })
