@@ -1,4 +1,4 @@
-import { planImport } from '#app/panel/vehicles/inmetro/apply-table.server.ts'
+import { countWaiting, planImport } from '#app/panel/vehicles/inmetro/apply-table.server.ts'
 import { describeComparison, reportLines } from '#app/panel/vehicles/inmetro/describe-comparison.ts'
 import type { ReadTable } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { maxPdfBytes, readTableFile } from '#app/panel/vehicles/inmetro/table/read-table-file.server.ts'
@@ -30,8 +30,7 @@ export const inmetroPbev: RecordSource = {
   },
   async write({ db, clock }, [file]) {
     const table = await readTableOf(file, dayInSaoPaulo(clock.now()))
-    const { counts } = describeComparison(await planImport(db, table))
-    return { applied: 0, waiting: counts.changed + counts.open }
+    return { applied: 0, waiting: countWaiting(await planImport(db, table)) }
   },
   async preview(db, [file], today) {
     return reportLines(describeComparison(await planImport(db, await readTableOf(file, today))))

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { listCatalogueModels } from '#app/panel/vehicles/inmetro/apply-table.server.ts'
+import { importActions } from '#app/panel/vehicles/inmetro/import-actions.server.ts'
 import { findKeptTable, readKeptTable } from '#app/panel/vehicles/inmetro/kept-table-queries.server.ts'
 import { officialSources } from '#app/domain/costs/official-sources.ts'
 import type { Database } from '#database/database.ts'
@@ -77,6 +78,30 @@ describe('the source Inmetro', () => {
     const review = () => runAction(sourceActions.reviewTable)(buildPanelDeps(market), {})
     expect([await review(), await review()]).toEqual([{ outcome: 'reviewed' }, { outcome: 'missing' }])
     expect(await countSourceWork(market)).toMatchObject({ tables: 0 })
+  })
+
+  test('keeps waiting with its rest after an editor applied a part', async ({ market }) => {
+    const models = (await listCatalogueModels(market)).filter(
+      ({ type, figures }) => type === 'eletrico' && figures.rangeKm.value !== null,
+    )
+    const lines = models
+      .slice(0, 2)
+      .map(({ brand, model, version, figures }) =>
+        buildCells({ 1: brand, 2: model, 3: version ?? '', 29: String(Number(figures.rangeKm.value) + 5) }),
+      )
+    await refresh(market, answering({ 'pbev-2026': pbevPdf(lines, { updated: '10/nov/26' }) }))
+    const kept = String((await findKeptTable(market))?.id)
+    const compared = await runAction(importActions.compare)(buildPanelDeps(market), { kept })
+    const changes = 'review' in compared ? compared.review.changes : []
+    expect(changes.map(({ group }) => group)).toEqual(['changed', 'changed'])
+    const waiting: number[] = []
+    for (const { figures } of changes) {
+      const chosen = figures.map((figure): [string, string] => ['chosen', figure.chosen])
+      const applied = await runAction(importActions.apply)(buildPanelDeps(market), [['kept', kept], ...chosen])
+      expect(applied).toMatchObject({ outcome: 'applied' })
+      waiting.push((await countSourceWork(market)).tables)
+    }
+    expect(waiting).toEqual([1, 0])
   })
 
   test('says what the table would change without writing', async ({ market }) => {

@@ -13,6 +13,7 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import {
   compareTable,
+  groupOf,
   type ModelChange,
   type TableComparison,
 } from '#app/panel/vehicles/inmetro/changes/compare-table.ts'
@@ -26,6 +27,7 @@ import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { type CatalogueModel, fullName, type LineChoices } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 import { inmetroMatches } from '#database/schema/costs.ts'
+import { saveWaitingCount } from './kept-table-queries.server.ts'
 
 type ApplyOutcome =
   | { outcome: 'applied'; figureCount: number; modelCount: number }
@@ -52,8 +54,19 @@ export const inmetroTable: ImportSource<ReadTable, ChosenChange[], TableComparis
     const target = `${table.name}: ${countOf(figureCount, 'número', 'números')} em ${countOf(ids.length, 'modelo', 'modelos')}`
     const line = { username, action: 'inmetro-applied', target, changes: wanted.flatMap(loggedChanges) } as const
     await changeVehicles(tx, clock, { ids, ...line }, (now) => writeFigures(tx, table, wanted, { username, now }))
+    await renewWaitingCount(tx, table, await planImport(tx, table))
     return { outcome: 'applied', figureCount, modelCount: ids.length }
   },
+}
+
+/** The rest of a stored table waits until an editor decides it. */
+export async function renewWaitingCount(db: Database, { isKept }: ReadTable, comparison: TableComparison) {
+  if (isKept) await saveWaitingCount(db, countWaiting(comparison))
+}
+
+/** Models with another value and lines without a sure model. */
+export function countWaiting({ changes, matches }: TableComparison): number {
+  return changes.filter((change) => groupOf(change) === 'changed').length + matches.open.length
 }
 
 function loggedChanges({ model, figures }: ModelChange): LoggedChange[] {

@@ -12,6 +12,7 @@ import type { Database } from '#database/database.ts'
 import { certainChanges } from './import-review.ts'
 import { describeComparison, reportLines } from './describe-comparison.ts'
 import { inmetroTable, planImport } from './apply-table.server.ts'
+import { isKeptTable } from './kept-table-queries.server.ts'
 
 export const inmetroCommands: Record<string, PortalCommand> = {
   'import:pbev': {
@@ -87,7 +88,7 @@ async function importTable(
       sentence: 'As colunas do arquivo não têm os nomes esperados: diga no painel, em Dados JSON, o que é cada uma.',
     }
   if (reading.outcome === 'several') return { outcome: 'refused', sentence: severalSentence(reading.names) }
-  const { table } = reading
+  const table = { ...reading.table, isKept: await isKeptTable(db, bytes) }
   const comparison = await planImport(db, table)
   for (const line of reportLines(describeComparison(comparison))) say(line)
   const chosen = certainChanges(comparison.changes)

@@ -15,8 +15,8 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { inmetroMatches } from '#database/schema/costs.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { inmetroTable, planImport } from './apply-table.server.ts'
-import { readKeptTable } from './kept-table-queries.server.ts'
+import { inmetroTable, planImport, renewWaitingCount } from './apply-table.server.ts'
+import { isKeptTable, readKeptTable } from './kept-table-queries.server.ts'
 
 const sentTable = importActionsOf(inmetroTable, {
   read: async (form, today, db) => {
@@ -41,7 +41,9 @@ export const importActions = {
       const ended = await chooseMatch({ db, clock }, { lineKey, choice, username })
       const reading = await readSentTable(form, dayInSaoPaulo(clock.now()), db)
       if (reading.outcome !== 'read') return ended
-      return { ...ended, review: describeComparison(await planImport(db, reading.table)) }
+      const comparison = await planImport(db, reading.table)
+      await renewWaitingCount(db, reading.table, comparison)
+      return { ...ended, review: describeComparison(comparison) }
     },
     failure: 'the model of a line could not be kept',
   }),
@@ -66,14 +68,27 @@ async function readSentTable(form: FormData, today: string, db: Database): Promi
   if (keptId !== null) {
     const kept = await readKeptTable(db, keptId)
     if (!kept) return refuse('A tabela guardada não existe mais: abra a página de novo.')
-    return readTableFile(kept, { name: '', date: '' }, today)
+    return withKeptMark(db, kept, await readTableFile(kept, { name: '', date: '' }, today))
   }
   const file = await readSentFile(form, 'file', maxFileBytes)
   if (!file) return refuse('Escolha o arquivo da tabela.')
   if (file.size > maxFileBytes) return refuse(tooLargeSentence)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const about = { name: formLine(form, 'name'), date: formLine(form, 'date') }
-  return readTableFile(bytes, about, today, readColumnChoices(form.getAll('coluna').map(String)))
+  return withKeptMark(
+    db,
+    bytes,
+    await readTableFile(bytes, about, today, readColumnChoices(form.getAll('coluna').map(String))),
+  )
+}
+
+async function withKeptMark(
+  db: Database,
+  bytes: Uint8Array,
+  reading: TableReading | OpenColumns,
+): Promise<TableReading | OpenColumns> {
+  if (reading.outcome !== 'read') return reading
+  return { ...reading, table: { ...reading.table, isKept: await isKeptTable(db, bytes) } }
 }
 
 type LineChoice = {

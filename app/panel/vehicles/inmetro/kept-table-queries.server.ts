@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { and, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { OfficialSourceId } from '#app/domain/costs/official-sources.ts'
 import type { Database } from '#database/database.ts'
-import type { AuditedAction } from '#app/platform/audit-log/audited-actions.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { dataSourceFiles, dataSourceRuns } from '#database/schema/data-sources.ts'
 import type { KeptTable } from './import-review.ts'
@@ -24,19 +24,35 @@ export async function findKeptTable(db: Database): Promise<KeptTable | null> {
   return file ? { ...file, fetchedAt: file.fetchedAt.toISOString() } : null
 }
 
-const decisions: AuditedAction[] = ['inmetro-applied', 'inmetro-reviewed']
-
-/** True if the newest stored table differs from the portal, and no editor has applied a table or marked it as reviewed since. */
+/** True if the newest stored table differs from the portal, and no editor has marked it as reviewed since. */
 export async function isTableWaiting(db: Database): Promise<boolean> {
+  const run = await findLastRun(db)
+  if (!run?.endedAt || run.waitingCount === 0) return false
+  const isReview = and(eq(adminActionLog.action, 'inmetro-reviewed'), gte(adminActionLog.createdAt, run.endedAt))
+  return (await db.$count(adminActionLog, isReview)) === 0
+}
+
+/** Stores how many models and lines of the newest stored table still wait for an editor. */
+export async function saveWaitingCount(db: Database, waitingCount: number): Promise<void> {
+  const run = await findLastRun(db)
+  if (run) await db.update(dataSourceRuns).set({ waitingCount }).where(eq(dataSourceRuns.id, run.id))
+}
+
+async function findLastRun(db: Database) {
+  const { id, endedAt, waitingCount } = dataSourceRuns
   const [run] = await db
-    .select({ endedAt: dataSourceRuns.endedAt, waitingCount: dataSourceRuns.waitingCount })
+    .select({ id, endedAt, waitingCount })
     .from(dataSourceRuns)
     .where(and(eq(dataSourceRuns.source, sourceId), eq(dataSourceRuns.state, 'done')))
     .orderBy(desc(dataSourceRuns.startedAt), desc(dataSourceRuns.id))
     .limit(1)
-  if (!run?.endedAt || run.waitingCount === 0) return false
-  const isDecision = and(inArray(adminActionLog.action, decisions), gte(adminActionLog.createdAt, run.endedAt))
-  return (await db.$count(adminActionLog, isDecision)) === 0
+  return run
+}
+
+/** Checks whether a file is the newest stored table, also if an editor uploads it. */
+export async function isKeptTable(db: Database, bytes: Uint8Array): Promise<boolean> {
+  const kept = await findKeptTable(db)
+  return kept !== null && createHash('sha256').update(bytes).digest('hex') === kept.sha256
 }
 
 /** null: the file is no table of this source, or its content was deleted. */

@@ -62,6 +62,8 @@ export type ReadTable = {
   lines: PbevLine[]
   rejected: RejectedLine[]
   repeatedCount: number
+  /** True if the data source stored this file. */
+  isKept?: boolean
 }
 
 export const inmetroFigures = [
