@@ -120,7 +120,7 @@ function windowsPlaces(env: NodeJS.ProcessEnv): string[] {
   return programs.flatMap((program) => folders.map((folder) => win32.join(folder, `${program}.exe`)))
 }
 
-/** Starts the browser with an empty page. `--version` would prove less and opens a window on Windows. Returns null if the browser works. */
+/** Starts the browser with an empty page. Returns null if the browser works. */
 async function startFailure(path: string): Promise<string | null> {
   const profile = await mkdtemp(join(tmpdir(), 'setup-browser-'))
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']

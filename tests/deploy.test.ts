@@ -36,7 +36,7 @@ function newFolder(): string {
   return folder
 }
 
-/** Creates a folder for a program that gives up root privileges. */
+/** Creates a folder that all users may read, because the tested programs give up root privileges. */
 function openFolder(): string {
   const folder = newFolder()
   chmodSync(folder, 0o755)

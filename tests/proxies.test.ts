@@ -54,7 +54,7 @@ async function ask(
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'proxies-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  // For programs that give up root privileges.
+  // All users may read the folder, because the proxies give up root privileges.
   chmodSync(folder, 0o755)
   return folder
 }

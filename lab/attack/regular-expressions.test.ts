@@ -33,10 +33,7 @@ const composed = [
   'app/pages/sitemaps/answer-sitemap.server.ts',
 ]
 
-/**
- * Expressions that recheck has found linear, as `/source/flags`. They are skipped, because a check takes up to several seconds. Other
- * expressions are checked in the test; add them to the file if that takes long.
- */
+/** Expressions that recheck found linear, as `/source/flags`. The test skips them, because each check takes seconds. */
 const known = new Set(readFileSync(join(import.meta.dirname, 'linear-expressions.txt'), 'utf8').split('\n'))
 
 test('finds no superlinear expression that processes foreign text', async () => {
@@ -96,7 +93,7 @@ async function canGrow(pattern: string, flags: string): Promise<boolean> {
   return checkSync(pattern, flags, { timeout: 30_000 }).status !== 'safe'
 }
 
-/** Without an endless repetition, an expression reads a limited number of characters from each position. */
+/** Only an expression with `*`, `+` or `{n,}` can take more than linear time. */
 function hasEndlessRepetition(pattern: string): boolean {
   const signs = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x')
   return /[*+]|\{\d+,\}/.test(signs)

@@ -49,7 +49,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Uses only the modules of wapiti that send requests to nothing but the portal. The duration is limited. */
+/** Uses only modules of wapiti that send requests to the portal alone. The duration is limited. */
 function runWapiti(): string[] {
   const report = join(folder, 'wapiti.json')
   const modules =

@@ -38,10 +38,7 @@ export async function runWrk(
   return { perSecond: measured.requests / measured.seconds, p50Ms, p99Ms }
 }
 
-/**
- * Assigns CPU cores to a server. A server that responds from memory must not use the core of wrk, because both are busy. A server that
- * renders pages gets all cores, because wrk is almost idle then.
- */
+/** Assigns CPU cores to a server. `isPinned`: all but the last core, on which wrk runs. Use it for servers that respond from memory. */
 export function pinServer(pid: number | undefined, isPinned: boolean) {
   if (!canPin || !pid) return
   const list = isPinned && cores > 1 ? `0-${cores - 2}` : `0-${cores - 1}`

@@ -62,7 +62,7 @@ test(
       await clock.set(portal, offset)
       const name = `at ${offset / hourMs} hours`
       expect(await signsUp(), name).toBe(true)
-      // A limit that was reached at a later time of the clock no longer applies. A new limit applies.
+      // After the clock moved, the visitor may send five sign-ups again.
       expect(await triesOf(9_000_001), name).toEqual(limited)
       expect((await ask(portal.url, '/noticias')).status, name).toBe(200)
       // A delivered article is hidden while the clock is set back, so it is only checked at other times.

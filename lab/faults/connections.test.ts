@@ -53,7 +53,6 @@ test('serves readers despite 5,000 idle connections and 200 that send a byte at 
   })
   onTestFinished(trickling.stop)
   const readers = startReading(portal.url, { isKeptAlive: false })
-  // Lasts twice the timeout of a connection.
   const until = Date.now() + 20_000
   let signUps = 0
   for (let n = 6_000_000; Date.now() < until; n++) {

@@ -28,7 +28,7 @@ const seen = { west: -95, south: -57, east: -25, north: 15 }
 /** Smaller islands of neighbouring countries are left out of the interactive map. In square degrees. */
 const islet = 0.03
 
-/** Position of the name of each country, near Brazil, because this part of the country is visible first. */
+/** Label position of each country, in the part near Brazil, which is visible first. */
 const countries: [name: string, longitude: number, latitude: number][] = [
   ['Argentina', -64.5, -34],
   ['Uruguai', -56, -32.9],

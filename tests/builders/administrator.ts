@@ -9,7 +9,7 @@ export const testAdministrator = {
   email: 'editora@portal.example',
 }
 
-/** Lowest cost of bcrypt. At the portal's cost, a password check takes 0.2 s. */
+/** Minimum cost factor of bcrypt. With the portal's factor, a password check takes 0.2 s. */
 const cheapCost = 4
 
 export async function addAdministrator(db: Database, changes: Partial<typeof testAdministrator> = {}): Promise<number> {

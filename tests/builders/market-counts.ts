@@ -1,6 +1,5 @@
 import type { MarketCount } from '#app/domain/costs/market.ts'
 
-/** Builds registrations of three years, of July and August 2026, of three models and of two states. */
 export function buildMarketCounts(): MarketCount[] {
   const type = (referenceDate: string, counts: Record<string, number>) =>
     Object.entries(counts).map(([subject, count]) => countOf({ subject, count, referenceDate }))

@@ -4,7 +4,7 @@ export function sourced(value: number | null): CatalogueFigure {
   return { value, source: 'Inmetro, PBEV', referenceDate: '2025-11-24', confidence: 'media' }
 }
 
-/** Builds the BYD Dolphin Mini with its figures in the catalogue. */
+/** Builds a BYD Dolphin Mini with its catalogue values. */
 export function buildOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
   return {
     id: 1,
@@ -25,7 +25,7 @@ export function buildOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehic
   }
 }
 
-/** Builds the BYD King GS, a plug-in hybrid, with its figures in the catalogue. */
+/** Builds a BYD King GS, a plug-in hybrid, with its catalogue values. */
 export function buildPlugIn(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
   return buildOwnedVehicle({
     id: 6,

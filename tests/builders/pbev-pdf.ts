@@ -62,7 +62,7 @@ export const buildCombustionCells = (about: Partial<Record<number, string>> = {}
     ...about,
   })
 
-/** Builds a PDF in the layout of the Inmetro's table: brands are drawn twice, pages have a header and borders of columns. */
+/** Builds a PDF in the layout of the Inmetro's table. Pages have a header and column borders. Brands are drawn twice. */
 export function pbevPdf(rows: PdfCells[], about: About = {}): Uint8Array {
   const { declared = rows.length, updated = '14/ago/26', rowsPerPage = 109, hasBorders = true } = about
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage))

@@ -72,7 +72,7 @@ export function buildRowOfModel({ type, figures }: CatalogueModel, about: PbevRo
   const mixed = figures.consumptionKwhPer100Km.value ?? 20
   const inCity = figures.consumptionCityKwhPer100Km.value ?? mixed
   const onHighway = figures.consumptionHighwayKwhPer100Km.value ?? mixed
-  // The mixed value must fit the city and highway values. All three are rounded, so `gap` distributes the rounding error.
+  // Corrects rounding: the importer checks mixed = 0.55 × city + 0.45 × highway, and all three values are rounded.
   const gap = Math.max(-0.049, Math.min(0.049, mixed - 0.55 * inCity - 0.45 * onHighway))
   const kmPerLe = (kwh: number) => Number((806 / (kwh + gap)).toFixed(4))
   const electric = {

@@ -84,7 +84,7 @@ const watchdog = {
   begin(name: string, value: unknown) {
     const numbers = new Int32Array(this.shared, 0, 2)
     this.worker ??= startWatching(this.shared)
-    // In long runs copies only every 64th input, because copying is slow. The count identifies a hanging input.
+    // Long runs store only every 64th input, because storing is slow. The count tells which input hangs.
     if (this.count % 64 === 0 || inputCount < 10_000) {
       const text = Buffer.from(`${name}: ${fc.stringify(value)}`).subarray(0, 16_000)
       new Uint8Array(this.shared, 8).set(text)

@@ -75,7 +75,7 @@ async function rawStatusOf(asked: string): Promise<number> {
 
 /**
  * Sends the requests, a few at a time.
- * @returns number of responses by class of status
+ * @returns number of responses by '2xx', '3xx', '4xx'
  */
 async function sendAll(requests: Iterable<Sent>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}

@@ -10,7 +10,7 @@ import { addAdministrator, testAdministrator } from '#tests/builders/administrat
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
-/** Routes of the sign-in, which need no session. Every other route under /admin must have a guard above it. */
+/** Routes that need no session. A guard must protect every other route under /admin. */
 const entrance = ['admin', 'admin/forgot-password', 'admin/reset-password', 'admin/sessao', 'admin/sair']
 
 type Route = (typeof routes)[number]
@@ -36,10 +36,7 @@ async function sessionCookie(portal: TestPortal, startedHoursAgo = 0): Promise<s
   return `__Host-admin_session=${token}`
 }
 
-/**
- * Cookies that give no access: no cookie, forged, empty, expired and signed-out sessions, a valid token under the cookie name for http, the
- * stored hash, and a token that is cut.
- */
+/** Cookies that must give no access, such as an expired session or the stored hash of a token. */
 async function refusedCookies(portal: TestPortal): Promise<string[]> {
   const [good, expired] = [await sessionCookieOnce(portal, 0), await sessionCookieOnce(portal, 9)]
   const token = good.slice(good.indexOf('=') + 1)

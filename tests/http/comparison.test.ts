@@ -85,7 +85,7 @@ describe('/comparativo', () => {
       '/comparativo#veredito',
     ])
     expect(form?.querySelector('input[name=v]')?.getAttribute('value')).toBe('106,90,,')
-    // The page lacks the three-year costs of the BYD Dolphin Mini GL, which have no tyres, so it compares the prices.
+    // The BYD Dolphin Mini GL has no tyre costs, so its three-year cost is unknown and the page compares prices.
     expect((await pageOf(portal, pair)).text.replaceAll('\u00a0', ' ')).toMatch(
       /por dia com tomada comum em casa: o BYD Dolphin Mini ?, porque os dois atendem a esse dia e ele tem o menor preço, R\$ 118\.990/,
     )

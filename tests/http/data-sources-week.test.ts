@@ -45,7 +45,7 @@ const openChargeMapKey = 'chave-de-teste'
 type StandIn = Awaited<ReturnType<typeof openSourceStandIn>>
 type Run = { day: string; source: OfficialSourceId; result: RefreshResult }
 
-/** Runs the schedule every 15 minutes, as the job 'start-due-refreshes' does every five. */
+/** Advances the clock in steps of 15 minutes and starts due refreshes, as the job 'start-due-refreshes' does every five. */
 async function passTime(db: Database, standIn: StandIn, start: string, end: string): Promise<Run[]> {
   const runs: Run[] = []
   for (let now = Date.parse(start); now < Date.parse(end); now += quarterMs) {
@@ -91,7 +91,7 @@ async function editPetrolPrice(db: Database) {
   await changeCostTable(db, ana, { ...change, table: 'energia', action: 'cost-row-changed' })
 }
 
-/** Tariffs from a day. Those of Enel São Paulo are close to the tariffs of the seed. */
+/** Tariffs that start on a day. Those of Enel São Paulo are close to the seed's. */
 function tariffsOfWeek(from = '2026-11-09', offPeak = '360,00') {
   const usePrices: Record<string, string> = { 'Fora ponta': offPeak, Intermediário: '670,00', Ponta: '1170,00' }
   return tariffs((records) =>
@@ -165,7 +165,7 @@ async function renamePoint(db: Database, point: typeof chargingPoints.$inferSele
   expect(await savePoint({ db, clock: fixedClock }, saving)).toMatchObject({ outcome: 'saved' })
 }
 
-// The portal's own clock stands at the end of the week, on Friday 2026-11-20.
+// The portal's clock shows the end of the week, Friday 2026-11-20.
 test(
   'in a week trusted figures change, others wait, and nothing that an editor wrote is lost',
   {
@@ -252,14 +252,14 @@ test(
     expect(outcomesOf(third, 'senatran-frota')).toContainEqual(['2026-11-18', 'done'])
     expect(third.filter(({ result }) => result.outcome === 'failed')).toEqual([])
 
-    // What changes: up to 15%, and flags.
+    // Applied at once: changes of up to 15%, and flags.
     expect(await fuelOf(db, 'petrol')).toEqual(['6,8', '2026-11-14', 'fonte:anp-combustiveis'])
     expect(await rowOf(db, 'bandeiras', { referenceDate: '2026-12' })).toEqual([
       'vermelha-1',
       '2026-12',
       'fonte:aneel-bandeiras',
     ])
-    // What waits: 33% more for ethanol, and a row of the editor.
+    // Waiting for an editor: ethanol at +33%, and a row that an editor wrote.
     expect(await fuelOf(db, 'ethanol')).toEqual(['4,13', '2026-10-03', null])
     expect(await fuelOf(db, 'petrol', 'SP')).toEqual(['6,11', '2026-11-05', 'ana'])
     const proposals = await db
@@ -271,7 +271,7 @@ test(
     expect(waiting.get('petrol-brl-per-litre|SP')).toEqual(['edited-row', '6,8'])
     expect(waiting.get('ethanol-brl-per-litre|')).toEqual(['large-change', '5,5'])
 
-    // Visitors see the new week and month beside the figures.
+    // The pages show the new week and month next to the figures.
     const read = async (path: string) => parsePage(await portal.page(path)).text
     expect(await read('/calculadora')).toContain('Hoje: R$ 6,80 na média do país, de 14/11/2026 (ANP)')
     expect(await read('/calculadora/minha-vida')).toContain('ANP, Levantamento de Preços de Combustíveis · 14/11/2026')
@@ -291,7 +291,7 @@ test(
     const bill = await read('/carregar-em-casa/conta-de-luz?uf=SP&modelo=1&distribuidora=Enel%20S%C3%A3o%20Paulo')
     expect(bill).toMatch(/Tarifa branca, Enel São Paulo: R\$ 0,70.+? ANEEL.+? 16\/11\/2026/)
 
-    // Points change at once, except the part that an editor wrote. The value of the source waits beside it.
+    // Points change at once, except a field that an editor wrote. Its new value waits for review.
     for (const [source, id, edited, changed, proposed] of [
       ['openstreetmap', 'openstreetmap-pontos', 'Posto da redação', 'Posto do Vale Verde', 'Posto da Serra Nova'],
       [
@@ -309,7 +309,7 @@ test(
       expect(proposal).toMatchObject({ reason: 'edited-row', after: { nome: proposed } })
     }
 
-    // A table of the Inmetro and the page of a maker change no model. Both wait for an editor.
+    // The INMETRO table and a maker's page change no model. Their changes wait for an editor.
     expect(await listCatalogueModels(db)).toEqual(models)
     expect(await lookOf(db)).toBe('not-shown')
     expect((await db.select().from(vehicles).where(eq(vehicles.id, 1)))[0]?.priceValue).toBe(price)

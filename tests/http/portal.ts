@@ -32,7 +32,7 @@ type Settings = Partial<
 >
 
 /**
- * Opens the built portal on a test database. It is what `npm start` serves, without a socket.
+ * Opens the built portal on a test database, without a socket.
  * @param changes settings that differ from the defaults
  */
 export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes: Settings = {}): Promise<TestPortal> {

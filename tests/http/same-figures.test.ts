@@ -18,7 +18,7 @@ test.for(bundled)('the questions of model %i say what its sections say', async (
   expect(stated.length).toBeGreaterThan(0)
   for (const hours of stated) expect(times).toContain(hours)
 
-  // The similar models have trunks of other sizes.
+  // Excludes the similar models, whose trunks have other sizes.
   const [similar = ''] = page.texts('section[aria-labelledby=parecidos]')
   const litres = new Set([...page.text.replace(similar, '').matchAll(/(\d{3}) litros/g)].map(([, number]) => number))
   const boot = /Porta-malas (\d{3}) l/.exec(page.text)?.[1]

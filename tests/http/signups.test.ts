@@ -215,7 +215,7 @@ describe('the tab fornecedores', () => {
   })
 })
 
-/** Returns the label of '3 Total' before its number, because the page has the label first and shows the number above it. */
+/** Changes '3 Total' to 'Total 3': the HTML has the label first, and the page shows it below the number. */
 function dtFirst(text: string): string {
   const [, figure, label] = /^(\d+) (.*)$/.exec(text) ?? []
   return `${label} ${figure}`

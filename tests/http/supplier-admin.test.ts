@@ -7,7 +7,7 @@ import { panelTest } from './panel.ts'
 import { siteUrl } from './portal.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 
-/** `desk` requests pages as an editor. The portal has suppliers in every state. `portal` requests pages as a visitor. */
+/** `desk` requests pages as an editor, `portal` as a visitor. The portal has a supplier for each step of the sign-up. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
   await seedSuppliers(panel.db)
   return panel

@@ -16,7 +16,7 @@ describe('whether a trip works', () => {
     expect(page.robots).not.toContain('noindex')
     expect(page.root.querySelector('main form')?.getAttribute('action')).toBe('/viagem#resposta')
     expect(page.hrefs('footer a')).toContain('/viagem')
-    // With an empty form the page shows the result of an example, which is labelled as one.
+    // With an empty form, the page shows a labelled example.
     const [example = ''] = page.hrefs('#resposta a')
     expect(page.texts('#resposta a')).toEqual(['Ver este exemplo inteiro e mudar'])
     expect(page.texts('#resposta')[0]).toMatch(/Exemplo De São Paulo, SP a Campinas, SP com um .*Distância/s)

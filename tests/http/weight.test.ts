@@ -6,7 +6,7 @@ import { visitTest as test } from './portal.ts'
 /** Maximum compressed kilobytes of the script of static pages. */
 const documentKb = 15
 
-/** Maximum number of script files before the first interaction. One file less would add three kilobytes of code for other pages. */
+/** Maximum number of script files before the first interaction. */
 const applicationFiles = 9
 
 const isMap = /maplibregl-/

@@ -74,8 +74,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     all.replaceSync('*{content-visibility:visible!important}')
     document.adoptedStyleSheets = [all]
   })
-  // Legacy mode does not search for frames, which would open a second page; the portal has none. Reporting violations only takes a quarter
-  // less time.
+  // Legacy mode does not open a second page to search for frames. Reporting only violations saves a quarter of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
-// The tasks of a buyer that no other journey covers. Trips: trip.spec.ts; which of two cars: long/tasks-on-a-phone.spec.ts.
+// Tasks of a buyer that no other journey covers.
 test.use({ viewport: { width: 375, height: 812 } })
 
 class Buyer {

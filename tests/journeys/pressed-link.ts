@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records what shows that a page is loading, from the press of a link to the next document. Meanwhile Playwright cannot evaluate code in
- * the page.
+ * Records the signs of loading between the press of a link and the next document. Playwright cannot evaluate code in that time.
  * @returns a function that returns the records: 'busy link', 'line', 'status' and visible texts
  */
 export async function watchSigns(page: Page): Promise<() => Promise<string[]>> {

@@ -87,7 +87,7 @@ async function fill(dataDir: string) {
 
 /**
  * Runs `act` while a portal with these settings runs.
- * @param act receives the portal and its output at the start
+ * @param act receives the portal and its startup output
  */
 async function during<Result>(
   settings: Record<string, string>,

@@ -8,7 +8,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 
 const count = 5_000
-/** Maximum processor time of the run, and of one turn of the event loop. Times on the clock depend on what else the machine does. */
+/** Maximum CPU time of the run, and of one turn of the event loop. Other programs do not change CPU time. */
 const [maxRunMs, maxTurnMs] = [10_000, 200]
 
 const elements = [...buildOcmRecords(count)].map(({ ID, AddressInfo }) =>

@@ -50,12 +50,12 @@ const sources: { id: OfficialSourceId; files: number; check: Check }[] = [
   {
     id: 'inmetro-pbev',
     files: 1,
-    // The table waits as a stored file.
+    // The downloaded table waits for an editor, so its file is stored.
     check: async (db) => {
       expect(await db.$count(dataSourceFiles, isNotNull(dataSourceFiles.content))).toBe(1)
     },
   },
-  // Without stations in 26 states, their answers are equal.
+  // One file per state.
   { id: 'openstreetmap-pontos', files: 27, check: checkPoints },
   { id: 'open-charge-map-pontos', files: 1, check: checkPoints },
 ]

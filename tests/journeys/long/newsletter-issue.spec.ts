@@ -107,7 +107,7 @@ test('shows the second of two editors both texts, and loses neither', async ({ p
   await page.getByLabel('Introdução').fill('Da primeira.')
   await save(page)
   await second.getByLabel('Introdução').fill('Da segunda.')
-  // A slow reload after the refused save must not lose the press on the notice.
+  // Delays the reload after the refused save. A press on the notice during the reload must still work.
   await second.route(/\.data/, async (route) => {
     if (route.request().method() === 'GET') await setTimeout(2_000)
     await route.continue()

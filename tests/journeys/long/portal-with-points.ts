@@ -35,7 +35,7 @@ export const answerStyle = (page: Page, answer: { status?: number; body?: string
 export const inView = (page: Page, words: string) =>
   expect(page.getByText(`${words} nesta vista`, { exact: true })).toBeVisible({ timeout: 40_000 })
 
-/** `portal` has points in three cities, a doubtful point, and a map style of another server. */
+/** `portal` has points in three cities, a doubtful point, and a map style from another server. */
 export const test = base.extend<object, { portal: StartedPortal }>({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'none', MAP_STYLE_URL: styleUrl },

@@ -65,7 +65,7 @@ test("stops offering points once an editor keeps the portal's own; never offers 
   expect(await find(db)).toBeNull()
   expect(await db.$count(chargingPoints)).toBe(4)
   expect(await find(market)).toBeNull()
-  // The portal was last offered files of an earlier version.
+  // An earlier version offered other files.
   await market.update(portalState).set({ value: 'earlier' }).where(eq(portalState.key, 'shipped-charging-points'))
   expect((await find(market))?.files[0]).toMatchObject({ fresh: 0, known: 574 })
 })

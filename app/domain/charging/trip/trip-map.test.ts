@@ -69,7 +69,7 @@ test('draws the way, its stops, its gaps and the coast from São Paulo to Paraty
     expect(Math.min(left, top)).toBeGreaterThan(0)
     expect(Math.max(left, top)).toBeLessThan(100)
   }
-  // The return has its own lane.
+  // The lines of both directions are drawn next to each other.
   expect(new Set(map.way.map(({ path }) => path)).size).toBe(map.way.length)
 })
 

@@ -99,7 +99,7 @@ test('keeps a complete car’s total next to an incomplete one and marks no lowe
     tables: exampleCostTables(),
     today: '2026-02-01',
   })
-  // The worked examples; the plug-in hybrid lacks its tyres (R$ 3.200). The equal comparison leaves out the tyres of both.
+  // Totals of the worked examples. The plug-in hybrid lacks its tyres (R$ 3.200), so `even` leaves out the tyres of both cars.
   expect(view.cars.map(({ totals }) => totals[2])).toEqual([
     { cents: 7_793_733, leftOut: [] },
     { cents: 10_230_926, leftOut: ['tyres'] },

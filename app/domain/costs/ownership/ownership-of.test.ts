@@ -183,7 +183,7 @@ describe('what an editor wrote', () => {
     expect(lines({ numbers: { servicingBrl: 900 } })).toEqual(['energy', 'resale'])
     expect(lines({ numbers: { priceBrl: 100_000 } })).toEqual(['servicing', 'energy'])
     expect(lines({ state: 'RJ' })).toEqual(['servicing', 'resale'])
-    // A typed number equal to the portal's figure keeps the editor's amount. Permanent links contain all figures.
+    // Permanent links contain all numbers, so a number equal to the portal's does not replace the editor's amount.
     expect(lines({ numbers: { brlPerKwh: 1, kmPerMonth: 1000, priceBrl: 122_800 } })).toHaveLength(3)
   })
 

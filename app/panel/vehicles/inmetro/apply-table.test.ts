@@ -39,7 +39,7 @@ async function newerTable(db: Database) {
   return buildTable(rows)
 }
 
-/** True if the energy class has a line of the table as its source. Some models are in no table; some copies have only a range from it. */
+/** True if the source of the energy class is a line of the table. */
 function isListed({ figures }: CatalogueModel): boolean {
   return lineInNote(figures.pbeClass.source?.note ?? null) !== null
 }

@@ -64,7 +64,7 @@ test('measures road distances to many places; null without a road', () => {
   expect(first).toBeCloseTo(111.2, 0)
   const way = roadRoute(map, from, at(-59.5, 0.5))
   expect(second).toBeCloseTo(way ? lengthOf(way) : 0, 6)
-  // Another island, a place as far from the road as from the start, and a place far from every road.
+  // No road leads to these places.
   expect(others).toEqual([null, null, null])
 })
 
