@@ -2,8 +2,8 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { ChargingPoint } from './charging-point.ts'
 
 /**
- * Facts that decide whether a visitor's car can charge at a point. Only imports know `lifeCycle`, `opensOn` and `isForCars`; they are not
- * stored.
+ * Facts that decide whether a visitor's car can charge at a point. `lifeCycle`, `opensOn` and `isForCars` are known only during an import
+ * and are not stored.
  */
 export type ChargeFacts = Pick<ChargingPoint, 'access' | 'status'> & {
   isSample?: boolean
@@ -42,12 +42,12 @@ export function isAllOut(connectors: ChargeFacts['connectors']): boolean {
   return connectors.length > 0 && connectors.every(({ isOut }) => isOut)
 }
 
-/** Plugs in service, or all plugs if none is. */
+/** Plugs in service. All plugs if every plug is out of service. */
 export function workingPlugs<Plug extends { isOut?: boolean }>(connectors: Plug[]): Plug[] {
   return isAllOut(connectors) ? connectors : connectors.filter(({ isOut }) => !isOut)
 }
 
-/** Why an import rejects a record: the point is closed to cars permanently, or until it opens. */
+/** Sentences for records that an import rejects because of an obstacle. */
 export const rejectReasons: Partial<Record<Obstacle, string>> = {
   planejado: 'O ponto está só planejado, segundo a fonte.',
   'em-obras': 'O ponto está em obras, segundo a fonte.',

@@ -31,7 +31,7 @@ export type ChargingFilter = {
   fromPowerKw: PowerStep | null
   network: string | null
   state: StateCode | null
-  /** Slug or typed name of a car. Filters points that do not fit it. */
+  /** Slug or typed name of a car. The list omits points without a plug for it. */
   vehicle: string | null
   /** Start and destination of the route, as typed. The filter needs both. */
   from: string | null

@@ -32,7 +32,7 @@ export function isPublishedPointOf(slug: string): SQL | undefined {
   return hasNull(slug) ? sql`false` : and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase()))
 }
 
-/** False if the position is only the town: listed, but not on maps and without distances. */
+/** False if only the town of the point is known. Such points are listed, but have no distance and no pin on the map. */
 export const isDrawn = sql`${chargingPoints.precision} is distinct from 'town'`
 
 /** SQL of `canChargeHere`. Imports store 'manutencao' if all plugs are out of service, and reject records with other obstacles. */
@@ -127,9 +127,7 @@ function isFresh(now: Date): SQL {
 
 const tenMinutesMs = 10 * 60 * 1000
 
-/**
- * Instant at which cached results judge a status: the end of the current ten minutes, so that a cached status never expires in the cache.
- */
+/** Time at which cached results judge the age of a status: the end of the current ten minutes. No status expires while it is cached. */
 export function statusTime(clock: Clock): Date {
   return new Date(Math.ceil(clock.now().getTime() / tenMinutesMs) * tenMinutesMs)
 }

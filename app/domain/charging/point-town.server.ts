@@ -17,7 +17,7 @@ export function townColumns(point: Placed) {
   const given = sourceTown(point)
   if (given) return { municipality: given.code, nearTown: null, nearTownKm: null }
   const nearest = nearestTown(point)
-  // The page shows the source's city as written. It may be a district or misspelt.
+  // The page shows the source's city unchanged, although it may be a district or misspelt.
   if (point.city) return { municipality: nearest.code, nearTown: null, nearTownKm: null }
   const km = Math.round(metresBetween(point, nearest) / 100) / 10
   return { municipality: nearest.code, nearTown: placeText(nearest), nearTownKm: km }

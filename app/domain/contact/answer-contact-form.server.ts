@@ -68,7 +68,7 @@ const mailLimit = { purpose: 'contact-mails', visitor: 'todos', limit: 100, wind
 export async function sendContactMessage(parts: SendParts, message: ContactMessage): Promise<SendOutcome> {
   const { db, clock, visitor } = parts
   if (!(await allowWithin(db, clock, { purpose: 'contact', visitor, limit, windowMs }))) return { outcome: 'too-many' }
-  // Reserves the id, because the mail contains it and is rendered before the transaction.
+  // The mail contains the id and is rendered before the transaction, so the id is reserved first.
   const id = await nextMessageId(db)
   const to = parts.mail.contactEmail
   const isMailed = to !== null && (await allowWithin(db, clock, mailLimit))

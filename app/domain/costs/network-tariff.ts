@@ -26,7 +26,7 @@ export type NetworkTariff = Provenance &
 /** Network, plug and car brand that a tariff must match. Null values are not compared. */
 export type TariffQuery = { network: string | null; current: Current; powerKw: number | null; brand: string | null }
 
-/** Audience of a car brand's network: drivers of other brands. */
+/** Audience of a tariff that a car brand's network offers to drivers of other brands. */
 const otherBrands = 'outras marcas'
 
 /** Matches network names and their aliases: 'Tupi (Tupinambá)'. */

@@ -6,7 +6,7 @@ import { isNotModified } from '#app/platform/requests/if-none-match.ts'
 import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 
-/** The only stored formats. The key gives the content type, not the file. */
+/** Content types by file extension, for all stored formats. */
 const types: Record<string, string> = { jpeg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' }
 const keyForm = /^(?:news|vehicle|charging)-images\/[a-z0-9-]+\/[a-z0-9-]+\.(jpeg|avif|webp)$/
 

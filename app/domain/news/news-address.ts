@@ -3,7 +3,7 @@ import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 
-/** Key of an article in the list. A page starts after a key. */
+/** Key of an article in the list. A page contains the articles after its start key. */
 export type NewsKey = { publishedDate: string; id: number }
 
 /** Filters of the news list. `after`: key of the last article on the previous page. */

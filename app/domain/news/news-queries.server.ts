@@ -59,7 +59,7 @@ export async function listPublishedNews(
   return rows.map(toCard)
 }
 
-/** Key that the page before `after` starts after. null: that page is the first. */
+/** Start key of the page before the page with the start key `after`. null: that page is the first one. */
 export async function findPreviousKey(
   db: Database,
   clock: Clock,

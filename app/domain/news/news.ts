@@ -89,7 +89,7 @@ export type NewsCollection = CountedCollection & {
   kind: CollectionKind
   articles: ArticleCard[]
   isFirstPage: boolean
-  /** Key that the page starts after. `previous`: the same of the page before. null: first page. */
+  /** Start key of this page (`after`) and of the previous page (`previous`). null: the first page. */
   after: NewsKey | null
   previous: NewsKey | null
   next: NewsKey | null

@@ -89,7 +89,7 @@ export async function confirmSubscription(
   })
 }
 
-/** `forgotten`: no subscriber has this address. A pseudonym of it may block confirmation mails for a week. */
+/** `forgotten`: no subscriber has this address. */
 type Unsubscribed = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
 /**

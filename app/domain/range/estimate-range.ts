@@ -10,8 +10,8 @@ export type EstimatedRange = {
   usableKwh: number
   factor: number
   /**
-   * Why the estimate differs from the Inmetro range. 'road-load': that range is too long for rolling and wind. 'losses': it is too short
-   * for a drivetrain.
+   * Why the estimate differs from the Inmetro range. 'road-load': the Inmetro range is too long for the car's rolling and wind resistance.
+   * 'losses': too short for any drivetrain.
    */
   limit: 'road-load' | 'losses' | null
   bands: Record<RangeConditionKey, RangeBand>
@@ -84,7 +84,7 @@ function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   return { likely, extremes, limit }
 }
 
-/** Model with the likely assumptions. Losses above `likelyLosses` lower a plug-in hybrid's usable battery share first. */
+/** Model with the likely assumptions. */
 function likelyModel(vehicle: RangeVehicle, car: MeasuredCar): RangeModel {
   const assumed = assumedOf(vehicle)
   const likely = likelyOf(assumed)
@@ -118,7 +118,7 @@ function bandUnder(drive: Drive, { likely, extremes }: { likely: RangeModel; ext
 
 type MeasuredCar = { rangeKm: number; batteryKwh: number }
 
-/** Energy model of a car. With `factor` it gives the Inmetro range for the Inmetro mix of city and road. */
+/** Energy model of a car. `factor` calibrates it to the Inmetro range. */
 type RangeModel = {
   usableKwh: number
   /** kWh from the battery per kWh at the wheels. */

@@ -109,7 +109,7 @@ function ofEntry(entryId: number): SQL {
   )
 }
 
-/** Condition: leads sent from an address, and leads to a business that signed up with it. */
+/** Condition: leads sent from an address, and leads to a business that signed up with this address. */
 export function leadsOfPerson(address: string): SQL {
   return sql`(lower(${supplierLeads.email}) = lower(${address}) or ${supplierLeads.supplierId} in (
     select ${suppliers.id} from ${suppliers} join ${suppliersWaitlist} on ${suppliersWaitlist.id} = ${suppliers.waitlistId}

@@ -100,7 +100,7 @@ export function PricePrefix({ versions }: VersionsProps) {
   return other && <span className="block text-13 text-ink-3">{other.prefix}</span>
 }
 
-/** Highest price of a card that shows the lowest, or the reverse. */
+/** Price at the other end of the card's price range. */
 export function OtherPrice({ versions }: VersionsProps) {
   const other = otherPriceOf(versions)
   return (

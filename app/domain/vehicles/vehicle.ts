@@ -78,7 +78,7 @@ type VehicleIdentity = {
 /** A model of the catalogue. null: unknown. */
 export type Vehicle = VehicleIdentity & VehicleFacts & { description: string | null }
 
-/** Facts in the data of a card: those it shows, and those that comparing locally stored models needs. */
+/** Facts of a card: those that it shows, and those for comparing models of the browser's list. */
 export const cardFacts = [
   'priceBrl',
   'rangeKm',

@@ -65,14 +65,14 @@ const plugsOf: Record<Current, string[]> = {
   dc: ['ccs2', 'chademo', 'gb-t'],
 }
 
-/** Every car takes AC. A car takes DC if its inlet does. If the inlet is unknown, DC power or a DC charging time in its record decides. */
+/** Every car takes AC. The inlet shows whether a car takes DC. If the inlet is unknown, a known DC power or DC charging time shows it. */
 function takes({ connector, dcKw, sourceTime }: ChargingCar, current: Current): boolean {
   if (current === 'ac') return true
   const inlet = plugsOfInlet(connector)
   return inlet === null ? dcKw !== null || sourceTime !== null : inlet.dc.length > 0
 }
 
-/** Power of the strongest fitting plug. If no plug power is known: the point's power, provided that all its plugs fit. */
+/** Power of the strongest fitting plug. If that is unknown and all plugs fit, the power of the point. */
 function powerOf(fitting: Connector[], { connectors, maxPowerKw }: Point): number | null {
   const powers = fitting.flatMap(({ powerKw }) => powerKw ?? [])
   if (powers.length > 0) return Math.max(...powers)

@@ -43,7 +43,7 @@ type Point = Pick<ChargingPoint, 'price' | 'network'>
 type Charge = Pick<PossibleCharge, 'current' | 'pointKw' | 'kwh' | 'minutes'> & { idleMinutes: number; brand: string }
 
 /**
- * Returns the point's price if it has one, otherwise its network's tariffs. The market's mean precedes them if none is for the car's brand.
+ * Returns the price of the point. Without one, returns its network's tariffs, after the market's mean if no tariff is for the car's brand.
  */
 export function offersOf({ price, network }: Point, charge: Charge, { tariffs, means }: Prices): ChargeOffer[] {
   if (price !== null) {

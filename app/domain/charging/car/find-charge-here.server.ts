@@ -31,7 +31,7 @@ export type ChargeHere = {
   typedCar: string
   idleMinutes: number
   tariffs: NetworkTariff[]
-  /** null: no car in the address, or unknown. */
+  /** null: the address has no car, or an unknown one. */
   answer: ChargeAnswer | null
 }
 

@@ -48,7 +48,7 @@ const columns: Record<string, (point: ExportPoint, siteUrl: string) => string | 
   precisao: precisionMark,
   conectores: ({ connectors }) => workingPlugs(connectors).map(connectorName).join(', ') || null,
   potencia_kw: ({ maxPowerKw }) => maxPowerKw,
-  // Published files keep the order of columns. New facts go to the end of `factNames`.
+  // Users of the files rely on the column order, so new facts go to the end of `factNames`.
   ...Object.fromEntries(
     [...(['rede', 'pagamento', 'acesso', 'horario', 'preco'] as const), ...factNames].map((name) => [
       name,

@@ -16,7 +16,7 @@ import { formatQuantity } from '#app/platform/format/format-number.ts'
 type PointChange = { part: ChangedPart; before: string; after: string }
 type ChangedPart = PointField | 'conectores' | 'potencia'
 
-/** null: unknown to this version. Another version of the portal may have stored it. */
+/** null: only another version of the portal knows this part. */
 export function partLabel(part: string): string | null {
   if (part === 'conectores') return 'Conectores'
   if (part === 'potencia') return 'Potência'

@@ -64,8 +64,8 @@ const smallPercent = 40
 const usualPercent = 0
 
 /**
- * Collects garbage more often during `work`: 100,000 points then need 30 MB and not 220 MB (decision 0041). Rendering would be 10 % slower,
- * so requests do not use it. One call at a time.
+ * Collects garbage more often during `work`, so that an import of 100,000 points needs 30 MB, not 220 MB (decision 0041). One call at a
+ * time.
  */
 async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result> {
   setFlagsFromString(`--heap-growing-percent=${smallPercent}`)
@@ -87,7 +87,7 @@ type FileImport = {
 
 export type FileEnding =
   | (ImportEnding & { source: ImportSource })
-  /** `isUnreadable` true: the file did not open, so a retry may succeed. False: format not supported. */
+  /** `isUnreadable` true: the file did not open, and a retry may succeed. False: the format is not supported. */
   | { outcome: 'refused'; sentence: string; isUnreadable: boolean }
 
 /** Imports a file of any size. Rejects an unreadable file and an unknown format before any write. */

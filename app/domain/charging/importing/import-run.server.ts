@@ -22,7 +22,7 @@ import { KnownIds } from './writing/known-ids.ts'
 import { listRemovable, removeWithdrawn, listClashing } from './writing/withdrawn-points.server.ts'
 import { type EditedDifference, type WrittenPoints, writePoints } from './writing/write-points.server.ts'
 
-/** Points per transaction. The embedded database has one connection, so a small batch lets visitors wait briefly. */
+/** Points per transaction. A transaction blocks the only connection of the embedded database, so a large batch would make visitors wait. */
 const batchPoints = 80
 const progressMs = 1_000
 /** Interval at which an import raises the content version. */
@@ -79,7 +79,7 @@ export class ImportRun {
     const { db, clock } = this.#parts
     return db.transaction(async (tx) => {
       await renewImportLock(tx, this.#id)
-      // After a partial read no point is removed: the unread part may list it.
+      // No point is removed after a partial read, because the unread part may contain it.
       const kept = problem === null ? await this.#removeWithdrawn(tx) : null
       const outcome = {
         ...this.#counts,

@@ -18,10 +18,7 @@ export function uploadPath(folder: string, upload: string): string {
   return join(folder, `${upload}.pontos`)
 }
 
-/**
- * Imports an editor's uploaded file and deletes it. The run's row has the outcome. If interrupted, or if another import runs, the job
- * retries with the same file.
- */
+/** Imports an editor's uploaded file and deletes it. The job retries if it was interrupted or if another import runs. */
 export async function importSentPoints(
   { db, clock, uploadsFolder }: { db: Database; clock: Clock; uploadsFolder: string },
   { upload, fileName, username }: SentPoints,

@@ -28,7 +28,7 @@ const files: ShippedFile[] = [
   { name: 'corridors/charging-points.csv', source: 'csv' },
 ]
 
-/** Lists the OpenStreetMap ids that earlier versions shipped, and that are now deleted or duplicates of another file. */
+/** Contains the OpenStreetMap ids that earlier versions shipped. These points are now deleted, or duplicates of another file. */
 const leftOutName = 'openstreetmap/left-out.json'
 
 const pathOf = (name: string) => join(projectFolder, 'database/seed', name)
@@ -36,7 +36,7 @@ const stateKey = 'shipped-charging-points'
 
 type ShippedPointsDeps = { db: Database; clock: Clock }
 
-/** Imports all shipped files. 'busy': another import runs; points of earlier files stay. */
+/** Imports all shipped files. 'busy': another import runs, so the remaining files are not imported. */
 export async function importShippedPoints(
   parts: ShippedPointsDeps,
   startedBy: string,

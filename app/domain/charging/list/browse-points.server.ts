@@ -96,7 +96,7 @@ function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now
 /** `along`: ids of points along a route in driving order. The list keeps this order. */
 type PageQuery = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null; roads: RoadOrder | null }
 
-/** Counting stops at the limit of results: a search may match every row. */
+/** Counts only up to the limit of results, because a search may match every row. */
 function findBySearch(db: Database, matches: SQL | undefined, asked: PageQuery): Promise<Found> {
   return db.transaction(async (tx) => {
     const { found, isShown } = await searchPage(tx, chargingPoints.id, matches)
@@ -185,7 +185,7 @@ const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): P
 type AroundPage = {
   data: ChargingPageData
   town: ListTown | null
-  /** Address for list and map. If the list is around the searched town, without the search. */
+  /** Address for list and map. It has no search if the list is around the searched town. */
   address: ChargingAddress
   /** Towns that the search may mean, as values of the town field. */
   townChoices: string[]

@@ -81,7 +81,7 @@ export type ChargingPageData = {
   networkPoints: number[]
   /** Points per option, as if it were the only filter. */
   options: OptionCounts
-  /** How many points have each fact. null: no points. */
+  /** Sentence: how many points have each fact. null: no points. */
   knownNote: string | null
   /** Share of Brazil's charging points that the map has. null: the map has no points, or more than the source counted. */
   share: NetworkShare | null

@@ -115,7 +115,10 @@ function unknownSentence(unknown: string[]): string {
 
 type Page = { data: ChargingPageData; address: ChargingAddress; siteUrl: string }
 
-/** A filtered list has the unfiltered one as canonical address. Lists around a position are not indexed: it may be a visitor's. */
+/**
+ * A filtered list has the unfiltered one as canonical address. Lists around a position are not indexed, because a position may be a
+ * visitor's.
+ */
 export function chargingMeta({ data, address, siteUrl }: Page) {
   const { near, town, page: _page, ...filter } = address
   const isFiltered = near !== null || town !== null || isNarrowed(filter)

@@ -61,7 +61,10 @@ export function SearchField({ address }: { address: ChargingAddress }) {
   )
 }
 
-/** `isDue`: not sent yet. `sent`: terms whose results may still arrive. `during`: search of a navigation that was pending while typing. */
+/**
+ * `isDue`: the text is not sent yet. `sent`: searches without a result yet. `during`: search of the page that was loading while the visitor
+ * typed.
+ */
 type Typed = { text: string; isDue: boolean; sent: string[]; during: string | null }
 
 /** Keeps the typed text until the page shows another search. A late result never replaces newer text. */
@@ -82,7 +85,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
     if (!typed || !form) return
     const [at, address] = [next ?? here, addressAt(here.search)]
     const wanted = { ...address, search: normalizeSearchTerm(typed.text), page: 1 }
-    // Waits until another changed field of the form is loaded.
+    // If another field was changed, waits until its results are loaded.
     if (isChoiceUnderWay(form, address)) return setTyped({ ...typed })
     setTyped({ ...typed, isDue: false, sent: [...typed.sent, wanted.search], during: null })
     if (chargingHref(wanted) === `${at.pathname}${at.search}`) return

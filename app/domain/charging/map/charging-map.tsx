@@ -16,7 +16,7 @@ const MapViewList = lazy(() =>
   })),
 )
 
-/** The pins of the visible map as buttons. Before the live map opens: those of the static map. */
+/** Lists the pins of the visible map as buttons. Until the live map opens, lists those of the static map. */
 function ViewList(props: ViewListProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -151,7 +151,7 @@ function StillMapNote({ total, isSample }: { total: number | null; isSample: boo
 
 type OpenProps = {
   isOpening: boolean
-  /** True: at the lower edge, because the samples' legend is at the upper one. */
+  /** True: at the lower edge, because the legend of samples is at the upper edge. */
   isBelow: boolean
   onPress: (event?: PressEvent) => void
 }
@@ -215,7 +215,7 @@ type Props = {
   hasStreets: boolean
 }
 
-/** Credits of basemap and points, always visible. Another server's style has its credits inside the map. */
+/** Credits of basemap and points, always visible. The style of another server shows its credits inside the map. */
 function MapCredits({ sources, isOutline, hasStreets }: Props) {
   return (
     <div className="text-12 text-pretty text-ink-3">

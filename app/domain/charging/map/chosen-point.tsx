@@ -48,7 +48,7 @@ export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   )
 }
 
-/** Focuses the heading of each point's card. The card's `key` mounts a new one per point. */
+/** Moves the focus to the heading when the card of a point mounts. */
 function focusTitle(title: HTMLHeadingElement | null) {
   title?.focus({ preventScroll: true })
 }

@@ -24,7 +24,7 @@ export const maxPoints = 200
 /** Safety limit of rows, far above the cells of Brazil. */
 const maxCells = 20_000
 
-/** Points on the map: by default those where a visitor's car can charge, with a search or a status all matching points. */
+/** Points on the map. A search or a status shows all matches; otherwise only points where a visitor's car can charge. */
 function countedPoints(asked: CellQuery): SQL | undefined {
   const { search, status } = asked.filter
   return and(isDrawn, matchingPoints(asked.filter, { ...asked, ...(!search && !status && { isForCharging: true }) }))

@@ -10,7 +10,7 @@ import { labelTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 
-/** Time in which a loaded style must draw a tile. */
+/** Maximum time until a loaded style draws a tile. */
 const basemapTimeoutMs = 10_000
 
 /**
@@ -147,7 +147,7 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
     // A resized canvas is blank until it is drawn.
     map.redraw()
   }
-  // A change of resolution would stop a movement, so it happens before and after.
+  // A change of resolution stops a movement, so the resolution changes before and after it.
   const beforeMove = () => {
     if (isSlow && !isCoarse) draw(coarseShare)
   }

@@ -50,7 +50,10 @@ function figureGroups(groups: MapGroup[]): MapGroup[] {
 /** Assumed width of the static map in pixels. It decides which pins overlap and are merged. */
 const figurePixels = 480
 
-/** Cells of a tile. @throws QueueFull if it must be counted and the queue is full */
+/**
+ * Cells of a tile.
+ * @throws QueueFull if the cells must be counted and the queue is full
+ */
 export async function findCells(
   content: Content,
   clock: Clock,
@@ -66,7 +69,7 @@ export async function findCells(
 
 function countryCells(content: Content, asked: CellQuery): Promise<Cell[]> {
   const count = () => countCountryCells(content.db, asked)
-  // The unfiltered map bypasses the limit: searches cannot block it.
+  // The unfiltered map bypasses the queue, so that searches cannot block it.
   return cachedCountry(content, cacheKey(asked.filter, asked.now), () =>
     isNarrowed(asked.filter) ? withLimit(count) : count(),
   )

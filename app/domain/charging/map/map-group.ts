@@ -17,7 +17,7 @@ export type MapPoint = Place &
 
 export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: boolean }
 
-/** A tile. Points in the visible map: the sum of the group counts, plus points with `mark` null. */
+/** Number of points of a tile: the counts of its groups, plus its points with `mark` null. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
 
 /** First view of the map, with all filtered points. */

@@ -140,7 +140,7 @@ function moveFromUnder(map: MapLibreMap, cover: DOMRect, { latitude, longitude }
   if (!isBeside && below > 0) map.panBy([0, below])
 }
 
-/** Steps during a movement add to its target zoom. */
+/** A step during a zoom movement starts from the target zoom of the movement. */
 function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   let target = 0
   return (steps) => {

@@ -29,7 +29,7 @@ import {
   photoSenderName,
 } from './photo-fields.ts'
 
-/** Limits the bytes of unfinished uploads, so that slow senders do not block others. */
+/** Limits the total bytes of unfinished uploads, so that slow senders cannot use up the memory. */
 const limitUploads = openBodyRoom({
   maxBytes: 4 * photoFormLimitBytes,
   maxBodyBytes: photoFormLimitBytes,

@@ -17,7 +17,7 @@ export type PlaceMap = {
   close(): void
 }
 
-/** Zoom at a place: `style` shows its streets, `outline` its state, on a map without streets. */
+/** Zoom at a place, for a map with streets (`style`) or without (`outline`, which shows the state). */
 const nearZoom = { style: 15, outline: 6 }
 
 /** Map that sets a place: drag the marker, click, or press arrow keys (1 pixel, 10 with Shift). Loaded with the dialog. */

@@ -12,7 +12,7 @@ type Props = {
   longitude: string
   problems: PointProblems
   styleUrl: string | null
-  /** Called after the map sets the place. The inputs then fire no event. */
+  /** Called after the map sets the place, because the inputs fire no event then. */
   onMoved: () => void
 }
 

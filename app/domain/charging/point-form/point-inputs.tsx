@@ -22,7 +22,7 @@ type Props = {
   problems: PointProblems
   known: number
   styleUrl: string | null
-  /** Called after the map sets the place. The inputs then fire no event. */
+  /** Called after the map sets the place, because the inputs fire no event then. */
   onMoved: () => void
 }
 

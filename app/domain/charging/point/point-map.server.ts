@@ -8,7 +8,7 @@ export type PointMap = GroundPaths & { labels: MapLabel[]; others: string }
 
 /** Degrees from the point to the corners that are always visible. The map is about 120 km wide. */
 const reach = { latitude: 0.27, longitude: 0.4 }
-/** A nearer town's name would cover the point's mark, in units. */
+/** Minimum distance between a town's name and the mark of the point, in units of the map. */
 const minNameDistance = 45
 
 /** @param town the point's town, which has its name on the map. null: unknown */

@@ -53,7 +53,7 @@ function limitsOf(pointId: string, visitor: string) {
     // Not logged: a second report on a day is no attack.
     { purpose: 'charging-report-of', visitor: `${pointId}:${visitor}`, limit: 1, isUnlogged: true, refusal: 'again' },
     { purpose: 'charging-report', visitor, limit: 10, refusal: 'too-many' },
-    // More reports of a point in a day are not credible.
+    // Maximum reports of a point per day. More are not credible.
     { purpose: 'charging-report-on', visitor: pointId, limit: 40, refusal: 'too-many-here' },
   ].map((limit) => ({ ...limit, windowMs })) as (Parameters<typeof findReachedLimit>[2][number] & {
     refusal: Exclude<Outcome['outcome'], 'kept' | 'missing'>

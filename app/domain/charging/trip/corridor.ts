@@ -14,7 +14,7 @@ export type Corridor = {
   fastPoints: (Place & { km: number })[]
 }
 
-/** Maximum distance of a station from the route. Larger for a straight line: the road runs on both sides of it. */
+/** Maximum km between a station and the route. A straight line needs more, because the real road leaves the line. */
 const widthKm = { road: 5, straight: 15 }
 /** Length of a part of the route. A plan needs only the best stations of each part. */
 const stretchKm = 10

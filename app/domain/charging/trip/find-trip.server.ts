@@ -52,7 +52,7 @@ export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; cho
 /** Towns at the ends of a part without fast point. */
 export type GapTowns = { from: string; to: string }
 
-/** Two towns without a road between them. `byLandKm`: the detour by land, if a ferry is the usual route; null: no road. */
+/** Two towns without a road between them. `byLandKm`: length of the detour if a ferry is the usual route. null: no road at all. */
 export type TripWater = Pick<WaterCrossing, 'ferry' | 'byLandKm'> & {
   from: string
   to: string
@@ -91,7 +91,7 @@ type TripPlaces = {
   map: TripMap | null
 }
 
-/** `knownVersions`: versions of the model that have every value a trip needs. Empty if `car` has them. */
+/** `knownVersions`: versions of the model that have every value that a trip needs. Empty if `car` has every value. */
 type Cars = { car: CarChoice; knownVersions: CarChoice[] }
 
 /** Data of /viagem. @param routerUrl null: the operator has no router */
@@ -179,7 +179,7 @@ function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Car
   return { car: carChoiceOf(vehicle), knownVersions: outcome === 'no-estimate' ? known.map(carChoiceOf) : [] }
 }
 
-/** Empty for a car without fast charging and for a plug-in hybrid: they need no fast points. */
+/** Empty for plug-in hybrids and cars without fast charging, because they do not use fast points. */
 function gapsOf(planned: PlannedTrip, fastPoints: Corridor['fastPoints'], route: TripRoute): ChargerGap[] {
   if (planned.outcome === 'no-estimate' || planned.outcome === 'plug-in') return []
   if (planned.outcome === 'gap' && !planned.hasFastPlug) return []

@@ -83,7 +83,7 @@ function markOf([x, y]: Point, height: number, text: string): MapMark {
 
 type Stretch = { fromKm: number; toKm: number; lane: number }
 
-/** Path of a part of the trip. Kilometres beyond the route's length are on the return, which has its own lane. */
+/** Path of a part of the trip. Kilometres beyond the length of the route are on the way back. */
 function wayPath(route: TripRoute, project: Viewport['project'], { fromKm, toKm, lane }: Stretch): string {
   const endKm = lengthOf(route)
   const parts = fromKm < endKm && toKm > endKm ? [fromKm, endKm, toKm] : [fromKm, toKm]
@@ -120,7 +120,7 @@ function groupedStops(trip: Answer, markAt: (km: number, text: string) => MapMar
   return marks
 }
 
-/** Dots on a grid of four units: nearer points cover each other. */
+/** Rounds positions to a grid of four units, because nearer dots would cover each other. */
 export function dotsOf(points: Point[]): string {
   const cells = new Set(points.map(([x, y]) => `${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}`))
   return [...cells].map((cell) => `M${cell}h0`).join('')

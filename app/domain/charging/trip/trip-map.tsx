@@ -53,9 +53,9 @@ type MapGroundProps = {
   /** Accessible name of the picture. */
   label: string
   names: MapLabel[]
-  /** SVG over the ground, in its units. */
+  /** SVG drawn over the ground, in the same units. */
   lines: ReactNode
-  /** Elements over the names, placed in percent. */
+  /** Elements over the SVG, positioned in percent of the map. */
   children: ReactNode
 }
 

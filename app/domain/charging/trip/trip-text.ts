@@ -154,7 +154,7 @@ export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 
   return [city, state].filter(Boolean).join(', ')
 }
 
-/** Kilometres of the route where one fast charge would help. `from`: start of the gap, or where a full battery would reach the end. */
+/** Kilometres between which one more charge would make the trip possible: reachable from the gap, and near enough to the destination. */
 export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): {
   from: number
   to: number
@@ -165,7 +165,7 @@ export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settin
   return from < to ? { from, to } : { from: fromKm, to }
 }
 
-/** Points along the route, without filtering by car: most have unknown plugs, which the filter would hide. */
+/** Points along the route, for all cars. Most points have unknown plugs, which a filter by car would hide. */
 export function allPointsAlongHref(places: string[]): string {
   return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
 }

@@ -11,7 +11,7 @@ type Named = { id: number; km: number; offsetKm: number; point: StationDetails }
 
 type Props = { trip: Trip; places: string[]; gapTowns: GapTowns | null }
 
-/** Points along the route with unknown plugs. At a gap, lists first those that could close it, with questions for their operators. */
+/** Points along the route with unknown plugs. At a gap, the points that could close it are first, with questions for their operators. */
 export function UnknownPoints({ trip, places, gapTowns }: Props) {
   const known = trip.unknownPoints.flatMap(({ point, ...place }) => (point ? [{ ...place, point }] : []))
   if (trip.outcome !== 'gap' || !trip.hasFastPlug) return <Folded trip={trip} points={known} />

@@ -41,7 +41,7 @@ export function CostBar({ name, icon, parts, maxReais, note }: Props) {
 
 type SavingHeadlineProps = {
   savings: { savingBrlPerMonth: number; savingPercent: number }
-  /** 'com gasolina'. */
+  /** The compared car or energy, such as 'com gasolina'. */
   than: string
   children: ReactNode
 }

@@ -81,7 +81,7 @@ export async function findTailored(
   const findDistributors = () => findDistributorTariffs(content)
   const [flagTables, distributors, start] = await Promise.all([
     findFlagTables(content, today),
-    // Fails if a chosen distributor's tariff does not load. The state's mean would give a wrong result.
+    // Fails if the tariffs do not load but a distributor is chosen: the state's mean would give a wrong result.
     searchParams.get('distribuidora') ? findDistributors() : loadOrNothing(content, findDistributors, []),
     findStart(content, today),
   ])
@@ -165,7 +165,7 @@ async function settleModels(content: Content, source: FormData | URLSearchParams
   return new URLSearchParams(step === null ? settled : { ...settled, [stepParameter]: step })
 }
 
-/** Former model of a car. '' if the address has only the model, so that its figures are filled in. null: unknown. */
+/** Model that filled in a car's fields. '': none yet, the address has only the model. null: unknown. */
 function formerInAddress(source: URLSearchParams, side: Side): string | null {
   const names = [carNames[side].kind, ...carFieldKeys.map((key) => carNames[side][key])]
   const isAlone = source.has(carNames[side].model) && !names.some((name) => source.has(name))

@@ -11,7 +11,7 @@ export type NumberRow = {
   isLarge?: true
   /** More than two decimals are an error, because '1.234' is ambiguous. */
   isExact?: true
-  /** Lowest plausible value. Because of it '159,800' is read as 159800. */
+  /** Lowest plausible value. A lower number is misread: '159,800' becomes 159800. */
   lowest?: number
 }
 
@@ -28,7 +28,7 @@ export function numberText(sent: FormDataEntryValue | null, { isLarge, isExact, 
   const text = sent.trim().slice(0, 40)
   const value = isLarge ? readLargeAmount(text, lowest) : readDecimal(text)
   if (value === null) return text
-  // Three decimals would be read as thousands the next time.
+  // Three decimals would be parsed as thousands in the next request.
   return String(isLarge && !isExact && Math.abs(value) < 1e12 ? Math.round(value * 100) / 100 : value)
 }
 

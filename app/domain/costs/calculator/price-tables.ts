@@ -16,7 +16,7 @@ export const pricedFields = {
 } as const satisfies Partial<Record<NumberName, ReferenceFigureKey>>
 export type PricedField = keyof typeof pricedFields
 
-/** A copy: the panel's labels of all figures would enlarge this page's script. */
+/** Copied from the panel, whose list of all labels would enlarge the script of this page. */
 export const priceLabels: Record<PricedField, string> = {
   gasolina: 'Gasolina',
   etanol: 'Etanol',

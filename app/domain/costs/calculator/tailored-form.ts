@@ -32,7 +32,7 @@ export type TailoredReading =
 type Source = FormData | URLSearchParams
 type Values = Partial<Record<NumberName, number>>
 
-/** Percentage points for the sum of the shares: thirds cannot be written exactly. */
+/** Allowed deviation of the sum of shares from 100, in percentage points. Thirds cannot be written exactly. */
 const shareTolerance = 0.1 + 1e-9
 
 /** Reads the form or its address. @param start values of missing fields */
@@ -72,7 +72,6 @@ export function readTailoredTyped(source: Source, start: TailoredTyped): Tailore
   return Object.fromEntries([...numbers, ...choices]) as TailoredTyped
 }
 
-/** An initial choice replaces an invalid one. */
 export function choicesOf(typed: TailoredTyped): Choices {
   const chosenFor = (side: Side) => {
     const [kind, fuel] = [typed[carNames[side].kind], typed[carNames[side].fuel]]

@@ -65,7 +65,7 @@ function pressTodayPrices({ currentTarget: { form, value } }: ChangeEvent<HTMLSe
   if (button && value !== '') form?.requestSubmit(button)
 }
 
-/** Must be the form's first submit button: Enter in a field presses that one. */
+/** Must be the form's first submit button, because Enter in a field presses the first one. */
 export function EnterButton() {
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">

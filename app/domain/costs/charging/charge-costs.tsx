@@ -63,7 +63,7 @@ function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   )
 }
 
-/** `provenance` null: shown by the table of AC costs. */
+/** `provenance` null: the table of AC costs shows the source. */
 type Priced = { name: string; current: Current; price: SessionPrice; provenance: Provenance | null }
 
 function rowsOf(

@@ -1,7 +1,7 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type DistributorTariff, roundedPerKwh } from './flag-surcharge.ts'
 
-/** Prices of a white tariff as shares of the conventional tariff of the same distributor. They are equal with and without taxes. */
+/** Prices of a white tariff as shares of the same distributor's conventional tariff. Taxes do not change the shares. */
 type WhiteTariffShares = { offPeak: number; intermediate: number; peak: number }
 
 /**
@@ -43,7 +43,10 @@ export type WhiteTariffBill = {
   peak: ChargingBill | null
   /** Negative: the white tariff costs more. */
   savingBrlPerMonth: number
-  /** Peak use of the rest of the home in kWh per month that cancels the saving. null: no saving, or peak price unknown or not higher. */
+  /**
+   * Energy in kWh per month that the rest of the home may use at peak hours before the saving is lost. null: no saving, or peak price
+   * unknown or not higher.
+   */
   breakEvenPeakKwh: number | null
 }
 

@@ -34,7 +34,7 @@ export const technologyByOption = {
 } as const satisfies Record<string, IpvaTechnology>
 type TechnologyOption = keyof typeof technologyByOption
 
-/** Plausible minimum. Because of it '159,800' is read as 159800. */
+/** Lowest plausible value. A lower number is misread: '159,800' becomes 159800. */
 const minCarBrl = 1000
 const maxValueBrl = 20_000_000
 export const maxOwnershipYear = 30

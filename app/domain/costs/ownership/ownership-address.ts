@@ -75,7 +75,7 @@ export function permanentHref({ vehicle, scenario, ownership, against, typed, ow
 
 type OwnCarSaid = { fuel: OwnFuel } & Partial<Record<OwnCarKey, number | null>>
 
-/** Address of a model's cost compared with the visitor's car. Null values are left to the portal's figures. */
+/** Address of a model's cost compared with the visitor's car. The portal's figures replace null values. */
 export function ownCarHref(
   vehicle: { slug: string },
   { state, kmPerMonth }: { state: string | null; kmPerMonth: number },

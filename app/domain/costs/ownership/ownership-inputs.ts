@@ -214,7 +214,7 @@ export function formatOrigin(origin: Origin): string {
 /** Without the note: 'Estimativa do portal · 2025 · confiança baixa'. */
 export function formatSourceOf(origin: Extract<Origin, { kind: 'source' }>): string {
   const { place, source, referenceDate, confidence } = origin
-  // Without a date of today, outdated figures are not marked. The page says this once for all.
+  // Without `today`, outdated figures get no mark. The page shows one hint for all of them.
   if (source || !place)
     return [place, formatProvenance({ source, referenceDate, confidence }, '')].filter(Boolean).join(': ')
   return formatProvenance({ source: place, referenceDate, confidence }, '')

@@ -111,7 +111,7 @@ export function readInput(input: OwnershipInput, text: string): number | null {
   return isWhole && !Number.isInteger(value) ? null : value
 }
 
-/** Unknown value in a list. Permanent links contain it: a value that becomes known later does not change their result. */
+/** Unknown value in a list. Permanent links contain it, so that their result stays the same when the value becomes known. */
 export const unknownYear = '?'
 
 /** '0;0,5;1', one value per year. null: no list, or an invalid value; the caller then parses one number. */

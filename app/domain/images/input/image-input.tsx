@@ -40,7 +40,7 @@ export function ImageInput({
   name,
   altText,
 }: Props) {
-  // Without a picture, starts with the upload: pages show only stored pictures.
+  // Without a picture, the upload is shown first.
   const [mode, setMode] = useState<Mode>(value ? 'url' : 'upload')
   const [isPicking, setIsPicking] = useState(false)
   const id = useId()

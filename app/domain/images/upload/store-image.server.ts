@@ -129,7 +129,7 @@ type EncodedImage = { bytes: Uint8Array; width: number; height: number }
 
 /** Against decompression bombs: a few kilobytes can expand until the memory is full. */
 const maxPixels = 50_000_000
-/** Limits for `sharp`: a one-pixel line takes 30 s despite its timeout, the slowest allowed picture took 3 s. */
+/** Maximum width and height. `sharp` takes 30 s for a line one pixel high, despite its timeout. */
 const maxSide = 20_000
 const maxAspectRatio = 20
 

@@ -60,7 +60,7 @@ function faqOf(html: string): ArticleQuestion[] {
 export function readQuestions(written: string): { faq: ArticleQuestion[]; contentRich: string; bodyHtml: string } {
   const { html, scripts } = takeScripts(written, (index) => `<wbr data-script=${index}>`)
   const parts = cleanParts(html).map((part) => readPart(part, scripts))
-  // Scripts without a placeholder, such as in HTML comments: their questions go to the end.
+  // Questions of scripts without a placeholder, such as scripts in HTML comments, go to the end.
   parts.push(...scripts.map((questions) => ({ questions, isScript: true })))
   const pieces = withoutRepetition(parts)
   return {

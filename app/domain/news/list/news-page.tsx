@@ -230,12 +230,12 @@ export function NewsFailureNote({ message }: { message: string }) {
   )
 }
 
-/** Worded by the requirements. */
+/** The requirements fix this text. */
 function newsFailureText(message: string): string {
   return `Erro ao carregar notícias: ${message}`
 }
 
-/** Worded by the requirements. */
+/** The requirements fix this text. */
 export function databaseFailure(message: string): string {
   return `Erro do banco: ${message}`
 }
@@ -257,8 +257,8 @@ export type NewsPageData = {
   stems: string[]
   /** Series with at least two articles, latest article first. */
   series: CountedCollection[]
-  /** Key that the page before starts after. null: first page. */
+  /** Start key of the previous page. null: the previous page is the first one. */
   previous: NewsKey | null
-  /** Key of the last article on this page. null: last page. */
+  /** Start key of the next page. null: this is the last page. */
   next: NewsKey | null
 }

@@ -172,8 +172,8 @@ function isOneOf(deliveries: ClaimedDelivery[]): SQL {
 }
 
 /**
- * Counts the collected refusals, and ends a subscription at its second permanent one. Called after an accepted mail and at the end of a
- * run.
+ * Counts the collected refusals per reader. A second permanent refusal ends the subscription. Called after an accepted mail and at the end
+ * of a run.
  */
 async function countRefusals(db: Database, run: SendingRun): Promise<void> {
   const refused = run.refusedInARow.splice(0).filter(({ kind }) => kind === 'recipient-refused')
@@ -216,7 +216,7 @@ async function findSendingIssue(db: Database, { issues }: SendingRun, id: number
 
 function toSending(row: typeof newsletterIssues.$inferSelect): SendingIssue {
   const { id, subject, html, text, sendingSince, updatedAt, problem } = row
-  // If a stopped issue was resumed, `updatedAt` is the time of that.
+  // If an editor resumed the issue, `updatedAt` is the time of resuming.
   const leavingSince = sendingSince && sendingSince > updatedAt ? sendingSince : updatedAt
   return { id, subject, html: html ?? '', text: text ?? '', leavingSince, problem }
 }

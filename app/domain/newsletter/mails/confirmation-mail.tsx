@@ -20,8 +20,8 @@ const confirmPlace = 'https://confirmar.invalid/ENDERECO-DE-QUEM-RECEBE'
 const forgetPlace = 'https://apagar.invalid/ENDERECO-DE-QUEM-RECEBE'
 
 /**
- * Renders the confirmation mail, before the transaction, which must not wait. @returns function from subscriber id to a mail without
- * recipient
+ * Renders the confirmation mail. Call it before the transaction, which must not wait for rendering.
+ * @returns function from subscriber id to a mail without recipient
  */
 export async function writeConfirmation({
   secret,

@@ -62,7 +62,7 @@ type Subscription = {
   consentVersion: string | null
 }
 
-/** Attempts per visitor, successful or not, so that a visitor cannot find out who subscribes. */
+/** Maximum attempts per visitor, successful or not. Otherwise a visitor could find out who subscribes. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
 /** An unsent confirmation mail is discarded after this time. */
@@ -105,7 +105,7 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
       .returning({ ...getTableColumns(newsletterSubscribers), isNew: hadNoVersionBefore })
     if (!waiting) return 'duplicate'
     const { id, isNew } = waiting
-    // Refers to the state before this mail: the INSERT does not change an existing row.
+    // Computed from the state before this mail, because the INSERT does not change an existing row.
     const isAskedAgain = isConfirmationOpen(waiting)
     if (!(await allowConfirmationMail(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
     await tx

@@ -70,7 +70,7 @@ export function confirmSupplier(
       .set({
         confirmedAt: now,
         consentVersion: publicationConsent.version,
-        // The editor accepted the previous text.
+        // The editor accepted the former text, so a changed text needs a new review.
         ...(entry.status === 'publicado' && { status: 'pendente', decidedAt: null }),
       })
       .where(eq(suppliersWaitlist.id, entry.id))

@@ -6,7 +6,7 @@ import { type SignupKind, signupKinds } from '#app/domain/suppliers/supplier-add
 type Field = {
   column: string
   label: string
-  /** Message of an empty field. A field with it is required. */
+  /** Message for an empty required field. Absent: the field is optional. */
   required?: string
   /** Options of a select, label of its empty option, message for another value. */
   choice?: { values: readonly string[]; none: string; wrong: string }

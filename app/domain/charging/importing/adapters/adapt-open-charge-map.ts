@@ -158,10 +158,7 @@ function ratingOf(record: Fields): Pick<SourcePoint, 'rating' | 'ratings'> {
   return { rating: stars.length > 0 ? Math.round((sum / stars.length) * 10) / 10 : null, ratings: stars.length }
 }
 
-/**
- * Codes of Open Charge Map, from `reference.json` of openchargemap/ocm-data, 2021-08-13. That of 2026-06-13 has the same codes, 27 of them
- * renamed, plus 1043 and 1044.
- */
+/** Codes of Open Charge Map, from `reference.json` of openchargemap/ocm-data, 2021-08-13. */
 
 /** Plugs by ConnectionTypeID. 0 is unknown, an unlisted code 'outro'. */
 const connectionTypes = new Map<number, ConnectorType>([

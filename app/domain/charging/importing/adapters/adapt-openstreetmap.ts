@@ -90,7 +90,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
     payment: paymentOfTags(tags),
     access: accessOfTags(tags),
     openingHours: readSourceHours(tags.opening_hours),
-    // Free only if `fee` is 'no'. Without tags the price is unknown.
+    // The point is free only if `fee` is 'no'. Without tags the price is unknown.
     price: readSourcePrices(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
     status: isBroken ? 'manutencao' : null,
     statusAt: isBroken ? readSourceMoment(tags['check_date:operational_status'] ?? tags.check_date) : null,
@@ -147,7 +147,7 @@ function centreOf(geometry: unknown): Place {
   return [middleOf(corners.map(([, latitude]) => latitude)), middleOf(corners.map(([longitude]) => longitude))]
 }
 
-/** Iterative: a file may be nested to any depth. */
+/** Not recursive, because a file may be nested to any depth. */
 function cornersOf(value: unknown): [number, number][] {
   const corners: [number, number][] = []
   const open: unknown[] = [value]

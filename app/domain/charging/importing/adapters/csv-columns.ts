@@ -107,7 +107,7 @@ const headers = {
   checked: ['verificado em', 'conferido em', 'atualizado em', 'data', 'updated at', 'checked at', 'last updated'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Fact columns that `headers` does not list: found by field name and label. */
+/** The other fact columns. Their headers are the field name and the label. */
 const factHeaders = factNames.map((name) => [pointFields[name].column, [name, normalizeName(pointFields[name].label)]])
 
 export type CsvColumn = keyof typeof headers | FactColumn

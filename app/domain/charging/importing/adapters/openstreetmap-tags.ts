@@ -78,7 +78,7 @@ export function isStationOfPrefix(tags: Fields): boolean {
   )
 }
 
-/** `only` reserves a station for these vehicles, `designated` for two-wheelers. Tags that allow cars win. */
+/** `only` reserves a station for these vehicles, `designated` for two-wheelers. Neither counts if a tag allows cars. */
 const otherVehicles = ['bicycle', 'motorcycle', 'scooter', 'moped', 'hgv', 'truck', 'bus', 'goods', 'kick_scooter']
 
 function isForCars(tags: Fields): boolean {

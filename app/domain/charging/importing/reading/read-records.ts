@@ -25,7 +25,7 @@ import { type JsonPiece, JsonSplitter } from './split-json.ts'
 import { CsvError, parse } from 'csv-parse'
 import { separatorOf } from '#app/platform/files/csv.ts'
 
-/** Characters per line: an unclosed quote would make the rest of the file one cell. */
+/** Maximum characters per line. An unclosed quote would make the rest of the file one cell. */
 const maxLineLength = 256 * 1024
 
 /**
@@ -50,7 +50,7 @@ class LineReader {
   readonly #header: (cells: string[]) => void
   #row = 0
   #width = 0
-  /** Latest line, held back until the next one: the file may be cut within it. */
+  /** Last line read. It is returned only after the next line, because the file may be cut within it. */
   #last: { record: SourceRecord; cells: string[] } | null = null
   #lines: SourceRecord[] = []
   #lastSign = '\n'
@@ -169,7 +169,7 @@ export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Arr
 
 const noNote = () => null
 
-/** Bytes of a record. An Open Charge Map record with all comments has some tens of thousands. */
+/** Maximum bytes of a record, far more than an Open Charge Map record with all comments. */
 const maxRecordBytes = 1024 * 1024
 
 async function* readJsonRecords(chunks: AsyncIterable<Uint8Array>): SourceRecords {
@@ -194,7 +194,7 @@ function recordOf(piece: JsonPiece, row: number): SourceRecord {
   }
 }
 
-/** Maximum nodes and ways remembered per file. Elements that need further ones have no position and are rejected. */
+/** Maximum stored nodes and ways per file. An element whose nodes are not stored has no position and is rejected. */
 const maxKept = 200_000
 
 type Place = { lat: number; lon: number }
@@ -240,7 +240,7 @@ class KnownPlaces {
   readonly #ways = new Map<unknown, unknown[]>()
 
   add({ type, id, lat, lon, nodes, tags }: Fields) {
-    // Stations are not vertices of other elements.
+    // Stations are not stored: no other element needs their position.
     const isStation = isFields(tags) && tags.amenity === 'charging_station'
     if (isStation || this.#nodes.size + this.#ways.size >= maxKept) return
     if (type === 'node' && typeof lat === 'number' && typeof lon === 'number') this.#nodes.set(id, { lat, lon })

@@ -16,7 +16,6 @@ export class SourceFailure extends Error {
 
 export const cutSentence = 'O arquivo termina no meio: parece cortado. O que veio antes do corte foi guardado.'
 
-/** The server stopped its response early. */
 export const incompleteSentence =
   'A resposta está incompleta: o servidor parou antes do fim e não trouxe todos os pontos. O que veio foi guardado; repita a consulta.'
 

@@ -9,7 +9,7 @@ import { type CompletePoint, isDerivedId } from './complete-point.ts'
 import type { KnownIds } from './known-ids.ts'
 
 const samePlaceMetres = 100
-/** Maximum distance between unnamed points that count as equal, if one has no address. */
+/** Maximum distance between equal unnamed points if at least one has no address. */
 const sameUnnamedMetres = 20
 
 /**
@@ -32,7 +32,7 @@ export type MatchedPoints = {
 
 type MatchQuery = {
   source: ImportSource
-  /** Ids of the file so far, `points` included. A stored point with a seen id is not matched with another id. */
+  /** Ids of the file so far, including `points`. A stored point with one of these ids does not match another id. */
   seen: KnownIds
 }
 
@@ -108,8 +108,8 @@ async function findNear(tx: Database, source: ImportSource, candidates: Complete
 }
 
 /**
- * Ids of the source's stored points at the same place, nearest first. Ids of OpenStreetMap and Open Charge Map are stable: only derived ids
- * match there.
+ * Ids of the source's stored points at the same place, nearest first. OpenStreetMap and Open Charge Map have stable ids, so for them only
+ * derived ids count.
  */
 function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
   return near

@@ -8,10 +8,10 @@ import { countChanged } from '#database/execute-rows.ts'
 import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import type { CompletePoint } from './complete-point.ts'
 
-/** Limits of an import's removals. Beyond both, an error is more likely than so many closures. */
+/** An import that exceeds both limits removes nothing: an error is likelier than so many closures. */
 const maxRemoved = { points: 20, share: 0.1 }
 
-/** Withdrawn points that an import may remove: not those that an editor hid or kept. */
+/** Withdrawn points that an import may remove. Excludes points that an editor hid or kept. */
 export async function listRemovable(tx: Database, source: ImportSource, ids: string[]): Promise<string[]> {
   const rows = await tx
     .select({ sourceId: chargingPoints.sourceId })
@@ -31,8 +31,8 @@ type Withdrawal = {
 }
 
 /**
- * Removes withdrawn points. An edited one becomes doubtful, for an editor to decide. If too many are withdrawn, removes none. `problem`:
- * says so to the editor.
+ * Deletes withdrawn points. Edited points become doubtful instead. If too many points are withdrawn, changes none and returns `problem`, a
+ * sentence for the editor.
  */
 export async function removeWithdrawn(
   tx: Database,

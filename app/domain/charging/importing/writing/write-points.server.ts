@@ -125,7 +125,7 @@ const shape = sql.raw(
   ].join(', '),
 )
 
-/** Editors resolve doubts. An import updates only a doubt about the position, unless an editor changed the place or accepted it. */
+/** An import changes only doubts about the position, and only if no editor changed the place or accepted the position. */
 const doubt = sql.raw(`case
   when p.doubt is not null and p.doubt not like '${positionDoubtStart}%' then p.doubt
   when r.place_doubt is null then null
@@ -196,7 +196,7 @@ function isUnstated({ unstated }: CompletePoint, part: EditedPart): boolean {
   return unstated.some((one) => one === part || (part === 'connectors' && one === 'power'))
 }
 
-/** Gives rows to this source under a new id. The import then updates them. */
+/** Assigns rows of other sources to this source, under its id. The import then updates them. */
 async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPoints['takeovers']) {
   if (takeovers.length === 0) return
   await tx.execute(sql`

@@ -7,7 +7,7 @@ import { estimatedRoute } from './main-roads.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { z } from 'zod'
 
-/** Timeout of the router. The route then has another source. */
+/** Timeout of the router. The route is then computed without it. */
 const timeoutMs = 3_000
 /** Maximum response. A route across Brazil has about two megabytes. */
 const maxBytes = 8 * 1024 * 1024

@@ -7,12 +7,11 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { nodePlace, nearestNode, shortestWays, type RoadMap } from './road-graph.ts'
 
-/** Maximum distance off the roads, as a share of the straight line. Above it, local streets, which the graph lacks, would be shorter. */
+/** Maximum distance off the roads, as a share of the straight line. Beyond it, local streets that the graph lacks are probably shorter. */
 const maxOffRoadShare = 0.5
 
 /**
- * Road distance in km to each place, plus straight lines to and from the road. null: no road, or these lines are too long
- * (`maxOffRoadShare`).
+ * Road distance in km to each place, including straight lines to and from the roads. null: no road, or too long lines (`maxOffRoadShare`).
  */
 export function roadDistances(map: RoadMap, from: Place, places: Place[]): (number | null)[] {
   const start = nearestNode(map, from)

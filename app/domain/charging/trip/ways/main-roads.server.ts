@@ -80,7 +80,7 @@ export function estimatedRoute(from: Municipality, to: Municipality): TripRoute 
 const townsBand = { min: 0.92, max: 1.1 }
 /** Beyond this multiple of the straight line, the list of main roads probably lacks a road. */
 const detourFactor = 1.6
-/** Streets of both towns, added to a straight line's upper bound. */
+/** Kilometres of streets in both towns. They raise the upper bound of a straight route. */
 const streetsKm = 10
 /** Road kilometres per kilometre of straight line, between neighbouring towns of a road. */
 const usualWinding = 1.09

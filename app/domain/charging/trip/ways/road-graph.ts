@@ -6,10 +6,10 @@ import type { RoutePoint, TripRoute } from './trip-route.ts'
 export type RoadPosition = readonly [longitude: number, latitude: number]
 export type RoadLine = RoadPosition[]
 
-/** Lines meet at equal positions at this resolution (about 11 m). */
+/** Positions are rounded to 1/10,000 of a degree (about 11 m). Lines with an equal rounded position meet there. */
 const unitsPerDegree = 10_000
 
-/** Distance of nodes on a long road, so that places along it can be connected to the graph. */
+/** Maximum distance between nodes of a road. Places along a long road can then be connected to the graph. */
 const maxEdgeKm = 5
 
 /**

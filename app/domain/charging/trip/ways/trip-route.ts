@@ -91,7 +91,7 @@ export function joinRoutes(routes: TripRoute[]): TripRoute {
   }
 }
 
-/** Place at a driven kilometre. Beyond the route's end it is on the return. */
+/** Place at a driven kilometre. A kilometre beyond the route's end is on the way back. */
 export function placeAtKm(route: TripRoute, km: number): Place {
   const end = lengthOf(route)
   const there = Math.min(end, km > end ? 2 * end - km : km)
