@@ -103,7 +103,7 @@ type Rows = { rows: Record<string, unknown>[] }
 
 async function executeSql(pglite: PGlite, text: string, values?: unknown[]): Promise<Rows> {
   if (values?.length) return pglite.query(text, values)
-  // Runs a text with its own transaction inside `transaction`, so that an error does not leave the only connection in an aborted
+  // Runs a text that starts with BEGIN in `transaction`: after an error, the only connection would otherwise stay in an aborted
   // transaction.
   const results = /^\s*begin\b/i.test(text)
     ? await pglite.transaction((transaction) => transaction.exec(text))
@@ -119,7 +119,7 @@ function lockOrExplain(dataDir: string) {
   }
 }
 
-/** Converts a database error at the start to a sentence. Other errors are returned unchanged. */
+/** Replaces a database error at the start by a sentence for the operator. Returns other errors unchanged. */
 export function explainDatabaseFailure(error: unknown, dataDir: string): unknown {
   const reported = withoutStatement(error)
   const isOfDatabase =

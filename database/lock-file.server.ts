@@ -91,14 +91,14 @@ function isSame(a: Owner | null, b: Owner | null): boolean {
 }
 
 function isAlive(owner: Owner, path: string): boolean {
-  // The lock belongs to a process on another machine, so only the age of the lock shows whether it is alive.
+  // The owner runs on another machine, so only the age of the lock shows whether it is alive.
   if (owner.host !== hostname()) return Date.now() - modifiedAt(path) < silenceMs
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // The start time identifies the process, because ids are reused. A zombie has none, so a killed process counts as ended.
+  // Compares start times, because process ids are reused. A zombie has no start time and counts as ended.
   return owner.startedAt === null || processStart(owner.pid) === owner.startedAt
 }
 

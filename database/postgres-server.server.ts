@@ -118,7 +118,7 @@ async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
   }
 }
 
-/** Converts the loss of the server during the start to a sentence. Other errors are returned unchanged. */
+/** Replaces the error of a lost server by a sentence for the operator. Returns other errors unchanged. */
 export function explainLostServer(error: unknown): unknown {
   const reported = causeOf(error)
   if (!(reported instanceof Error) || !isLostConnection(reported)) return error

@@ -4,7 +4,7 @@ import type { PageAnswer, PageRequest } from './cached-page.ts'
 import { isPersonal, type PageCache } from './page-cache.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-/** Requests of the page cache. `address`: IP address of the waiting visitor; null: a background refresh. */
+/** Requests that the page cache makes. `address`: IP address of the waiting visitor; null: a background refresh. */
 const renderedFor = new WeakMap<Request, { address: string | null }>()
 
 /** Data of a request that the cache made. undefined: a request from outside. */

@@ -22,7 +22,7 @@ export function purgeCaches(versions: Pick<FollowedVersions, 'onRaised'>, urls: 
   }
 }
 
-/** Runs `work` again once if it is called during a run, however often. */
+/** Returns a function that starts `work`. All calls during a run together cause one more run. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let [isRunning, isWanted] = [false, false]
   const run = async () => {

@@ -49,7 +49,7 @@ export function reportReady(): void {
   if (cluster.isWorker) process.send?.(workerIsReady)
 }
 
-/** True in all workers except the first. They print no start messages and do not check the port. */
+/** True in all workers except the first. Further workers print no start messages and do not check the port. */
 export function isFurtherWorker(): boolean {
   return cluster.isWorker && (cluster.worker?.id ?? 1) > 1
 }

@@ -60,8 +60,8 @@ function followInPlaceForms(): void {
 }
 
 /**
- * Records one view per load of an article, after a prerendered page is activated. Prefetches and crawlers without script are not counted.
- * Shows the current counts from the response.
+ * Records a view of an article once per load. A prerendered page counts when it is shown; a prefetch does not count.
+ * Shows the counts of the response.
  */
 function recordView(): void {
   const path = document.querySelector<HTMLElement>('[data-recorded-view]')?.dataset.recordedView

@@ -133,7 +133,7 @@ export const jobSettings = {
     cron: '*/5 * * * *',
     retentionDays: 2,
   },
-  // A failed source is fetched again at the time in its row. The retries here are for a killed process.
+  // Retries only after a killed process. After a failure, `data_sources` contains the time of the next attempt.
   'refresh-source': {
     ...usual,
     label: 'Busca em uma fonte',

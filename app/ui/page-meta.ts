@@ -52,7 +52,7 @@ export function pageMeta({
 
 export const portalCard = { path: '/cartoes/portal.png', alt: `${site.name}: ${site.tagline}` }
 
-/** Links to the pages before and after this one of a list. null: none. */
+/** Links to the previous and the next page of a list. null: none. */
 export function pagerLinks(siteUrl: string, paths: { previous: string | null; next: string | null }): MetaDescriptor[] {
   return [
     ...(paths.previous ? [{ tagName: 'link', rel: 'prev', href: `${siteUrl}${paths.previous}` }] : []),

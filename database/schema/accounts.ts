@@ -8,7 +8,7 @@ export const administrators = pgTable('administrators', {
   /** bcrypt, cost 12. */
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }).notNull(),
-  /** Base32 secret of the second factor, encrypted with the secret of the portal. It is in use once it is confirmed. */
+  /** Base32 secret of the second factor, encrypted with the secret of the portal. In use once confirmed. */
   totpSecret: text('totp_secret'),
   totpConfirmedAt: timestamp('totp_confirmed_at', { withTimezone: true }),
   /** Time step of the last accepted code. Each code is accepted only once. */

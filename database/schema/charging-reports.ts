@@ -83,10 +83,7 @@ export const chargingPhotos = pgTable(
   ],
 )
 
-/**
- * One part of a point before and after a change, as displayed; '': unknown. `former`: form values before an import, with which an editor can
- * undo it.
- */
+/** A changed part of a point, as displayed; '': unknown. `former`: form values before an import, which an editor can restore. */
 export type PointChange = { part: string; before: string; after: string; former?: Record<string, string> }
 
 /** Changes of a point by imports, editors and accepted proposals. Rows are only added; they are deleted with the point. */

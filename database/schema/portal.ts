@@ -46,7 +46,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_ended').on(table.windowEndsAt)],
 )
 
-/** Editors' decisions about data of new portal versions, by model or cost row. A model or row without decisions has no row here. */
+/** Editors' decisions about data of new portal versions, by model or cost row. Models and cost rows without a decision are not listed. */
 export const shippedDecisions = pgTable('shipped_decisions', {
   key: text('key').primaryKey(),
   /** By field; '*' for cost rows. `print`: fingerprint of the shipped value. `isKept`: the editor kept the portal's value instead. */

@@ -46,7 +46,7 @@ export class ComboBox extends HTMLElement {
     else if (event.target === this.#input) {
       if (event.type === 'click' && this.#isModels && !this.#isOpen) this.#openModels()
     } else if (!this.#list.element.contains(event.target as Node)) return
-    // Keeps the focus in the field. Its loss would close the list before the click.
+    // Keeps the focus in the field. Losing the focus would close the list before the click.
     else if (event.type === 'pointerdown') event.preventDefault()
     else this.#choose(event as MouseEvent)
   }

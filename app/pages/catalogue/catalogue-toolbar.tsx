@@ -148,7 +148,7 @@ function SortOptions({ sorts }: { sorts: [key: string, label: string][] }) {
   ))
 }
 
-/** Prefers `window.location` if it differs from the rendered address: React may render an older one. */
+/** Prefers `window.location` to the rendered address, which may be older. */
 function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): CatalogueAddress {
   const { pathname, search } = window.location
   const written = readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })

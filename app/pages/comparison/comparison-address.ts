@@ -22,7 +22,7 @@ export type AddressUse = { use: DailyUse; typed: string; given: UseParameters | 
 
 /** Parameter of the form that adds a model without JavaScript. */
 export const addParameter = 'adicionar'
-/** Parameters of the daily use. The questionnaire has the same. */
+/** Parameters of the daily use. The questionnaire uses the same names. */
 export const useParameters = { kmPerDay: 'km', home: 'casa' } as const
 
 /** An invalid name is an empty slot. Items after the fourth are ignored. '?v=1&v=2' equals '?v=1,2'. */

@@ -141,7 +141,7 @@ export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
 }
 
 type SlotFormProps = {
-  /** Slots to submit. The form that adds a vehicle has the new one in a separate field. */
+  /** Slots to submit. The form that adds a vehicle submits the new one in a separate field. */
   slots: Slots
   onlyDifferences: boolean
   use?: AddressUse

@@ -1,7 +1,7 @@
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type MatchingAddress, readMatchingAddress } from '#app/pages/matching/matching-address.ts'
 
-/** Fields of both forms. The questionnaire has the same names. */
+/** Form fields of the home page, with the names that the questionnaire uses. */
 export const homeFields = { budget: 'orcamento', km: 'km', state: 'uf' } as const
 
 export const answerSection = 'resultado'

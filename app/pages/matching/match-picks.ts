@@ -5,10 +5,10 @@ import type { Criteria, CriterionResult, PickReason } from './criteria.ts'
 
 type Possible = { candidate: Candidate; criterionResults: CriterionResult[] }
 
-/** Minimum trip on which `picksOf` compares the cars. */
+/** Cars are compared on a trip of at least this length. */
 const longJourneyKm = 500
 
-/** Picks the best match by price, by margin and on trips. A car with several picks is returned once. */
+/** Picks the lowest price, the longest range in heat and the fastest trip. A car with several picks is returned once. */
 export function picksOf<Found extends Possible>(
   matches: Found[],
   criteria: Criteria,

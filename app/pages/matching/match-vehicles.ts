@@ -24,7 +24,7 @@ export type Match = {
 }
 
 export type MatchResult = {
-  /** At most three cars: the cheapest, the one with the largest margin, and the best on trips. */
+  /** At most three cars: the cheapest, the one with the longest range in heat, and the fastest on trips. */
   picks: Match[]
   /** The best matches after `picks`. `picks` and `matches` together have at most `maxMatches`. */
   matches: Match[]

@@ -64,7 +64,7 @@ function sidesOf(search: string, vehicles: Vehicle[]): string[] {
   return sides.length > 1 ? sides : neighbouringNames(sides[0] ?? '', vehicles)
 }
 
-/** 'ex2 dolphin mini' → ['ex2', 'dolphin mini']. Returns [] for a single model and for words that are no names. */
+/** 'ex2 dolphin mini' → ['ex2', 'dolphin mini']. Returns [] if the words are a single name or not names. */
 function neighbouringNames(text: string, vehicles: Vehicle[]): string[] {
   const words = text.split(' ')
   const { known } = namesOf(vehicles)
@@ -165,7 +165,7 @@ const stateNamed = new RegExp(
   String.raw`\b(?:em|no|na) (${stateCodes.map((code) => normalizeName(brazilianStates[code])).join('|')})\b`,
 )
 
-/** Takes 'em 4 anos' and 'em goiás' out of a search. `scenario`: both as fields of the page with a model's costs. */
+/** Takes 'em 4 anos' and 'em goiás' out of a search. Returns them in `scenario`, as form fields of a model's cost page. */
 function takeOutScenario(search: string): { text: string; scenario: [string, string][] } {
   const [atState, named] = stateNamed.exec(search) ?? []
   const rest = atState ? search.replace(atState, '') : search

@@ -201,7 +201,7 @@ function changedSince(db: Database, clock: Clock, markedAt: Date) {
 }
 
 const leaseKey = 'indexnow-pinging'
-/** Longer than a ping. A crashed node's lease expires after it. */
+/** Longer than a ping. The lease of a crashed node ends after this time. */
 const leaseMs = 60_000
 
 /**

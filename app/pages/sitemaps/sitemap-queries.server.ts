@@ -167,7 +167,7 @@ export async function* entriesOf(
   for await (const rows of pages) yield rows.map((row) => weekly(pathOf(row), row, priority))
 }
 
-/** Puts the page that was already read before the rest. Reading it early lets a failing query change the status of the response. */
+/** Yields `first`, then the rest. `first` is read before the response starts, so that a failing query can still set its status. */
 export async function* startingWith<Page>(first: Page, rest: AsyncIterable<Page>): AsyncGenerator<Page> {
   yield first
   yield* rest

@@ -131,7 +131,7 @@ type Deps = { cache: CardCache; log: Pick<Log, 'warn'>; render: (card: SocialCar
 
 type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
 
-/** Maximum queued cards. One takes about 0.1 s, and clients of link previews do not wait long. */
+/** Maximum queued cards. A card takes about 0.1 s, and clients of link previews do not wait long. */
 const maxWaiting = 12
 
 /**

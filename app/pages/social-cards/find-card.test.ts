@@ -7,7 +7,7 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { findArticleCard, findComparisonCard, findPortalCard, findVehicleCard } from './find-card.server.ts'
 
-/** In London it is the next day. */
+/** In São Paulo it is still 20 March. */
 const clock = { now: () => new Date('2026-03-21T01:00:00Z') }
 let opened: OpenDatabase
 let content: Content

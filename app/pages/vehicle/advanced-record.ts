@@ -112,7 +112,7 @@ function listedText(key: FactKey, value: NonNullable<FactValue>): string {
   return `${formatNumber(value, decimals)} ${unit}`.trim()
 }
 
-/** The nine amounts of the model's page. A computed amount has cents and a mark, an editor's is in whole reais. */
+/** The nine amounts of the model's page. Computed amounts have cents and a mark, typed amounts are whole reais. */
 function writeCosts({ costs, priceBrl, type }: VehicleDetails, analysis: ThreeYearAnalysis | null): MaintenanceCosts {
   const amount = (key: Exclude<CostKey, 'insuranceBrl' | 'tyresBrl'>) => {
     const written = costs?.[key] ?? null

@@ -145,7 +145,7 @@ function Seals({ details }: { details: VehicleDetails }) {
   )
 }
 
-/** Only Latin NCAP tests cars as sold in Brazil. */
+/** Other tests are of cars that differ from those sold in Brazil. */
 function isLatinNcap(test: CrashTest | null): test is CrashTest {
   return test !== null && /^latin\s?ncap$/i.test(test.program.trim())
 }

@@ -102,7 +102,10 @@ const maxFormerSlugs = 20_000
 const wasActive = sql`(${vehicleRevisions.record} -> 'vehicle' ->> 'is_active')::boolean`
 const recordedSlug = sql<string>`${vehicleRevisions.record} -> 'vehicle' ->> 'slug'`
 
-/** Ids of active models by former slug. The latest model with a slug gets it. Slugs used only before publication do not redirect. */
+/**
+ * Ids of active models by former slug. If several models had a slug, the latest one counts. Slugs used only before publication do not
+ * redirect.
+ */
 const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<Map<string, number>> => {
   const rows = await db
     .selectDistinctOn([recordedSlug], { slug: recordedSlug, id: vehicleRevisions.vehicleId })

@@ -36,7 +36,7 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
   const facts = summaryFacts(details)
   const unknown = facts.flatMap(([label, words]) => (words ? [] : label))
   return (
-    // On wide screens both blocks are cells of the page's grid, next to the pictures.
+    // On wide screens both `div`s are cells of the page's grid, next to the pictures.
     <div className="grid min-w-0 content-start gap-5 lg:contents">
       <div className="flex min-w-0 flex-col lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -194,7 +194,7 @@ const priceAdvice: Record<Availability, string> = {
   discontinued: 'Preço sugerido de quando o modelo era vendido novo.',
 }
 
-/** Below an estimated price, which is not a price suggested by the brand. */
+/** Shown below an estimated price. */
 const estimateAdvice: Record<Availability, string> = {
   'on-sale': 'Confirme o preço na concessionária.',
   unclear: 'Confirme com a marca se o modelo ainda é vendido.',

@@ -88,7 +88,7 @@ export function readMunicipality(typed: string, state: string): { name: string }
   return name ? { name } : { problem: mismatch(typed, state) }
 }
 
-/** Message if the city is not in the state. null: the pair is valid, or one of both is missing. */
+/** Message if the city is not in the state. null: it is, or the city or the state is missing. */
 export function placeProblem(city: string | null, state: string | null): string | null {
   if (!city || !state) return null
   const read = readMunicipality(city, state)

@@ -59,8 +59,8 @@ function seatsAround({ latitude, longitude }: Position): Municipality[] {
 }
 
 /**
- * Squared distance that the nine cells always cover: a seat within it is the nearest one. cos²(34°), because degrees of longitude are
- * shortest in the south.
+ * Squared degrees. The nine cells contain every seat within this distance: a degree of longitude is at least cos(34°) degrees of latitude
+ * long.
  */
 const nearestEdge = 0.68
 

@@ -72,8 +72,8 @@ function breaksIn(cells: string[]): number {
 }
 
 /**
- * A cell is a formula if it, or a part after a separator, starts with these characters. An apostrophe before them is a guard. Matches
- * existing apostrophes, so that `withoutGuards` restores the text.
+ * A cell is a formula if it, or a part of it after a separator, starts with one of these characters. A guard is an apostrophe before it.
+ * A text with an apostrophe gets a second one, so that `withoutGuards` restores the text.
  */
 const begins = /^(?='*[=+\-@\t\r＝＋－＠])/
 const beginsGuarded = /^'(?='*[=+\-@\t\r＝＋－＠])/

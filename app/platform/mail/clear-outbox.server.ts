@@ -15,8 +15,8 @@ type Parts = { db: Database; log: Log }
 type MailFile = { name: string; id: string }
 
 /**
- * Deletes outbox files whose mails are no longer in the database. If all of these mails are unknown, it may be another database: keeps the
- * files and logs this.
+ * Deletes outbox files whose mails are no longer in the database. If the database knows no mail in the outbox, it may be another one:
+ * deletes nothing and logs a warning.
  * @param folder outbox; may not exist
  * @returns number of deleted files
  */

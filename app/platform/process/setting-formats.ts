@@ -106,7 +106,7 @@ export const operatorSettingNames = {
   purgeUrls: 'PURGE_URL',
 } as const
 
-/** Path of the map tiles if MAP_TILES is a file. The page cache does not include it. */
+/** Path of the map tiles if MAP_TILES is a file. Not in the page cache. */
 export const mapTilesPath = '/mapa-abastecimento/ruas/arquivo.pmtiles'
 
 /** Parses MAP_TILES: path of a file, or an HTTPS address that browsers load. */

@@ -47,8 +47,8 @@ export function refuseOtherSites(request: Request, siteUrl: string): void {
 }
 
 /**
- * False for writes from another site. Browsers send `Origin` with every write, so a request without it is accepted unless `Sec-Fetch-Site`
- * is 'cross-site'.
+ * False for writes from another site. A write without `Origin` does not come from a browser and is accepted, unless `Sec-Fetch-Site` is
+ * 'cross-site'.
  * @param siteUrl public address of the portal; the host of the request is also accepted
  */
 export function isFromThisSite(request: Request, siteUrl: string): boolean {

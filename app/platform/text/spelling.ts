@@ -33,8 +33,8 @@ export function nearestWord(typed: string, words: Iterable<string>): string | nu
 }
 
 /**
- * True if `typed` may be a misspelling of `word`. Up to four letters must start with the right letter. In a three-letter word, letters may
- * only be swapped.
+ * True if `typed` may be a misspelling of `word`. Text of up to four letters must start with the right letter; text of three letters may
+ * only have letters in the wrong order.
  */
 function isMistyped(typed: string, word: string): boolean {
   if (typed.length === 3 && word.length <= 3 && lettersOf(typed) !== lettersOf(word)) return false

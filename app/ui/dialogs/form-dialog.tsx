@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 
 type Props = {
   title: string
-  /** Text next to the title, such as when changes are saved. */
+  /** Text next to the title, such as where the draft is saved. */
   note: ReactNode
   onClose: () => void
   children: ReactNode

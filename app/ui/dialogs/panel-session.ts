@@ -34,7 +34,7 @@ export function hasUnsavedWork(): boolean {
 export function useUnsavedWork() {
   const [isDirty, setIsDirty] = useState(false)
   const takeBack = useRef<(() => void) | null>(null)
-  // Not in an effect: a navigation may follow before the next render, and would ask about work that is saved.
+  // Registers at once, not in an effect: otherwise a navigation right after a save would ask about saved work.
   const setDirty = useCallback((dirty: boolean) => {
     takeBack.current?.()
     takeBack.current = dirty ? registerUnsavedWork() : null

@@ -55,7 +55,7 @@ export function ActiveFilters({
   )
 }
 
-/** One link per filter, to the list without it, for a list without results. Renders nothing for a single filter. */
+/** Offers to remove one of several filters from a list without results. */
 export function RemoveFilterLinks({ filters, refOf }: { filters: ActiveFilter[]; refOf?: RefOf }) {
   if (filters.length < 2) return null
   return (

@@ -31,7 +31,7 @@ export function attachRowControls(controls: HTMLElement): () => void {
   }
 }
 
-/** Events that end a button's scroll: it arrived, or the visitor scrolls. */
+/** Events that end a scroll by button: the row has arrived, or the visitor scrolls. */
 const arrivals = ['scrollend', 'wheel', 'pointerdown', 'touchstart', 'keydown'] as const
 
 /** Marks the button at an end of the row as disabled but focusable. Tolerates 2 px, because browsers round when zoomed. */

@@ -29,7 +29,7 @@ function contradictionsIn(car: SeedVehicle, text: string): string[] {
   })
 }
 
-/** Correct numbers that the patterns mistake: power of the engine alone, continuous power, payload. */
+/** Correct numbers of another kind that the patterns find: power of the engine alone, continuous power, payload. */
 const reported = ['byd-song-plus-dmi: 98 cv', 'byd-king-gs: 98 cv', 'byd-king-gs: 110 cv', 'audi-etron-gt: 476 cv', 'byd-shark-gs: 835 kg']
 
 test('agree with the record on power, acceleration, petrol and usable battery', () => {

@@ -255,7 +255,7 @@ const countryRules: readonly HomeChargingRule[] = [
 export const homeChargingRules: readonly HomeChargingRule[] = [...stateRules, ...countryRules]
 
 export type RulesFor = {
-  /** Rules of the state and its cities. Empty: no state. */
+  /** Rules of the state and its cities. Empty: no state is chosen. */
   ofState: HomeChargingRule[]
   ofCountry: HomeChargingRule[]
 }

@@ -10,7 +10,7 @@ export type LetterFields = Record<LetterField, string>
 
 export const emptyLetter = Object.fromEntries(letterFieldNames.map((name) => [name, ''])) as LetterFields
 
-/** Wallboxes in kW, no household sockets: the letter promises not to use them. */
+/** Powers of wallboxes in kW. Household sockets are left out, because the letter promises not to use one. */
 export const letterPowersKw = homeSockets.filter(({ current }) => current === null).map(({ kw }) => String(kw))
 
 export const maxLetterFieldLength = 120

@@ -11,7 +11,7 @@ import {
   requestsTitle,
 } from './building-letter.ts'
 
-/** client/elements/letter-sheet.ts. In print only the letter is visible. */
+/** In print only the letter is visible (client/elements/letter-sheet.ts). */
 export function LetterSheet({ letter }: { letter: BuildingLetter }) {
   return (
     <letter-sheet data-text={letterText(letter)} className="block min-w-0">

@@ -73,7 +73,7 @@ function submitFormOf(field: HTMLElement) {
   field.querySelector('input')?.form?.requestSubmit()
 }
 
-/** The latest choice until its page is shown, so that a quick second choice includes the first. */
+/** Remembers a choice until its page is shown. A second choice before that includes the first. */
 function useLatestChoice(address: HomeChargingAddress) {
   const shown = homeChargingHref(address)
   const [latest, setLatest] = useState({ shown, chosen: address })

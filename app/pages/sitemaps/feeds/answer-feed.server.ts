@@ -43,8 +43,7 @@ export function writeRss(feed: NewsFeed): string {
     const description = clean(asHtml(article.summary))
     writer.addItem({ ...toItem(article, feed.siteUrl), title: String(place), description, extensions })
   }
-  // The library writes titles as CDATA, which some readers show literally. It gets article numbers, which are replaced by escaped titles
-  // here.
+  // The library writes titles as CDATA, which some readers show literally. So its titles are numbers, replaced here by the escaped titles.
   return writer.rss2().replaceAll(/<title><!\[CDATA\[(\d+)\]\]><\/title>/g, (_title, place: string) => {
     return `<title>${escapeXml(feed.articles[Number(place)]?.title ?? '')}</title>`
   })

@@ -36,7 +36,7 @@ export type DrawnModel = {
 
 type Step = { upTo: number; size: number }
 
-/** Font size of a text: of the first step that is long enough, otherwise of the last one. */
+/** Font size of a text. `upTo`: maximum characters of a step. A longer text has the size of the last step. */
 export function sizeFor(text: string, steps: readonly [Step, ...Step[]]): number {
   const step = steps.find(({ upTo }) => text.length <= upTo) ?? steps.at(-1) ?? steps[0]
   return step.size
