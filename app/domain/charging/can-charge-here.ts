@@ -26,7 +26,7 @@ export function canChargeHere(point: ChargeFacts, now: Date): boolean {
   return obstacleAt(point, now) === null
 }
 
-/** Why a visitor's car cannot charge here today. null: it can. 'ocupado' is no reason: the point may be free later today. */
+/** Why a visitor's car cannot charge here today. null: it can charge. An occupied point may be free later today, so it has no obstacle. */
 export function obstacleAt(point: ChargeFacts, now: Date): Obstacle | null {
   const { isSample, access, status, connectors, lifeCycle, opensOn, isForCars } = point
   if (isSample) return null
@@ -55,7 +55,7 @@ export const rejectReasons: Partial<Record<Obstacle, string>> = {
   'outros-veiculos': 'O ponto não é para carros: a fonte o reserva a outros veículos.',
 }
 
-/** Label of a point where a visitor's car cannot charge today. null: other points. */
+/** Label of a point where a visitor's car cannot charge today. null: it can charge. */
 export function obstacleMark(point: ChargeFacts, now: Date): string | null {
   const obstacle = obstacleAt(point, now)
   if (obstacle === null) return null

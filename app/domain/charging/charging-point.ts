@@ -13,7 +13,7 @@ export type ChargingPoint = ShownRow & {
 export type Connector = ChargingPoint['connectors'][number]
 export type PointSource = ChargingPoint['source']
 export type PointStatus = NonNullable<ChargingPoint['status']>
-/** Licence of a single row, where it differs from the source's licence (`point-licences.ts`). */
+/** Licence of a single row if it differs from the licence of the source (`point-licences.ts`). */
 export type RowLicence = NonNullable<ChargingPoint['licence']>
 
 const statusLabels: Record<PointStatus, string> = {
@@ -42,7 +42,7 @@ export const accessLabels = {
   restrito: 'Acesso restrito',
 } as const
 
-/** Label of a point for clients only. null: other points. */
+/** Label of a point for clients only. null: visitors can use the point. */
 export function accessMark({ access }: Pick<ChargingPoint, 'access'>): string | null {
   return access === 'clientes' ? accessLabels.clientes : null
 }

@@ -40,7 +40,7 @@ const pointsUsage = [
   `Opção: --format ${Object.keys(formatNames).join(' | ')} diz o formato (Open Charge Map, OpenStreetMap ou CSV), que em geral é reconhecido.`,
 ].join('\n')
 
-/** The portal process reads the file from this path: both run on the same machine, and the file may exceed the memory. */
+/** The portal process reads the file from this path, because the file may be too large to send. */
 type SentImport = { path: string; source: (typeof formatNames)[keyof typeof formatNames] | null }
 
 /** Arguments of `import:charging` → arguments for the portal process. */

@@ -18,7 +18,10 @@ export function isConnectorType(text: string): text is ConnectorType {
 
 type CarPlugs = { ac: ConnectorType[]; dc: ConnectorType[] }
 
-/** Plugs that fit a car's inlet. A CCS2 inlet also takes Type 2. A household socket needs the portable charger. null: unknown inlet. */
+/**
+ * Plugs that fit a car's inlet. A CCS2 inlet also takes Type 2, and every car can use a household socket with a portable charger. null:
+ * unknown inlet.
+ */
 export function plugsOfInlet(connector: string | null): CarPlugs | null {
   if (connector === null) return null
   if (/ccs/i.test(connector)) return { ac: ['tipo-2', 'tomada'], dc: ['ccs2'] }

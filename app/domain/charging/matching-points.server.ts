@@ -35,7 +35,7 @@ export function isPublishedPointOf(slug: string): SQL | undefined {
 /** False if only the town of the point is known. Such points are listed, but have no distance and no pin on the map. */
 export const isDrawn = sql`${chargingPoints.precision} is distinct from 'town'`
 
-/** SQL of `canChargeHere`. Imports store 'manutencao' if all plugs are out of service, and reject records with other obstacles. */
+/** SQL version of `canChargeHere`. It checks access and status only, because imports reject or mark points with other obstacles. */
 export const isUsable = sql`(${isSample} or (${chargingPoints.access} is distinct from 'restrito' and ${chargingPoints.status} is distinct from 'manutencao'))`
 
 /** Real points where a visitor's car can charge today, for trips, counts and files. */
@@ -97,14 +97,14 @@ export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | unde
 }
 
 /**
- * True for filters by plug, power, speed, availability, car or route: the visitor wants to charge. False for name, place, network or
- * status: the visitor wants a certain point.
+ * True for filters by plug, power, speed, availability, car or route, with which a visitor looks for a place to charge. Other filters look
+ * for a certain point.
  */
 function looksForCharging({ availability, connector, fromPowerKw }: ChargingFilter, narrowing: PointNarrowing) {
   return [availability !== 'todos', connector, fromPowerKw, narrowing.plugs, narrowing.ids].some(Boolean)
 }
 
-/** Passes all ids as one query parameter: a long route has thousands of points. */
+/** Passes all ids as one query parameter, because a long route has thousands of points. */
 function isOneOf(ids: number[]): SQL {
   return sql`${chargingPoints.id} = any(${`{${ids.join(',')}}`}::integer[])`
 }

@@ -19,7 +19,7 @@ type PointFacts = {
 export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 
-/** Columns derived from the others. Every write of the facts must also write these. */
+/** Columns derived from the facts. Every write of the facts must also write these columns. */
 export function pointColumns(facts: PointFacts) {
   const { name, latitude, longitude, connectors, powerKw = null } = facts
   const plugs = workingPlugs(connectors)

@@ -63,7 +63,7 @@ export function displayValue(name: PointField, value: string): string {
 export const writtenColumns: WrittenColumn[] = [...fieldNames.map((name) => pointFields[name].column), 'connectors']
 type WrittenColumn = FieldColumn | 'connectors'
 
-/** Connector rows of the form. Imports have the same limit of kinds of plugs, so that editing a point loses none. */
+/** Connector rows of the form. Imports keep at most as many kinds of plugs, so that editing a point loses none. */
 export const connectorRows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export type ConnectorRow = (typeof connectorRows)[number]
 export const connectorParts = { tipo: 'Tipo', potencia: 'Potência (kW)', quantidade: 'Quantidade' } as const
@@ -151,7 +151,7 @@ function readJsonObject(text: unknown): Record<string, unknown> {
   }
 }
 
-/** Doubt about an edited point that stays although its source has withdrawn it. */
+/** Doubt about an edited point that its source has withdrawn. The point stays until an editor decides. */
 export const withdrawnDoubt = 'A fonte retirou este ponto depois que a redação o alterou.'
 
 /** Entry in the edited parts of a withdrawn point that an editor keeps. Later withdrawals do not affect it. */

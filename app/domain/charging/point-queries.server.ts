@@ -116,8 +116,8 @@ export function pointSelection(now: Date, near: Place | null) {
 }
 
 /**
- * Latest of the source's date, an editor's confirmation and a report of a successful charge. Raw names, because drizzle omits the table
- * name in a query of one table.
+ * Latest of three dates: the source's date, an editor's confirmation, a report of a successful charge. Raw SQL, because drizzle omits the
+ * table name in a query of one table.
  */
 const lastConfirmed = sql<Date>`greatest(
   coalesce(charging_points.checked_at, charging_points.status_at, charging_points.extracted_on::timestamptz, charging_points.updated_at),

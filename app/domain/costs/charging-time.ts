@@ -22,7 +22,7 @@ export function lossPercentAt(socketKw: number): number {
  */
 export const meanDcPowerShare = { low: 0.55, median: 0.72, high: 0.93 }
 
-/** The battery capacity that a full charge fills: the usable capacity, or the gross one if the usable one is unknown. */
+/** Battery capacity that a full charge fills: the usable capacity. If it is unknown, the gross capacity. */
 export function filledBattery({
   batteryKwh,
   batteryUsableKwh,
@@ -66,9 +66,7 @@ export function estimatedDcMinutes(
 
 type SourceCharge = ChargeWindow & { minutes: number }
 
-/**
- * Converts a published charging time to another window. Levels outside the published window charge at the usual share of the maximum power.
- */
+/** Converts a published charging time to another window. Levels outside the published window use the usual share of the maximum power. */
 export function scaledDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
   sourceTime: SourceCharge,
@@ -106,8 +104,8 @@ export function curveProblem(points: ChargePoint[]): CurveProblem | null {
 }
 
 /**
- * Minutes to charge a window along a curve, with linear power between its points. null: the curve does not cover the window. @param points
- * a valid curve (see `curveProblem`)
+ * Minutes to charge a window along a curve. Power is linear between the points. null: the curve does not cover the window.
+ * @param points a valid curve (see `curveProblem`)
  */
 export function minutesAlongCurve(
   points: ChargePoint[],

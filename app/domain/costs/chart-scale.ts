@@ -7,7 +7,10 @@ export function tickLabel(reais: number): string {
   return reais >= 1000 ? `R$\u00a0${formatNumber(reais / 1000, 1)}\u00a0mil` : `R$\u00a0${formatNumber(reais, 2)}`
 }
 
-/** Round values from zero to the first one at or above `highest`. @param highest above zero */
+/**
+ * Round values. The first is zero, the last is at or above `highest`.
+ * @param highest above zero
+ */
 export function chartTicks(highest: number): number[] {
   const power = 10 ** Math.floor(Math.log10(highest))
   const step = [0.2, 0.25, 0.5, 1, 2, 2.5].map((part) => part * power).find((part) => highest / part <= 5) ?? power * 2

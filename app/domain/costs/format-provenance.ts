@@ -20,7 +20,8 @@ type PartialProvenance = {
 }
 
 /**
- * 'Índice IPSA · jul/2025 · confiança média'. Omits unknown parts and marks outdated figures. Without a source it is the portal's estimate.
+ * 'Índice IPSA · jul/2025 · confiança média'. Omits unknown parts and marks outdated figures. A figure without a source is the portal's
+ * estimate.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function formatProvenance(

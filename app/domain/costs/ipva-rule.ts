@@ -4,7 +4,7 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 export const ipvaTechnologyKeys = ['bev', 'phev', 'hev', 'combustion'] as const
 export type IpvaTechnology = (typeof ipvaTechnologyKeys)[number]
 
-/** A rule of a state's law for one technology. null: no such condition. */
+/** A rule of a state's law for one technology. null: the rule has no such condition. */
 export type IpvaRule = {
   state: StateCode
   technology: IpvaTechnology

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import type { LocalRuleLine } from './local-rule.ts'
 
-/** Local rules that a cost does not include, such as a tax refund. */
+/** Local rules, such as a tax refund, that the computed cost does not include. */
 export function LocalRuleLines({ lines, className }: { lines: LocalRuleLine[]; className: string }) {
   if (lines.length === 0) return null
   return (

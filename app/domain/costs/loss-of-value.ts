@@ -10,7 +10,7 @@ export function isPremiumPrice(priceBrl: number): boolean {
   return priceBrl > premiumFromBrl
 }
 
-/** Yearly loss in percent. The first value is of the new price, others of the remaining value. undefined: unknown. */
+/** Yearly loss in percent. The first percentage refers to the new price, each later one to the remaining value. undefined: unknown. */
 export function lossOfValueFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   kind: LossKind,
@@ -40,8 +40,9 @@ export function lossSpanIn(note: string | null): [number, number] | null {
 }
 
 /**
- * Value in reais at the end of year 1, 2 … `years`. @param ratesPercent yearly loss in percent of the remaining value. The last rate
- * repeats @returns nulls if `ratesPercent` is empty
+ * Value in reais at the end of year 1, 2 … `years`.
+ * @param ratesPercent yearly loss in percent of the remaining value. The last rate applies to all later years
+ * @returns nulls if `ratesPercent` is empty
  */
 export function valuesAfterYears(priceBrl: number, ratesPercent: number[], years: number): (number | null)[] {
   const last = ratesPercent.at(-1)

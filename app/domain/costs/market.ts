@@ -121,12 +121,12 @@ function byCount(one: { count: number }, other: { count: number }): number {
   return other.count - one.count
 }
 
-/** Electric cars and plug-in hybrids: the only types with one definition in all years. */
+/** Electric cars and plug-in hybrids. Only these types have the same definition in all years. */
 export function withPlug({ electric, plugIn }: Pick<MarketPeriod, 'electric' | 'plugIn'>): number {
   return electric + plugIn
 }
 
-/** Percent with one decimal, of cars with a plug. */
+/** Growth of registrations of cars with a plug, in percent with one decimal. */
 export function growthPercent(from: MarketPeriod, to: MarketPeriod): number {
   return Math.round((withPlug(to) / withPlug(from) - 1) * 1000) / 10
 }

@@ -43,7 +43,8 @@ function namesIn(network: string): string[] {
 }
 
 /**
- * Tariffs at a plug, newest per audience and time of day, this car's all-day tariff first. A newer all-day tariff replaces those for hours.
+ * Tariffs at a plug: the newest per audience and time of day, first this car's all-day tariff. A newer all-day tariff replaces tariffs for
+ * certain hours.
  */
 export function tariffsAt(
   tariffs: NetworkTariff[],
@@ -63,13 +64,13 @@ export function tariffsAt(
   return newest.toSorted((a, b) => audienceRank(a, brand) - audienceRank(b, brand) || hoursRank(a) - hoursRank(b))
 }
 
-/** Sort key. 0: clients of this brand. 1: other tariffs that this car pays. 2: others. */
+/** Sort key. 0: tariff for clients of this brand. 1: another tariff that this car pays. 2: tariff that this car does not pay. */
 function audienceRank(tariff: NetworkTariff, brand: string | null): number {
   if (brand !== null && tariff.audience === clientsOf(brand)) return 0
   return isPaidBy(tariff, brand) ? 1 : 2
 }
 
-/** A network with a tariff for other brands has two groups: the car's brand decides which tariff applies. */
+/** If a network has a tariff for other brands, the car's brand decides which tariff applies. */
 function isForBrand({ audience }: NetworkTariff, brand: string | null, ofNetwork: NetworkTariff[]): boolean {
   if (audience === null || brand === null || !ofNetwork.some((tariff) => tariff.audience === otherBrands)) return true
   const isClient = ofNetwork.some((tariff) => tariff.audience === clientsOf(brand))

@@ -51,7 +51,7 @@ type OwnershipYear = {
   resaleCents: Cents | null
 }
 
-/** Cost of a year by part. A part that is unknown in one year is null in all years: a partial sum would look complete. */
+/** Cost of a year by part. A part that is unknown in one year is null in all years, because a partial sum would look complete. */
 type OwnershipParts = Record<CostPart, Cents | null>
 
 export type OwnershipCost = {
@@ -69,7 +69,7 @@ export type OwnershipCost = {
   leftOut: (CostPart | 'depreciation')[]
 }
 
-/** Cost of owning a car until it is sold. Amounts are rounded to cents once; totals are sums of them. */
+/** Cost of owning a car until it is sold. Amounts are rounded to cents, and totals are sums of the rounded amounts. */
 export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost {
   const years = ownershipYears(assumptions)
   const parts = partsFrom((part) => sumOrNull(years.map((year) => year.parts[part])))

@@ -79,7 +79,7 @@ export async function refreshSource(
     const last = await findLastSuccess(db, source)
     const problem = notes.join(' ') || null
     if (last?.contentHash === contentHash) {
-      // What the last run left out is still left out.
+      // The files are unchanged, so the problem of the last run remains.
       const end = { state: 'unchanged', contentHash, problem: problem ?? last.problem } as const
       await db.transaction((tx) => endRun(tx, clock, source, runId, end))
       return { outcome: 'unchanged' }

@@ -144,7 +144,7 @@ async function listProposals(
   }))
 }
 
-/** The title already names the columns that identify a new row. */
+/** Cells that differ. For a new row, leaves out the identity columns, which are in the title. */
 function changesOf(table: CostTable, before: CostEntry | null, after: CostEntry): ChangedCell[] {
   const changes = changedCells(table, before ?? {}, after)
   return before ? changes : changes.filter(({ name }) => !table.identity.includes(name))

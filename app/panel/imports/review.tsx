@@ -34,7 +34,7 @@ export function ChangeReview({ form, title, subtitle, version, apply, children }
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <ModalDialog
-      // The key makes a new comparison start at its top.
+      // Remounts for a new comparison, which then starts at its top.
       key={version?.[1]}
       ref={dialog}
       title={title}

@@ -12,8 +12,8 @@ export type FieldDifference = {
    */
   kind: 'words' | 'text' | 'value' | 'whole'
   /**
-   * All parts without the added ones give the older state; without the removed ones, the newer state. Lines of a text end with a line
-   * break.
+   * The older state is all parts except the added ones. The newer state is all parts except the removed ones. Lines of a text end with a
+   * line break.
    */
   parts: DiffPart[]
 }

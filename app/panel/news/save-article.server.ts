@@ -33,7 +33,7 @@ export function createArticle(
   return db.transaction(async (tx) => {
     const now = clock.now()
     const fields = withPublicationTime(entered, null, now)
-    // Before `findOrCreateCategory`, which would leave a new category behind if the article is refused.
+    // Checks the slug first: if it is taken, `findOrCreateCategory` must not leave a new category behind.
     if (await isSlugTaken(tx, fields.slug, null)) return { outcome: 'slug-taken' }
     const categoryId = await findOrCreateCategory(tx, fields.categories, now)
     const columns = await articleColumns(fields)

@@ -39,7 +39,7 @@ function readErasureForm(form: FormData) {
 
 type ErasureOutcome = { outcome: 'erased'; found: PersonalDataCounts }
 
-/** Maximum duration of a send attempt. A running attempt may still write a file to the outbox, so it is cleared afterwards. */
+/** Maximum duration of a send attempt. A running attempt may still write a file to the outbox, so the outbox is cleared after this time. */
 const maxSendMs = jobSettings['send-mail'].maxTrySeconds * 1000
 
 type Erasure = { address: string; username: string }

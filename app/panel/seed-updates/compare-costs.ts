@@ -73,7 +73,7 @@ function fingerprintShippedRows(all: CostRow[]): string | null {
   return last && fingerprintRows(shipped.filter(({ createdAt }) => createdAt === last.at).map(({ entry }) => entry))
 }
 
-/** Finds the last edit of a subject: the newest row by an editor, or else the last removal after the newest current row. */
+/** Finds the last edit of a subject: the newest row that an editor wrote. Without one, the latest removal after the newest current row. */
 function touchedBy(from: CostRow[], former: CostRow[]): CostUpdate['touched'] {
   const own = newest(
     from

@@ -146,15 +146,15 @@ const slowFromPercent = 80
 /** Power above `slowFromPercent`, as a share of the mean power. The page names this assumption. */
 const slowShare = 1 / 3
 
-/** Mean power up to 80 % in kW, from the source's charging time, otherwise from the maximum power. null: both unknown. */
+/** Mean power in kW below 80 %, computed from the source's charging time or else from the maximum power. null: both unknown. */
 export function meanChargeKw({ usableKwh, dcKw, sourceTime }: FastCharge): number | null {
   if (sourceTime) return (usableKwh * (sourceTime.toPercent - sourceTime.fromPercent)) / 100 / (sourceTime.minutes / 60)
   return dcKw === null ? null : dcKw * meanDcPowerShare.median
 }
 
 /**
- * Minutes at a station between two charge levels, from the measured curve, otherwise from `meanChargeKw`. The weaker of car and station
- * limits the power. null: the car's power is unknown.
+ * Minutes at a station between two charge levels. Uses the measured curve or else `meanChargeKw`, limited by the station's power. null: the
+ * car's power is unknown.
  */
 export function fastChargeMinutes(
   charge: FastCharge,

@@ -85,7 +85,7 @@ export async function listChargingCars(content: Content): Promise<Vehicle[]> {
   return vehicles.filter(({ type }) => type !== 'hibrido').toSorted(byName)
 }
 
-/** Finds a car with a plug by its slug, otherwise the first one whose name contains every typed word or start of a word. */
+/** Finds a car with a plug by its slug. Otherwise finds the first car whose name has, for each typed word, a word that starts with it. */
 export async function findChargingCar(content: Content, typed: string | null): Promise<Vehicle | null> {
   if (!typed) return null
   const cars = await listChargingCars(content)

@@ -28,7 +28,7 @@ const stoppedSentence = 'A importação foi interrompida. O que já estava grava
 const unexpectedSentence = 'Uma falha inesperada interrompeu a importação. O que já estava gravado ficou.'
 
 /**
- * Imports a source's records one by one; one import at a time. A `SourceFailure` ends the run with a problem, other errors are thrown.
+ * Imports the records of a source. Only one import runs at a time. A `SourceFailure` ends the run with a problem; other errors are thrown.
  * @param chunks bytes of a file
  */
 export async function importPoints(

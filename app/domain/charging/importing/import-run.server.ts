@@ -46,7 +46,7 @@ export class ImportRun {
   #doubtful = 0
   readonly #edited: EditedDifference[] = []
   #batch: CompletePoint[] = []
-  /** Points whose id occurred before in the file. */
+  /** Points whose id already occurred in the file. */
   #repeated: { point: CompletePoint; record: SourceRecord }[] = []
   #gone: string[] = []
   /** Ids of stored points that the source withdraws. */
@@ -108,7 +108,7 @@ export class ImportRun {
     this.#skipped.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
   }
 
-  /** Sentence: no point was removed, because too many were withdrawn. null: otherwise. */
+  /** Returns a sentence if no point was removed because too many were withdrawn, otherwise null. */
   async #removeWithdrawn(tx: Database): Promise<string | null> {
     const ids = [...this.#removable].filter((id) => !this.#seen.has(id))
     const withdrawn = { ids, added: this.#counts.added, now: this.#parts.clock.now() }

@@ -79,7 +79,7 @@ export type ChargingPageData = {
   roadsName: string | null
   networks: string[]
   networkPoints: number[]
-  /** Points per option, as if it were the only filter. */
+  /** Points per option if the option were the only filter. */
   options: OptionCounts
   /** Sentence: how many points have each fact. null: no points. */
   knownNote: string | null

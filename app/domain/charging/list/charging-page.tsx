@@ -23,7 +23,7 @@ type Props = {
   address: ChargingAddress
   narrowed: ListNarrowing
   unknown: string[]
-  /** Next to the list, on a small screen above it. null: the list has the full width. */
+  /** Shown next to the list, or above it on small screens. null: the list has the full width. */
   map: ReactNode
 }
 

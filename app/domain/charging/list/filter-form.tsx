@@ -88,7 +88,7 @@ function NearButton({ address }: { address: ChargingAddress }) {
   const hasScript = useHydrated()
   const { sentence, isAsking, ask } = usePosition((near) => chargingHref({ ...address, near, town: null, page: 1 }))
   useEarlyPress(button, ask)
-  // CSS hides it without JavaScript. Before hydration it keeps its space.
+  // CSS hides the button without JavaScript. It keeps its space before hydration.
   if (hasScript && !('geolocation' in navigator)) return null
   return (
     <>
@@ -228,7 +228,7 @@ function Choice({ field, label, value, children }: ChoiceProps) {
   )
 }
 
-/** A change does not submit the form: a route needs both towns. */
+/** A change of one town does not submit the form, because a route needs both towns. */
 function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
   const id = `mapa-${chargingFields[field]}`
   return (

@@ -44,7 +44,7 @@ export function cleanChargingHref(url: URL): string | null {
   return choosesNothing || Object.values(chargingFields).some(isEmpty) ? chargingHref(readChargingAddress(url)) : null
 }
 
-/** Label per active filter, with the address of the first page without it. */
+/** Label of each active filter, with the address of the list without this filter. */
 export function filterLabels(
   { page: _page, ...address }: ChargingAddress,
   { car, way, town }: Partial<Pick<ListNarrowing, 'car' | 'way' | 'town'>> = {},

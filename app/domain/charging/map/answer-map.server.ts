@@ -75,12 +75,12 @@ const minZooms: [fromThousands: number, zoom: number][] = [
   [0, 6.8],
 ]
 
-/** Names up to this zoom load with the map, others when the visitor zooms in. */
+/** Names up to this zoom are loaded with the map. The remaining names are loaded when the visitor zooms in. */
 const zoomOfLargest = 6
 
 let made: TownName[] | undefined
 
-/** Every municipality with the zoom from which its name is drawn, so that no two names overlap. Capitals first, then larger towns. */
+/** Every municipality, with the zoom from which its name is drawn. Names never overlap. Capitals and larger towns have priority. */
 export function townNames(): TownName[] {
   made ??= zoomed(inOrder())
   return made

@@ -188,7 +188,7 @@ function SampleKey() {
   )
 }
 
-/** Removes samples from the static map around a place: they have no real distance. */
+/** Removes samples from the static map around a place, because samples have no real position. */
 function withoutNearSamples(page: MapProps): MapProps {
   return page.near && page.view.isSample
     ? { ...page, view: { ...page.view, total: 0, groups: [], bounds: null } }

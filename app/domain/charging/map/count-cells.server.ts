@@ -44,9 +44,7 @@ export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; 
   }
 }
 
-/**
- * Counts a tile: at most 64 groups and 200 points. A cell with one point becomes this point. Calls `countryCells` only up to `summedZoom`.
- */
+/** Counts a tile: at most 64 groups and 200 points. A cell with one point becomes a point. Uses `countryCells` only up to `summedZoom`. */
 export async function countTile(
   db: Database,
   tile: Tile,

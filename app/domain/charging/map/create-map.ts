@@ -51,8 +51,8 @@ const maxZooms = { outline: 15, style: 18 }
 const maxBounds: [number, number, number, number] = [-92, -48, -16, 20]
 
 /**
- * MapLibre map with layers for points. Basemap: another server's style, otherwise the outline, with streets of the tile archive.
- * `onStyleFailure`: style or tiles did not load.
+ * MapLibre map with layers for points. The basemap is another server's style, or the outline with the streets of the tile archive.
+ * `onStyleFailure` is called if style or tiles do not load.
  */
 export async function createMap(
   host: HTMLElement,
@@ -136,7 +136,7 @@ function isStyle(style: unknown): style is StyleSpecification {
 const coarseShare = 0.5
 const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
 
-/** Draws a slow map at a lower resolution while it moves. Slow: drawn by a software renderer, or with a low frame rate before. */
+/** Draws a slow map at a lower resolution while it moves. A map is slow if its renderer is software or its last frame rate was low. */
 function reduceResolutionWhileMoving(map: MapLibreMap): void {
   let isSlow = isDrawnBySoftware(map)
   let isPressed = false
@@ -173,7 +173,10 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
 
 const ends = ['mouseup', 'touchend', 'touchcancel'] as const
 
-/** Listens before MapLibre. Ignores one-finger touches and the wheel without a key, which scroll the page. */
+/**
+ * Calls the callbacks for gestures that move the map. One-finger touches and the wheel without a key scroll the page instead. Listens
+ * before MapLibre does.
+ */
 function onGesture(
   host: HTMLElement,
   { onPress, onRelease, onWheel }: Record<'onPress' | 'onRelease' | 'onWheel', () => void>,

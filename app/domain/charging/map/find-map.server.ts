@@ -17,7 +17,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 /** A filter with resolved car and route. */
 export type Narrowed = Pick<CellQuery, 'filter' | 'narrowing'>
 
-/** Cells of the country for the last filters. One entry has many thousand cells. */
+/** Cached cells of the country, for at most 20 filters, because an entry has many thousand cells. */
 const cachedCountry = cacheByKey<Cell[]>(20)
 const cachedTile = cacheByKey<TileCells>(500)
 const cachedView = cacheByKey<MapView>(500)
@@ -124,7 +124,7 @@ export async function findChargingMap({
   return { view: await runLoader(context, read), styleUrl, tilesUrl }
 }
 
-/** True for a data request from another page, whose document has another CSP (server/map-origin.ts). */
+/** True for a data request that another page sent. The document of that page has another CSP (server/map-origin.ts). */
 export function comesFromAnotherPage(request: Request, path: string): boolean {
   const referrer = request.headers.get('referer') ?? ''
   if (request.headers.get('sec-fetch-dest') !== 'empty' || !URL.canParse(referrer)) return false

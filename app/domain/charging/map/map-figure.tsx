@@ -49,7 +49,7 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
   )
 }
 
-/** Group at the pressed position, even below another element. */
+/** Group at the pressed position, even if another element covers it. */
 export function touchedGroup({ clientX, clientY, detail }: MouseEvent, groups: MapGroup[]): MapGroup | undefined {
   // A press by keyboard has no coordinates.
   if (detail === 0) return undefined
@@ -66,7 +66,7 @@ function placeOf(place: { latitude: number; longitude: number }) {
   }
 }
 
-/** True if a group covers the place's name, which is then hidden. */
+/** True if a group covers the name of the place. The name is then hidden. */
 function isCovered(place: { latitude: number; longitude: number }, groups: MapGroup[]): boolean {
   const { x, y } = figurePosition(place)
   return groups.some((group) => {

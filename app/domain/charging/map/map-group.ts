@@ -8,7 +8,7 @@ export type MapPoint = Place &
     ChargingPoint,
     'slug' | 'name' | 'status' | 'speed' | 'maxPowerKw' | 'isSample' | 'payment' | 'extractedOn' | 'source'
   > & {
-    /** Label of a point where a visitor's car cannot charge today. null: other points. */
+    /** Label of a point where a visitor's car cannot charge today. null: it can charge. */
     mark: string | null
     /** ISO instants. `checkedAt`: last check by the source. `statusAt`: observation of the status. */
     checkedAt: string | null
@@ -40,8 +40,9 @@ const apartPixels = 46
 type Placed = { x: number; y: number; cells: TileCells; group: MapGroup }
 
 /**
- * Merges groups whose pins overlap: points at a cell's border may be in two cells. @param scale pixels across the world @param staysSingle
- * true: points join no group (last zoom, labelled samples)
+ * Merges groups whose pins overlap, because near points may be in different cells.
+ * @param scale pixels across the world
+ * @param staysSingle true: points join no group (last zoom, labelled samples)
  */
 export function mergeGroups(
   { groups, points }: TileCells,

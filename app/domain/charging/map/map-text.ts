@@ -24,7 +24,7 @@ export function shortCount(count: number): string {
   return `${formatNumber(count / 1000, count < 10_000 ? 1 : 0)} mil`
 }
 
-/** '148 pontos em São Paulo' or '6 pontos a 85 km de Palmas', and whether one is available or fast. */
+/** '148 pontos em São Paulo' or '6 pontos a 85 km de Palmas', and whether the group has an available or a fast point. */
 export function formatMapGroup(group: MapGroup, isSample = false): string {
   const among = [group.hasAvailable && 'algum disponível', group.hasFast && 'alguma carga rápida'].filter(Boolean)
   return [`${formatShownCount(group.count, isSample)} ${formatNear(group)}`, ...among].join(', ')

@@ -24,7 +24,7 @@ type LiveMapOptions = StreetsOfMap & {
 }
 
 export type LiveMap = {
-  /** Place by which the list is sorted. null removes it. Samples are hidden near a place. */
+  /** Sets the place by which the list is sorted, and hides samples. null: no place. */
   setPlace(place: NearView | null): void
   /** @param bounds null: keeps the view */
   applyFilter(filter: ChargingFilter, bounds: Bounds | null): void

@@ -44,7 +44,7 @@ function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colour
   })
 }
 
-/** Accent colour on a group, by theme. Groups have an inverted background, so this is the other theme's accent. */
+/** Accent colour on a group, by theme. The background of groups is inverted, so each theme uses the accent of the other theme. */
 const accentOnInk = { claro: '#5fe786', escuro: '#007a3f' }
 
 function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean, colours: ThemeColours): ImageData {

@@ -20,8 +20,9 @@ function savesData(): boolean {
 }
 
 /**
- * Calls `open` when the element is near the viewport and the browser is idle. Never without a mouse or with data saving: MapLibre is a
- * megabyte of script. @returns a function that cancels
+ * Calls `open` when the element is near the viewport and the browser is idle. Never calls it without a mouse or with data saving, because
+ * MapLibre is a megabyte of script.
+ * @returns a function that cancels
  */
 function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   if (savesData() || !matchMedia('(hover: hover) and (pointer: fine)').matches) return () => {}
@@ -55,8 +56,8 @@ type Wish = (map: LiveMap) => void
 type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | null }
 
 /**
- * Opens the map in `host` on request, after a changed filter or place, or automatically with a mouse. If it fails to open, the static map
- * stays and `problem` is set.
+ * Opens the map in `host` on request, on a changed filter or place, or automatically if the visitor has a mouse. After a failure the static
+ * map stays and `problem` is set.
  */
 export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps) {
   const [hasStyleFailed, setHasStyleFailed] = useState(false)
@@ -92,7 +93,7 @@ type Latest = { props: MapProps; choice: ReturnType<typeof useChoice>; onLost: (
 
 type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onStyleFailure'>
 
-/** Opens the map for the current page, then applies changes made while it loaded. */
+/** Opens the map for the current page. Then applies the changes that the page made during loading. */
 async function openFollowing(
   latest: RefObject<Latest | null>,
   isWanted: () => boolean,
@@ -114,7 +115,7 @@ async function openFollowing(
 /** null: the map is no longer needed. */
 type Start = (element: HTMLElement, isWanted: () => boolean) => Promise<LiveMap | null>
 
-/** Opens one map at a time. The first action requested meanwhile runs when it is open. */
+/** Opens one map at a time. Runs the first action that is requested during loading once the map is open. */
 function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
   const [{ state, problem }, setStatus] = useState<MapStatus>({ state: 'still', problem: null })
   const map = useRef<LiveMap | null>(null)
@@ -237,7 +238,7 @@ export function syncMap(map: Pick<LiveMap, 'applyFilter' | 'setPlace'>, before: 
   if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.setPlace(now.near)
 }
 
-/** Key of a filter without place and page. Filters that match the same points have equal keys. '': no filter. */
+/** Key of a filter, ignoring place and page. Filters that match the same points have equal keys. '': no filter. */
 function filterKey(filter: ChargingFilter): string {
   return chargingQuery({ ...filter, town: null, near: null, page: 1 })
 }

@@ -154,7 +154,7 @@ function FileField({ problem }: { problem: string | undefined }) {
   )
 }
 
-/** Shrinks the chosen photo in the browser: photos of phones are far too large. After a failure the original is sent. */
+/** Shrinks the chosen photo in the browser, because photos of phones are far too large. If that fails, the original is sent. */
 async function reduceChosen(input: HTMLInputElement | null) {
   const file = input?.files?.[0]
   if (!input || !file || problemOf(file)) return

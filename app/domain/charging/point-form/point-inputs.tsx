@@ -92,7 +92,7 @@ function ChoiceField({ name, value, problem, options }: FieldProps & { options: 
 
 type ConnectorsProps = { fields: PointFields; problems: PointProblems; known: number }
 
-/** One empty row at a time, or three without JavaScript. Empty rows are not stored. */
+/** Shows one empty row at a time, or three without JavaScript. Empty rows are not stored. */
 function Connectors({ fields, problems, known }: ConnectorsProps) {
   const [added, setAdded] = useState(0)
   const hasScript = useHydrated()

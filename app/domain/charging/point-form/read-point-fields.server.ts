@@ -54,7 +54,7 @@ export function readPointFields(
   }
 }
 
-/** Problems of changed fields. If the state changed, also the city's problem: the city may not be in the new state. */
+/** Problems of changed fields. A changed state also reports the city's problem, because the city may not be in the new state. */
 function problemsOfChanges(problems: PointProblems, fields: PointFields, opened: PointFields): PointProblems {
   const changed = differingParts(fields, opened)
   const inputs: string[] = changed.flatMap((part) => [...pointParts[part].inputs])

@@ -3,7 +3,7 @@ import { type MapLabel, type NamedPlace, placeLabels } from '#app/domain/chargin
 import { dotsOf, type GroundPaths, groundOf, townsIn } from '#app/domain/charging/trip/trip-map.server.ts'
 import { viewportOf } from '#app/domain/charging/trip/trip-viewport.ts'
 
-/** Surroundings of a point, which is in the middle. `others`: path of other points, as dots. */
+/** Surroundings of a point, which is in the middle of the map. `others`: path with a dot for each other point. */
 export type PointMap = GroundPaths & { labels: MapLabel[]; others: string }
 
 /** Degrees from the point to the corners that are always visible. The map is about 120 km wide. */

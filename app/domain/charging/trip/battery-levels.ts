@@ -64,7 +64,7 @@ export function levelSections(trip: Answer): LevelSection[] {
   return [...sections, { band: trip.outcome === 'plug-in' ? 'petrol' : 'unreached', from: last, to: end }]
 }
 
-/** Sections of one leg, on which the level falls. */
+/** Sections between two levels of a leg, during which the level falls. */
 function sectionsBetween(start: Level, end: Level): LevelSection[] {
   const bands = [
     ['high', 100, bandFloors.high],

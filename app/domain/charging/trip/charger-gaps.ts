@@ -13,7 +13,7 @@ export function chargerGaps(pointKms: number[], lengthKm: number): ChargerGap[] 
   })
 }
 
-/** Gaps of a round trip: those of the outward route, then the same ones on the return. */
+/** Gaps of a round trip: the gaps of the outward route, then the same gaps on the way back. */
 export function gapsThereAndBack(gaps: ChargerGap[], lengthKm: number): ChargerGap[] {
   const back = gaps.map(({ fromKm, toKm }) => ({ fromKm: 2 * lengthKm - toKm, toKm: 2 * lengthKm - fromKm }))
   return [...gaps, ...back.toReversed()]

@@ -1,7 +1,7 @@
 export type Point = [x: number, y: number]
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Clips a closed ring to a box (Sutherland–Hodgman). Empty if it is outside. */
+/** Clips a closed ring to a box (Sutherland–Hodgman). Empty if the ring is outside the box. */
 export function clipRing(ring: Point[], box: Box): Point[] {
   const edges: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, box.left, 1],

@@ -5,12 +5,12 @@ import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute }
 
 export type UnknownPoint = { id: number; km: number; offsetKm: number }
 
-/** Stations along a route that fit the car, and points with unknown plugs. Both in driving order. */
+/** Stations along a route that fit the car, and points with unknown plugs. Both lists are in driving order. */
 export type Corridor = {
   lengthKm: number
   stations: Station[]
   unknownPoints: UnknownPoint[]
-  /** All points that fit the car, even if no plan needs them. On a round trip: those of the outward route. */
+  /** All points that fit the car, even if no plan needs them. On a round trip, only the points of the outward route. */
   fastPoints: (Place & { km: number })[]
 }
 
@@ -27,11 +27,11 @@ const firstStop = { km: 10, fromPercent: 90 }
 type CorridorQuery = {
   plug: FastPlug
   startPercent: number
-  /** True: returns by the same route, so that the car passes every station twice. */
+  /** True if the car returns by the same route and passes every station twice. */
   isRound?: boolean
 }
 
-/** Stations along a route: the strongest and nearest, at most `maxPerStretch` per part of it. */
+/** Returns, for each part of the route, at most `maxPerStretch` stations: the strongest and nearest ones. */
 export function stationsAlong(
   route: TripRoute,
   index: StationIndex,
@@ -80,7 +80,7 @@ export function pointsAlong(
   return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, maxAlong) }
 }
 
-/** Points within `width` km of a route, with the position and distance of the nearest place on it. */
+/** Points within `width` km of a route. Each has the km of the nearest place on the route and the distance to that place. */
 function placesNearRoute(route: TripRoute, index: StationIndex, width: number) {
   const places = new Map<number, { km: number; offsetKm: number }>()
   for (const { from, to } of stretchesOf(route.points)) {
@@ -97,7 +97,7 @@ function widthOf({ source }: TripRoute): number {
   return source === 'router' || source === 'roads' ? widthKm.road : widthKm.straight
 }
 
-/** True if the point has this plug with enough power. Unknown power may be slow, so it does not count. */
+/** True if the point has this plug with enough power. An unknown power does not count, because it may be low. */
 function isUsable({ powerKw }: StationIndex, found: number, plug: FastPlug): boolean {
   return (powerKw[plug][found] ?? 0) >= minStationKw
 }
@@ -140,7 +140,7 @@ function bestOfStretches(stations: Station[]): Station[] {
   )
 }
 
-/** Rank of a station. 1 km of detour counts as 10 kW: both cost one or two minutes. */
+/** Rank of a station. 1 km of detour counts as 10 kW less, because both cost one or two minutes. */
 function valueOf({ powerKw, detourKm }: Station): number {
   return powerKw - 10 * detourKm
 }

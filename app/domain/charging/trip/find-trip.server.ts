@@ -46,7 +46,7 @@ import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.s
 import { formatMonthName } from '#app/platform/format/format-date.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** A field whose text matches several municipalities. `choices`: their names. */
+/** A field whose text matches several municipalities, whose names are in `choices`. */
 export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
 
 /** Towns at the ends of a part without fast point. */
@@ -66,7 +66,7 @@ export type TripFerry = Ferry & { fromKm: number; toKm: number }
 export type TripPageData = {
   typed: TypedTrip
   car: CarChoice | null
-  /** Why this car, if the address has none: 'o elétrico mais emplacado em agosto de 2026'. null: the visitor chose it. */
+  /** Why the portal chose this car: 'o elétrico mais emplacado em agosto de 2026'. null: the visitor chose the car. */
   carReason: string | null
   modelQuestions: ModelQuestions
   problems: TripProblems
@@ -108,7 +108,7 @@ export async function findTrip(
   const car = vehicle && carChoiceOf(vehicle)
   const none = { isRouterSilent: false, trip: null, water: null, example: null }
   const page = { typed, car, carReason: usual && reasonOf(usual), modelQuestions, problems: {}, questions: [], ...none }
-  // A link with one town fills in the form without an error.
+  // True if the trip was requested. A link with one town only fills in the form, without an error.
   const isAskedFor = [tripFields.vehicle, tripFields.to].some((name) => url.searchParams.has(name))
   if (typed.from === '' && typed.to === '')
     return { ...page, example: vehicle && (await planExample(content, url, vehicle)) }
@@ -263,7 +263,7 @@ async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pri
   return { ...planned, unknownPoints, stops: named }
 }
 
-/** Adds point and price to a stop. The car leaves after charging, so there is no idle fee. */
+/** Adds point and price to a stop. There is no idle fee, because the car leaves after charging. */
 function pricedStop(stop: TripStop, point: StationDetails | null, { prices, brand }: Pricing): TripStop {
   const { kwh, minutes, station } = stop
   const charge = { current: 'dc' as const, pointKw: station.powerKw, kwh, minutes, idleMinutes: 0, brand }

@@ -109,7 +109,7 @@ async function findWay(content: Content, { from, to }: NarrowingQuery, routerUrl
 
 type Ends = { start: Municipality; end: Municipality; routerUrl: string | null }
 
-/** Cached: the map requests the same route for every tile. */
+/** Cached, because the map requests the same route for every tile. */
 const findKnownWay = cacheEachPerContentVersion(
   async (content: Content, { start, end, routerUrl }: Ends): Promise<Way> => {
     const [route, index] = await Promise.all([

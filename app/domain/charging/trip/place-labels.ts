@@ -8,12 +8,12 @@ export type MapLabel = MapMark & { side: 'left' | 'right'; isEnd: boolean }
 
 export type NamedPlace = Place & { name: string }
 
-/** Sizes on a phone, whose map is 343 pixels wide: letter (12 pixels), line, gap to the dot, badge. */
+/** Sizes for a phone, whose map is 343 pixels wide: letter (12 pixels), line, gap to the dot, badge. */
 const letterUnits = 12.5
 const lineUnits = 36
 const gapUnits = 18
 const badgeUnits = 56
-/** Width of the route with both lanes. */
+/** Width of the route when both directions are drawn. */
 const wayUnits = 22
 /** Maximum towns in addition to those of the trip. */
 const maxTowns = 9
@@ -29,7 +29,7 @@ type Input = {
   viewport: Viewport
 }
 
-/** Labels of towns that do not overlap on a phone, also not with the route and its numbers. Towns of the trip always have a label. */
+/** Labels of towns. On a phone they do not overlap each other, the route or its numbers. Towns of the trip always have a label. */
 export function placeLabels({ ends, towns, way, marks, viewport: { project, height } }: Input): MapLabel[] {
   const taken: Area[] = marks.map(({ left, top }) =>
     around((left * mapWidth) / 100, (top * height) / 100, badgeUnits / 2),

@@ -1,4 +1,4 @@
-/** A fast point along the route. `km`: where the car leaves the route. `detourKm`: from there to the point. */
+/** A fast point along the route. `km`: where the car leaves the route. `detourKm`: distance from the route to the point. */
 export type Station = { id: number; km: number; detourKm: number; powerKw: number }
 
 /** Percentages refer to the usable battery. */
@@ -9,7 +9,7 @@ export type PlanInput = {
   startPercent: number
   /** Minimum level at each arrival. */
   reservePercent: number
-  /** Usual end of a fast charge. Above it charging is slow. */
+  /** Usual level at which a fast charge ends, because charging is slow above it. */
   chargeToPercent: number
   /** In any order. */
   stations: Station[]
@@ -21,8 +21,8 @@ export type PlannedStop = { station: Station; arrivePercent: number; leavePercen
 export type StopPlan =
   | { outcome: 'reaches'; stops: PlannedStop[]; arrivePercent: number; lengthKm: number }
   /**
-   * No known point lets the car continue from `fromKm`. `toKm`: next point, or end. `reachKm`: distance that the car can drive from
-   * `fromKm` above the reserve. `stops`: charges so far.
+   * The car cannot continue from `fromKm`. `toKm`: next known point, or the end. `reachKm`: distance that the car can drive from `fromKm`
+   * above the reserve. `stops`: charges so far.
    */
   | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; stops: PlannedStop[] }
 
@@ -87,7 +87,7 @@ function extend(
     const target = nodes[to]
     if (!target) continue
     const needed = input.reservePercent + percentFor(input, node, target)
-    // Nodes are sorted by km: no later node is within reach either.
+    // Nodes are sorted by km, so the later nodes are out of reach too.
     if (input.reservePercent + ((target.km - node.km) / input.rangeKm) * 100 > 100) break
     const leave = isStart ? reached.arrivePercent : Math.max(reached.arrivePercent, needed)
     if (leave < needed - 1e-9 || (!isStart && leave > Math.max(input.chargeToPercent, reached.arrivePercent) + 1e-9))

@@ -91,7 +91,7 @@ type Input = {
   charge: Omit<FastCharge, 'usableKwh'>
 }
 
-/** Plans with the likely range and length, then checks the plan with the shortest range and the longest length. */
+/** Plans with the likely range and length. Then checks whether the plan also works with the shortest range and the greatest length. */
 export function planTrip(input: Input): PlannedTrip {
   const { route, corridor, settings, vehicle } = input
   const range = rangeAt(vehicle, settings)
@@ -113,10 +113,15 @@ export function planTrip(input: Input): PlannedTrip {
   return answerOf(input, { known, plan, charge })
 }
 
-/** Assumptions (decision 0074). `speedShare`: mean speed / cruise speed. `townMinutes`: leaving a town and entering another. */
+/**
+ * Assumptions (decision 0074). `speedShare`: mean speed divided by cruise speed. `townMinutes`: time to leave one town and enter the other.
+ */
 export const roadPace = { speedShare: 0.8, townMinutes: 15 }
 
-/** Driving time with slow parts, tolls and towns. @param km both directions of a round trip */
+/**
+ * Driving time, including slow parts, tolls and towns.
+ * @param km both directions of a round trip
+ */
 function drivingHours(km: number, { speedKmh, isRound }: Pick<TripSettings, 'speedKmh' | 'isRound'>): number {
   const ways = isRound ? 2 : 1
   return km / (speedKmh * roadPace.speedShare) + (ways * roadPace.townMinutes) / 60
@@ -147,7 +152,7 @@ function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTri
 
 type TurnPlan = { stops: PlannedStop[]; arrivePercent: number; turn: TurnCharge }
 
-/** Plans each direction of a round trip with the start's battery level. null: one direction is not possible. */
+/** Plans each direction of a round trip separately. Both start with the same battery level. null: one direction is not possible. */
 function turnPlan(input: Input, ends: { lengthKm: number; rangeKm: number }, charge: FastCharge): TurnPlan | null {
   const [halfKm, turnKm] = [input.corridor.lengthKm / 2, ends.lengthKm / 2]
   const [there, back] = [0, halfKm].map((startKm) => {
@@ -179,7 +184,7 @@ function turnedTrip(input: Input, { known, turned, charge }: Turned): PlannedTri
   return { outcome: 'stops', stops, arrivePercent, isCertain: worst !== null, turn, ...known }
 }
 
-/** Plans the stops for an assumed length of the route. Scales the positions of the stations to it. */
+/** Plans the stops for an assumed length of the route, and scales the positions of the stations to this length. */
 function stopPlan(
   { corridor, settings }: Input,
   ends: { lengthKm: number; rangeKm: number },

@@ -81,7 +81,7 @@ export function TripForm({ typed, car, modelQuestions, problems, questions }: Pr
   )
 }
 
-/** Further fields. Open if one is invalid or not its default. */
+/** Further fields. Open if a field is invalid or differs from its default. */
 function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'questions' | 'problems'>) {
   const stops = Array.from({ length: maxOwnStops }, (_, index) => ({
     number: index + 1,

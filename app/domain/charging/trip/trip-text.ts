@@ -134,7 +134,7 @@ export function describeTripMap(trip: MapTrip): string {
 /** Maximum parts named in a text alternative. */
 const maxDescribed = 12
 
-/** Sum of the stops' costs. 'não sabemos' if one is unknown. */
+/** Sum of the stops' costs. 'não sabemos' if one cost is unknown. */
 export function formatSessionCosts(costs: (SessionCost | null)[]): string {
   const known = costs.filter((cost) => cost !== null)
   if (known.length < costs.length) return 'não sabemos'

@@ -61,7 +61,7 @@ export function CalculatorShell({
         <UsageCount count={count} />
         {further}
       </form>
-      {/* The same element in every state, because a new one would lose the focus. */}
+      {/* Always the same element, because a new element would lose the focus. */}
       <section
         ref={resultPlace}
         tabIndex={-1}
@@ -189,7 +189,7 @@ function useResultFocus(isCalculating: boolean): RefObject<HTMLElement | null> {
   return resultPlace
 }
 
-/** Problems to show. Those found in the browser take the focus, and disappear on navigation. */
+/** Problems to show. Problems that the browser found take the focus and disappear on navigation. */
 function useProblems<Problems extends object>(view: View<Problems>) {
   const { key } = useLocation()
   const problemList = useRef<HTMLDivElement>(null)

@@ -37,7 +37,7 @@ const figureNames: Partial<Record<CarFieldKey, string>> = {
   price: 'o preço',
 }
 
-/** Fills a car's fields with a model's figures. Empties a field whose figure is unknown: its value may be the former model's. */
+/** Fills a car's fields with a model's figures. Empties fields of unknown figures, because they may contain figures of the former model. */
 export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slug }: ChosenModel): TailoredTyped {
   const names = carNames[side]
   const textOf = (key: CarFieldKey) => {

@@ -63,7 +63,7 @@ export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, 
 type SavingSumsProps = {
   /** Negative: an extra cost. */
   savingBrlPerYear: number
-  /** `own`: car or energy of the result. `other`: what it is compared with. */
+  /** `own`: cost of the shown car or energy. `other`: cost of the compared one. */
   brlPer100Km: { own: number; other: number }
   children?: ReactNode
 }

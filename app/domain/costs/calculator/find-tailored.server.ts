@@ -63,7 +63,9 @@ export type Tailored = {
   flagOptions: ReturnType<typeof flagOptionsOf>
   distributors: string[]
   chosen: ChosenModels
-  /** Ownership cost of car A compared with car B. null unless A is a catalogue model with a plug and B burns fuel only. */
+  /**
+   * Address of the ownership cost of car A compared with car B. null: A is not a catalogue model with a plug, or B does not burn fuel only.
+   */
   costHref: string | null
 }
 
@@ -139,7 +141,7 @@ export async function readTailoredSend(content: Content, form: FormData, today: 
 type Former = {
   start: TailoredTyped
   today: string
-  /** Slug of the model whose figures are in the car's fields. '': none. null: unknown; typed values then stay. */
+  /** Slug of the model whose figures are in the car's fields. '': no model. null: unknown, so typed values stay. */
   former: (side: Side) => string | null
 }
 

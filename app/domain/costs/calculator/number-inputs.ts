@@ -34,7 +34,10 @@ export function numberText(sent: FormDataEntryValue | null, { isLarge, isExact, 
 
 type Values<Name extends string> = Partial<Record<Name, number>>
 
-/** Parses the numbers and finds each field's problem. @param alsoWrong another check of a valid number */
+/**
+ * Parses the numbers and finds each field's problem.
+ * @param alsoWrong additional check of a valid number
+ */
 export function readNumbers<Name extends string>(
   inputs: NumberInput<Name>[],
   typed: Record<Name, string>,

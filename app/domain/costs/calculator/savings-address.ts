@@ -29,8 +29,9 @@ export const initialSavings = Object.fromEntries(
 ) as TypedSavings
 
 /**
- * Reads the address. Without inputs: initial values, or current prices if a state is given. With one input, all are required. @param prices
- * current prices of the state or country
+ * Reads the address. If it has any input, all inputs are required. Otherwise the values are current prices (with a state) or initial
+ * values.
+ * @param prices current prices of the state or country
  */
 export function readCalculatorAddress({ searchParams }: URL, prices?: TodayPrices): CalculatorView {
   const hasInputs = savingsInputs.some(({ name }) => searchParams.has(name))

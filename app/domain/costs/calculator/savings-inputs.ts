@@ -1,10 +1,7 @@
 import { maxUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { type NumberInput, type NumberRow, zeroProblem } from './number-inputs.ts'
 
-/**
- * Inputs of the simple calculator. The tailored calculator has more. Valid: above zero and at most `max`. `min` and `step` only become data
- * attributes.
- */
+/** Inputs of the simple calculator. Values must be above zero and at most `max`. `min` and `step` only become data attributes. */
 export const savingsRows = {
   km: {
     label: 'Quilometragem mensal',

@@ -186,7 +186,7 @@ function priceHint(side: Side, model: ChosenModel | null): string {
 
 type CatalogueModelProps = Pick<CarPartProps, 'side' | 'question' | 'model'> & { typed: string }
 
-/** Choosing a model fills in its figures at once. Without JavaScript, they are filled in on submit. */
+/** Choosing a model fills in its figures at once, or on submit without JavaScript. */
 function CatalogueModel({ side, question, model, typed }: CatalogueModelProps) {
   const name = carNames[side].model
   const fill = useRef<HTMLButtonElement>(null)

@@ -50,7 +50,7 @@ export function readTailored(source: Source, start: TailoredTyped): TailoredRead
   return { outcome: 'valid', scenario: scenarioOf(values, chosen), typed }
 }
 
-/** Reads a submitted form. Rejects a body without any field of the calculator: it was truncated, or belongs to another form. */
+/** Reads a submitted form. Rejects a body without any field of the calculator, because it is truncated or belongs to another form. */
 export function readTailoredForm(form: FormData, start: TailoredTyped): TailoredReading {
   const names: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
   if (names.some((name) => form.has(name))) return readTailored(form, start)
@@ -131,7 +131,7 @@ function carOf(side: Side, chosen: Choices, known: (name: NumberName) => number 
   }
 }
 
-/** Hidden fields with the model that filled in each car's fields. They show which fields the visitor changed. */
+/** Hidden fields with the model whose figures were filled in. Fields that differ from its figures were changed by the visitor. */
 export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
 /** Hidden field with the city share behind the models' consumption. */
 export const formerCityName = 'antes-cidade'
@@ -146,7 +146,7 @@ export type TailoredView = { typed: TailoredTyped } & (
 
 const allNames: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
 
-/** Reads the address. Without fields: initial values. `stepParameter` shows the form even if it is valid. */
+/** Reads the address. Without fields, the values are the initial ones. `stepParameter` shows the form even if all values are valid. */
 export function readTailoredAddress(searchParams: URLSearchParams, start: TailoredTyped): TailoredView {
   const asked = searchParams.get(stepParameter)
   const step = steps.find((known) => known === asked)
@@ -157,7 +157,7 @@ export function readTailoredAddress(searchParams: URLSearchParams, start: Tailor
   return { state: 'result', scenario: reading.scenario, typed: reading.typed }
 }
 
-/** Address of a result. It has every value in use, so later changes of the tables do not change the result. */
+/** Address of a result. It contains every value, so that later changes of the tables do not change the result. */
 export function tailoredHref(typed: TailoredTyped): string {
   return `${tailoredPath}?${new URLSearchParams(writtenIn(typed))}`
 }

@@ -90,7 +90,7 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
 
 type EqualSockets = [HomeSocket, ...HomeSocket[]]
 
-/** Groups the wallboxes that charge the car at the same power, because the car limits it. */
+/** Groups wallboxes that charge the car at the same power, because the car is the limit. */
 function socketsFor(onboardKw: number): EqualSockets[] {
   const limited = homeSockets.filter(({ current, kw }) => current === null && kw >= onboardKw)
   const [first, ...others] = limited

@@ -2,7 +2,7 @@ import { type ChargeWindow, filledBattery } from '#app/domain/costs/charging-tim
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** Charging data of a model. null: unknown; the car may still have it. */
+/** Charging data of a model. null: unknown; the car may still have the part. */
 export type ChargingCar = {
   brand: string
   type: 'eletrico' | 'plug-in'

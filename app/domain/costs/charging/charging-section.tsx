@@ -265,7 +265,10 @@ function describeCurve(points: ChargePoint[]): string {
   return `Linha da potência: ${first ? at(first) : ''}, no máximo ${at(highest)}, ${last ? at(last) : ''} de bateria. Os números estão na tabela abaixo.`
 }
 
-/** At most six round values, from zero to the first one at or above `highest`. @param highest above zero */
+/**
+ * At most six round values. The first is zero, the last is at or above `highest`.
+ * @param highest above zero
+ */
 function kwTicks(highest: number): number[] {
   const step = [2, 5, 10, 20, 25, 50, 100, 200].find((kw) => highest / kw <= 5) ?? Math.ceil(highest / 5)
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)

@@ -16,7 +16,7 @@ export type FlagSurcharge = {
   /** With taxes. null: a figure is missing. */
   brlPerKwh: number | null
   explanation: string
-  /** Sentence, if the month's flag is unknown and the mean replaces it. null: otherwise. */
+  /** Sentence for a month with an unknown flag, which the mean replaces. null: the flag is known. */
   gap: string | null
 }
 
@@ -79,7 +79,7 @@ function ofMean(state: StateCode, tables: FlagTables, gap: string | null): FlagS
   return { brlPerKwh, explanation, gap }
 }
 
-/** Last `maxMonths` months with a known flag, oldest first, no future ones. */
+/** Latest months with a known flag, oldest first. At most `maxMonths`, and no future months. */
 function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[] {
   return flags
     .filter(({ referenceDate }) => referenceDate <= month)

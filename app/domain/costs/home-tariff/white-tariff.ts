@@ -5,7 +5,7 @@ import { type DistributorTariff, roundedPerKwh } from './flag-surcharge.ts'
 type WhiteTariffShares = { offPeak: number; intermediate: number; peak: number }
 
 /**
- * The white tariff that ANEEL approved for the chosen distributor, or for the only one of the state. null: unknown.
+ * White tariff that ANEEL approved for the chosen distributor. Without a choice, that of the state's only distributor. null: unknown.
  * @param distributor name of a distributor of the state; null: none is chosen
  */
 export function approvedWhiteTariff(

@@ -57,7 +57,7 @@ export type OwnCarReading = { typed: TypedCar } & (
   | { outcome: 'invalid'; problems: CarProblems }
 )
 
-/** Reads the form. Links of other pages may prefill it: it counts as submitted if it has state and value. */
+/** Reads the form. A form with state and value counts as submitted, because links of other pages may contain both. */
 export function readOwnCar(source: URLSearchParams): OwnCarReading {
   const typed = readTypedCar(source)
   if (!source.has(ipvaFields.state) || !source.has(ipvaFields.value)) return { outcome: 'idle', typed }

@@ -41,7 +41,7 @@ export function ipvaOf(rules: RuleWithNote[], technology: IpvaTechnology): KindO
   }
 }
 
-/** Sorts by ownership year, then rules for ethanol cars first, then by price or power limit, lowest first. */
+/** Sorts by ownership year, then by ethanol (rules for ethanol cars first), then by ascending price or power limit. */
 function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
   const years = (a.fromOwnershipYear ?? 1) - (b.fromOwnershipYear ?? 1)
   const limit = ({ priceUpToBrl, powerUpToCv }: IpvaRule) => priceUpToBrl ?? powerUpToCv ?? Infinity

@@ -28,7 +28,7 @@ export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEve
   return others === 0 || others === null ? { kind: 'behind' } : { kind: 'is-caught', month: others }
 }
 
-/** Costs of compared cars. A part unknown for one car is omitted for all; otherwise that car would look cheaper. */
+/** Costs of compared cars. A part that is unknown for one car is omitted for all, because that car would otherwise look cheaper. */
 export function comparableCosts(cars: OwnershipAssumptions[]): { costs: OwnershipCost[]; leftOut: LeftOut[] } {
   const gaps = new Set(cars.flatMap((car) => ownershipCost(car).leftOut))
   const costs = cars.map((car) => ownershipCost(without(car, gaps)))

@@ -92,7 +92,10 @@ export const comparativeText = 'Serve para comparar; não é previsão.'
 
 export const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** 'sem pneus e IPVA'. null: nothing omitted. @param type if the text is about one car */
+/**
+ * 'sem pneus e IPVA'. null: nothing omitted.
+ * @param type type of the car, if the text is about one car
+ */
 export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | null {
   if (leftOut.length === 0) return null
   return `sem ${conjunction.format(leftOut.map((part) => formatWithout(part, type)))}`

@@ -41,7 +41,10 @@ function ratesOf(years: IpvaYear[]): string[] {
   return runs.map(({ percent, from, to }) => `${formatRate(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`)
 }
 
-/** ' As fontes desta regra falam até 31/12/2025. …' or ' Regra a conferir: …'. Uses the earliest date. '': no doubt. */
+/**
+ * ' As fontes desta regra falam até 31/12/2025. …' or ' Regra a conferir: …'. '': no doubt. If sources end on several dates, uses the
+ * earliest.
+ */
 export function formatDoubt(years: IpvaYear[]): string {
   const [first] = years.flatMap(({ lapsedOn }) => lapsedOn ?? []).toSorted()
   const doubts = [
@@ -63,7 +66,7 @@ function ipvaNotices(years: IpvaYear[]): string[] {
   return [...new Set(notices)]
 }
 
-/** Why the rate is unknown, for the first year without one. null: all rates are known. */
+/** Why the rate is unknown in the first year without a rate. null: all rates are known. */
 export function formatYearGaps(years: IpvaYear[]): string | null {
   return years.flatMap((year) => (year.percent === null && formatGap(year)) || [])[0] ?? null
 }

@@ -215,7 +215,7 @@ function ipvaRulesOf(
 export type OwnCarComparison = {
   ownCost: OwnershipCost
   costs: OwnershipCost[]
-  /** Per new car, compared with the visitor's. Negative: it costs more. */
+  /** One amount per new car. Negative: the new car costs more than the visitor's car. */
   savedBrlPerMonth: number[]
   leftOut: LeftOut[]
 }

@@ -95,7 +95,7 @@ function writeNumber(value: number): string {
   return String(Math.round(value * 10_000) / 10_000).replace('.', ',')
 }
 
-/** '0;0,5;1', one value per year. Omits repetitions at the end, because the last value applies to all later years. */
+/** '0;0,5;1', one value per year. Omits repetitions of the last value, which applies to all later years. */
 function writeYears(years: (number | null)[]): string {
   const last = years.findLastIndex((year) => year !== years.at(-1)) + 1
   return years

@@ -17,7 +17,7 @@ export type OwnershipInput = {
   isCalendarYear?: true
   /** One value per year: '0; 0,5; 1'. The last value applies to all later years. */
   isPerYear?: true
-  /** Describes the driver or the place, so it also applies to a compared car. */
+  /** True for inputs about the driver or the place, which also apply to a compared car. */
   isShared?: true
   /** Only for cars with a plug, a tank, or both. */
   needs?: 'plug' | 'tank' | 'both'
@@ -178,7 +178,7 @@ export type LoanChoice = keyof typeof loanChoices
 type Origin =
   | {
       kind: 'source'
-      /** Start of the text, such as 'Ficha do modelo'. null: from the cost tables. */
+      /** First words of the text, such as 'Ficha do modelo'. null: the value is from the cost tables. */
       place: string | null
       /** null: estimate of the portal. */
       source: string | null

@@ -43,7 +43,7 @@ function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').slice(0, 1000)
 }
 
-/** Refuses a submission without confirmation. A confirmation page for browsers without script would have to contain the password. */
+/** Refuses an unconfirmed submission. A confirmation page for browsers without script would contain the password. */
 function readConfirmedPassword(form: FormData) {
   if (!form.has(actionFields.confirmed)) return { outcome: 'unconfirmed' as const }
   return ok(textOf(form, 'password'))

@@ -82,6 +82,6 @@ export async function signOut(context: Readonly<RouterContextProvider>, request:
         target: null,
       })
     })
-  // Only the cache: 'cookies' would also clear the cookies of all subdomains, and 'storage' saved comparisons, the theme and drafts.
+  // Clears only the cache. 'cookies' would also clear the cookies of all subdomains, and 'storage' saved comparisons, the theme and drafts.
   return { 'set-cookie': clearCookie('session', siteUrl), 'clear-site-data': '"cache"' }
 }

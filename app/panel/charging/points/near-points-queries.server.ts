@@ -5,7 +5,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 
-/** Metres between two points that may be one place, with equal names and with different names. */
+/** Maximum metres between points that may be duplicates, for equal names and for any names. */
 const samePlaceMetres = { sameName: 100, anyName: 30 }
 const maxReported = 5
 const maxRead = 200

@@ -218,8 +218,8 @@ function isHomeTariff(record: Tariff, modality: Modality, hours: string): boolea
 }
 
 /**
- * Newest valid tariff of each distributor. The portal keeps its own tariff for distributors without one. Of two prices that begin on one
- * day, that of the later resolution counts. `unclear`: distributors with two prices and no later resolution.
+ * Newest valid tariff of each distributor. If two prices begin on the same day, the later resolution counts. `unclear`: distributors whose
+ * resolutions do not decide.
  */
 function newestByDistributor(records: Tariff[], today: string): { tariffs: Map<string, Tariff>; unclear: Set<string> } {
   const inForce = records.flatMap((record) => {

@@ -72,7 +72,7 @@ export const ibgeMunicipalities: RecordSource = {
       const stored = await listStored(tx)
       const before = new Map(stored.map((change) => [change.code, JSON.stringify(change)]))
       const different = current.filter((change) => before.get(change.code) !== JSON.stringify(change))
-      // A new municipality whose position did not come this time keeps the stored one.
+      // Keeps stored municipalities that the list still has, because this run may lack their position.
       const gone = stored.filter(({ code }) => !listed.has(code))
       const codes = [...different, ...gone].map(({ code }) => code)
       if (codes.length === 0) return { applied: 0, waiting: 0 }

@@ -19,8 +19,8 @@ type LookOptions = {
 }
 
 /**
- * Returns the function that requests pages. It respects the robots.txt of each site, also of those that a page redirects to, and requests
- * it once. Never throws.
+ * Returns the function that requests pages. It requests the robots.txt of each site once and respects it, also after a redirect to another
+ * site. Never throws.
  */
 export function openPageLooks({ contact, timeoutMs = 15_000, isAllowed }: LookOptions): LookAtPage {
   const options = { timeoutMs, ...(isAllowed && { isAllowed }) }

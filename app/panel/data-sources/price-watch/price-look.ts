@@ -22,7 +22,7 @@ export type PriceLook = {
 
 export type PriceTask = 'price-changed' | 'gone' | 'no-answer'
 
-/** Checks without an answer in a row until an editor is told. One may be a short outage. */
+/** Checks without an answer in a row until an editor gets a task. A single missing answer may be a short outage. */
 const reportedNoAnswers = 2
 
 /** Returns the task for an editor. null: none, or already decided. */

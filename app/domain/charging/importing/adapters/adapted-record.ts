@@ -17,7 +17,7 @@ export type PointConnector = Connector & { type: ConnectorType }
 
 /** A source's point in the portal's codes and units. null: unknown. */
 export type SourcePoint = Pick<ChargingPoint, Exclude<FieldColumn, 'name'> | keyof typeof unknownValues> & {
-  /** null: the source gives none. `completePoint` then derives an id from place and name. */
+  /** null: the source has no ids. `completePoint` then derives an id from place and name. */
   sourceId: string | null
   name: string | null
   connectors: PointConnector[]
@@ -26,7 +26,7 @@ export type SourcePoint = Pick<ChargingPoint, Exclude<FieldColumn, 'name'> | key
   /** Why an editor must confirm the point before it is published. null: not needed. */
   doubt: string | null
   isCountryGiven: boolean
-  /** Parts that the source does not have, such as a missing column. The import leaves them unchanged. */
+  /** Parts that the source does not have, such as a missing column. The import keeps their stored values. */
   unstated: readonly UnstatedPart[]
   /** True for a single plug (`man_made=charge_point`), which is no separate point near a station. */
   isPlug: boolean

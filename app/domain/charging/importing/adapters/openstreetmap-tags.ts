@@ -21,7 +21,7 @@ const sockets = new Map(
   ),
 )
 
-/** `socket:type2=2` with `socket:type2:output=22 kW`. '22 kW;11 kW' is one plug of each power. */
+/** Reads `socket:type2=2` with `socket:type2:output=22 kW`. '22 kW;11 kW' means one plug with 22 kW and one with 11 kW. */
 export function connectorsOfTags(tags: Fields): PointConnector[] {
   return mergeConnectors(
     Object.entries(tags)

@@ -19,8 +19,8 @@ const spellings: [RegExp, ConnectorType][] = [
 ]
 
 /**
- * Reads 'Type 2, 2x CCS2 (120 kW); CHAdeMO 50 kW'. An unknown plug is 'outro'. @param powers another cell with a power per connector
- * ('120/22')
+ * Reads 'Type 2, 2x CCS2 (120 kW); CHAdeMO 50 kW'. An unknown plug is 'outro'.
+ * @param powers separate cell with a power per connector ('120/22')
  */
 export function readConnectorText(value: unknown, powers: unknown = null): PointConnector[] {
   const words = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : wordsIn(value)

@@ -51,8 +51,8 @@ export function readSourcePrices(value: unknown): string | null {
 }
 
 /**
- * Price of a source. Zero becomes 'Grátis', a bare number an amount in reais, other text stays. @param unit of a bare number, such as
- * '/kWh'
+ * Price of a source. Zero becomes 'Grátis', and a bare number an amount in reais. Other text is unchanged.
+ * @param unit of a bare number, such as '/kWh'
  */
 export function readSourcePrice(value: unknown, unit = ''): string | null {
   const raw = typeof value === 'number' ? String(value) : value
@@ -80,7 +80,7 @@ const regions = [
 
 const stateNames = new Set(stateCodes.flatMap((code) => [normalizeName(code), normalizeName(brazilianStates[code])]))
 
-/** Town of the source. null: a region ('Região dos Lagos', 'Grande São Paulo', 'Sul') or a state, unless a municipality has the name. */
+/** Town of the source. null: a state or region ('Sul', 'Grande São Paulo') that is not also the name of a municipality. */
 export function readSourceCity(value: unknown): string | null {
   const text = readSourceText(value, maxTextLengths.city)
   if (text === null || municipalitiesNamed(text).length > 0) return text

@@ -36,7 +36,8 @@ const placeholders = new Set([
 ])
 
 /**
- * One line of clean text: HTML entities decoded, no control and direction characters. null: a placeholder, a bare web address, or no text.
+ * One line of clean text: decodes HTML entities and removes control and direction characters. null: no text, a placeholder, or only a web
+ * address.
  * @param max characters
  */
 export function readSourceText(value: unknown, max: number): string | null {

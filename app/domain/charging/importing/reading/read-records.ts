@@ -29,8 +29,8 @@ import { separatorOf } from '#app/platform/files/csv.ts'
 const maxLineLength = 256 * 1024
 
 /**
- * Yields the lines of a CSV as cells. Separator: the most frequent of ';', ',' and tab in the first line. @param header gets the column
- * names first, and throws if they are unusable
+ * Yields the lines of a CSV as cells. The separator is the most frequent of ';', ',' and tab in the first line.
+ * @param header receives the column names, and throws if they are unusable
  */
 async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: string[]) => void): SourceRecords {
   const lines = new LineReader(header)

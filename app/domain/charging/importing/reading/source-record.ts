@@ -19,7 +19,10 @@ export const cutSentence = 'O arquivo termina no meio: parece cortado. O que vei
 export const incompleteSentence =
   'A resposta está incompleta: o servidor parou antes do fim e não trouxe todos os pontos. O que veio foi guardado; repita a consulta.'
 
-/** Start of a record, by which an editor finds it in the source. Without control characters, which the database rejects. */
+/**
+ * Start of a record, with which an editor can find the record in the source. Control characters are removed, because the database rejects
+ * them.
+ */
 export function excerptOf(value: unknown): string {
   return textOf(value)
     .slice(0, 400)
@@ -32,7 +35,7 @@ export function excerptOf(value: unknown): string {
 
 const maxExcerptLength = 160
 
-/** '': nested too deeply. */
+/** Returns '' if the value is nested too deeply. */
 function textOf(value: unknown): string {
   try {
     return Array.isArray(value)

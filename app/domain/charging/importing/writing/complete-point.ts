@@ -92,7 +92,7 @@ export function isDerivedId(sourceId: string): boolean {
   return sourceId.startsWith(derivedPrefix)
 }
 
-/** The place is rounded to about a metre, so that a line has the same id in every file. */
+/** Rounds the place to about a metre, so that a point has the same id in every file. */
 function derivedId(nameKey: string, { latitude, longitude }: SourcePoint): string {
   return `${derivedPrefix}${shortHash(`${nameKey} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`)}`
 }
@@ -102,7 +102,7 @@ const prefixes = { 'open-charge-map': 'ocm', openstreetmap: 'osm', csv: 'csv' } 
   string
 >
 
-/** 'auto-posto-porto-esperidiao-osm-n4324626090': unique, because it ends with source and id. */
+/** 'auto-posto-porto-esperidiao-osm-n4324626090'. Source and id at the end make it unique. */
 function slugOf(source: ImportSource, sourceId: string, text: string): string {
   const [, kind = '', number = ''] = /^(?:(node|way|relation)\/)?(\d{1,15})$/.exec(sourceId) ?? []
   const isShort = number !== '' && (source === 'open-charge-map' || kind !== '')

@@ -64,8 +64,8 @@ export async function releaseImportLock(tx: Database, id: number): Promise<void>
 }
 
 /**
- * Marks imports of dead processes as failed, at the start of a process. @param isAlone no other process can use the database, so every
- * running import is dead
+ * Marks imports of dead processes as failed. Called at the start of a process.
+ * @param isAlone true: no other process uses the database, so every running import is dead
  */
 export function closeAbandonedImports(db: Database, clock: Clock, isAlone: boolean): Promise<void> {
   return db.transaction(async (tx) => {

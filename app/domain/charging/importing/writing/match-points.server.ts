@@ -13,8 +13,8 @@ const samePlaceMetres = 100
 const sameUnnamedMetres = 20
 
 /**
- * Points of two sources within this distance are one site, unless networks or plugs differ. `sameWord`: the names share a word. `anyName`:
- * they share none.
+ * Two sources' points within this distance are one site, unless their networks or plugs differ. `sameWord`: their names share a word.
+ * `anyName`: they share none.
  */
 const sameSiteMetres = { sameWord: 40, anyName: 15 }
 /** Plugs within this distance of a station of their source belong to it. */
@@ -130,7 +130,10 @@ function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompleteP
   })
 }
 
-/** Finds rows of other sources with fewer known facts than a candidate, which replaces their facts. Slug, reports and photos stay. */
+/**
+ * Finds rows of other sources with fewer known facts than a candidate. The candidate replaces their facts; their slug, reports and photos
+ * stay.
+ */
 function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['takeovers'] {
   const taken = new Set<number>()
   return candidates.flatMap((point) => {
@@ -155,7 +158,7 @@ function knownOf({ connectorTypes, maxPowerKw }: Site): number {
   return Number(connectorTypes.length > 0) + Number(maxPowerKw !== null)
 }
 
-/** True if both describe one site, or if the point is a plug of a station in its own source. */
+/** True if both describe one site, or if `point` is a plug of the station `other` of the same source. */
 function isSameSite(point: CompletePoint, other: Site & { sourceId: string | null }): boolean {
   const metres = metresBetween(other, point)
   if (other.sourceId !== null) return point.isPlug && !other.isPlug && metres < plugOfStationMetres
@@ -183,7 +186,7 @@ function isSameNetwork(one: string, other: string): boolean {
   return first.startsWith(second) || second.startsWith(first)
 }
 
-/** True for equal names at one place. A name derived from network and city also needs an equal address. `unnamedPoint` never matches. */
+/** True for equal names at one place. Names derived from network and city also need equal addresses. `unnamedPoint` never matches. */
 function isSamePlace(point: CompletePoint, other: Pick<Site, 'nameKey' | 'address' | keyof Place>): boolean {
   if (point.nameKey === unnamedKey || point.nameKey !== other.nameKey) return false
   const metres = metresBetween(other, point)

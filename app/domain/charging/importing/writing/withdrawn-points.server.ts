@@ -71,8 +71,8 @@ function tooManySentence(removed: number, all: number): string {
 const sameIdMetres = 1_000
 
 /**
- * Finds repeated ids at different places, to report the second point. Call it after the first is written. @returns reasons by index in
- * `repeated`
+ * Finds ids that occur twice at different places, to report the second point. Call it after the first point is written.
+ * @returns reasons by index in `repeated`
  */
 export async function listClashing(
   tx: Database,

@@ -75,8 +75,8 @@ const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Colum
 ]
 
 /**
- * SQL of each column's new value: the stored value (`p`) if an editor changed the part or the source does not contain it, otherwise the
- * source's value (`r`).
+ * SQL of each column's new value. The stored value (`p`) stays if an editor changed the part or the source lacks it. Otherwise the source's
+ * value (`r`) replaces it.
  */
 const valuesAfter = columns
   .map((column) => {
@@ -137,8 +137,8 @@ const doubt = sql.raw(`case
 type WriteContext = { source: ImportSource; now: Date; seen: KnownIds; extractedOn: string | null }
 
 /**
- * Adds new points of a source and updates known ones. Hidden points stay hidden, edited parts stay, equal rows are not written. @param
- * points each id once
+ * Adds new points of a source and updates known ones. Keeps hidden points hidden, keeps edited parts, and skips unchanged rows.
+ * @param points each id once
  */
 export async function writePoints(tx: Database, parts: WriteContext, points: CompletePoint[]): Promise<WrittenPoints> {
   // A growing table has no statistics, so PGlite's planner may choose a sequential scan.

@@ -138,8 +138,8 @@ function townName(part: (typeof townParts)[number]): LayerSpecification {
 const ground = `${layerPrefix}chao`
 
 /**
- * The portal's basemap: land, water and borders of Natural Earth, names of towns. Needs no other server, font or tiles. @param tilesUrl the
- * operator's archive of streets, drawn over it
+ * The portal's basemap: land, water and borders of Natural Earth, and names of towns. Loads nothing from other servers.
+ * @param tilesUrl the operator's archive of streets, drawn over the basemap
  */
 export function basemapStyle(origin: string, tilesUrl: string | null = null): StyleSpecification {
   const names = townParts.map(
@@ -201,7 +201,7 @@ function land(part: Part): LayerSpecification {
     type: 'fill',
     source: ground,
     filter: ['==', ['get', 'part'], part],
-    // Antialiases lakes only: the border layer draws the edges of the other areas.
+    // Antialiases only lakes, because the border layer draws the edges of the other areas.
     paint: { 'fill-antialias': part === 'lagos' },
   }
 }

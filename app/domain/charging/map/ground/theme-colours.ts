@@ -22,7 +22,7 @@ const tokens = [
   'map-road',
 ] as const
 
-/** 'rgb(r, g, b)' by token: MapLibre parses neither OKLCH nor `light-dark()`. */
+/** 'rgb(r, g, b)' by token, because MapLibre parses neither OKLCH nor `light-dark()`. */
 export type ThemeColours = { name: 'claro' | 'escuro' } & Record<(typeof tokens)[number], string>
 
 export function readThemeColours(element: HTMLElement): ThemeColours {
@@ -66,5 +66,5 @@ function lightness(rgb: string): number {
   return Number(/\d+/.exec(rgb)?.[0] ?? 255)
 }
 
-/** Prefix of the portal's layers and sources. Another server's style may have equal names. */
+/** Prefix of the portal's layers and sources. Without it they could have the names of another server's style. */
 export const layerPrefix = 'carga-plena-'

@@ -11,7 +11,10 @@ type TownPart = (typeof townParts)[number]
 /** The names of small towns ('demais') load from this zoom. They appear from zoom 6. */
 const zoomOfOthers = 5.6
 
-/** Adds town names to the portal's basemap: the largest at once, others when the visitor zooms in. Without names the map still works. */
+/**
+ * Adds town names to the portal's basemap: the largest towns at once, smaller ones when the visitor zooms in. The map works without names,
+ * too.
+ */
 export function labelTowns(map: MapLibreMap): void {
   let asked = 0
   const add = async () => {

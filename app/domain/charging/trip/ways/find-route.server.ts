@@ -78,12 +78,12 @@ async function readJson(url: string, init: RequestInit = {}): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString()) as unknown
 }
 
-/** Scales a shape's kilometres to the router's length. null: shape and length contradict each other. */
+/** Scales the kilometres of a shape to the length that the router gives. null: shape and length contradict each other. */
 function routeOf(km: number, positions: Place[]): TripRoute | null {
   const step = Math.max(1, Math.ceil(positions.length / maxPositions))
   const points = withKilometres(positions.filter((_, index) => index % step === 0 || index === positions.length - 1))
   const drawn = points.at(-1)?.km ?? 0
-  // A length this different means that the shape is of another route.
+  // If the lengths differ this much, the shape belongs to another route.
   if (drawn === 0 || km / drawn > 2 || km / drawn < 0.5) return null
   const scale = km / drawn
   return { source: 'router', points: points.map((point) => ({ ...point, km: point.km * scale })), min: 1, max: 1 }

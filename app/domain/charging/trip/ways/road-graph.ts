@@ -130,7 +130,7 @@ export function nodePlace({ latitudes, longitudes }: RoadGraph, node: number): P
   return { latitude: latitudes[node] ?? 0, longitude: longitudes[node] ?? 0 }
 }
 
-/** Positions of an edge in driving order, with both nodes. */
+/** Positions of an edge in driving order, including both nodes. */
 function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): Place[] {
   const [number, isReversed] = [(shape[edge] ?? 0) >> 1, ((shape[edge] ?? 0) & 1) === 1]
   const places: Place[] = []
@@ -145,8 +145,8 @@ const maxRoadKm = 30
 const kmPerDegree = 111
 
 /**
- * Shortest route by road, with a straight line from each end to the nearest road. null: no road connects the ends. @param offRoadFactor
- * road kilometres per kilometre of these lines
+ * Shortest route by road. Straight lines connect both ends with the nearest road. null: no road connects them.
+ * @param offRoadFactor road kilometres per kilometre of the straight lines
  */
 export function roadRoute(map: RoadMap, from: Place, to: Place, offRoadFactor = 1): TripRoute | null {
   const [start, end] = [nearestNode(map, from), nearestNode(map, to)]
@@ -208,8 +208,8 @@ function shortestPath(graph: RoadGraph, start: number, end: number): number[] | 
 }
 
 /**
- * Dijkstra search until all wanted nodes are reached; A* search with `kmLeft`, a lower bound of the remaining distance. @returns by node:
- * km (`Infinity`: not reached), last edge, previous node
+ * Dijkstra search until all wanted nodes are reached. With `kmLeft`, a lower bound of the remaining distance, it is an A* search.
+ * @returns by node: km (`Infinity`: not reached), last edge, previous node
  */
 export function shortestWays(
   graph: RoadGraph,

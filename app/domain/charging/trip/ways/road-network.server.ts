@@ -42,7 +42,7 @@ export async function saveRoadNetwork(
   return { lengthKm, nodes: graph.latitudes.length }
 }
 
-/** null: none imported, or they could not be read. Distances are then straight lines. */
+/** null: no roads are imported, or they could not be read. Distances are then straight lines. */
 export function findRoadNetwork(content: Content): Promise<RoadNetwork | null> {
   return loadOrNothing(content, () => readRoadNetwork(content), null)
 }
@@ -59,9 +59,9 @@ const readRoadNetwork = cachePerContentVersion('charging', async (db: Database):
 /** `skipped`: features without a line in Brazil. */
 type ReadRoads = { outcome: 'read'; lines: RoadLine[]; skipped: number } | { outcome: 'refused'; sentence: string }
 
-/** Maximum size of a feature. A federal road as one line has some hundred thousand bytes. */
+/** Maximum size of a feature, far more than a federal road as one line. */
 const maxFeatureBytes = 64 * 1024 * 1024
-/** Enough for OpenStreetMap's Brazilian roads down to secondary ones. */
+/** Enough for the Brazilian main and secondary roads of OpenStreetMap. */
 const maxPositions = 5_000_000
 
 /** Reads the lines of a GeoJSON file by feature. Rounds positions to 0.0001° (about 11 m). */

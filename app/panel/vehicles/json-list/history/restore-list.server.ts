@@ -46,7 +46,7 @@ export async function restoreList(
     writtenIds: plan.written.map(([id]) => id),
     leavingIds: plan.leavingIds,
     replacedBy: plan.replacedBy,
-    // Empty map: a restored model never equals its current row.
+    // The empty map makes every model differ from its current row, so that all models are restored.
     openRecords: async (tx) => (ids) =>
       listReplacedRecords(
         tx,
