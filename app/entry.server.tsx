@@ -143,8 +143,8 @@ function renderWhole(page: ReactNode, request: Request, { nonce, context }: Wait
 }
 
 /**
- * Keeps only the routes of this page in the manifest: the browser requests others when needed. Uses `Object.create`, because copying
- * `entry` would read `serverHandoffStream`, which serialises the data (vite.chunks.ts).
+ * Keeps only the routes of this page in the manifest; the browser requests others when needed. Does not copy `entry`, because reading
+ * `serverHandoffStream` would serialise the data.
  */
 function shownContext(entry: EntryContext, serverHandoffStream: ReadableStream<Uint8Array> | undefined): EntryContext {
   const { routes: all, ...manifest } = entry.manifest

@@ -5,8 +5,7 @@ import { deferredModule } from '#app/platform/requests/after-first-paint.ts'
 const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g
 
 /**
- * Removes preload links and defers the router's script, because both delay the first paint on slow phones.
- * Replaces the nonces of inline scripts and styles by hashes in the CSP: a cached page would repeat a nonce.
+ * Removes preload links and defers the router's script, for an earlier first paint. The CSP has a hash of each inline script and style.
  * @param mapOrigin origin of the map style that the page may load; null: none
  */
 export function finishDocument(

@@ -4,10 +4,7 @@ import type { Log } from '#app/platform/process/log.server.ts'
 
 const restartAfterMs = 1_000
 
-/**
- * Runs `count` workers on one port and replaces crashed ones. The first starts alone to prepare the database; if it fails, the process
- * exits with its code. After a signal, the process ends with its workers.
- */
+/** Runs `count` workers on one port and replaces crashed ones. The first worker starts alone and prepares the database. */
 export function superviseWorkers(count: number, log: Log): void {
   // Workers accept connections themselves. With round robin, connections to a killed worker would get no response.
   cluster.schedulingPolicy = cluster.SCHED_NONE

@@ -4,8 +4,8 @@ import { isStaticPath } from '#app/platform/requests/static-paths.ts'
 import { inPlace } from './islands/in-place.ts'
 
 /**
- * Links and forms of the portal. A link to a page without hydration is followed by the browser. A link to another state of the same page
- * has `preventScrollReset`; client/page/in-place-navigation.ts handles it on pages without hydration.
+ * Links and forms of the portal. The browser follows links to pages without hydration. `preventScrollReset` marks a link to another state
+ * of the same page.
  */
 
 export function Link({ prefetch, ...props }: ComponentProps<typeof router.Link>) {

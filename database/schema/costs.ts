@@ -170,8 +170,8 @@ export const networkTariffs = pgTable(
 )
 
 /**
- * Registrations of electrified cars, and fleet by state. `reference_date` is the counted year or month. `subject` depends on the measure: a
- * key of `countedTypes`, a model name, or a state ('BR': all states).
+ * Registrations of electrified cars, and fleet by state. `reference_date`: counted year or month. `subject`, by measure: a key of
+ * `countedTypes`, a model name, or a state ('BR': all states).
  */
 export const marketCounts = pgTable(
   'market_counts',

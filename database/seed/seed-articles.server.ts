@@ -38,10 +38,7 @@ export async function seedArticles(tx: Database, vehicleIds: Map<string, number>
   return rows.length
 }
 
-/**
- * Adds charts and series to the shipped articles of an older database, once. A chart needs an unchanged cover and a text with all its
- * values; a series needs an article that no editor has saved since series exist.
- */
+/** Adds charts and series to the shipped articles of an older database, once. Skips articles that editors have changed. */
 export async function decideChartsAndSeries(tx: Database, now: Date): Promise<void> {
   const decided = await tx
     .insert(portalState)

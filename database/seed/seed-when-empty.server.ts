@@ -20,8 +20,7 @@ type SeedChoice = 'market' | 'bundled' | 'none'
 const seedLock = 7_351_903
 
 /**
- * Seeds a new database in one transaction: sources, brands, models, articles, charging points, samples and portal figures. A database that
- * an editor emptied is not seeded again.
+ * Seeds a new database in one transaction. Does not seed a database again, even if editors have emptied it.
  * @returns numbers of inserted rows; null: nothing was seeded
  */
 export function seedWhenEmpty(

@@ -26,8 +26,8 @@ export async function noteArticles(tx: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Adds the articles of this version to an older database, once. New articles become drafts. A changed article is updated if no editor has
- * saved it; its former text stays in the history, and the audit log records the change.
+ * Adds the articles of this version to an older database, once. New articles become drafts. Changed articles are updated if no editor has
+ * saved them.
  */
 export async function decideArticles(tx: Database, clock: Clock): Promise<void> {
   if (!(await noteArticles(tx, clock.now()))) return

@@ -1,6 +1,6 @@
 /**
- * Handles a click on a link back to a list (`data-back-to-list`). If the visitor came from the list, goes back in the history, which keeps
- * filters and scroll position. Otherwise the link opens the list.
+ * Handles a click on a link back to a list (`data-back-to-list`). Goes back in the history if the visitor came from the list, which keeps
+ * filters and scroll position.
  */
 export function backToList(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-back-to-list]')

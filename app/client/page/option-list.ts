@@ -27,8 +27,7 @@ export class OptionList {
   }
 
   /**
-   * Shows options, or hides the list if there are none. A hidden list keeps its elements, because a click on an option may still be in
-   * progress.
+   * Shows options. Without options, hides the list but keeps its elements, because a click may be in progress.
    * @param notice text above the options
    * @param isMissing true: shows the notice without options
    * @returns true if the list is open

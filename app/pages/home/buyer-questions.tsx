@@ -6,8 +6,8 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 
 /**
- * Further questions of a buyer, as GET forms to the tools that answer them. Addresses and field names are literals, checked by
- * `tests/http/frame.test.ts`, so that the page does not import the tools.
+ * Further questions of a buyer, as GET forms of other pages. Addresses and field names are literals, so that the page need not import the
+ * tools (tests/http/frame.test.ts compares them).
  */
 export function BuyerQuestions() {
   return (

@@ -205,7 +205,7 @@ const leaseKey = 'indexnow-pinging'
 const leaseMs = 60_000
 
 /**
- * Takes the lease that allows this node to ping. The lease is a row, because a lock would need an open transaction during network calls.
+ * Takes the lease that allows this node to ping. Not a lock, which would need an open transaction during network calls.
  * @returns token that releases the lease; null: another node has it
  */
 async function takePingLease(db: Database, clock: Clock): Promise<string | null> {

@@ -99,7 +99,7 @@ function countEntries({ lists, articleCount, pointCount }: UnifiedEntries): numb
 
 /**
  * Logs and omits tables that are not readable. Throws if all fail, because an empty sitemap would remove the portal from search engines.
- * @param maxCounted articles and points are counted up to this number plus 1
+ * @param maxCounted limit for counting articles and points; one more means that there are more
  */
 async function readUnifiedEntries(
   { content, clock, log }: SitemapSources,

@@ -25,9 +25,8 @@ export async function lockBinItem(tx: Database, binId: number): Promise<BinItem 
 }
 
 /**
- * Restores an item with its former id. Call this in a transaction that has locked the bin item. A slug in use gets a number; references to
- * deleted rows are not restored.
- * @returns 'taken' if the id, or a unique value that cannot change, is in use; nothing is written then
+ * Restores an item with its former id, or with a numbered slug if the slug is in use. The transaction must have locked the bin item.
+ * @returns 'taken': the id or another unique value is in use, and nothing was written
  */
 export async function restoreFromBin(tx: Database, item: BinItem): Promise<RestoredItem | 'taken'> {
   const [root, ...others] = item.contents.rows

@@ -15,8 +15,7 @@ type Parts = { db: Database; log: Log }
 type MailFile = { name: string; id: string }
 
 /**
- * Deletes outbox files whose mails are no longer in the database. If the database knows no mail in the outbox, it may be another one:
- * deletes nothing and logs a warning.
+ * Deletes outbox files whose mails are no longer in the database. Deletes nothing if all are missing: it may be the wrong database.
  * @param folder outbox; may not exist
  * @returns number of deleted files
  */

@@ -26,7 +26,7 @@ export async function renderMail(mail: ReactElement): Promise<{ html: string; te
 }
 
 /**
- * Fills the placeholders of a mail that was rendered before the transaction. Rendering inside it would take too long.
+ * Fills the placeholders of a mail. The mail is rendered before the transaction, because rendering takes too long inside it.
  * @param addresses address by placeholder; must not contain characters that HTML escapes
  */
 export function fillPlaceholders<Mail extends { html: string; text: string }>(

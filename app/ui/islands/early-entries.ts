@@ -12,8 +12,8 @@ function eventOfEntry(control: Control): 'input' | 'change' | null {
 }
 
 /**
- * Fires the events of controls that were changed before hydration. React keeps their values without an event, so a controlled field would
- * show a value that is never saved. Render it after the controls: its effect must run last.
+ * Fires the events that controls missed before hydration; React would otherwise show the entered values but not save them.
+ * Render it after the controls: its effect must run last.
  */
 export function EarlyEntries(): null {
   // Runs before React's next render, while the controls still contain the visitor's values.

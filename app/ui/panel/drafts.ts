@@ -98,8 +98,8 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
     if (isDenied(answer)) onDenied(place.server.denied)
   }, [place, autosaveId, baseVersion, formRef, keepHere, onDenied, cancel])
   const keep = useCallback(() => (underway.current = send()), [send])
-  // Sends the local copy again after the connection or the session is back. Stores a pending draft in this browser when the page is left; a
-  // layout effect, because its clean-up can still read the form.
+  // Sends the local copy again after the connection or the session is back. Stores a pending draft when the page is left. A layout effect,
+  // because its clean-up can still read the form.
   useLayoutEffect(() => {
     if (!place) return
     const isWaiting = () => firstAtMs.current !== null
