@@ -157,7 +157,7 @@ function serveAssets(app: Hono, root: string) {
 }
 
 function reactRouter(parts: AppParts) {
-  // A proxy forwards requests by http, but the `Origin` header of browsers has https.
+  // Behind a proxy, a request arrives by http but its `Origin` has https. Without this list the router would refuse it.
   const allowedActionOrigins = [new URL(parts.siteUrl).host]
   const handler = (routes: typeof build.routes) =>
     createRequestHandler({ ...build, routes, allowedActionOrigins }, import.meta.env.MODE)

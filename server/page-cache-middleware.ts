@@ -68,7 +68,7 @@ function forgetShown(pages: PageCache, c: Context) {
   if (c.req.method !== 'POST' || c.res.status >= 400) return
   const target = c.res.headers.get('location')
   if (target?.startsWith('/')) pages.forget(target.replace(/[?#].*$/s, ''))
-  // Counting a read does not change what readers see.
+  // A counted view (`/leituras`) changes no page.
   const own = c.req.path.replace(/\.data$/, '')
   if (own.endsWith('/leituras')) return
   pages.forget(own)

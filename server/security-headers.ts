@@ -21,7 +21,7 @@ export function serverHeaders(siteUrl: string): MiddlewareHandler {
 
 /** Other sites may embed images (feed readers, mail programs), but nothing else. null: the header is left out. */
 function shownByOf({ status, headers }: Response): 'cross-origin' | 'same-origin' | null {
-  // A redirect or a 304 may be about an image.
+  // A redirect or a 304 may belong to an image.
   if (status >= 300 && status < 400) return null
   return headers.get('content-type')?.startsWith('image/') ? 'cross-origin' : 'same-origin'
 }

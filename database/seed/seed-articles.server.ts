@@ -77,7 +77,7 @@ export function amountIn(figure: string): string {
 }
 
 export function articleRow(article: SeedArticle, categoryId: number | null, vehicleIds: Map<string, number>): typeof news.$inferInsert {
-  // 9:00 in São Paulo. Cards show the time of `created_at`.
+  // Cards show this time: 9:00 in São Paulo.
   const writtenAt = nineOClock(article.publishedDate)
   return {
     title: article.title,

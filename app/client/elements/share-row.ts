@@ -1,7 +1,7 @@
 import { copyText } from '#app/ui/copy-text.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
-/** Opens the device's share dialog. Copies the link on 'copy', or without a dialog. */
+/** Opens the device's share dialog. Copies the link if the visitor chooses 'copy' or the device has no dialog. */
 export class ShareRow extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

@@ -166,7 +166,7 @@ type FilterSheetProps = {
   children: ReactNode
 }
 
-/** Open the sheet before hydration and without JavaScript. */
+/** Attributes that open the sheet before hydration and without JavaScript. */
 const opensBeforeScript = { command: 'show-modal', commandfor: 'folha-de-filtros' }
 
 /** Filters in a bottom sheet. Each choice applies at once. */

@@ -134,7 +134,7 @@ function addressOf({ pathname, search }: Location): CatalogueAddress | null {
   return readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
 }
 
-/** Query parameter by form field of a range. */
+/** Form field of a range → its query parameter. */
 const rangeParameters: Record<string, string> = Object.fromEntries(
   rangeKeys.flatMap((key) => Object.values(rangeFieldsOf(key)).map((name) => [name, facets[key].parameter])),
 )

@@ -132,7 +132,7 @@ type RoadCar = {
   name: string
   rangeKm: number
   lengthMm: number
-  /** Part of the drawing around the car. */
+  /** Section of the drawing that contains the car. */
   frame: { widthMm: number; heightMm: number; groundFromBottomMm: number }
 }
 

@@ -79,7 +79,8 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
 type PlacePointProps = {
   point: ChargingPoint
   now: Date
-  /** True: the list names the source once. */ hasOneSource: boolean
+  /** True: the list names the source once. */
+  hasOneSource: boolean
 }
 
 function PlacePoint({ point, now, hasOneSource }: PlacePointProps) {

@@ -71,7 +71,7 @@ export function SourcesPage({ counts: all, list }: Props) {
   )
 }
 
-/** The three answers of the page as large figures. */
+/** Three shares as large numbers. */
 function ShareLine({ counts, recent }: { counts: FigureCount[]; recent: number }) {
   const total = sumFigures(counts)
   const rows: [label: string, count: number][] = [

@@ -29,7 +29,7 @@ export type CostLine = {
   /** Set if an editor typed `brl`. `date`: day of entry. null: computed. */
   editor: { date: string | null } | null
   explanation: string | null
-  /** Computed amount that the editor's replaces. null: nothing replaced, or not computable. */
+  /** Computed amount that an editor's amount replaces. null: nothing replaced, or not computable. */
   computedBrl: number | null
 }
 

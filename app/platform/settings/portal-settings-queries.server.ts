@@ -54,7 +54,7 @@ export const listConfirmedFigures = cachePerContentVersion(
   },
 )
 
-/** Turns a switch on. A choice of an editor stays. */
+/** Turns a switch on, unless an editor has set it. */
 export function turnOnInitially(db: Database, clock: Clock, key: 'reviewIncoming' | 'refreshSources'): Promise<void> {
   return db.transaction(async (tx) => {
     const now = clock.now()

@@ -11,7 +11,7 @@ type FormState<Answer> = {
   /** Fields that the browser check refused too. Each input repeats the check and clears fixed problems of these fields. */
   rechecked: readonly string[]
   conflict: AnswerWith<Answer, 'conflict'> | null
-  /** Form of the last response. */
+  /** Submitted form that the response belongs to. */
   sent: FormData | null
 }
 

@@ -116,7 +116,7 @@ function FlagChoice({ view: { form, flagOptions } }: Props) {
   )
 }
 
-/** True if a field of the folded part has a value of the reader. */
+/** True if the visitor filled in a field of the collapsed part. */
 function isFurther({ distributor, typed }: BillView['form']): boolean {
   return distributor !== null || ownPrices.some((name) => typed[name] !== '')
 }
