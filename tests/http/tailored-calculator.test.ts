@@ -43,10 +43,10 @@ describe('the way in', () => {
     const page = await read(portal, path)
     expect(page.texts('h1')).toEqual(['A conta, ajustada à sua vida'])
     expect(page.canonical).toBe('https://portal.example/calculadora/minha-vida')
-    expect(page.texts('main details > summary h2')).toEqual([
-      'Onde você mora',
+    expect(page.texts('main form h2')).toEqual([
       'A O carro em que você pensa',
       'B O carro com que comparar',
+      'Onde você mora',
       'Onde você recarrega',
     ])
   })

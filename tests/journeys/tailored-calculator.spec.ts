@@ -5,6 +5,7 @@ import { expect, test } from './visitor.ts'
 
 const result = (page: Page) => page.getByRole('region', { name: 'Resultado' })
 const part = (page: Page, name: string) => page.locator('details').filter({ has: page.getByRole('heading', { name }) })
+const car = (page: Page, name: string) => page.getByRole('group', { name })
 const open = (page: Page, name: string) => part(page, name).locator('summary').click()
 
 const songPlus = 'BYD Song Plus DM-i · GS · 2026'
@@ -17,13 +18,13 @@ async function adjust(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A conta, ajustada à sua vida')
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.500')
 
+  await open(page, 'Onde você mora')
   await page.getByLabel('Estado').selectOption({ label: 'Acre' })
   await page.getByRole('button', { name: 'Usar os preços do meu estado' }).click()
   await expect(page.getByLabel('Preço da gasolina')).toHaveValue('7,25')
   await expect(page.getByText('Preenchidos com a tabela, Acre')).toBeVisible()
 
-  const a = part(page, 'O carro em que você pensa')
-  await open(page, 'O carro em que você pensa')
+  const a = car(page, 'O carro em que você pensa')
   await a.getByLabel('Modelo do catálogo').fill('song plus gs')
   await page.keyboard.press('Escape')
   await a.getByRole('button', { name: 'Usar os números deste modelo' }).click()
@@ -31,8 +32,7 @@ async function adjust(page: Page) {
   await expect(a.getByLabel('Autonomia elétrica')).toHaveValue('63')
   await a.getByLabel('Distância entre recargas').fill('120')
 
-  const b = part(page, 'O carro com que comparar')
-  if (!(await b.getByRole('radio', { name: 'Etanol' }).isVisible())) await open(page, 'O carro com que comparar')
+  const b = car(page, 'O carro com que comparar')
   await expect(b.getByLabel('Consumo do etanol')).toBeHidden()
   await b.getByRole('radio', { name: 'Etanol' }).check()
   await b.getByLabel('Consumo do etanol').fill('8,5')
@@ -85,8 +85,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/calculadora/minha-vida')
-    const a = part(page, 'O carro em que você pensa')
-    await open(page, 'O carro em que você pensa')
+    const a = car(page, 'O carro em que você pensa')
     const models = a.getByLabel('Modelo do catálogo')
     await chooseModel(models, 'dolphin mini', 'BYD Dolphin Mini · GS 5 lugares · 2026')
     await expect(a.getByLabel('Consumo elétrico')).toHaveValue('16,2')
@@ -102,6 +101,7 @@ test(
 test('a step keeps the focus on its button and what was typed elsewhere', { tag: '@long' }, async ({ page }) => {
   await page.goto('/calculadora/minha-vida')
   await page.getByLabel('Quilometragem mensal').fill('321')
+  await open(page, 'Onde você mora')
   await page.getByLabel('Estado').selectOption('SP')
   const button = page.getByRole('button', { name: 'Usar os preços do meu estado' })
   await button.click()

@@ -17,7 +17,7 @@ import { CalculatorShell, useCalculator } from './calculator-shell.tsx'
 import { SavingsResult, SavingsSummary } from './savings-result.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { calculatorFieldId, shownNumber } from './number-inputs.ts'
-import { type SavingsInput, type SavingsInputName, savingsInputs } from './savings-inputs.ts'
+import { type SavingsInput, savingsInputs } from './savings-inputs.ts'
 import type { Savings, SavingsStart } from './savings-start.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ type Props = {
   view: CalculatorView
   start: SavingsStart
   place: TodayPricesProps
-  example: { label: string; savings: Savings }
+  example: { label: string; savings: Savings; today: string | null }
   /** null: no scenario in the address. */
   savings: Savings | null
   usageCount: number | null
@@ -51,18 +51,27 @@ export function CalculatorPage({ view, start, place, example, savings, usageCoun
         fields={
           <>
             <EnterButton />
-            <SavingsFields typed={view.typed} problems={calculator.problems} priceHints={start.priceHints}>
-              <TodayPrices {...place} />
+            <SavingsFields typed={view.typed} problems={calculator.problems}>
+              <TodayPrices {...place} start={start} typed={view.typed} />
             </SavingsFields>
           </>
         }
         further={<WayToTailored />}
-        example={isInitial(view) ? { ...example, result: <SavingsSummary savings={example.savings} /> } : null}
+        example={isInitial(view) ? { label: example.label, result: <ExampleSavings {...example} /> } : null}
         result={savings && <SavingsResult savings={savings} typed={view.typed} uf={place.uf} />}
-        beside={<SavingsTips fastCharge={start.fastCharge} />}
-        className="lg:grid-cols-[380px_1fr] lg:gap-x-16"
+        beside={<SavingsTips start={start} />}
+        className="lg:grid-cols-[26.5rem_1fr] lg:gap-x-16"
       />
     </main>
+  )
+}
+
+function ExampleSavings({ savings, today }: Props['example']) {
+  return (
+    <>
+      <SavingsSummary savings={savings} />
+      {today && <p className="mt-6 rounded-2 bg-sunken px-4 py-3 text-15 text-pretty">{today}</p>}
+    </>
   )
 }
 
@@ -99,26 +108,14 @@ function readForm(form: FormData) {
     : reading
 }
 
-type SavingsFieldsProps = {
-  typed: TypedSavings
-  problems: SavingsProblems
-  priceHints: SavingsStart['priceHints']
-  children: ReactNode
-}
+type SavingsFieldsProps = { typed: TypedSavings; problems: SavingsProblems; children: ReactNode }
 
 const groups = [
   { title: 'Gasolina', mark: 'bg-petrol', inputs: savingsInputs.slice(1, 3) },
   { title: 'Eletricidade', mark: 'bg-elec', inputs: savingsInputs.slice(3) },
 ]
 
-const hints: Partial<Record<SavingsInputName, string>> = {
-  gasolina: 'No posto: o preço da bomba.',
-  energia: 'Na conta de luz: o total pago dividido pelos kWh do mês.',
-}
-
-export function SavingsFields({ typed, problems, priceHints, children }: SavingsFieldsProps) {
-  const hintOf = (name: SavingsInputName) =>
-    [name === 'gasolina' || name === 'energia' ? priceHints[name] : '', hints[name]].filter(Boolean).join(' ')
+export function SavingsFields({ typed, problems, children }: SavingsFieldsProps) {
   const field = (input: SavingsInput) => (
     <NumberField
       key={input.name}
@@ -131,19 +128,18 @@ export function SavingsFields({ typed, problems, priceHints, children }: Savings
       data-step={input.step}
       // Prefilled, so the star of required fields is hidden.
       required
-      className="pr-28 text-18 tabular-nums"
+      className="pr-26 text-18 tabular-nums"
       shown={shownNumber(typed[input.name], { unit: input.unit })}
-      hint={hintOf(input.name)}
       problem={problems[input.name]}
     />
   )
   return (
-    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
-      <div className="sm:col-span-2 lg:col-span-1">{savingsInputs.slice(0, 1).map(field)}</div>
-      <div className="sm:col-span-2 lg:col-span-1">{children}</div>
+    <div className="grid gap-y-6">
+      {savingsInputs.slice(0, 1).map(field)}
+      {children}
       {groups.map(({ title, mark, inputs }) => (
-        <fieldset key={title} className="grid content-start gap-4.5">
-          <legend className="mb-4.5 flex w-full items-center gap-2 border-b border-ink pb-3 text-18 font-semibold">
+        <fieldset key={title} className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-start gap-x-4 gap-y-4.5">
+          <legend className="mb-3 flex w-full items-center gap-2 text-18 font-semibold">
             <span aria-hidden="true" className={`size-2.5 rounded-[2px] ${mark}`} />
             {title}
           </legend>
@@ -195,15 +191,28 @@ const tips: { title: string; text: ReactNode }[] = [
   },
 ]
 
-function SavingsTips({ fastCharge }: { fastCharge: string | null }) {
-  const street = `${fastCharge ?? ''} Quem recarrega fora de casa costuma pagar mais.`.trim()
+function SavingsTips({ start: { priceHints, fastCharge } }: { start: SavingsStart }) {
+  const priceTips = [
+    {
+      title: 'Preço da gasolina',
+      text: `${priceHints.gasolina} O seu é o da bomba.`.trim(),
+    },
+    {
+      title: 'Preço da energia',
+      text: `${priceHints.energia} O seu é o total da conta de luz dividido pelos kWh do mês.`.trim(),
+    },
+    {
+      title: 'Some as recargas na rua',
+      text: `${fastCharge ?? ''} Quem recarrega fora de casa costuma pagar mais.`.trim(),
+    },
+  ]
   return (
     <section aria-labelledby="dicas" className="pt-4">
       <h2 id="dicas" className="mb-5 text-22">
         Para a conta ficar mais certa
       </h2>
       <ul className="grid gap-x-10 md:grid-cols-2">
-        {[{ title: 'Some as recargas na rua', text: street as ReactNode }, ...tips].map(({ title, text }) => (
+        {[...priceTips, ...tips].map(({ title, text }) => (
           <li key={title} className="border-t border-line py-4 text-15 text-pretty text-ink-2">
             <h3 className="text-15 font-semibold text-ink">{title}</h3>
             {text}

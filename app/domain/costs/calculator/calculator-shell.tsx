@@ -67,7 +67,7 @@ export function CalculatorShell({
         tabIndex={-1}
         aria-label="Resultado"
         aria-busy={isCalculating}
-        className={`min-w-0 rounded-3 ${isExample ? 'max-lg:-order-1' : ''}`}
+        className={`min-w-0 rounded-3 ${isExample ? 'max-lg:-order-1' : ''} ${beside ? '' : 'lg:sticky lg:top-20'}`}
       >
         {result !== null && !hasProblems && !isCalculating ? (
           result
@@ -98,7 +98,7 @@ function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { is
   const hasExample = example !== null && !isCalculating
   return (
     <div
-      className={`rounded-3 border border-dashed border-line-2 ${hasExample ? 'p-[clamp(20px,3vw,40px)]' : 'grid min-h-80 place-content-center justify-items-center gap-3 p-8 text-center text-ink-2'}`}
+      className={`rounded-3 border border-line-2 ${hasExample ? 'flex flex-col bg-surface p-[clamp(20px,3vw,40px)]' : 'grid min-h-80 place-content-center justify-items-center gap-3 border-dashed p-8 text-center text-ink-2'}`}
     >
       <div role="status" className="grid justify-items-center gap-3">
         {isCalculating && (
@@ -109,8 +109,8 @@ function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { is
         )}
       </div>
       {!isCalculating && (
-        <p className={hasExample ? 'mb-6 text-pretty text-ink-2' : 'max-w-[36ch] text-pretty'}>
-          O resultado aparece aqui: quanto custa por mês, por ano e em dez anos.
+        <p className={hasExample ? 'order-last mt-5 text-14 text-pretty text-ink-3' : 'max-w-[36ch] text-pretty'}>
+          {`O resultado aparece aqui: ${hasExample ? 'calcule com os seus números para ver também por ano e em dez anos.' : 'quanto custa por mês, por ano e em dez anos.'}`}
         </p>
       )}
       {hasExample && (

@@ -60,7 +60,7 @@ test("charges off-peak at the white tariff of the distributor where ANEEL's is k
 
 test('lists the mean flag first; adds no flag without a state', () => {
   expect(flagOptionsOf(tables).slice(0, 2)).toEqual([
-    { value: '', label: 'Média dos 12 últimos meses conhecidos' },
+    { value: '', label: 'Média dos 12 últimos meses' },
     { value: 'mes', label: 'A deste mês (ainda desconhecida, nov/2026)' },
   ])
   expect(withHomeTariff(tables, { ...start, uf: '' })).toBe(figures)

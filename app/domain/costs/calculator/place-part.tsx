@@ -25,17 +25,17 @@ export function PlacePart({ isOpen, notice, flagOptions, distributors, ...shared
       isOpen={isOpen}
       notice={notice}
     >
-      <div className="grid gap-2.5">
-        <label htmlFor={id} className="text-15 font-semibold">
-          Estado
+      <div className="grid gap-x-5 gap-y-4.5 sm:grid-cols-2">
+        <label htmlFor={id}>
+          <span className="mb-1.5 block text-15 font-semibold">Estado</span>
+          <select key={shared.typed.uf} id={id} name="uf" defaultValue={shared.typed.uf} className="field select-field">
+            <option value="">Escolha o estado</option>
+            <StateOptions />
+          </select>
         </label>
-        <select key={shared.typed.uf} id={id} name="uf" defaultValue={shared.typed.uf} className="field select-field">
-          <option value="">Escolha o estado</option>
-          <StateOptions />
-        </select>
         {distributors.length > 1 && (
           <label>
-            <span className="mb-1.5 block text-14 text-ink-2">Distribuidora</span>
+            <span className="mb-1.5 block text-15 font-semibold">Distribuidora</span>
             <select
               key={shared.typed.distribuidora}
               name="distribuidora"
@@ -50,7 +50,7 @@ export function PlacePart({ isOpen, notice, flagOptions, distributors, ...shared
           </label>
         )}
         <label>
-          <span className="mb-1.5 block text-14 text-ink-2">Bandeira da energia</span>
+          <span className="mb-1.5 block text-15 font-semibold">Bandeira da energia</span>
           <select
             key={shared.typed.bandeira}
             name="bandeira"
@@ -64,7 +64,7 @@ export function PlacePart({ isOpen, notice, flagOptions, distributors, ...shared
             ))}
           </select>
         </label>
-        <label className="flex min-h-11 items-center gap-3 text-15">
+        <label className="flex min-h-11 items-center gap-3 text-15 sm:col-span-full">
           <input
             key={shared.typed.tarifa}
             type="checkbox"
@@ -77,9 +77,13 @@ export function PlacePart({ isOpen, notice, flagOptions, distributors, ...shared
         </label>
         <StepButton step="estado">Usar os preços do meu estado</StepButton>
       </div>
-      <PriceField {...shared} name="gasolina" />
-      <PriceField {...shared} name="etanol" />
-      <PriceField {...shared} name="energia" otherwise="Na conta de luz: o total pago dividido pelos kWh do mês" />
+      <div className="grid items-start gap-x-5 gap-y-4.5 sm:grid-cols-2">
+        <PriceField {...shared} name="gasolina" />
+        <div className="hidden group-has-[[value=etanol]:checked]/fields:block">
+          <PriceField {...shared} name="etanol" />
+        </div>
+        <PriceField {...shared} name="energia" otherwise="Na conta de luz: o total pago dividido pelos kWh do mês" />
+      </div>
     </FormPart>
   )
 }

@@ -47,7 +47,7 @@ test('shows an amount as the sum of its parts in cents', () => {
 
 test('shows each input with its unit (CALC-01)', () => {
   const page = renderPage(
-    <SavingsFields typed={initialSavings} problems={{}} priceHints={{ gasolina: '', energia: '' }}>
+    <SavingsFields typed={initialSavings} problems={{}}>
       {null}
     </SavingsFields>,
   )

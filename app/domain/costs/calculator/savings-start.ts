@@ -38,6 +38,15 @@ export const savingsExample = {
   savings: savingsOf(initialSavingsScenario),
 }
 
+/** 'Com os preços de hoje (gasolina a R$ 6,55, energia a R$ 1,13): R$ 365,03 por mês.' null: a price is unknown. */
+export function exampleToday({ todayPrices, priceHints }: SavingsStart): string | null {
+  if (!priceHints.gasolina || !priceHints.energia) return null
+  const { petrolBrlPerLitre, energyBrlPerKwh } = todayPrices
+  const values = { ...initialSavingsScenario, gasolina: petrolBrlPerLitre, energia: energyBrlPerKwh }
+  const { savingBrlPerMonth } = savingsOf(values)
+  return `Com os preços de hoje (gasolina a ${formatUnitPrice(petrolBrlPerLitre)}, energia a ${formatUnitPrice(energyBrlPerKwh)}): ${formatBrl(savingBrlPerMonth)} por mês.`
+}
+
 /** Current prices. The home tariff includes the tariff flag. */
 export type SavingsStart = {
   /** Prices that the button fills in. Where the tables have none: the initial value. */

@@ -40,7 +40,6 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { ChosenModel } from './chosen-model.ts'
 import type { ModelQuestion } from '#app/domain/vehicles/picker/model-question.ts'
 import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
-import { carName } from './tailored-text.ts'
 import { calculatorFieldId } from './number-inputs.ts'
 
 type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }
@@ -66,30 +65,32 @@ export function TailoredFields({
     notice: step === ownStep ? notice : null,
   })
   const carPart = (side: Side) => {
-    const own = part(`modelo-${side}`, Object.values(carNames[side]))
     const question = modelQuestions[carNames[side].model]
-    return { ...own, side, question, isOpen: own.isOpen || question !== undefined }
+    return { ...shared, side, question, notice: step === `modelo-${side}` ? notice : null, model: chosen[side] }
   }
-  const place = part('estado', Object.values(stateFields))
   const readFields = () => {
     const form = fields.current?.closest('form')
     if (form) follow(readTailoredTyped(new FormData(form), start))
   }
   return (
-    <div ref={fields} onInput={readFields} className="grid gap-4.5">
-      <TailoredNumber
-        name="km"
-        typed={view.typed}
-        hint="No seu carro de hoje: a diferença do hodômetro entre dois meses"
-        problems={problems}
-        isRequired
-      />
-      <TailoredNumber name="cidade" typed={view.typed} problems={problems} />
-      <input type="hidden" name={formerCityName} value={view.typed.cidade} />
+    <div ref={fields} onInput={readFields} className="group/fields grid gap-6">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CarPart {...carPart('a')} />
+        <CarPart {...carPart('b')} />
+      </div>
+      <div className="grid items-start gap-x-5 gap-y-4.5 sm:grid-cols-2">
+        <TailoredNumber
+          name="km"
+          typed={view.typed}
+          hint="No seu carro de hoje: a diferença do hodômetro entre dois meses"
+          problems={problems}
+          isRequired
+        />
+        <TailoredNumber name="cidade" typed={view.typed} problems={problems} />
+        <input type="hidden" name={formerCityName} value={view.typed.cidade} />
+      </div>
       <div className="border-t border-ink">
-        <PlacePart {...place} {...{ flagOptions, distributors }} isOpen={place.isOpen || step === 'ajustar'} />
-        <CarPart {...carPart('a')} model={chosen.a} />
-        <CarPart {...carPart('b')} model={chosen.b} />
+        <PlacePart {...part('estado', Object.values(stateFields))} {...{ flagOptions, distributors }} />
         <ChargingPart {...shared} isOpen={chargingFields.some((name) => problems[name])} notice={null} />
       </div>
     </div>
@@ -145,34 +146,35 @@ function formatSum(live: TailoredTyped): string {
   return sum === 100 ? 'Somam 100.' : `Somam ${formatNumber(sum, 1)}; devem somar 100.`
 }
 
-type CarPartProps = PartProps & { side: Side; question: ModelQuestion | undefined; model: ChosenModel | null }
+type CarPartProps = Omit<PartProps, 'isOpen'> & {
+  side: Side
+  question: ModelQuestion | undefined
+  model: ChosenModel | null
+}
 
 const titles: Record<Side, string> = { a: 'O carro em que você pensa', b: 'O carro com que comparar' }
 
-function CarPart({ side, question, model, isOpen, notice, ...shared }: CarPartProps) {
+function CarPart({ side, question, model, notice, ...shared }: CarPartProps) {
   const { typed, live, problems } = shared
   const names = carNames[side]
   const isStillChosen = model !== null && live[names.model] === model.slug
   return (
-    <FormPart
-      title={
-        <>
-          <LetterBadge letter={side} />
-          {titles[side]}
-        </>
-      }
-      summary={carName(choicesOf(live)[side], isStillChosen ? model : null)}
-      isOpen={isOpen}
-      notice={notice}
+    <fieldset
+      aria-labelledby={`carro-${side}`}
+      className="group/car grid min-w-0 content-start gap-4.5 rounded-3 border border-line bg-surface p-4"
     >
-      <fieldset className="group/car grid gap-4.5">
-        <legend className="sr-only">{titles[side]}</legend>
-        <CatalogueModel side={side} question={question} model={model} typed={typed[names.model]} />
-        <OptionRow legend="Tipo" name={names.kind} typed={typed[names.kind]} options={carKinds} />
-        <CarNumbers side={side} model={isStillChosen ? model : null} {...shared} />
-        <TailoredNumber name={names.price} typed={typed} hint={priceHint(side, model)} problems={problems} />
-      </fieldset>
-    </FormPart>
+      <h2 id={`carro-${side}`} className="flex items-center gap-2.5 text-18">
+        <LetterBadge letter={side} />
+        {titles[side]}
+      </h2>
+      <CatalogueModel side={side} question={question} model={model} typed={typed[names.model]} />
+      <p role="status" className="text-14 text-ink-2 empty:hidden">
+        {notice}
+      </p>
+      <OptionRow legend="Tipo" name={names.kind} typed={typed[names.kind]} options={carKinds} />
+      <CarNumbers side={side} model={isStillChosen ? model : null} {...shared} />
+      <TailoredNumber name={names.price} typed={typed} hint={priceHint(side, model)} problems={problems} />
+    </fieldset>
   )
 }
 

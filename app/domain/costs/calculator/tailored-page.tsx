@@ -47,8 +47,8 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
       <header className="pt-2 pb-8">
         <h1 className="max-w-[20ch]">A conta, ajustada à sua vida</h1>
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
-          Dois carros, os preços do seu estado e as recargas do seu dia. Abra só o que quiser mudar. A conta usa
-          combustível, energia e a diferença de preço; IPVA, seguro e revenda ficam na página de cada veículo.
+          Escolha dois carros; o resto já vem preenchido. A conta usa combustível, energia e a diferença de preço; IPVA,
+          seguro e revenda ficam na página de cada veículo.
         </p>
       </header>
       <CalculatorShell
@@ -59,7 +59,7 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
           view.state === 'result' ? <TailoredResult {...tailored} scenario={view.scenario} typed={view.typed} /> : null
         }
         example={exampleOf(view, tailored)}
-        className="lg:grid-cols-[400px_1fr] lg:gap-14"
+        className="lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:gap-12"
         formClassName="no-print"
       />
     </main>

@@ -158,7 +158,7 @@ function CarBars({ savings, names, scenario }: CarBarsProps) {
   const longest = Math.max(savings.a.brlPerMonth, savings.b.brlPerMonth)
   return (
     <dl className="mt-7 grid gap-4.5">
-      {(['b', 'a'] as const).map((side) => (
+      {sides.map((side) => (
         <CostBar
           key={side}
           name={

@@ -5,17 +5,28 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { useSyncedValue } from '#app/ui/use-synced-value.ts'
 import { Link } from '#app/ui/link.tsx'
 import { calculatorFieldId } from './number-inputs.ts'
-import { calculatorPath, calculatorState, editParameter, withTodayPrices } from './savings-address.ts'
-import type { StateTax } from './savings-start.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import {
+  calculatorPath,
+  calculatorState,
+  editParameter,
+  initialSavings,
+  type TypedSavings,
+  withTodayPrices,
+} from './savings-address.ts'
+import type { SavingsStart, StateTax } from './savings-start.ts'
 
 export type TodayPricesProps = { uf: StateCode | ''; tax: StateTax | null }
 
+type Props = TodayPricesProps & { start: SavingsStart; typed: TypedSavings }
+
 /** Button that fills in current prices. It submits the form, so that typed values stay. */
-export function TodayPrices({ uf, tax }: TodayPricesProps) {
+export function TodayPrices({ uf, tax, start, typed }: Props) {
   const id = calculatorFieldId(calculatorState)
   const select = useSyncedValue<HTMLSelectElement>(uf)
   return (
-    <div>
+    <div className="rounded-2 border border-line bg-surface p-4">
+      <p className="mb-3 text-15 text-pretty empty:hidden">{priceSentence(start, typed)}</p>
       <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
         Seu estado
       </label>
@@ -26,7 +37,7 @@ export function TodayPrices({ uf, tax }: TodayPricesProps) {
           ref={select}
           defaultValue={uf}
           onChange={pressTodayPrices}
-          className="field select-field min-w-48 flex-1"
+          className="field select-field min-w-40 flex-1"
         >
           <option value="">Média do país</option>
           <StateOptions />
@@ -42,21 +53,31 @@ export function TodayPrices({ uf, tax }: TodayPricesProps) {
           Usar os preços de hoje
         </Button>
       </div>
-      <p className="mt-1.5 text-14 text-pretty text-ink-3">
-        {uf === '' || tax === null ? (
-          'Preenche o preço da gasolina e o da energia com os da tabela, do estado ou do país; o resto fica como está.'
-        ) : (
-          <>
-            IPVA de {tax.year} {tax.where}, fora desta conta: elétrico, {tax.electric}
-            {tax.isToBeChecked && ' (a conferir)'}; a combustão, {tax.combustion}.{' '}
-            <Link to={tax.href} className="link">
-              Regra e fonte
-            </Link>
-          </>
-        )}
-      </p>
+      {tax && uf !== '' && (
+        <p className="mt-2.5 text-14 text-pretty text-ink-3">
+          IPVA de {tax.year} {tax.where}, fora desta conta: elétrico, {tax.electric}
+          {tax.isToBeChecked && ' (a conferir)'}; a combustão, {tax.combustion}.{' '}
+          <Link to={tax.href} className="link">
+            Regra e fonte
+          </Link>
+        </p>
+      )}
     </div>
   )
+}
+
+/** Says whether the prices in the form are the example's, and what they are today. */
+function priceSentence({ todayPrices, priceHints }: SavingsStart, typed: TypedSavings): string {
+  const { petrolBrlPerLitre, energyBrlPerKwh } = todayPrices
+  const isExample = typed.gasolina === initialSavings.gasolina && typed.energia === initialSavings.energia
+  const isKnown = priceHints.gasolina !== '' && priceHints.energia !== ''
+  return [
+    isExample && 'Os preços abaixo, R$\u00a05,50 e R$\u00a00,65, são só um exemplo.',
+    isKnown &&
+      `Hoje: gasolina a ${formatUnitPrice(petrolBrlPerLitre)}, energia a ${formatUnitPrice(energyBrlPerKwh)} por kWh.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Submits the form with the chosen state. Does nothing for '' (mean of the country). */

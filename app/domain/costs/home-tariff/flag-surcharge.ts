@@ -107,7 +107,7 @@ export function roundedPerKwh(brlPerKwh: number): number {
 
 export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'figures'>): string {
   if (choice === 'nenhuma') return 'Nenhuma'
-  if (choice === 'media') return `Média dos ${latestKnown(tables).length} últimos meses conhecidos`
+  if (choice === 'media') return `Média dos ${latestKnown(tables).length} últimos meses`
   if (choice !== 'mes') return tariffFlags[choice].label
   const current = tables.flags.find(({ referenceDate }) => referenceDate === tables.month)
   return `A deste mês (${current ? `${tariffFlags[current.flag].inSentence}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`

@@ -88,7 +88,7 @@ describe('the surcharge of a flag', () => {
     ])
     expect(formatFlagChoice('mes', tables)).toBe('A deste mês (ainda desconhecida, nov/2026)')
     expect(formatFlagChoice('mes', { ...tables, flags: [...flags, november] })).toBe('A deste mês (amarela, nov/2026)')
-    expect(formatFlagChoice('media', tables)).toBe('Média dos 12 últimos meses conhecidos')
+    expect(formatFlagChoice('media', tables)).toBe('Média dos 12 últimos meses')
   })
 })
 
