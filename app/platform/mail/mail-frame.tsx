@@ -32,7 +32,7 @@ export function MailFrame({ title, preview, siteName, siteUrl, reason, wayOut, c
         <style>{darkStyles}</style>
       </Head>
       <Preview>{preview}</Preview>
-      {/* A plain `body`: the library's `Body` colours an inner cell, which the classes of the dark theme do not reach. */}
+      {/* A plain `body`: the library's Body colours an inner cell, which the classes of the dark theme do not reach. */}
       <body className="mail-page" style={{ margin: 0, backgroundColor: colour('bg'), fontFamily: mailFont }}>
         <Container style={{ width: '100%', maxWidth: 600, margin: '0 auto', padding: '32px 16px 48px' }}>
           <Section style={{ padding: '0 8px 20px' }}>

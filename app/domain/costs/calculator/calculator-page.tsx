@@ -138,7 +138,10 @@ export function SavingsFields({ typed, problems, children }: SavingsFieldsProps)
       {savingsInputs.slice(0, 1).map(field)}
       {children}
       {groups.map(({ title, mark, inputs }) => (
-        <fieldset key={title} className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-start gap-x-4 gap-y-4.5">
+        <fieldset
+          key={title}
+          className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-start gap-x-4 gap-y-4.5"
+        >
           <legend className="mb-3 flex w-full items-center gap-2 text-18 font-semibold">
             <span aria-hidden="true" className={`size-2.5 rounded-[2px] ${mark}`} />
             {title}

@@ -39,8 +39,8 @@ export function Co2Section({ savings, names, scenario, figures }: Props) {
           ...spans.map(({ label }) => ({ label, th: 'pl-4 font-normal whitespace-nowrap' })),
         ]}
         rows={[
-          { name: names.b, letter: 'b', kgPerMonth: b },
           { name: names.a, letter: 'a', kgPerMonth: a },
+          { name: names.b, letter: 'b', kgPerMonth: b },
           {
             name: a !== null && b !== null && a > b ? 'A mais com A' : 'A menos com A',
             kgPerMonth: a === null || b === null ? null : Math.abs(b - a),

@@ -36,8 +36,9 @@ export function CumulativeChart({ title, explanation, other, own, crossing }: Pr
         <p className="mt-1 text-14 text-ink-3">{explanation}</p>
       </figcaption>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-15">
-        <Key line={other} />
-        <Key line={own} isDashed />
+        {(own.letter ? [own, other] : [other, own]).map((line) => (
+          <Key key={line.letter ?? line.name} line={line} isDashed={line === own} />
+        ))}
       </ul>
       <div className="relative mt-4 mr-5 ml-15 h-60" aria-hidden="true">
         <Lines other={other} own={own} ticks={ticks} heightOf={heightOf} />

@@ -39,9 +39,9 @@ export const savingsExample = {
 }
 
 /** 'Com os preços de hoje (gasolina a R$ 6,55, energia a R$ 1,13): R$ 365,03 por mês.' null: a price is unknown. */
-export function exampleToday({ todayPrices, priceHints }: SavingsStart): string | null {
+export function exampleToday({ todayPrices: prices, priceHints }: SavingsStart): string | null {
   if (!priceHints.gasolina || !priceHints.energia) return null
-  const { petrolBrlPerLitre, energyBrlPerKwh } = todayPrices
+  const { petrolBrlPerLitre, energyBrlPerKwh } = prices
   const values = { ...initialSavingsScenario, gasolina: petrolBrlPerLitre, energia: energyBrlPerKwh }
   const { savingBrlPerMonth } = savingsOf(values)
   return `Com os preços de hoje (gasolina a ${formatUnitPrice(petrolBrlPerLitre)}, energia a ${formatUnitPrice(energyBrlPerKwh)}): ${formatBrl(savingBrlPerMonth)} por mês.`

@@ -5,7 +5,7 @@ import { carKinds, type CarScenario, type Fuel, type Side, type TailoredScenario
 import { type ChosenModel, isByModel } from './chosen-model.ts'
 import type { TailoredSavings } from './tailored-savings.ts'
 
-export function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, model: ChosenModel | null): string {
+function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, model: ChosenModel | null): string {
   if (model) return model.name
   if (kind === 'combustao') return `Carro a ${fuel}`
   return kind === 'eletrico' ? 'Carro elétrico' : carKinds[kind].label
