@@ -9,7 +9,7 @@ export type Provenance = {
   referenceDate: string
   confidence: Confidence
   note: string | null
-  /** Last day on which it is current, 'YYYY-MM-DD'. null: no end. undefined: not computed. */
+  /** Last day on which the figure is current, 'YYYY-MM-DD'. null: no end. undefined: not computed. */
   currentUntil?: string | null
 }
 

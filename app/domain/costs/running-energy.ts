@@ -20,7 +20,10 @@ export const inmetroCityPercent = 55
 /** null: unknown. */
 type CityAndRoad = { city: number | null; road: number | null }
 
-/** Harmonic mean of consumption. If only one figure is known, that figure. null: both unknown. @param cityShare 0 to 1 */
+/**
+ * Harmonic mean of both consumptions. If only one is known, returns this one. null: both unknown.
+ * @param cityShare 0 to 1
+ */
 export function mixedKmPerLitre({ city, road }: CityAndRoad, cityShare: number): number | null {
   if (city === null || road === null) return city ?? road
   return 1 / (cityShare / city + (1 - cityShare) / road)

@@ -15,7 +15,7 @@ export type SessionPrice = {
   idleGraceMinutes: number | null
 }
 
-/** One charge. `minutes` null: unknown. `idleMinutes`: at the plug after the charge. */
+/** One charge. `minutes` null: unknown. `idleMinutes`: minutes at the plug after the charge. */
 export type ChargeSession = { kwh: number; minutes: number | null; idleMinutes: number }
 
 /** Reais. `min`, `max`: totals at the lower and upper price. The components add up to `min`. */

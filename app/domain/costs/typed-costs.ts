@@ -37,8 +37,8 @@ export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (
 }
 
 /**
- * Value at the end of each year, with the editor's resale value after year three. Other years keep the curve's proportions. Without a
- * curve: equal losses for three years, then null.
+ * Value at the end of each year. The editor's resale value replaces the value of year three, and other years keep the proportions of the
+ * curve. Without a curve: equal losses for three years, then null.
  */
 export function withTypedResale(priceBrl: number, values: (number | null)[], resaleBrl: number): (number | null)[] {
   const third = values[typedYears - 1] ?? null

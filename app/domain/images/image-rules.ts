@@ -37,7 +37,7 @@ export const outputType = 'image/jpeg'
 
 export type Size = { width: number; height: number }
 
-/** Scales down to the maximum size with the same aspect ratio. Never enlarges. */
+/** Scales a size down to the maximum size with the same aspect ratio. Never enlarges. */
 export function fitInside(
   { width, height }: Size,
   { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number },
@@ -61,8 +61,8 @@ export function cleanAltText(text: string): string {
 const maxNameLength = 80
 
 /**
- * 'Foto Á.PNG' → 'foto---optimized-1763650800000.jpeg'. An already optimised name stays unchanged. @param madeAtMs distinguishes pictures
- * with the same name
+ * 'Foto Á.PNG' → 'foto---optimized-1763650800000.jpeg'. A name in this format stays unchanged.
+ * @param madeAtMs distinguishes pictures with the same name
  */
 export function optimizedFileName(name: string, madeAtMs: number): string {
   if (isOptimizedFileName(name)) return name
@@ -78,7 +78,7 @@ export function isOptimizedFileName(name: string): boolean {
   return new RegExp(`^[a-z0-9-]{1,${maxNameLength}}-optimized-\\d{13}\\.jpeg$`).test(name)
 }
 
-/** Changes the time in a file name, if another picture has the name. */
+/** Replaces the time in a file name, to avoid a name that another picture has. */
 export function renamedAt(name: string, madeAtMs: number): string {
   return name.replace(/\d{13}\.jpeg$/, `${madeAtMs}.jpeg`)
 }

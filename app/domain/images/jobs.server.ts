@@ -27,7 +27,7 @@ export function imageJobs({ db, clock, fileStore, jobs, log }: JobDeps): JobHand
   }
 }
 
-/** Days that an unused picture stays in the library after its upload, or after it is restored. */
+/** Days that an unused picture stays in the library after its upload or its restoration. */
 const unusedDays = 30
 /** Database pages (8 KB) per query. Visitors' queries run in between. */
 const pagesAtOnce = 64
@@ -65,7 +65,7 @@ async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, n
   return new Map(rows.filter(({ url }) => !returnedUrls.has(url)).map(({ url, id }) => [url, id]))
 }
 
-/** Removes pictures of deleted articles and models from `unused`, because these can be restored. */
+/** Removes pictures of deleted articles and models from `unused`, because an editor can restore these articles and models. */
 async function forgetBinned(db: Database, unused: Map<string, number>): Promise<void> {
   const rows = await db
     .select({ text: sql<string>`${binItems.contents}::text` })

@@ -107,7 +107,7 @@ const cachedHeadlines = cacheNews(
   { keyOf: String },
 )
 
-/** Current slug of an article with this former slug. null: no public article. */
+/** Current slug of the article that had this slug before. null: no such public article. */
 export async function findMovedArticle(db: Database, clock: Clock, formerSlug: string): Promise<string | null> {
   if (hasNull(formerSlug)) return null
   const [row] = await db

@@ -13,7 +13,7 @@ import {
 } from './subscriber-link.server.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-page.tsx'
 
-// Opening a link changes nothing, because mail scanners open links, too. Only the button does. These functions never throw.
+// Only the button of a page changes something. Opening a link does not, because mail scanners open links. These functions never throw.
 
 /** State of a confirmation link when its page is opened. */
 export async function answerConfirmationLink(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
@@ -40,7 +40,7 @@ export async function answerUnsubscribeLink(parts: FormDeps, token: string): Pro
   return outcome
 }
 
-/** Unsubscribes: the reader pressed the button, or the mail client posted to the link (one-click unsubscribe, RFC 8058). */
+/** Unsubscribes after the reader pressed the button or the mail client posted to the link (one-click unsubscribe, RFC 8058). */
 export async function answerUnsubscribe(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'an unsubscribe failed', () => unsubscribe(parts, token))
   return outcome

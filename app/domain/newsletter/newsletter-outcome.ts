@@ -21,7 +21,7 @@ export const newsletterOutcomes = {
   },
   invalid: { status: 422, title: 'Erro', text: 'Por favor, insira um email válido' },
   duplicate: { status: 409, title: 'Ops!', text: 'Este email já está cadastrado na nossa newsletter' },
-  /** The same message for confirmed addresses and for reached limits, so that it does not reveal who subscribes. */
+  /** Confirmed addresses and reached limits have the same message, which therefore does not reveal who subscribes. */
   'duplicate-asked': {
     status: 424,
     title: 'Ops!',
@@ -64,7 +64,7 @@ export function confirmationPath(token: string): string {
   return `/newsletter/confirmar/${encodeURIComponent(token)}`
 }
 
-/** Mail clients also post to it (RFC 8058). */
+/** Path of an unsubscribe link. Mail clients also post to this path (RFC 8058). */
 export function unsubscribePath(token: string): string {
   return `/newsletter/sair/${encodeURIComponent(token)}`
 }

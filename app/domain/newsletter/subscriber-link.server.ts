@@ -18,7 +18,7 @@ export function subscriberToken(secret: PortalSecret, link: SubscriberLink, subs
   return signClaim(secret, kindOf(link), [subscriberId])
 }
 
-/** @returns the subscriber's id; null: signature invalid, or of another kind of link */
+/** @returns the subscriber's id; null: the signature is invalid, or the token belongs to another kind of link */
 export function readSubscriberToken(secret: PortalSecret, link: SubscriberLink, token: string): number | null {
   return readClaim(secret, kindOf(link), token)?.[0] ?? null
 }

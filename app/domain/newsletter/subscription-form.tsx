@@ -19,7 +19,10 @@ type Props = {
   answer?: NewsletterAnswer | null
 }
 
-/** Works without JavaScript; client/elements/newsletter-form.ts enhances it. `noValidate`: the portal's message replaces the browser's. */
+/**
+ * Works without JavaScript; client/elements/newsletter-form.ts enhances it. `noValidate`: the portal's messages replace the browser's
+ * messages.
+ */
 export function SubscriptionForm({ label, origin, answer = null }: Props) {
   const id = `newsletter-${origin ?? 'pagina'}`
   const isInvalid = answer?.outcome === 'invalid'

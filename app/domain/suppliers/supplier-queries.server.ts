@@ -15,7 +15,7 @@ export const isPublicSupplier = eq(suppliers.isPublished, true)
 
 export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | 'category' | 'city' | 'state'>
 
-/** Maximum suppliers in the directory. Others are reachable by their pages only. */
+/** Maximum suppliers in the directory. The pages of further suppliers still work. */
 const maxListed = 50_000
 
 /** Lists suppliers by name, samples last. */
@@ -72,7 +72,7 @@ export async function deleteEntry(tx: Database, clock: Clock, entryId: number): 
   return true
 }
 
-/** Deletes the mails with links to an address, unless another entry has the address. */
+/** Deletes the mails to an address that contain links, unless another entry has the same address. */
 export async function eraseLinks(tx: Database, address: string): Promise<void> {
   const others = await tx.$count(suppliersWaitlist, sql`lower(${suppliersWaitlist.email}) = lower(${address})`)
   if (others > 0) return
@@ -80,7 +80,7 @@ export async function eraseLinks(tx: Database, address: string): Promise<void> {
   await eraseMailsTo(tx, address, publicationPurpose)
 }
 
-/** Withdraws pages from the guide. Raises the content version if one was public. */
+/** Withdraws pages from the guide. Raises the content version if any of them was public. */
 export async function withdrawPages(tx: Database, clock: Clock, entryIds: number[]): Promise<void> {
   const withdrawn = await tx
     .update(suppliers)
@@ -91,8 +91,9 @@ export async function withdrawPages(tx: Database, clock: Clock, entryIds: number
 }
 
 /**
- * Erases the mails of leads, which contain the visitor's text and address. Call it before the leads are deleted: only they refer to their
- * mails. @param which condition on `supplier_leads`
+ * Erases the mails of leads, which contain the visitor's text and address. Call it before deleting the leads, because only leads refer to
+ * the mails.
+ * @param which condition on `supplier_leads`
  */
 export async function eraseLeadMails(tx: Database, which: SQL): Promise<void> {
   const mails = await tx.select({ id: supplierLeads.mailId }).from(supplierLeads).where(which)

@@ -72,7 +72,7 @@ export function toPriceSource(row: FigureSourceRow, published: PublishedSources)
   }
 }
 
-/** Returns 'baixa' unless a published source of a strong kind gives the value (decision 0068). */
+/** Returns the confidence of a value. Without a published source of a strong kind, it is 'baixa' (decision 0068). */
 export function confidenceOf<SourceConfidence extends Confidence | null>(
   { confidence, sourceCodes }: { confidence: SourceConfidence; sourceCodes: string[] },
   published: PublishedSources,

@@ -5,7 +5,7 @@ type TextOfFigure = { column: string; write: (value: number, note: string | null
 
 const warranty = (years: number) => `${formatNumber(years)} ${years === 1 ? 'ano' : 'anos'}`
 
-/** Figures that the database also stores as text, with the format of the text. */
+/** Figures that the database also stores as formatted text. */
 export const textOfFigure = {
   priceBrl: {
     column: 'price',

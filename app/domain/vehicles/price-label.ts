@@ -13,8 +13,9 @@ type DescribedPrice = {
 }
 
 /**
- * Label of a price (decision 0068). 'verificado' needs a date and a published source with more than low confidence. After twelve months it
- * is 'antigo'; an estimate stays 'estimado'. @param today 'YYYY-MM-DD' in São Paulo
+ * Label of a price (decision 0068). 'verificado' needs a date, and a published source of medium or high confidence. After twelve months it
+ * becomes 'antigo'. An estimate stays 'estimado'.
+ * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function describePrice(source: PriceSource | null, today: string): DescribedPrice {
   const date = source?.referenceDate

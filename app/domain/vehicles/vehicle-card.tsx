@@ -118,7 +118,7 @@ export function UnpricedCount({ versions }: VersionsProps) {
   return isShown && <span className="text-ink-2">{versions.unpricedCount} sem preço</span>
 }
 
-/** Price at the other end of the range. null: all known prices are equal, or none is known. */
+/** Price at the other end of the range. null: all known prices are equal, or no price is known. */
 function otherPriceOf(versions: ModelVersions | undefined) {
   if (!versions?.prices || versions.prices[0] === versions.prices[1]) return null
   const [lowest, highest] = versions.prices

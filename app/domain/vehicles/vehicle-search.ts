@@ -27,7 +27,7 @@ function searchTextOf(vehicle: Vehicle): string {
   return text
 }
 
-/** Models on sale, one version of each first. Sorted by known price and range, then newest year, then fewest missing figures. */
+/** Models on sale, one version of each model first. Sorted by known price and range, then newest year, then fewest missing figures. */
 export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
   const inOrder = vehicles
     .filter(isOnSale)

@@ -101,8 +101,8 @@ export function photoOf({ imageUrls }: Pick<VehicleIdentity, 'imageUrls'>): stri
 const cards = new WeakMap<VehicleCardData, VehicleCardData>()
 
 /**
- * Data of a card. One object per vehicle, because rendered cards are cached by it. The key order is fixed, because cards are compared as
- * text.
+ * Data of a card. Returns one object per vehicle, because rendered cards are cached by object. The key order is fixed, because cards are
+ * compared as text.
  */
 export function cardDataOf(vehicle: VehicleCardData): VehicleCardData {
   const card = cards.get(vehicle) ?? makeCard(vehicle)
@@ -155,7 +155,7 @@ export function slugFor(name: string, id: number): string {
   return `${name.toLowerCase().trim().replaceAll(/\s+/g, '-')}-${id}`
 }
 
-/** Slugs that lead to a model: the stored one and the generated ones. */
+/** Slugs that lead to a model: its stored slug and its generated slugs. */
 export function slugsOf(vehicle: Pick<Vehicle, 'id' | 'slug' | 'brand' | 'model'>): string[] {
   return [vehicle.slug, slugFor(nameOf(vehicle), vehicle.id), slugFor(recordNameOf(vehicle), vehicle.id)]
 }

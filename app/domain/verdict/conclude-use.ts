@@ -16,7 +16,7 @@ export type UseConclusion = {
   question: string
   /** null: the figures do not decide, or no car has enough range for the day. */
   winner: { id: number; name: string } | null
-  /** Reason without the final full stop. With a winner it continues 'o {name}, porque '. */
+  /** Reason without the final full stop. If there is a winner, it continues 'o {name}, porque '. */
   reason: string
   /** Advantages of the other cars. Sentences without the final full stop. */
   but: string[]
@@ -81,7 +81,7 @@ const fastCharging: Measure = {
     `${isUncertain(vehicle, 'dcChargeKw') ? '≈ ' : ''}${formatQuantity('min', Math.max(5, Math.round(minutes / 5) * 5))}`,
 }
 
-/** Maximum reasons for the winner, and maximum sentences about the others. */
+/** Maximum reasons for the winner, and maximum sentences about the other cars. */
 const maxReasons = 2
 
 /** Concludes which of two to four cars suits the visitor's day, and why. An unknown figure does not decide. */

@@ -122,7 +122,7 @@ function formatMissing(range: Exclude<RangeEstimate, EstimatedRange>): string {
 /** An advantage (1) or drawback (-1) beyond the visitor's criteria. 0: neutral. */
 export type Aspect = { points: 1 | 0 | -1; sentence: string | null }
 
-/** Range as a multiple of the daily distance. From `much` the margin is large, below `little` it is small. */
+/** Range as a multiple of the daily distance. The margin is large from `much` on, and small below `little`. */
 const margins = { city: { much: 4, little: 1.5 }, heat: { much: 3, little: 1.25 } }
 
 /**

@@ -30,14 +30,15 @@ type Ranking<Car> = {
   basis?: ((car: Car) => string | null) | undefined
 }
 
-/** Minimum models with a known value, including the ranked one. */
+/** Minimum models with a known value, including the ranked model. */
 const minPeers = 5
 
 type Group = { peers: string; has: (peer: Vehicle) => boolean }
 
 /**
- * Ranks a figure in the first group that is large enough: same body and price range, same body, same price range. null: unknown, or all
- * groups are too small. @param peers models on sale
+ * Ranks a figure in the first group with enough models: same body and price range, same body, same price range. null: unknown, or all
+ * groups are too small.
+ * @param peers models on sale
  */
 export function rankAmongPeers<Car extends Vehicle>(
   vehicle: Car,

@@ -10,7 +10,10 @@ import type { ScenarioProblems, TypedScenario } from './ownership-scenario.ts'
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 
-/** 'R$ 357,76 a menos por mês'. @param savedBrl per month with the new car; negative: it costs more */
+/**
+ * 'R$ 357,76 a menos por mês'.
+ * @param savedBrl saved per month with the new car; negative: the new car costs more
+ */
 function formatMonthlyDifference(savedBrl: number): string {
   const cents = Math.round(savedBrl * 100)
   if (cents === 0) return 'nem mais nem menos por mês'

@@ -191,7 +191,7 @@ type Origin =
 
 export type PortalFigure = {
   value: number | null
-  /** By year, if it changes. The last value applies to all later years. `value` is the first. */
+  /** One value per year, if the value changes. The last one applies to all later years. `value` is the first one. */
   perYear?: number[]
   origin: Origin
 }

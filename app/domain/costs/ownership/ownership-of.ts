@@ -146,7 +146,7 @@ function engineInputOf(
   }
 }
 
-/** Loss per year in percent. Empty: one is unknown. */
+/** Loss per year in percent. Empty if the loss of any year is unknown. */
 function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): number[] {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
   const later = ownYears(scenario, 'laterLossPercent') ?? laterLossPercent.portal.perYear ?? []
@@ -183,8 +183,9 @@ function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assump
 }
 
 /**
- * Editor's amounts that still apply. An amount no longer applies if the visitor changed a number behind it. @param asked visitor's
- * scenario; null: price unknown @param standard portal's scenario
+ * Editor's amounts that still apply. An amount does not apply if the visitor changed a number that it depends on.
+ * @param asked visitor's scenario; null: price unknown
+ * @param standard portal's scenario
  */
 function applicableFigures(
   typed: TypedFigures,

@@ -60,7 +60,7 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
       </header>
       <ScenarioProblemList problems={problems} />
       <ScenarioForm view={view} modelQuestions={modelQuestions} />
-      {/* One element in all states, so that screen readers announce the change. */}
+      {/* Always the same element, so that screen readers announce a changed result. */}
       <section id={resultId} aria-label="Resultado" className="mt-8 scroll-mt-20">
         {hasProblems ? (
           <p className="grid min-h-40 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
@@ -227,7 +227,7 @@ function AgainstField({ view: { vehicle, problems, otherModel }, modelQuestions 
 
 type Answer = { vehicle: OwnedVehicle | null; isScenario: boolean; siteUrl: string }
 
-/** Only the page without a scenario is indexed: one per model. */
+/** Search engines index one page per model: the page without a scenario. */
 export function ownershipMeta({ vehicle, isScenario, siteUrl }: Answer) {
   if (!vehicle) return notFoundMeta(siteUrl)
   const { name, version, year } = vehicle

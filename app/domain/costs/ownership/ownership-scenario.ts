@@ -114,7 +114,7 @@ export function readInput(input: OwnershipInput, text: string): number | null {
 /** Unknown value in a list. Permanent links contain it, so that their result stays the same when the value becomes known. */
 export const unknownYear = '?'
 
-/** '0;0,5;1', one value per year. null: no list, or an invalid value; the caller then parses one number. */
+/** '0;0,5;1', one value per year. null: no list, or an invalid value. The caller then parses a single number. */
 function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
   const parts = text.split(';').map((part) => part.trim())
   if (parts.length > maxOwnershipYears || (parts.length === 1 && parts[0] !== unknownYear)) return null

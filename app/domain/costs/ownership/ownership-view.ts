@@ -15,7 +15,7 @@ import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf }
 import type { Cents } from '#app/domain/costs/cents.ts'
 import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'
 
-/** Costs of two cars over the same years. Parts unknown for one car are omitted for both. */
+/** Costs of two cars over the same years. A part that is unknown for one car is omitted for both. */
 export type CostComparison = {
   other: Pick<OwnedVehicle, 'name' | 'version' | 'slug'>
   cost: OwnershipCost

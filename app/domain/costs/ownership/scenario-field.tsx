@@ -146,7 +146,7 @@ function showAnswerPart(event: SubmitEvent<HTMLFormElement>) {
 export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
   if (Object.keys(problems).length === 0) return null
   return (
-    // An inline ref runs on every render, so the same problems take the focus again.
+    // An inline ref runs on every render, so the list takes the focus again even if its problems are the same.
     <div ref={(list) => list?.focus()} tabIndex={-1} className="mb-6">
       <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
     </div>

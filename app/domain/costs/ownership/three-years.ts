@@ -70,7 +70,7 @@ function amountsOf(ownership: Ownership): Amounts {
   }
 }
 
-/** Amounts of a car without a price: those that do not depend on the price. The total is unknown. */
+/** Amounts of a car without a price. Amounts that depend on the price, such as the total, are unknown. */
 function amountsWithoutPrice({ assumptions, energyBrlPerYear, typed }: Ownership): Amounts {
   const { firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
   const ofThreeYears = (brl: number | null) => (brl === null ? null : reaisOf(centsOf(brl) * typedYears))
@@ -98,7 +98,7 @@ function addReais(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : reaisOf(centsOf(one) + centsOf(other))
 }
 
-/** Rows that are not sums of others. */
+/** Rows that are not sums of other rows. */
 export type CostLineKey =
   | 'purchaseBrl'
   | 'documentationBrl'

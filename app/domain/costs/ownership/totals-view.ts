@@ -28,7 +28,10 @@ export type TotalsView = {
   unpriced: string[]
   /** Without parts that are unknown for a car. null: fewer than two cars. */
   lines: TotalLines | null
-  /** Three-year totals without parts that are unknown for any car, in the order of `cars`. null: all totals omit the same parts. */
+  /**
+   * Three-year totals in the order of `cars`, without parts that are unknown for any car. null: the totals can be compared, because all
+   * omit the same parts.
+   */
   even: { leftOut: LeftOut[]; totalCents: Cents[] } | null
   ownCar: OwnCarView
   /** Three years compared with the visitor's car, in the order of `cars`. null: no car entered. */

@@ -109,7 +109,7 @@ type PickerState = {
 
 function useImagePicker() {
   const [state, setState] = useState<PickerState>({ images: [], next: null, status: 'loading' })
-  // Number of the last search. Responses to earlier ones are ignored.
+  // Number of the last search. Responses to earlier searches are ignored.
   const lastAsked = useRef(0)
 
   const load = useCallback(async (search: string, after: number | null) => {

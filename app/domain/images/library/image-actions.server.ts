@@ -90,7 +90,7 @@ export async function deleteImage(
   return { outcome: 'deleted', binId: deleted.binId }
 }
 
-/** Deletes the row permanently, not into the bin. After the commit, call `settleFilesNow`: it deletes the files. */
+/** Deletes the row permanently, without the bin. Call `settleFilesNow` after the commit to delete the files. */
 export async function eraseImage(
   tx: Database,
   parts: Pick<LibraryDeps, 'jobs' | 'clock'>,

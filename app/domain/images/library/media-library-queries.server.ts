@@ -119,8 +119,8 @@ const overlapMs = 10 * 60_000
 export const imageAddresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g
 
 /**
- * Ids of articles whose text contained one of the pictures at the last read; the caller verifies them. Reads all texts once per process,
- * then only changed ones.
+ * Ids of articles whose last read text contained one of the pictures. Callers must check the current texts. The first call of a process
+ * reads all texts, later calls only changed texts.
  */
 export async function articlesWithPicture(db: Database, urls: string[]): Promise<number[]> {
   const { idsByUrl } = await readChanged(db)

@@ -25,7 +25,7 @@ export async function settleFilesLater(
   await jobs.enqueue(tx, 'settle-picture-files', { bucket, path, renditions }, { key: `${bucket}/${path}`, startAfter })
 }
 
-/** Call it after the commit. Never throws: the job tries again. */
+/** Call it after the commit. Never throws, because the job tries again. */
 export async function settleFilesNow(parts: ImageFileDeps, image: ImageFiles): Promise<void> {
   try {
     await settleFiles(parts, image)

@@ -74,7 +74,7 @@ export async function storeEncodedImage(
       return image
     })
   } catch (error) {
-    // On a unique violation another node owns the file of this name.
+    // After a unique violation (23505) the file belongs to another node's picture with this name.
     if (databaseCode(error) !== '23505') await parts.fileStore.remove(`${sent.bucket}/${path}`)
     throw error
   }
@@ -88,7 +88,7 @@ async function saveFile(parts: StoreImageDeps, sent: Placed, { bytes }: EncodedI
   return path
 }
 
-/** Increases the time in the name until it is free: two pictures can have the same name and millisecond. */
+/** Increases the time in the name until the name is free, because two pictures may be stored in the same millisecond. */
 async function freePath({ clock, fileStore }: StoreImageDeps, { fileName, bucket, folder }: Placed): Promise<string> {
   const named = optimizedFileName(fileName, clock.now().getTime())
   let madeAtMs = Number(/(\d{13})\.jpeg$/.exec(named)?.[1])

@@ -74,7 +74,7 @@ export function ImageUpload(options: UploadOptions) {
   )
 }
 
-/** Moves the focus when the pressed button disappears: to 'Enviar', then to the picture. Does nothing while the editor is typing. */
+/** Moves the focus when the pressed button disappears: first to 'Enviar', then to the picture. Does nothing while the editor is typing. */
 function useStepFocus(step: ReturnType<typeof useImageUpload>['state']['step']) {
   const panel = useRef<HTMLDivElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)

@@ -26,7 +26,7 @@ export type UploadOptions = { to: Destination; altText?: string | undefined; onS
 export function useImageUpload({ to, altText, onSent }: UploadOptions) {
   const [state, setState] = useState<UploadState>(empty)
   const sending = useRef<AbortController>(null)
-  // Number of the current attempt. Results of earlier ones are ignored.
+  // Number of the current attempt. Results of earlier attempts are ignored.
   const attempt = useRef(0)
   useEffect(() => () => sending.current?.abort(), [])
 

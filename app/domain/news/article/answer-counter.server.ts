@@ -109,7 +109,7 @@ export async function incrementLikes(parts: CounterParts, newsId: number): Promi
   return (await increment('like', parts, newsId)) !== null
 }
 
-/** One transaction: after a failure, the visitor's next try can still count. */
+/** One transaction, so that after a failure the visitor's next try still counts. */
 async function increment(purpose: keyof typeof counters, { db, clock, log, visitor }: CounterParts, newsId: number) {
   const { windowMs, raised } = counters[purpose]
   try {

@@ -90,7 +90,7 @@ function freeId(title: string, taken: Map<string, number>): string {
   return id
 }
 
-/** Parts of the article's series in order. The current one is not a link. */
+/** Parts of the article's series in order. The current part is not a link. */
 export function SeriesParts({ article: { id, series }, parts }: { article: Article; parts: SeriesPart[] }) {
   const path = series && collectionPath('series', series)
   if (!path || parts.length === 0) return null

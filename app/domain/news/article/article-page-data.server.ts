@@ -17,7 +17,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 export type ArticlePageData = {
   article: Article
   similar: SimilarNews
-  /** Active models that the article is about, without those in `bodyVehicles`. */
+  /** Active models that the article is about, except the models in `bodyVehicles`. */
   vehicles: VehicleCardData[]
   bodyVehicles: VehicleCardData[]
   /** Parts of the article's series in order. Empty if the series has only this part. */
@@ -71,7 +71,7 @@ export async function listSimilarNews(db: Database, clock: Clock, { id, category
   return rows.map(toCard)
 }
 
-/** A database error becomes `failure`: the page is shown without these articles. */
+/** After a database error, `failure` is set and the page is shown without these articles. */
 export async function readSimilarNews({ content, clock }: ArticlePageParts, current: Current): Promise<SimilarNews> {
   const articles = await loadOrNothing(content, () => listSimilarNews(content.db, clock, current), null)
   return articles ? { articles, failure: null } : { articles: [], failure: similarNewsFailure }

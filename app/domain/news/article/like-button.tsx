@@ -7,11 +7,11 @@ import { articlePath } from '#app/domain/news/news-address.ts'
 type Props = {
   slug: string
   likes: number
-  /** Result of a like without JavaScript. `likes` includes it. */
+  /** Result of a like without JavaScript. `likes` includes this like. */
   answer: LikeAnswer
 }
 
-/** Like button. A form, so that it works without JavaScript. Small counts appear in the accessible name only. */
+/** Like button in a form, so that it works without JavaScript. Only the accessible name contains a small count. */
 export function LikeButton({ slug, likes, answer }: Props) {
   const isLiked = answer === 'liked'
   return (

@@ -33,7 +33,7 @@ class BodyReader {
   /** `outside`: HTML read since the last part, without FAQ blocks. `from`: end of the HTML read so far. */
   private outside = ''
   private from = 0
-  /** Number of open elements: outside an FAQ block (`depth`), inside it (`blockDepth`). */
+  /** Number of open elements outside an FAQ block (`depth`) and inside the block (`blockDepth`). */
   private depth = 0
   private blockDepth = 0
   private items: WrittenQuestion[] = []
@@ -113,7 +113,7 @@ class BodyReader {
     this.settle(place)
   }
 
-  /** Inserts the moved parts, unless an element is open. */
+  /** Inserts the moved parts if no element is open. */
   private settle(place: number) {
     if (this.depth > 0 || this.blockDepth > 0 || this.lifted.length === 0) return
     this.readTo(place)

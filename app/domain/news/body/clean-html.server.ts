@@ -34,7 +34,7 @@ export function plainTextOf(html: string): string {
     .trim()
 }
 
-/** Plain text of one line, such as a title. A '<' that starts no tag stays. */
+/** Plain text of one line, such as a title. Keeps a '<' that does not start a tag. */
 export function plainLineOf(line: string): string {
   const bare = line
     .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
@@ -117,7 +117,7 @@ const sponsored: sanitizeHtml.IOptions = {
 /** Allowed values. Ids have at most nine digits, to fit the database column. */
 const numbered: Record<string, RegExp> = { 'data-vehicle': /^[1-9]\d{0,8}$/, 'data-script': /^\d{1,6}$/ }
 
-/** Removes all attributes except the first valid one of this list. */
+/** Keeps one attribute: the first of this list that the element has with a valid value. */
 function onlyOneOf(...retained: string[]): sanitizeHtml.Transformer {
   return (tagName, attribs) => {
     const name = retained.find((one) => one in attribs && numbered[one]?.test(attribs[one] ?? '') !== false)

@@ -123,7 +123,7 @@ function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
 const maxScripts = 50
 
 /**
- * Removes scripts and reads the questions of JSON-LD scripts, each replaced by `mark(index)`. One pass, because a search per script would
+ * Removes scripts, and replaces JSON-LD scripts by `mark(index)` and reads their questions. One pass, because a search per script would
  * take quadratic time.
  */
 export function takeScripts(
@@ -191,7 +191,7 @@ function questionsOf(thing: unknown): ArticleQuestion[] {
 
 const maxFaqQuestions = 50
 
-/** Cleans stored questions again, because the rules may have changed. Ignores invalid ones. */
+/** Cleans stored questions again, because the rules may have changed. Ignores invalid questions. */
 function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[] {
   const retained = z.array(z.unknown()).safeParse(faq).data ?? []
   return retained

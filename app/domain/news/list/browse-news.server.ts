@@ -51,7 +51,7 @@ async function listPage(
   { category, after }: NewsAddress,
   counts: NewsCounts,
 ): Promise<Page> {
-  // Reads one article more to detect a next page.
+  // Reads one more article than the page shows, to detect a next page.
   const articles = await listPublishedNews(db, clock, { category, after, limit: pageSize + 1 })
   const inCategory = counts.categories.find(({ slug }) => slug === category)?.count ?? 0
   return {

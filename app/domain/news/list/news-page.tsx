@@ -37,7 +37,7 @@ export function NewsPage({ data, address }: Props) {
           // The first page of the list starts with a large article. Search results do not.
           <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
         ) : (
-          // Hidden during a new search: the text is about the previous one.
+          // Hidden during a new search, because the text is about the previous search.
           <div className="in-aria-busy:invisible">
             <NothingFound address={address} />
           </div>

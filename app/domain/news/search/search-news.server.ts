@@ -10,7 +10,7 @@ import { cardColumns, isPublic, newestFirst, toCard } from '#app/domain/news/pub
 import { hasPart } from '#app/platform/text/text-search.server.ts'
 import { excerptAround, hasMark, searchWords } from './marks.ts'
 
-/** Maximum number of matches that are ranked, the newest ones. Ranking all matches of a common word is slow. */
+/** Maximum number of ranked matches. Only the newest are ranked, because ranking all matches of a common word is slow. */
 const maxRanked = 500
 /** Maximum number of matches that are counted. */
 const maxCounted = 1_000

@@ -13,7 +13,7 @@ import { SponsoredLabel } from '#app/domain/news/list/news-card.tsx'
 
 type Props = {
   articles: ArticleCard[]
-  /** Time of the request: server and browser render the same text. */
+  /** Time of the request, so that server and browser render the same text. */
   now: string
   /** Message that replaces the articles. null: no error. */
   failure?: string | null

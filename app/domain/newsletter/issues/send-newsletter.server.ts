@@ -25,8 +25,8 @@ const usuallyLostAfterMs = 120_000
 const maxRunMs = 50 * 60_000
 
 /**
- * Sends due mails one by one, and marks each as sent at once, so that a killed process repeats at most one. Ends when none is due, on
- * server problems, and on abort.
+ * Sends due mails one by one until no mail is due, the server has a problem, or `signal` aborts. Marks each mail as sent at once, so that a
+ * killed process repeats at most one.
  */
 export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
@@ -204,7 +204,10 @@ type SendingRun = {
   postponedInARow: number
 }
 
-/** Loads an issue once per run: it cannot change after the start. @returns null: deleted */
+/**
+ * Loads an issue once per run, because it cannot change after the start.
+ * @returns null: deleted
+ */
 async function findSendingIssue(db: Database, { issues }: SendingRun, id: number): Promise<SendingIssue | null> {
   const known = issues.get(id)
   if (known !== undefined) return known

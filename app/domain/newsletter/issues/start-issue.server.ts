@@ -55,7 +55,7 @@ export async function startIssue({ db, clock, jobs, write }: Parts, start: Start
     const [issue] = await tx.select().from(newsletterIssues).where(isIt).for('update')
     const still = await contentToSend(tx, clock, issue, start)
     if (still.outcome !== 'ready') return still
-    // An article was withdrawn or got another address during the rendering.
+    // During the rendering, an article was withdrawn or its address changed.
     if (!isDeepStrictEqual(still.content, ready.content)) return { outcome: 'conflict' }
     const now = clock.now()
     const recipients = await addDeliveries(tx, id, now)
@@ -88,7 +88,7 @@ async function contentToSend(
   return { outcome: 'ready', content: { subject: issue.subject, introduction: issue.introduction, articles } }
 }
 
-/** Splits articles into public and withdrawn ones. Updates slug and label, keeps the editor's texts. */
+/** Splits articles into public and withdrawn ones. Updates slug and sponsorship label, but keeps the editor's texts. */
 export async function splitByVisibility(
   tx: Database,
   clock: Clock,
@@ -140,13 +140,13 @@ type Claim = {
   lostAt: Date
 }
 
-/** Claims the next due mail. Concurrent senders never claim the same one. null: none is due. */
+/** Claims the next due mail. Concurrent senders never claim the same mail. null: no mail is due. */
 export async function claimDelivery(db: Database, claim: Claim): Promise<ClaimedDelivery | null> {
   const rows = await executeRows<ClaimedDelivery>(db, claimStatement(claim))
   return rows[0] ?? null
 }
 
-/** Uses the order of the index. Another order would sort all waiting mails for each claim. */
+/** Orders mails as the index does. Otherwise each claim would sort all waiting mails. */
 export function claimStatement({ now, lostAt }: Claim): SQL {
   return sql`
     with next as (

@@ -92,7 +92,10 @@ async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
   return stored.length > 0 ? 'subscribed' : 'duplicate'
 }
 
-/** Stores an address and queues its confirmation mail. If the limit is reached, a new address is 'subscribed', a known one 'duplicate'. */
+/**
+ * Stores an address and queues its confirmation mail. If the limit is reached, a new address gets 'subscribed' and a known address
+ * 'duplicate', without a mail.
+ */
 async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
   const { email, origin, consentVersion, subscribedAt: now } = row
   const { writeConfirmation } = await import('#app/domain/newsletter/mails/confirmation-mail.tsx')
@@ -126,5 +129,5 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
 /** Condition: unconfirmed, unsubscribed or disabled. */
 const getsNoIssues = mayBeMailed && not(mayBeMailed)
 
-/** True for an inserted row: PostgreSQL then returns xmax = 0. */
+/** True for an inserted row, because PostgreSQL returns xmax = 0 for inserts. */
 const hadNoVersionBefore = sql<boolean>`(xmax = 0)`

@@ -34,7 +34,7 @@ type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
 
 type WithdrawSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
-/** Deletes an entry, even a refused one, and the entries of its mail address in the bin. */
+/** Deletes an entry, even a refused one. Also deletes entries of the same mail address from the bin. */
 export function withdrawSupplier({ db, clock, secret }: WithdrawSupplierDeps, token: string): Promise<WithdrawOutcome> {
   return db.transaction(async (tx) => {
     const found = await findLinkedEntry(tx, { secret, token, use: 'changed' })
@@ -51,7 +51,7 @@ type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
 type ConfirmSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /**
- * Saves the page that a business confirms. A changed page leaves the guide until an editor reviews it, an unchanged one stays (decision
+ * Saves the page that a business confirms. A changed page leaves the guide until an editor reviews it. An unchanged page stays (decision
  * 0032).
  */
 export function confirmSupplier(

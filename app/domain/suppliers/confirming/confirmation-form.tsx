@@ -106,7 +106,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type ServiceFieldsProps = { fields: ConfirmationFields; problems: ConfirmationProblems }
 
-/** A fixed number of services works without JavaScript. Empty ones are ignored. */
+/** A fixed number of services, because that works without JavaScript. Empty services are ignored. */
 function ServiceFields({ fields, problems }: ServiceFieldsProps) {
   const control = (row: ServiceRow, part: ServicePart, placeholder?: string) => {
     const name = serviceField(row, part)

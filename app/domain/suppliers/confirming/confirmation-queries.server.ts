@@ -40,8 +40,8 @@ export async function findConfirmation(
 }
 
 /**
- * Why a link shows no form. 'gone': entry deleted. 'replaced': a newer mail has the valid link. 'refused': by an editor, so the business
- * can only erase the entry.
+ * Why a link shows no form. 'gone': entry deleted. 'replaced': a newer mail has the valid link. 'refused': an editor refused the entry, so
+ * the business can only erase it.
  */
 export type DeadLink = 'broken' | 'gone' | 'replaced' | 'refused'
 
@@ -73,14 +73,14 @@ type ConfirmationClaim = { entryId: number; sentAt: Date }
 const kind = { purpose: 'supplier-confirmation', bytes: [4, 6] } as const
 
 /**
- * Token that only the entry's mailbox receives. A newer invitation invalidates it. Never expires, so that a business can always leave the
- * guide.
+ * Token that only the mailbox of the entry receives. A newer invitation invalidates the token. It never expires, so that a business can
+ * always leave the guide.
  */
 export function confirmationToken(secret: PortalSecret, { entryId, sentAt }: ConfirmationClaim): string {
   return signClaim(secret, kind, [entryId, sentAt.getTime()])
 }
 
-/** @returns null: signature invalid, or of another purpose */
+/** @returns null: the signature is invalid, or the token has another purpose */
 export function readConfirmationToken(secret: PortalSecret, token: string): ConfirmationClaim | null {
   const claim = readClaim(secret, kind, token)
   return claim && { entryId: claim[0], sentAt: new Date(claim[1]) }

@@ -25,7 +25,10 @@ const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
 
 type SignedUp = { email: string; businessName?: string | null; isOwner: boolean }
 
-/** Prepares the invitation of an owner. Call it before the transaction. @returns function that queues the mail, for the transaction */
+/**
+ * Prepares the invitation of an owner. Call it before the transaction.
+ * @returns function that queues the mail, to call in the transaction
+ */
 export async function prepareInvitation(
   parts: InvitationDeps,
   { email, businessName = null, isOwner }: SignedUp,
@@ -89,7 +92,7 @@ export async function writeConfirmationLink(
 
 const maxNameLength = 80
 
-/** Business name for a mail. null: unsafe, because mail clients turn addresses in it into links. */
+/** Business name for a mail. null: unsafe, because mail clients would turn a web address in the name into a link. */
 export function mailableName(typed: string | null): string | null {
   const name = typed?.replaceAll(/\s+/g, ' ').trim() ?? ''
   return name && name.length <= maxNameLength && !/[:/\\@<>]|\p{Cc}|\p{Cf}|[^\s.]\.\p{L}{2}/u.test(name) ? name : null

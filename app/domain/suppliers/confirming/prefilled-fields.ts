@@ -41,7 +41,7 @@ type Stored<Page> = { [Name in keyof Page]: Page[Name] extends string | null ? s
   name: string
 }
 
-/** Page made of a sign-up. A description too long for a card becomes the full description. */
+/** Converts a sign-up to a page. A description that is too long for a card becomes the full description. */
 function pageOfEntry({ businessName, businessType, city, state, description }: SignedUpBusiness): Stored<SupplierPage> {
   const isShort = (description ?? '').length <= pageFields.resumo.limit
   const nothing = { address: null, phone: null, email: null, website: null, workingHours: null, yearsActive: null }

@@ -67,7 +67,7 @@ function readFields(
   return { outcome: 'valid', entry: pageOf(fields, certifications), fields }
 }
 
-/** undefined: valid, or too long, which is another problem. */
+/** undefined: the city is valid, or too long, which is reported separately. */
 function wrongCity({ cidade, uf }: ConfirmationFields): string | undefined {
   if (cidade.length > pageFields.cidade.limit || !isStateCode(uf)) return undefined
   return placeProblem(cidade, uf) ?? undefined

@@ -111,7 +111,7 @@ export async function findDirectory(content: Content): Promise<DirectoryEntry[]>
   return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
 }
 
-/** Suppliers that have a page: the directory, or the samples if it is empty. */
+/** Suppliers that have a page. If the directory is empty, the samples. */
 async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]> {
   const directory = await findDirectory(content)
   return directory.length > 0 ? directory : listCached(content)
@@ -147,11 +147,13 @@ export async function findNearbySuppliers(
 
 export type SupplierPageData = {
   supplier: Supplier
-  /** True if the requested supplier does not exist, so that another one is shown. */
+  /** True if another supplier is shown, because the requested one does not exist. */
   isInPlaceOfAnother: boolean
 }
 
-/** Supplier by slug, or by position in the directory (from 1), otherwise the first one. null: no suppliers and no samples. */
+/**
+ * Finds a supplier by slug or by position in the directory (from 1). Otherwise returns the first one. null: no suppliers and no samples.
+ */
 export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
   const directory = await findSuppliersWithPage(content)
   const slug = asked.toLowerCase()

@@ -14,7 +14,7 @@ const choice = { autoComplete: 'off', className: 'field select-field' }
 
 const label = 'mb-1.5 block text-15 font-semibold'
 
-/** A GET form. A choice submits it at once; a typed city needs the button or Enter. */
+/** A GET form. Selecting an option submits the form at once. A typed city needs the button or Enter. */
 export function DirectoryForm({ states, cities, address }: Props) {
   return (
     <Form

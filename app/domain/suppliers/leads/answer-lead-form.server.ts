@@ -56,15 +56,15 @@ const rules = z.object({
 })
 
 /**
- * 'kept': stored without a mail. 'too-many': the visitor's limit for all suppliers. 'too-many-here': the limit for this one. 'missing': the
- * supplier cannot be contacted.
+ * 'kept': stored without a mail. 'too-many': the visitor's limit for all suppliers is reached. 'too-many-here': the visitor's limit for
+ * this supplier is reached. 'missing': the supplier cannot be contacted.
  */
 type SendLeadOutcome = { outcome: 'sent' | 'kept' | 'too-many' | 'too-many-here' | 'missing' }
 
 type LeadDeps = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
 
 const ofVisitor = { purpose: 'supplier-lead', limit: 5, windowMs: 10 * 60 * 1000 }
-/** Leads per visitor and supplier: one visitor cannot use up a supplier's mails (`mailLimit`). */
+/** Maximum leads per visitor and supplier, so that one visitor cannot use up a supplier's mails (`mailLimit`). */
 const ofVisitorHere = { purpose: 'supplier-lead-of', limit: 3, windowMs: 24 * 60 * 60 * 1000 }
 /** Limit of mails per supplier. Further leads are stored without a mail. */
 const mailLimit = { purpose: 'supplier-lead-to', limit: 20, windowMs: 60 * 60 * 1000 }
@@ -72,7 +72,7 @@ const mailLimit = { purpose: 'supplier-lead-to', limit: 20, windowMs: 60 * 60 * 
 /** Identical leads within this time are double clicks or retries. */
 const repeatedWithinMs = 10 * 60 * 1000
 
-/** Stores a visitor's lead (contact request), and mails it to the supplier if the limit allows. Replies go to the visitor. */
+/** Stores a visitor's lead (contact request), and mails it to the supplier within the limit. A reply to the mail goes to the visitor. */
 async function sendLead(
   { db, clock, jobs, siteUrl, visitor }: LeadDeps,
   { slug, lead }: { slug: string; lead: Lead },
@@ -127,7 +127,9 @@ export async function findContactableSupplier(db: Database, slug: string): Promi
   return found && { slug: found.slug, name: found.name, phone: found.phone, website: found.website }
 }
 
-/** Supplier with the mail address that confirmed its page. The page's public address is unverified, so it gets no leads. */
+/**
+ * Supplier with the mail address that confirmed the page. Leads are not sent to the public address of the page, because it is unverified.
+ */
 async function findRecipient(db: Database, slug: string, use: 'shown' | 'asked' = 'shown') {
   if (slug.includes('\0')) return null
   const { id, name, phone, website } = suppliers

@@ -2,8 +2,8 @@ import { leadPath } from '#app/domain/suppliers/supplier-address.ts'
 import { type FormAnswer, formStatuses, type FieldProblems } from '#app/platform/forms/form-answer.ts'
 
 /**
- * Why a lead was rejected. 'too-many': limit for all suppliers. 'too-many-here': daily limit for this one. 'missing': the supplier cannot
- * be contacted.
+ * Why a lead was rejected. 'too-many': limit for all suppliers. 'too-many-here': daily limit for this supplier. 'missing': the supplier
+ * cannot be contacted.
  */
 export type LeadAnswer = FormAnswer<LeadFields, 'too-many' | 'too-many-here' | 'missing'>
 

@@ -123,7 +123,7 @@ function SupplierServices({ services }: Pick<Supplier, 'services'>) {
   )
 }
 
-/** True for an image of the portal. Others are never loaded. */
+/** True for an image of the portal. Images of other sites are never loaded. */
 function isOwn(address: string): boolean {
   return /^\/(?!\/)/.test(address)
 }

@@ -26,7 +26,10 @@ type JoinOutcome = { outcome: 'joined'; id: number } | { outcome: 'too-many' }
 const limit = 5
 const windowMs = 10 * 60 * 1000
 
-/** Stores a sign-up, which editors review, and invites an owner by mail to confirm the page. @returns the entry's id, or 'too-many' */
+/**
+ * Stores a sign-up for review. If an owner signed up, sends the mail to confirm the page.
+ * @returns the entry's id, or 'too-many'
+ */
 export async function joinWaitlist(parts: Omit<FormDeps, 'log'>, entry: WaitlistEntry): Promise<JoinOutcome> {
   const { db, clock, visitor } = parts
   if (!(await allowWithin(db, clock, { purpose: 'waitlist', visitor, limit, windowMs }))) return { outcome: 'too-many' }

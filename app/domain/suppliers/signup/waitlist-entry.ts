@@ -8,7 +8,7 @@ type Field = {
   label: string
   /** Message for an empty required field. Absent: the field is optional. */
   required?: string
-  /** Options of a select, label of its empty option, message for another value. */
+  /** Options of a select, label of its empty option, and message for any other value. */
   choice?: { values: readonly string[]; none: string; wrong: string }
   control?: 'email' | 'tel' | 'city' | 'textarea'
   placeholder?: string

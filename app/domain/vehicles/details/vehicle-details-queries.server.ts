@@ -67,7 +67,7 @@ export async function assembleVehicleDetails(db: Database, rows: Rows): Promise<
   )
 }
 
-/** @param byCode sources by code. Unpublished ones are ignored */
+/** @param byCode sources by code. Unpublished sources are ignored */
 export function toVehicleDetails(
   row: VehicleRow,
   details: VehicleDetailRow | null,
@@ -115,7 +115,7 @@ export function publishedOf(byCode: Map<string, SourceRow>): PublishedSources {
   return new Map(published.map(({ code, kind }) => [code, kind]))
 }
 
-/** Returns the pages of the published sources, those of the strongest source first. */
+/** Returns the pages of the published sources. The pages of the strongest source are first. */
 export function pagesOf(codes: string[], byCode: Map<string, SourceRow>): SourcePage[] {
   const named = codes.flatMap((code) => byCode.get(code) ?? []).filter(({ isPublished }) => isPublished)
   return named.toSorted(byStrength).flatMap(({ pages }) => pages)

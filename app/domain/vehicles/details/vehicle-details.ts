@@ -22,7 +22,7 @@ export type CrashTest = {
   program: string
   stars: number
   year: number | null
-  /** The tested car, if it is another one. null: this model was tested. */
+  /** Name of the tested car if it differs from this model. null: this model was tested. */
   appliesTo: string | null
 }
 
@@ -42,7 +42,7 @@ export type ThreeYearCosts = {
   cost3YearsBrl: number | null
   depreciationBrl: number | null
   explanations: Record<string, string>
-  /** By amount, the day on which it was typed: 'YYYY-MM' or 'YYYY-MM-DD'. */
+  /** Day on which each amount was typed: 'YYYY-MM' or 'YYYY-MM-DD'. */
   typedOn: Record<string, string>
 }
 

@@ -164,7 +164,7 @@ export function appliesTo(
     case 'tank':
       return hasTank
     case 'flex':
-      // Inmetro tests a flex engine with both fuels, so a car tested with petrol only is not flex.
+      // Inmetro tests a flex engine with both fuels, so a car with figures for petrol only is not flex.
       return hasTank && (ethanolCityKmPerL !== null || fuelCityKmPerL === null)
     case undefined:
       return true
@@ -174,7 +174,7 @@ export function appliesTo(
 /** Facts that manufacturers rarely publish. If unknown, they are not listed as missing. */
 export const rarelyPublished: readonly FactKey[] = ['batteryUsableKwh', 'rangeWltpKm', 'heatPump']
 
-/** True for a measured figure. At low confidence it is marked with '≈', other facts with '(a conferir)'. */
+/** True for a measured figure. With low confidence, measured figures get the mark '≈' and all other facts '(a conferir)'. */
 export function isQuantity(key: FactKey): boolean {
   const fact: Fact = facts[key]
   return fact.kind === 'number' && !fact.isExact

@@ -65,7 +65,7 @@ const typicalWheelbaseShare = 0.595
 /** Grey of sketches, which show a body type and not a model. */
 const sketchPaint = '#a9aeac'
 
-/** Replaces missing dimensions with typical ones of the body. */
+/** Replaces missing dimensions with typical dimensions of the body. */
 export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched): DrawnVehicle {
   const lengthMm = known.lengthMm ?? typicalMm[category].length
   return {

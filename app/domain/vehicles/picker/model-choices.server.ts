@@ -23,8 +23,8 @@ type ModelFields = Record<string, PlugFilter>
 type Found = { slugs: Map<string, string>; questions: ModelQuestions }
 
 /**
- * Finds the models whose names were typed without JavaScript. One match gives its slug, otherwise a question. @param hrefFor address of the
- * page with another value of a field
+ * Finds the models whose names were typed without JavaScript. A single match gives its slug, otherwise the visitor gets a question.
+ * @param hrefFor address of the page with another value of a field
  */
 export async function findNamedModels(
   content: Content,
@@ -55,7 +55,7 @@ export async function findNamedModels(
 
 const maxNameLength = 120
 
-/** True for the form 'byd-king-6', even if no such model exists. */
+/** True for a text that looks like a slug, such as 'byd-king-6'. The model may not exist. */
 function isSlug(text: string): boolean {
   return /^\S+-\S+-\d+$/.test(text)
 }

@@ -82,7 +82,7 @@ const flip = ([x, y]: Point): Point => [-x, y]
 export const mirroredBack = (segments: readonly Segment[]): Segment[] =>
   segments.toReversed().map(([a, b, c, d]) => [flip(d), flip(c), flip(b), flip(a)])
 
-/** The points, then their mirror images at x = 0 in reverse order. */
+/** The points, followed by their mirror images at x = 0 in reverse order. */
 export const onBothHalves = (points: readonly Point[]): Point[] => [...points, ...points.toReversed().map(flip)]
 
 /** Curves with less deviation are written as lines. */

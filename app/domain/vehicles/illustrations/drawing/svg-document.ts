@@ -13,7 +13,7 @@ export type ViewOptions = {
   label?: string
 }
 
-/** A drawing in millimetres with the ground at y = 0. `needs`: space that it needs. `label`: accessible name. */
+/** A drawing in millimetres with the ground at y = 0. `needs`: required space. `label`: accessible name. */
 type Picture = { centreX: number; needs: Room; label: string; drawing: string }
 
 /** Writes an SVG document. Enlarges the usual frame if the drawing does not fit. */

@@ -51,7 +51,7 @@ type Edge = { y: number; half: number }
 /** Heights in millimetres, from the side view. */
 type RearHeights = { top: Edge; low: Edge; lamp: number; bumper: number; plate: number; isUpright: boolean }
 
-/** Minimum angle of an upright rear window. Flatter ones have no wiper. */
+/** Minimum angle of an upright rear window. Flatter windows have no wiper. */
 const uprightFromDeg = 45
 
 function rearHeightsOf({ side, lowY, cabinHalf, beltY, lean }: EndShape): RearHeights {

@@ -127,7 +127,7 @@ function scene(endX: number, pen: Pen): string {
   )
 }
 
-/** A mark every 10 cm, a longer one at half metres, a number at metres. */
+/** Ruler with a mark every 10 cm, a longer mark every half metre, and a number every metre. */
 function ruler(pen: Pen): string {
   const marks = Array.from({ length: rulerTop / 100 + 1 }, (_, index) => {
     const halfMetre = index % 5 === 0 ? 90 : 50

@@ -3,7 +3,7 @@ import type { Colour, Pen, ThemedColour } from '#app/domain/vehicles/illustratio
 import { shapeOf } from './shape-of.ts'
 import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** Colours that depend on the paint. Others are in `carParts`. */
+/** Colours that depend on the paint. `carParts` contains the other colours. */
 export type VehicleColours = {
   paint: string
   /** Paint mixed with white. `share`: 0 to 1. */

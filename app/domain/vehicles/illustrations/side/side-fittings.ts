@@ -18,7 +18,7 @@ import type { SideGeometry } from './side-geometry.ts'
 import type { SideGlass } from './side-glass.ts'
 import { partForms, type RimForm } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 
-/** `handles: 'pillar'`: the rear handle is in the black pillar, so it is not drawn. */
+/** With `handles: 'pillar'` the rear handle is hidden in the black pillar, so it is not drawn. */
 export function doorHandles(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   const { shape, lengthMm, heightMm } = geometry
   if (shape.handles === 'none') return ''
@@ -217,7 +217,7 @@ export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: P
   )
 }
 
-/** One path for all spokes: shorter than repeated elements. */
+/** One path for all spokes, because it is shorter than repeated elements. */
 function spokes({ count, spoke }: RimForm, radius: number): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((90 + (index * 360) / count) * Math.PI) / 180

@@ -152,7 +152,7 @@ function pillars({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass, 
   return drawn.join('')
 }
 
-/** Horizon in the side glass. The glass below it reflects the ground. */
+/** Horizon in the side glass. Below the horizon, the glass reflects the ground. */
 function horizon({ lengthMm, heightMm }: SideGeometry, glass: SideGlass): string {
   const points = [0, 0.25, 0.5, 0.75, 1].map((share): Point => {
     const x = between(glass.start[0] - 40, glass.endX + 0.1 * lengthMm, share)
