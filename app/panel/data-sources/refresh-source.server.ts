@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { changeCostTable, listCurrent, lockCostTable } from '#app/panel/costs/rows/cost-store.server.ts'
 import { type CostEntry, type CostTableId, identityOf, isSameEntry } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables, readEntry } from '#app/panel/costs/tables/cost-tables.ts'
@@ -155,7 +155,7 @@ async function findLastSuccess(db: Database, { id }: DataSource) {
       problem: dataSourceRuns.problem,
     })
     .from(dataSourceRuns)
-    .where(and(eq(dataSourceRuns.source, id), eq(dataSourceRuns.state, 'done')))
+    .where(and(eq(dataSourceRuns.source, id), eq(dataSourceRuns.state, 'done'), isNotNull(dataSourceRuns.contentHash)))
     .orderBy(desc(dataSourceRuns.startedAt), desc(dataSourceRuns.id))
     .limit(1)
   return run

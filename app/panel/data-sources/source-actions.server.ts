@@ -21,11 +21,12 @@ import { dataSourceProposals, dataSources } from '#database/schema/data-sources.
 import { vehiclePriceLooks } from '#database/schema/vehicles.ts'
 import { authorOf } from './connectors/data-source.ts'
 import type { DataSource } from './connectors/record-source.server.ts'
-import { pointTable, writePointPart } from './connectors/point-proposals.server.ts'
+import { pointTable } from '#app/domain/charging/importing/writing/store-proposals.server.ts'
+import { writePointPart } from './connectors/point-proposals.server.ts'
 import { isTableWaiting } from '#app/panel/vehicles/inmetro/kept-table-queries.server.ts'
 import { enqueueRefresh } from './start-refreshes.server.ts'
 import { findWatchedPage } from './price-watch/price-watch-queries.server.ts'
-import { trustLabels } from './source-labels.ts'
+import { sourceLabel, trustLabels } from './source-labels.ts'
 import { allSources, findSource } from './connectors/sources.server.ts'
 
 const sourceId = z.enum(allSources.map(({ id }) => id))
@@ -133,8 +134,8 @@ function changeState({ db, clock, username }: Deps, id: OfficialSourceId, state:
 }
 
 type Proposal = typeof dataSourceProposals.$inferSelect
-type Decision = { proposal: Proposal; source: DataSource }
-type CostDecision = Decision & { current: CostRow | null }
+type Decision = { proposal: Proposal }
+type CostDecision = Decision & { source: DataSource; current: CostRow | null }
 /** 'missing': already decided or superseded. 'conflict': the row or the point changed after the proposal. */
 type Decided = { outcome: 'applied' | 'dismissed' | 'undone' | 'missing' | 'conflict' }
 type Decide<Of> = (tx: Database, deps: Deps, decision: Of) => Promise<Decided>
@@ -147,14 +148,14 @@ function decide(
 ): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const [found] = await tx.select().from(dataSourceProposals).where(eq(dataSourceProposals.id, id))
-    const source = found && findSource(found.source)
-    if (!found || !source) return { outcome: 'missing' }
+    if (!found) return { outcome: 'missing' }
     if (isCostTableId(found.table)) await lockCostTable(tx, found.table)
     const isOpen = and(eq(dataSourceProposals.id, id), inArray(dataSourceProposals.state, ['waiting', 'applied']))
     const [proposal] = await tx.select().from(dataSourceProposals).where(isOpen).for('update')
     if (!proposal) return { outcome: 'missing' }
-    if (proposal.table === pointTable) return ofPoint(tx, deps, { proposal, source })
-    if (!isCostTableId(proposal.table)) return { outcome: 'missing' }
+    if (proposal.table === pointTable) return ofPoint(tx, deps, { proposal })
+    const source = findSource(proposal.source)
+    if (!source || !isCostTableId(proposal.table)) return { outcome: 'missing' }
     const table = costTables[proposal.table]
     const rows = await listCurrentOfSubject(tx, table.id, proposal.after)
     const current = rows.find(({ entry }) => identityOf(table, entry) === proposal.identity) ?? null
@@ -230,13 +231,13 @@ function applyAll({ db, clock, username }: Deps, { fonte }: { fonte: string }) {
   })
 }
 
-const dismissProposal: Decide<Decision> = async (tx, deps, { proposal, source }) => {
+const dismissProposal: Decide<Decision> = async (tx, deps, { proposal }) => {
   if (proposal.state !== 'waiting') return { outcome: 'missing' }
   const { clock, username } = deps
   await recordAdminAction(tx, clock, {
     username,
     action: 'source-dismissed',
-    target: `${officialSources[source.id].label}: ${proposal.title}`,
+    target: `${sourceLabel(proposal.source)}: ${proposal.title}`,
   })
   return endProposal(tx, deps, proposal, 'dismissed')
 }

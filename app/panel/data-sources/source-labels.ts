@@ -1,3 +1,4 @@
+import { isOfficialSourceId, officialSources } from '#app/domain/costs/official-sources.ts'
 import type { ReviewReason } from './figure-changes.ts'
 import { smallChangePercent, type Trust } from './connectors/data-source.ts'
 
@@ -15,6 +16,11 @@ export const pricePagesHref = `${sourcesPath}#precos`
 
 export function sourceFilePath(id: number): string {
   return `/admin/dados-json/fontes/arquivos/${id}`
+}
+
+/** Label of an official source, or of files without one. */
+export function sourceLabel(id: string): string {
+  return isOfficialSourceId(id) ? officialSources[id].label : 'Arquivo CSV de pontos'
 }
 
 export const reviewReasons: Record<ReviewReason, string> = {

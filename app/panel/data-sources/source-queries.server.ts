@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, gt, inArray, isNotNull } from 'drizzle-orm'
-import { isOfficialSourceId, officialSources } from '#app/domain/costs/official-sources.ts'
+import { officialSources } from '#app/domain/costs/official-sources.ts'
 import {
   type ChangedCell,
   changedCells,
@@ -19,7 +19,7 @@ import { isTableWaiting } from '#app/panel/vehicles/inmetro/kept-table-queries.s
 import { inmetroPbev } from './connectors/inmetro-pbev.server.ts'
 import { allSources } from './connectors/sources.server.ts'
 import { pointCells } from './connectors/point-proposals.server.ts'
-import { sourceListParams } from './source-labels.ts'
+import { sourceLabel, sourceListParams } from './source-labels.ts'
 
 export type ListedSource = {
   id: string
@@ -134,7 +134,7 @@ async function listProposals(
     .limit(limit)
   return list.pageOf(rows, ({ id, source, table, title, before, after, changePercent, reason, createdAt }) => ({
     id,
-    source: labelOf(source),
+    source: sourceLabel(source),
     title,
     isNew: before === null,
     changes: isCostTableId(table) ? changesOf(costTables[table], before, after) : pointCells({ before, after }),
@@ -159,7 +159,7 @@ async function listRuns(db: Database, after: string | null): Promise<Page<Listed
     .where(afterCursor)
     .orderBy(...order)
     .limit(limit)
-  return pageOf(rows, (row) => ({ ...row, source: labelOf(row.source), startedAt: row.startedAt.toISOString() }))
+  return pageOf(rows, (row) => ({ ...row, source: sourceLabel(row.source), startedAt: row.startedAt.toISOString() }))
 }
 
 async function listFiles(db: Database, after: string | null): Promise<Page<ListedFile>> {
@@ -171,11 +171,7 @@ async function listFiles(db: Database, after: string | null): Promise<Page<Liste
     .where(and(isNotNull(dataSourceFiles.content), afterCursor))
     .orderBy(...order)
     .limit(limit)
-  return pageOf(rows, (row) => ({ ...row, source: labelOf(row.source), fetchedAt: row.fetchedAt.toISOString() }))
-}
-
-function labelOf(id: string): string {
-  return isOfficialSourceId(id) ? officialSources[id].label : id
+  return pageOf(rows, (row) => ({ ...row, source: sourceLabel(row.source), fetchedAt: row.fetchedAt.toISOString() }))
 }
 
 const reportedFailures = 2

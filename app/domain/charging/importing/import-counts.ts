@@ -1,5 +1,4 @@
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import type { EditedDifference } from './writing/write-points.server.ts'
 import type { ImportSource } from './adapters/adapted-record.ts'
 
 export type SkippedRow = { row: number; reason: string; excerpt: string }
@@ -20,8 +19,8 @@ export type ImportOutcome = ImportCounts & {
   /** Why the import failed, or notes about it, for the editor. null: none. */
   problem: string | null
   skippedRows: SkippedRow[]
-  /** At most `maxEditedDifferences`. */
-  edited: EditedDifference[]
+  /** Proposals of this source that wait for an editor. */
+  waiting: number
 }
 
 export const maxSkippedRows = 100

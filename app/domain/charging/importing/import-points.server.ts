@@ -20,6 +20,8 @@ type ImportDeps = {
   signal?: AbortSignal
   /** Day of the imported extract. null: not in the file. */
   extractedOn?: string | null
+  /** Run of the data source that fetched the records. Default: the records are from a file. */
+  sourceRun?: { id: number; isComplete: boolean } | null
 }
 
 export type ImportEnding = { outcome: 'ended'; run: ImportOutcome } | { outcome: 'busy'; sentence: string }

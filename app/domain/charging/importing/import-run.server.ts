@@ -20,6 +20,7 @@ import { type CompletePoint, completePoint } from './writing/complete-point.ts'
 import { type AboutImport, releaseImportLock, renewImportLock } from './writing/import-lock.server.ts'
 import { KnownIds } from './writing/known-ids.ts'
 import { listRemovable, removeWithdrawn, listClashing } from './writing/withdrawn-points.server.ts'
+import { storePointProposals } from './writing/store-proposals.server.ts'
 import { type EditedDifference, type WrittenPoints, writePoints } from './writing/write-points.server.ts'
 
 /** Points per transaction. A transaction blocks the only connection of the embedded database, so a large batch would make visitors wait. */
@@ -33,6 +34,8 @@ type ImportRunDeps = {
   clock: Clock
   onProgress?: (counts: ImportCounts) => void
   extractedOn?: string | null
+  /** Run of the data source that fetched the records. Default: the records are from a file. */
+  sourceRun?: { id: number; isComplete: boolean } | null
 }
 
 export class ImportRun {
@@ -81,11 +84,14 @@ export class ImportRun {
       await renewImportLock(tx, this.#id)
       // No point is removed after a partial read, because the unread part may contain it.
       const kept = problem === null ? await this.#removeWithdrawn(tx) : null
+      const waiting = await this.#storeProposals(tx, problem === null)
       const outcome = {
         ...this.#counts,
         state: problem === null ? ('done' as const) : ('failed' as const),
         problem:
-          [problem, note, kept, this.#swappedSentence(), this.#doubtfulSentence()].filter(Boolean).join(' ') || null,
+          [problem, note, kept, this.#swappedSentence(), this.#doubtfulSentence(), waitingSentence(waiting)]
+            .filter(Boolean)
+            .join(' ') || null,
         skippedRows: this.#skipped,
       }
       await tx
@@ -94,8 +100,16 @@ export class ImportRun {
         .where(eq(chargingImports.id, this.#id))
       if (this.#isChanged) await raiseContentVersion(tx, 'charging', clock.now())
       await releaseImportLock(tx, this.#id)
-      return { id: this.#id, ...outcome, edited: this.#edited }
+      return { id: this.#id, ...outcome, waiting }
     })
+  }
+
+  /** A file may have a part of the points of its source, so only a complete run of the source ends older proposals. */
+  #storeProposals(tx: Database, isRead: boolean): Promise<number> {
+    const { clock, sourceRun = null } = this.#parts
+    const isComplete = isRead && sourceRun?.isComplete === true
+    const about = { ...this.#about, runId: sourceRun?.id ?? null, isComplete, now: clock.now() }
+    return storePointProposals(tx, about, this.#edited)
   }
 
   #reject(
@@ -187,4 +201,9 @@ export class ImportRun {
     const wait = plural(this.#doubtful, 'ponto espera', 'pontos esperam')
     return `${formatNumber(this.#doubtful)} ${wait} a conferência da redação, fora do mapa: a posição ou a potência informada não confere.`
   }
+}
+
+function waitingSentence(waiting: number): string | null {
+  if (waiting === 0) return null
+  return `${formatNumber(waiting)} ${plural(waiting, 'proposta espera', 'propostas esperam')} em Fontes: a origem difere do que um editor escreveu.`
 }

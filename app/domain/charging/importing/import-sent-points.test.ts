@@ -1,11 +1,16 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { desc } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { receiveChunk } from '#app/panel/charging/answer-chunk.server.ts'
+import { sourceActions } from '#app/panel/data-sources/source-actions.server.ts'
+import { findSources } from '#app/panel/data-sources/source-queries.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
-import { buildOcmRecords } from '#tests/builders/charging-records.ts'
+import { buildOcmRecord, buildOcmRecords } from '#tests/builders/charging-records.ts'
+import { dataSourceRuns } from '#database/schema/data-sources.ts'
+import { buildPanelDeps, runAction } from '#tests/fixtures/panel-deps.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { importPointsOfCommand } from '#app/domain/charging/commands.server.ts'
@@ -38,6 +43,43 @@ describe("an editor's upload", () => {
     expect(await readdir(sent.folder)).toHaveLength(1)
     await expect(sent.import({ database: broken, isLast: true })).rejects.toThrow('is gone')
     expect(await readdir(sent.folder)).toEqual([])
+  })
+
+  test.for([
+    [
+      'Open Charge Map',
+      'open-charge-map-pontos',
+      (name: string) => JSON.stringify([buildOcmRecord({}, { Title: name })]),
+    ],
+    [
+      'a table',
+      'csv',
+      (name: string) => `id;nome;latitude;longitude;cidade;uf\nA1;${name};-22,9056;-47,0608;Campinas;SP\n`,
+    ],
+  ] as const)('of %s proposes its value beside an edited part', async ([, source, fileWith], { db, sent }) => {
+    const send = async (name: string) => {
+      await sent.write(fileWith(name))
+      await sent.import({ isLast: true })
+    }
+    await send('Nome da fonte')
+    await db.update(chargingPoints).set({ name: 'Nome da redação', edited: ['name'] })
+    for (const name of ['Novo nome', 'Outro nome', 'Outro nome']) await send(name)
+    const waiting = async () => (await findSources(db, false, new URLSearchParams())).waiting.rows
+    const [proposal, ...others] = await waiting()
+    expect(others).toEqual([])
+    expect(proposal?.changes).toEqual([{ name: 'nome', label: 'Nome', from: 'Nome da redação', to: 'Outro nome' }])
+    expect(await db.select().from(dataSourceRuns)).toMatchObject(
+      ['Novo nome', 'Outro nome'].map(() => ({ source, problem: 'Arquivo pontos.json.', startedBy: 'ana' })),
+    )
+    const [run] = await db.select().from(chargingImports).orderBy(desc(chargingImports.id)).limit(1)
+    expect(run?.problem).toContain('1 proposta espera em Fontes')
+    const id = String(proposal?.id)
+    expect(await runAction(sourceActions.apply)(buildPanelDeps(db), { id })).toEqual({ outcome: 'applied' })
+    expect(await db.select({ name: chargingPoints.name }).from(chargingPoints)).toEqual([{ name: 'Outro nome' }])
+    expect(await runAction(sourceActions.undo)(buildPanelDeps(db), { id })).toEqual({ outcome: 'undone' })
+    await send('Outro nome')
+    expect(await waiting()).toEqual([])
+    expect(await db.select({ name: chargingPoints.name }).from(chargingPoints)).toEqual([{ name: 'Nome da redação' }])
   })
 
   test('is deleted without a retry if its format is unknown', async ({ sent }) => {

@@ -1,34 +1,30 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ImportSource } from '#app/domain/charging/importing/adapters/adapted-record.ts'
 import { importPoints } from '#app/domain/charging/importing/import-points.server.ts'
-import type { OfficialSourceId } from '#app/domain/costs/official-sources.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type SourceFile, SourceProblem } from './data-source.ts'
-import { storePointProposals } from './point-proposals.server.ts'
 import type { WriteDeps } from './record-source.server.ts'
 
 export const pointEffect =
   'Aplica sem revisão. O que um editor mudou fica, e a fonte propõe; posições duvidosas esperam no painel de pontos.'
 
-type PointFiles = { id: OfficialSourceId; source: ImportSource; extractedOn: string | null; files: SourceFile[] }
+type PointFiles = { source: ImportSource; extractedOn: string | null; files: SourceFile[] }
 
 /** Imports files of charging points with the importer of the panel. Throws `SourceProblem`. */
 export async function importPointFiles(
   { db, clock, startedBy, runId, isComplete }: WriteDeps,
-  { id, source, extractedOn, files }: PointFiles,
+  { source, extractedOn, files }: PointFiles,
 ): Promise<{ applied: number; waiting: number }> {
   const ending = await importPoints(
-    { db, clock, extractedOn },
+    { db, clock, extractedOn, sourceRun: { id: runId, isComplete } },
     { source, fileName: null, startedBy },
     chunksOf(files.map(({ bytes }) => bytes)),
   )
   if (ending.outcome === 'busy') throw new SourceProblem(ending.sentence)
-  const { state, problem, added, changed, edited } = ending.run
+  const { state, problem, added, changed, waiting } = ending.run
   if (state === 'failed') throw new SourceProblem(problem ?? 'A importação não terminou.')
-  const run = { id, runId, isComplete, now: clock.now() }
-  const waiting = await db.transaction((tx) => storePointProposals(tx, run, edited))
   return { applied: added + changed, waiting }
 }
 

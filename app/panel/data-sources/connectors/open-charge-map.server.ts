@@ -93,8 +93,7 @@ export const openChargeMap: RecordSource = {
     if (open === 0) throw new SourceProblem('Nenhum registro do Open Charge Map diz que tem licença aberta.')
     return open
   },
-  write: (deps, files) =>
-    importPointFiles(deps, { id: 'open-charge-map-pontos', source: 'open-charge-map', extractedOn: null, files }),
+  write: (deps, files) => importPointFiles(deps, { source: 'open-charge-map', extractedOn: null, files }),
   async preview(db, files) {
     const ids = new Set(recordsIn(files).map(({ ID }) => String(ID)))
     return [

@@ -50,7 +50,7 @@ export const openStreetMap: RecordSource = {
   },
   write(deps, files) {
     const extractedOn = extractDayOf(files[0]?.bytes.subarray(0, headBytes) ?? new Uint8Array())
-    return importPointFiles(deps, { id: 'openstreetmap-pontos', source: 'openstreetmap', extractedOn, files })
+    return importPointFiles(deps, { source: 'openstreetmap', extractedOn, files })
   },
   async preview(db, files) {
     const ids = new Set(files.flatMap((file) => elementsIn(file).map(({ type, id }) => `${type}/${id}`)))
