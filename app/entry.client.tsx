@@ -60,8 +60,8 @@ function hasComparison(): boolean {
 }
 
 /**
- * React Router 8.4 does not handle the rejection of its stream decoder's `done` promise. The rejection occurs if a navigation is replaced
- * before its response has ended, which is not a failure.
+ * React Router 8.4 does not handle a rejection of its stream decoder's `done` promise. A navigation that replaces another one rejects it;
+ * this is no failure.
  */
 window.addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault()

@@ -19,7 +19,7 @@ export function knownMigrations(): { oldest: number; newest: number } {
   return { oldest: times.at(0) ?? 0, newest: times.at(-1) ?? 0 }
 }
 
-/** Throws if the tables belong to a newer build, which this build cannot read and write completely, or to a build before 1.0.0. */
+/** Throws if the tables belong to a newer build or to a build before 1.0.0. This build cannot use their data correctly. */
 export async function refuseUnknownTables(db: Pick<Database, 'execute'>, place: string): Promise<void> {
   if ((await firstRow(db, sql`select to_regclass(${noted}) as value`)) === null) return
   const newestApplied = await firstRow(db, sql`select max(created_at) as value from ${sql.raw(noted)}`)

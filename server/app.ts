@@ -137,8 +137,8 @@ function originOf(c: Context): string | null {
 }
 
 /**
- * True for the one-click unsubscribe of mail programs (RFC 8058), which has another origin. The token in the URL authorises the request;
- * cookies are not read.
+ * True for the one-click unsubscribe of mail programs (RFC 8058), whose requests have another origin. The token in the URL authorises the
+ * request; cookies are not read.
  */
 function isOneClickUnsubscribe(c: Context): boolean {
   return routedPathOf(c).startsWith(unsubscribePath)

@@ -63,7 +63,7 @@ async function compressed(response: Response, { method, header }: PageRequest): 
   return new Response(method === 'HEAD' || body === '' ? null : body, { status: response.status, headers })
 }
 
-/** After a write, drops the target of the redirect, the page of the path and its parent, such as the article of a like. */
+/** After a write, drops three pages: the target of the redirect, the path, and its parent (such as the article of a like). */
 function forgetShown(pages: PageCache, c: Context) {
   if (c.req.method !== 'POST' || c.res.status >= 400) return
   const target = c.res.headers.get('location')

@@ -60,7 +60,7 @@ export function pagerLinks(siteUrl: string, paths: { previous: string | null; ne
   ]
 }
 
-/** Metadata of a link preview image. Cards have a fixed size, which lets clients lay the preview out before the image loads. */
+/** Metadata of a link preview image. With the fixed size of cards, clients can lay the preview out before the image loads. */
 function imageMeta(url: string, alt: string): MetaDescriptor[] {
   const isCard = new URL(url).pathname.startsWith('/cartoes/')
   return [

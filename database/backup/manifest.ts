@@ -12,7 +12,7 @@ const manifestForm = z.object({
   format: z.number().int().positive(),
   madeAt: z.iso.datetime(),
   portal: z.string(),
-  /** Creation time in milliseconds of the last applied migration, which identifies the version of the tables. */
+  /** Creation time of the last applied migration in milliseconds. It identifies the version of the tables. */
   migration: z.number(),
   hasFiles: z.boolean(),
   tables: z.array(named.extend({ columns: z.array(z.string()) })),

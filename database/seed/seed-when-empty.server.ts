@@ -16,7 +16,7 @@ import { decideArticles, noteArticles } from './update-articles.server.ts'
 
 type SeedChoice = 'market' | 'bundled' | 'none'
 
-/** Key of the advisory lock with which nodes that start on an empty database wait for each other. The number is arbitrary. */
+/** Advisory lock: nodes that start on an empty database wait for each other. The number is arbitrary. */
 const seedLock = 7_351_903
 
 /**

@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 
 const patienceMs = 20_000
 
-/** Sends the form by `fetch` and shows the outcome, which the response's status code gives. */
+/** Sends the form by `fetch` and shows the outcome. The response's status code gives the outcome. */
 export class NewsletterForm extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', this)

@@ -1,6 +1,6 @@
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
-/** A click on a thumbnail, which is a link to its picture, changes the main picture (pages/vehicle/gallery.tsx). */
+/** A thumbnail is a link to its picture. A click changes the main picture instead (pages/vehicle/gallery.tsx). */
 export class PhotoGallery extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

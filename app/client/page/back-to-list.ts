@@ -1,6 +1,6 @@
 /**
- * Handles a click on a link back to a list (`data-back-to-list`). Goes back in the history if the visitor came from the list, which keeps
- * filters and scroll position.
+ * Handles a click on a link back to a list (`data-back-to-list`). Visitors who came from the list go back in the history, so filters and
+ * scroll position stay.
  */
 export function backToList(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-back-to-list]')

@@ -121,7 +121,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
         name="ordem"
         aria-label="Ordenar por"
         defaultValue={sort}
-        // After going back, browsers would restore the former choice, which would submit the form.
+        // Otherwise browsers restore the former choice after going back, and the form would submit it.
         autoComplete="off"
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="field select-field min-h-11 truncate py-2 text-15 sm:max-[820px]:w-48"

@@ -204,7 +204,7 @@ function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
   }
 }
 
-/** In a narrow column the best-value mark is below the bar, which aligns the bars of a row. */
+/** In a narrow column the best-value mark is below the bar, so that the bars of a row are aligned. */
 function NumberValue({ cell, facet }: { cell: NumberCell; facet: NumberFacet }) {
   const { note, isBest, meterPercent } = cell
   return (

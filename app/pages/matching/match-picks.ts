@@ -8,7 +8,9 @@ type Possible = { candidate: Candidate; criterionResults: CriterionResult[] }
 /** Cars are compared on a trip of at least this length. */
 const longJourneyKm = 500
 
-/** Picks the lowest price, the longest range in heat and the fastest trip. A car with several picks is returned once. */
+/**
+ * Picks the lowest price, the longest range in heat and the shortest charging time on a trip. A car with several picks is returned once.
+ */
 export function picksOf<Found extends Possible>(
   matches: Found[],
   criteria: Criteria,

@@ -24,7 +24,7 @@ export type Match = {
 }
 
 export type MatchResult = {
-  /** At most three cars: the cheapest, the one with the longest range in heat, and the fastest on trips. */
+  /** At most three cars: the cheapest, the one with the longest range in heat, and the one that charges least on a trip. */
   picks: Match[]
   /** The best matches after `picks`. `picks` and `matches` together have at most `maxMatches`. */
   matches: Match[]

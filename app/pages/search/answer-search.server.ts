@@ -130,7 +130,7 @@ const socketRating = new RegExp(
   'g',
 )
 
-/** A subject without a model leads to the subject's page, with a model to a section of the model's page. */
+/** Answers a search for a subject: the subject's page, or a section of a model's page if the search names a model. */
 function answerSubject(search: string, vehicles: Vehicle[]): Answered | null {
   const { text, scenario } = takeOutScenario(normalizeName(search))
   const hasState = scenario.some(([field]) => field === chosenFields.state)

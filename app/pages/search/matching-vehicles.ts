@@ -39,7 +39,7 @@ export function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[
   return [...brands.values()].toSorted((one, other) => other.count - one.count)
 }
 
-/** Replaces models and brands of the server's result by those of a list in the browser. */
+/** Replaces the server's models and brands by those of the browser's list. */
 export function searchInList(found: ShownSearch, vehicles: Vehicle[], limits: SearchLimits): ShownSearch {
   const search = found.corrected ?? found.search
   const compared = found.answer?.comparedIds?.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? [])

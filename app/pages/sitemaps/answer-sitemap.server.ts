@@ -149,7 +149,7 @@ function contentTag(versions: ContentVersions, clock: Clock, topics: ContentTopi
   return `W/"${[dayInSaoPaulo(clock.now()), ...parts].join('-')}"`
 }
 
-/** Logs an error. Returns the message for the visitor, which contains the number of the log line. */
+/** Logs an error. Returns a message for the visitor with the number of the log line. */
 export async function explainSitemapFailure(context: Readonly<RouterContextProvider>, error: unknown): Promise<string> {
   if (!(error instanceof Error)) {
     context.get(contexts.log).error({ thrown: error }, 'a sitemap could not be made')

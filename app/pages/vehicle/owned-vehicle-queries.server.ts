@@ -117,7 +117,7 @@ export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
   }
 }
 
-/** If an editor typed the loss of value but no resale value, the resale value is the price less the loss. */
+/** An editor may type only the loss of value. The resale value is then the price less the loss. */
 function typedFigures({ costs, priceBrl }: OwnedDetails): TypedFigures {
   if (!costs) return {}
   const { purchaseBrl, depreciationBrl, typedOn } = costs

@@ -41,7 +41,7 @@ export function VehiclePage(props: Props) {
   const { compareCard, news, range, suppliers, pairs } = props
   const name = nameOf(details)
   const { pathname, search } = useLocation()
-  // A query changes the sections with a form (day, state). Only the page without a query is cached.
+  // Sections with a form (day, state) depend on the query, so these sections are cached only without a query.
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (

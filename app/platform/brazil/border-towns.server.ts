@@ -40,7 +40,7 @@ const townsAbroad: readonly (readonly [string, string, number, number])[] = [
   ['Chuy', 'Uruguai', -33.697, -53.458],
 ]
 
-/** Maximum distance in degrees (0.5 is about 55 km) between a place and a foreign town for the place to count as abroad. */
+/** A place counts as abroad if a foreign town is within this distance. Degrees: 0.5 is about 55 km. */
 const maxDegrees = 0.5
 
 /** The nearest foreign town, such as 'Ciudad del Este (Paraguai)'. null: a Brazilian municipality is nearer, or no foreign town is near. */

@@ -54,7 +54,7 @@ function isInside({ latitude, longitude }: Place, edges: Edge[]): boolean {
   return isIn
 }
 
-/** Distance from a place to an edge in km, calculated in the plane, which is exact enough for short distances. */
+/** Distance from a place to an edge in km. Calculated on a plane, which is exact enough for short distances. */
 function kmTo({ latitude, longitude }: Place, { fromLat, fromLon, toLat, toLon }: Edge): number {
   const east = kmPerDegree * Math.cos((latitude * Math.PI) / 180)
   const [x, y] = [(fromLon - longitude) * east, (fromLat - latitude) * kmPerDegree]

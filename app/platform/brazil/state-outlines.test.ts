@@ -16,6 +16,6 @@ test('measures the distance to the border for a place outside', () => {
   const fortaleza = { latitude: -3.73, longitude: -38.52 }
   expect(kmOutsideState(fortaleza, 'AL')).toBeGreaterThan(500)
   expect(kmOutsideState(fortaleza, 'AL')).toBeLessThan(650)
-  // Petrolina (PE) is only a river away from Bahia, which is within the error of the outlines.
+  // Petrolina (PE) is only a river away from Bahia: less than the error of the outlines.
   expect(kmOutsideState({ latitude: -9.39, longitude: -40.5 }, 'BA')).toBe(0)
 })

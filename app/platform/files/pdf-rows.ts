@@ -8,7 +8,7 @@ export type PdfRow = { text: string; cells: string[] }
 
 /** Maximum distance of baselines in one line. Lines of dense tables are 3 pt apart. */
 const maxBaselineShift = 1.4
-/** Maximum distance of two lines that are one border, which may be drawn as a thin rectangle. */
+/** Lines closer than this are one border, drawn as a thin rectangle. */
 const maxBorderShift = 2
 /** A gap above this share of the font size is a space. */
 const minSpace = 0.15

@@ -1,4 +1,4 @@
-/** Name of the honeypot field, which browsers and password managers do not fill in. Otherwise real messages would be lost. */
+/** Name of the honeypot field. Browsers and password managers do not know the name, so they do not fill the field in real messages. */
 export const honeypotName = 'tema'
 
 export function isAutomatic(form: FormData): boolean {

@@ -12,8 +12,7 @@ export async function sendVisitorForm<Answer>(
   maxBytes = formLimitBytes,
 ) {
   try {
-    // The size is checked before sending, because the portal closes the connection of a large body and browsers report this as a network
-    // error.
+    // Checks the size before sending: the portal closes the connection of a large body, and browsers report only a network error.
     const { size } = await request.clone().blob()
     return size > maxBytes ? refusedAs('too-large') : await send()
   } catch (error) {
