@@ -24,6 +24,22 @@ describe('the search of the whole portal', () => {
     expect(headings[0]).toBe('Veículos 2')
   })
 
+  test('shows one card per model', async ({ portal }) => {
+    const { root: page } = parsePage(await portal.page('/busca?q=dolphin'))
+    const names = page.querySelectorAll('main [data-vehicle] h3').map(({ text }) => text)
+    expect(names).toEqual(['BYD Dolphin Mini', 'BYD Dolphin', 'BYD Dolphin Plus'])
+    expect(page.querySelector('main [data-vehicle]')?.text).toContain('2 versões')
+  })
+
+  test('links other pages if the portal does not have what was searched', async ({ portal }) => {
+    const { root: page } = parsePage(await portal.page('/busca?q=aluguel'))
+    const answer = page.querySelector('main [data-answer]')
+    expect(answer?.querySelector('h2')?.text).toBe('Aluguel e assinatura: o portal não tem preços')
+    expect(answer?.querySelector('a[href="/calculadora/minha-vida"]')?.text).toBe('Ver o custo por mês')
+    expect(page.querySelector('#precos ~ ul a')).not.toBeNull()
+    expect(page.querySelector('main')?.text).not.toContain('Nada encontrado')
+  })
+
   test('lists questions of vehicle pages with the beginning of their answers', async ({ portal }) => {
     const { root: page } = parsePage(await portal.page('/busca?q=autonomia+real+do+dolphin+mini'))
     const section = page.querySelector('section[aria-labelledby=perguntas]')

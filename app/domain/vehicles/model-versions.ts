@@ -52,6 +52,16 @@ export function shownVersionOf<Listed extends Vehicle>(group: Listed[]): Listed 
   return group.find((vehicle) => photoOf(vehicle) !== undefined) ?? group[0]
 }
 
+/** Versions of each group with several, by the id of the shown one. */
+export function versionsById(groups: Vehicle[][], pricedEnd: PricedEnd): Record<number, ModelVersions> {
+  const versions = groups.flatMap((group) => {
+    const shared = modelVersionsOf(group, pricedEnd)
+    const vehicle = shownVersionOf(group)
+    return shared && vehicle ? [[vehicle.id, shared] as const] : []
+  })
+  return Object.fromEntries(versions)
+}
+
 /** null: only one version. */
 export function modelVersionsOf(group: Vehicle[], pricedEnd: PricedEnd): ModelVersions | null {
   if (group.length < 2) return null

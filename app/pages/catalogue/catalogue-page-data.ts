@@ -1,11 +1,5 @@
-import {
-  groupVersions,
-  type ModelVersions,
-  modelVersionsOf,
-  type PricedEnd,
-  shownVersionOf,
-} from '#app/domain/vehicles/model-versions.ts'
-import { cardDataOf, recordNameOf, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { groupVersions, type ModelVersions, shownVersionOf, versionsById } from '#app/domain/vehicles/model-versions.ts'
+import { cardDataOf, recordNameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { type CatalogueAddress, type ListedPages, onPages, pageSize, withinList } from './catalogue-address.ts'
 import {
   type Facet,
@@ -64,15 +58,6 @@ export function cataloguePageOf(
     hasMore: groups.length > pages.page * pageSize,
     ...(matches.length === 0 && { foundWithout: countWithout(vehicles, filters) }),
   }
-}
-
-function versionsById(groups: Vehicle[][], pricedEnd: PricedEnd): CataloguePageData['versions'] {
-  const versions = groups.flatMap((group) => {
-    const shared = modelVersionsOf(group, pricedEnd)
-    const vehicle = shownVersionOf(group)
-    return shared && vehicle ? [[vehicle.id, shared] as const] : []
-  })
-  return Object.fromEntries(versions)
 }
 
 /** Maximum filters that `countWithout` tries. Each needs a pass over the list. */

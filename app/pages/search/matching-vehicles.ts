@@ -1,8 +1,9 @@
 import { brandPath, brandSlugOf } from '#app/domain/vehicles/brand.ts'
+import { groupVersions, shownVersionOf, versionsById } from '#app/domain/vehicles/model-versions.ts'
 import { cardDataOf, saleRank, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import type { FoundBrand, SearchLimits, ShownSearch } from './portal-search.ts'
+import type { FoundBrand, PortalSearch, SearchLimits, ShownSearch } from './portal-search.ts'
 
 /**
  * Models whose name starts with the search, then models whose name or version contains it. Within each group, models on sale come first.
@@ -39,6 +40,15 @@ export function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[
   return [...brands.values()].toSorted((one, other) => other.count - one.count)
 }
 
+const maxCards = 8
+
+/** One card per model. */
+export function modelCards({ first, ...found }: PortalSearch['vehicles']): ShownSearch['vehicles'] {
+  const groups = groupVersions(first).slice(0, maxCards)
+  const shown = groups.flatMap((group) => shownVersionOf(group) ?? [])
+  return { ...found, first: shown.map(cardDataOf), versions: versionsById(groups, 'lowest') }
+}
+
 /** Replaces the server's models and brands by those of the browser's list. */
 export function searchInList(found: ShownSearch, vehicles: Vehicle[], limits: SearchLimits): ShownSearch {
   const search = found.corrected ?? found.search
@@ -46,11 +56,11 @@ export function searchInList(found: ShownSearch, vehicles: Vehicle[], limits: Se
   const models = compared ?? (search ? matchingModels(vehicles, search) : [])
   return {
     ...found,
-    vehicles: {
+    vehicles: modelCards({
       count: models.length,
-      first: models.slice(0, limits.vehicles).map(cardDataOf),
+      first: models.slice(0, limits.vehicles),
       path: catalogueSearchPath(search),
-    },
+    }),
     brands: search ? matchingBrands(vehicles, search).slice(0, limits.brands) : [],
     nearby: models.length > 0 ? [] : found.nearby,
   }

@@ -1,4 +1,5 @@
 import type { ListedArticle } from '#app/domain/news/news.ts'
+import type { ModelVersions } from '#app/domain/vehicles/model-versions.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
 import { type Vehicle, type VehicleCardData, nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { countOf } from '#app/platform/format/plural.ts'
@@ -13,7 +14,14 @@ export type FoundBrand = { name: string; path: string; count: number }
 export type FoundTool = { label: string; path: string }
 
 /** `detail`: what the page contains, or what the portal does not offer. `comparedIds`: models of a comparison. */
-export type SearchAnswer = { label: string; detail: string; path: string; comparedIds?: number[] }
+export type SearchAnswer = {
+  label: string
+  detail: string
+  path: string
+  /** Text of the link, if the label says what the portal does not have. */
+  action?: string
+  comparedIds?: number[]
+}
 
 /** A question of a model's page. `path`: the questions on the page */
 export type FoundQuestion = { question: string; answer: string; vehicle: string; path: string }
@@ -40,13 +48,17 @@ export type PortalSearch = {
 }
 
 export type ShownSearch = Omit<PortalSearch, 'vehicles'> & {
-  vehicles: FoundVehicles<VehicleCardData>
+  /** `first`: one version of each model. `versions`: by its id, for models with several. */
+  vehicles: FoundVehicles<VehicleCardData> & { versions: Record<number, ModelVersions> }
 }
 
 export function isNothingFound(found: ShownSearch | PortalSearch): boolean {
-  const { answer, vehicles, questions, tools, brands, places, news } = found
-  const lists = [questions, tools, brands, places, news.first]
-  return answer === null && vehicles.count === 0 && lists.every(({ length }) => length === 0)
+  return found.answer === null && hasNoResults(found)
+}
+
+/** True also for a search with an answer. */
+export function hasNoResults({ vehicles, questions, tools, brands, places, news }: ShownSearch | PortalSearch) {
+  return vehicles.count === 0 && [questions, tools, brands, places, news.first].every(({ length }) => length === 0)
 }
 
 export function searchHref(search: string): string {

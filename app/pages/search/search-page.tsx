@@ -6,7 +6,14 @@ import { newsHref } from '#app/domain/news/news-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { isNothingFound, type PortalSearch, type SearchAnswer, type ShownSearch, searchHref } from './portal-search.ts'
+import {
+  hasNoResults,
+  isNothingFound,
+  type PortalSearch,
+  type SearchAnswer,
+  type ShownSearch,
+  searchHref,
+} from './portal-search.ts'
 import { SearchBox } from './search-box.tsx'
 import { tools as allTools } from '#app/pages/layout/navigation.ts'
 import { linkedPriceRanges } from '#app/domain/vehicles/price-range.ts'
@@ -49,6 +56,7 @@ export function SearchPage({ found, conclusion, vehicles }: Props) {
         </>
       )}
       {answer && <Answer answer={answer} conclusion={conclusion} />}
+      {answer?.action && hasNoResults(found) && <WaysIn />}
       {isComparison && vehicleResults}
       <Links id="ferramentas" title="Ferramentas" links={tools.map(({ label, path }) => ({ name: label, path }))} />
       {brands.length > 0 && <Brands brands={brands} />}
@@ -78,7 +86,17 @@ export function SearchPage({ found, conclusion, vehicles }: Props) {
 
 type AnswerProps = { answer: SearchAnswer; conclusion: string | null }
 
-function Answer({ answer: { label, detail, path }, conclusion }: AnswerProps) {
+function Answer({ answer: { label, detail, path, action }, conclusion }: AnswerProps) {
+  if (action !== undefined)
+    return (
+      <section className="mt-8 max-w-[72ch] rounded-3 border border-line bg-surface p-4 sm:p-5" data-answer>
+        <h2 className="text-19">{label}</h2>
+        <p className="mt-1 text-pretty text-ink-2">{detail}.</p>
+        <ButtonLink to={path} variant="primary" className="mt-4">
+          {action}
+        </ButtonLink>
+      </section>
+    )
   return (
     <p className="mt-8 max-w-[72ch] rounded-3 border border-transparent bg-accent-soft p-4 sm:p-5" data-answer>
       <Link to={path} className="link text-19 font-semibold">
@@ -91,11 +109,12 @@ function Answer({ answer: { label, detail, path }, conclusion }: AnswerProps) {
 }
 
 function VehicleResults({ found: { vehicles }, children }: Pick<Props, 'found'> & { children: ReactNode }) {
+  const isGrouped = Object.keys(vehicles.versions).length > 0
   return (
     <Results
       id="veiculos"
       title="Veículos"
-      count={formatNumber(vehicles.count)}
+      count={formatNumber(vehicles.count) + (isGrouped ? ' versões' : '')}
       more={vehicles.count > vehicles.first.length && vehicles.path}
       moreLabel="Ver todos no catálogo"
     >

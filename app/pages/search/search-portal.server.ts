@@ -124,6 +124,8 @@ async function findAll(searched: Searched, search: string): Promise<PortalSearch
   const models = answered?.models ?? (named.length > 0 ? named : (answered?.versions ?? []))
   const brands = matchingBrands(vehicles, search)
   const exact = matchingPlaces(search)
+  const questions = await loadOrNothing(content, () => findQuestions(content, search, limits.questions), [])
+  const modelNames = new Set(models.map(nameOf))
   return {
     ...nothing,
     search,
@@ -133,7 +135,7 @@ async function findAll(searched: Searched, search: string): Promise<PortalSearch
       first: models.slice(0, limits.vehicles),
       path: answered?.models ? answered.answer.path : catalogueSearchPath(named === whole ? search : rest),
     },
-    questions: await loadOrNothing(content, () => findQuestions(content, search, limits.questions), []),
+    questions: questions.filter(({ vehicle }) => models.length === 0 || modelNames.has(vehicle)),
     tools: trip ? [trip] : findTools(search),
     brands: brands.slice(0, limits.brands),
     places: exact.length > 0 || !rest ? exact : placesBesides(rest, models.length + brands.length === 0),

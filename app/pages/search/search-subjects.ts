@@ -42,6 +42,7 @@ export const searchSubjects: SearchSubject[] = [
       label: 'Bateria: o portal não tem o preço da troca',
       detail: 'Quem informa é a concessionária. A garantia da bateria está na ficha de cada modelo e no comparativo',
       path: '/comparativo',
+      action: 'Comparar as garantias',
     },
     ofModel: {
       label: 'Garantia da bateria',
@@ -92,6 +93,7 @@ export const searchSubjects: SearchSubject[] = [
       detail:
         'O preço médio está na Tabela Fipe (veiculos.fipe.org.br). Aqui há a perda de valor estimada, no custo por mês',
       path: costPath,
+      action: 'Ver a perda de valor estimada',
     },
     ofModel: {
       label: 'Comprar usado',
@@ -118,6 +120,7 @@ export const searchSubjects: SearchSubject[] = [
       label: 'Aluguel e assinatura: o portal não tem preços',
       detail: 'Quem informa é a locadora ou a montadora. Para comparar, veja quanto custa por mês um carro comprado',
       path: costPath,
+      action: 'Ver o custo por mês',
     },
     ofModel: {
       label: 'Custo por mês, comprado',
@@ -144,6 +147,7 @@ export const searchSubjects: SearchSubject[] = [
       label: 'Pedágio: o portal não tem tarifas nem isenções',
       detail: 'Quem informa é a concessionária da rodovia. Aqui há as paradas e o custo da recarga de uma viagem',
       path: tripPath,
+      action: 'Planejar uma viagem',
     },
   },
   {
@@ -152,6 +156,7 @@ export const searchSubjects: SearchSubject[] = [
       label: 'Incêndio: o portal não tem estatísticas',
       detail: 'Há os recalls conhecidos de cada modelo. A consulta pelo chassi é na Senatran',
       path: '/catalogo?busca=recall',
+      action: 'Ver modelos com recall conhecido',
     },
     ofModel: { label: 'Recall', detail: 'O que se sabe, e onde consultar o chassi', part: '#recall' },
   },
@@ -161,6 +166,7 @@ export const searchSubjects: SearchSubject[] = [
       label: 'Só carros: o portal não tem motos, caminhões ou ônibus',
       detail: 'O catálogo tem os elétricos e híbridos à venda no Brasil',
       path: '/catalogo',
+      action: 'Abrir o catálogo',
     },
   },
   {
@@ -220,6 +226,7 @@ export const searchSubjects: SearchSubject[] = [
       label: 'Frete: o portal não tem o valor',
       detail: 'Quem informa é a concessionária. O preço sugerido do catálogo pode não incluir o frete',
       path: '/fornecedores',
+      action: 'Abrir o guia de fornecedores',
     },
   },
   {

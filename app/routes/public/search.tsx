@@ -4,8 +4,8 @@ import { concludeComparison } from '#app/pages/comparison/conclude-comparison.se
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { SearchPage } from '#app/pages/search/search-page.tsx'
+import { modelCards } from '#app/pages/search/matching-vehicles.ts'
 import { searchPortal } from '#app/pages/search/search-portal.server.ts'
-import { cardDataOf } from '#app/domain/vehicles/vehicle.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -14,7 +14,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/search.ts'
 
-const limits = { vehicles: 8, brands: 12, questions: 4, articles: 6 }
+const limits = { vehicles: 60, brands: 12, questions: 4, articles: 6 }
 
 export const handle: PageHandle = { isStaticPage: true }
 
@@ -25,12 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { vehicles, ...found } = await runLoader(context, () => searchPortal(content, clock, typed, limits))
   const ids = found.answer?.comparedIds
   const conclusion = ids ? await loadOrNothing(content, () => concludeComparison(content, clock, ids), null) : null
-  const cards = vehicles.first.map(cardDataOf)
-  return {
-    found: { ...found, vehicles: { ...vehicles, first: cards } },
-    conclusion,
-    siteUrl: context.get(contexts.siteUrl),
-  }
+  const siteUrl = context.get(contexts.siteUrl)
+  return { found: { ...found, vehicles: modelCards(vehicles) }, conclusion, siteUrl }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -52,8 +48,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : failedMeta
 
 export default function SearchRoute({ loaderData: { found, conclusion } }: Route.ComponentProps) {
-  const cards = found.vehicles.first.map((vehicle) => (
-    <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={<CompareToggle vehicle={vehicle} />} />
+  const { first, versions } = found.vehicles
+  const cards = first.map((vehicle) => (
+    <VehicleCard
+      key={vehicle.id}
+      vehicle={vehicle}
+      versions={versions[vehicle.id]}
+      heading="h3"
+      compare={<CompareToggle vehicle={vehicle} />}
+    />
   ))
   return <SearchPage found={found} conclusion={conclusion} vehicles={cards} />
 }
