@@ -127,7 +127,7 @@ test.describe('at 400% zoom of a laptop, in forced colours', () => {
 
   for (const [typed, first] of [
     ['ex2 x dolphin mini', 'Comparar Geely EX2 e BYD Dolphin Mini'],
-    ['elétrico paga pedágio', 'Pedágio: o portal não tem tarifas nem isenções'],
+    ['elétrico paga pedágio', 'Planejar uma viagem'],
     ['haval', 'Ver todos no catálogo'],
     ['zzzz', 'Calculadora de economia'],
   ])
