@@ -48,7 +48,7 @@ type FirstAdministrator = { username: string; password: string | null }
 
 type FirstAdministratorConfig = Pick<Config, 'adminUsername' | 'adminPassword' | 'adminEmail'> & { siteUrl: string }
 
-/** Creates the administrator of a new portal. Returns null and changes nothing if one exists. */
+/** Creates the administrator of a new portal. Returns null and changes nothing if the portal already has an administrator. */
 export async function makeFirstAdministrator(
   db: Database,
   clock: Clock,

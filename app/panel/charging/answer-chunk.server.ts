@@ -32,8 +32,8 @@ const lostAtEnd = refuse(
 const abandonedMs = 24 * 60 * 60 * 1000
 
 /**
- * Appends a chunk to its upload, and enqueues the import after the last one. The first chunk shows whether the file is supported. A
- * repeated chunk is accepted.
+ * Appends a chunk to its upload. The first chunk shows whether the file is supported. The last chunk enqueues the import. A repeated chunk
+ * is accepted.
  */
 export async function receiveChunk(parts: ChunkDeps, chunk: Chunk): Promise<ChunkAnswer> {
   const { bytes, offset, size } = chunk

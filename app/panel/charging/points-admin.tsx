@@ -55,7 +55,7 @@ function useUpload() {
     endUpload(answer.outcome === 'refused' ? answer.sentence : null)
     if (answer.outcome === 'queued')
       showToast({ title: 'Arquivo enviado', description: 'A importação começa em instantes e aparece na lista.' })
-    // Revalidates after a refusal, too: an import that the page does not show may be running.
+    // Revalidates even after a refusal, because an import that the page does not show may be running.
     await revalidate()
   }
   const send = (file: File) =>
@@ -84,8 +84,8 @@ type PointsData = Awaited<ReturnType<typeof readPointsAdmin>>
 type Props = PointsData & { shipped: ShippedPoints | null; styleUrl: string | null }
 
 /**
- * Revalidates only if the portal responds, because a failed revalidation would replace the page. Skips it while work is unsaved: a redirect
- * to the sign-in would interrupt an upload.
+ * Revalidates only if the portal responds, because a failed revalidation would replace the page. Does not revalidate while work is unsaved,
+ * because a redirect to the sign-in would interrupt an upload.
  */
 async function revalidateIfReachable(revalidate: () => Promise<void>) {
   if (hasUnsavedWork()) return

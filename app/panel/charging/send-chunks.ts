@@ -12,7 +12,7 @@ type Ending = { place: UploadPlace; answer: ChunkAnswer | CallFailure }
 
 /**
  * Sends the remaining chunks one after another.
- * @returns the last answer and the position of the chunk that it answers
+ * @returns the last answer, and the position of the answered chunk
  */
 export async function sendChunks(
   from: UploadPlace,

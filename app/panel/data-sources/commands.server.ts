@@ -42,7 +42,7 @@ export const dataSourceCommands: Record<string, PortalCommand> = {
   },
 }
 
-/** Arguments for the running portal. They contain the file, because the portal may run in another folder. */
+/** Arguments for the running portal. They contain the file itself, because a relative path would not be valid in the portal's folder. */
 type SentRefresh = { id: string; isDryRun: boolean; base64: string | null; name: string }
 
 async function prepareRefresh(args: string[]): Promise<string[]> {

@@ -34,7 +34,7 @@ const valueColumns: Partial<Record<CostTableId, readonly string[]>> = {
 /** Note of a row whose source has no white tariff in force. */
 const keptWhiteTariff = 'A tarifa branca é a anterior: a fonte não tem outra em vigor.'
 
-/** Identity without the reference date. Rows of one series have the same, such as the monthly fleet of a state. */
+/** Identity without the reference date. It is equal for all rows of a series, such as the monthly fleet of a state. */
 function seriesOf(table: CostTable, entry: CostEntry): string {
   return table.identity
     .filter((name) => name !== 'referenceDate')
@@ -43,7 +43,7 @@ function seriesOf(table: CostTable, entry: CostEntry): string {
 }
 
 /**
- * Finds rows with another value or date than the portal's. Ignores rows older than the portal's.
+ * Finds rows whose value or date differs from the portal's row. Ignores rows that are older than the portal's.
  * @param current rows in force
  * @param rows validated rows of the source
  */

@@ -39,7 +39,7 @@ export type RefreshDeps = {
 export type RefreshOptions = {
   /** Username of the editor. null: started by the schedule. */
   startedBy: string | null
-  /** Files from an operator, which replace those of the source. */
+  /** Files from an operator, which replace the files of the source. */
   files?: SourceFile[]
 }
 
@@ -48,7 +48,9 @@ export type RefreshResult =
   | { outcome: 'done'; applied: number; waiting: number }
   | { outcome: 'failed'; problem: string }
 
-/** Fetches a source, applies trusted changes and stores the others as proposals. The next run repeats a killed one. */
+/**
+ * Fetches a source, applies trusted changes and stores the others as proposals. If the process is killed, the next run repeats the work.
+ */
 export async function refreshSource(
   deps: RefreshDeps,
   source: DataSource,
@@ -96,7 +98,7 @@ export async function refreshSource(
       const counts = { appliedCount: applied, waitingCount: waiting }
       return await db.transaction(async (tx) => {
         await keep(tx)
-        // The next run compares its record count with this one, so an incomplete run stores none.
+        // The next run compares its record count with this count, so an incomplete run stores no count.
         const measure = { problem, recordCount: problem === null ? recordCount : null }
         await endRun(tx, clock, source, runId, { state: 'done', contentHash, ...measure, ...counts })
         return { outcome: 'done', applied, waiting }
@@ -343,7 +345,7 @@ async function endRun(tx: Database, clock: Clock, source: DataSource, runId: num
   if (end.state !== 'failed') await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Ends runs that started over an hour ago: a job runs for half an hour at most, so their process was killed. */
+/** Ends runs that started over an hour ago. A job lasts at most half an hour, so the processes of these runs were killed. */
 async function endInterruptedRuns(db: Database, { id }: DataSource, now: Date): Promise<void> {
   await db
     .update(dataSourceRuns)

@@ -97,7 +97,7 @@ function checkPrice({ db, clock, username }: Deps, { id }: { id: number }) {
   })
 }
 
-/** Ends the task of the stored table of the Inmetro. The next different table makes a new one. */
+/** Ends the task of the stored Inmetro table. The next table that differs creates a new task. */
 function reviewTable({ db, clock, username }: Deps) {
   return db.transaction(async (tx) => {
     if (!(await isTableWaiting(tx))) return { outcome: 'missing' as const }
@@ -140,7 +140,7 @@ type CostDecision = Decision & { source: DataSource; current: CostRow | null }
 type Decided = { outcome: 'applied' | 'dismissed' | 'undone' | 'missing' | 'conflict' }
 type Decide<Of> = (tx: Database, deps: Deps, decision: Of) => Promise<Decided>
 
-/** Locks the cost table before the proposal. `refreshSource` locks in the same order. */
+/** Locks the cost table before the proposal. `refreshSource` uses the same order, which prevents deadlocks. */
 function decide(
   deps: Deps,
   id: number,

@@ -81,7 +81,7 @@ type ApplyFieldsProps = {
   question?: string | null
 }
 
-/** Hidden fields that apply the changes. Without script they repeat the compared text; a file must be chosen again. */
+/** Hidden fields that apply the changes. Without script they repeat the compared text. A compared file must be chosen again. */
 export function ApplyFields({ form: { sentFields }, fields, intent = 'apply', question }: ApplyFieldsProps) {
   const texts = sentFields.filter((field): field is [string, string] => typeof field[1] === 'string')
   const asked: [string, string] = question ? [actionFields.question, question] : [actionFields.confirmed, 'sim']
@@ -161,7 +161,7 @@ type Options<Actions extends PanelActions, LeftOut extends string> = {
   /**
    * Called with every answer before its message is shown.
    * @param sent the submitted form
-   * @returns a message that replaces the usual one, or null
+   * @returns a message that replaces the usual message, or null
    */
   onAnswer?: (answer: AnswerOf<Actions[keyof Actions]>, sent: FormData) => void | Promise<ToastMessage | null>
 }

@@ -45,7 +45,7 @@ export function readArticleForm(entry: ArticleEntry, { kind, now }: Occasion): A
   return { outcome: 'invalid', sentence: isIncomplete ? missingFieldsSentence : first, problems }
 }
 
-/** Parses the fields that can be parsed. `problemsOf` reports the invalid ones. */
+/** Parses the valid fields. `problemsOf` reports the invalid fields. */
 function fieldsOf(entry: ArticleEntry): ArticleFields {
   const status = isArticleStatus(entry.status) ? entry.status : 'draft'
   return {
@@ -185,7 +185,7 @@ function missingFields(entry: ArticleEntry, kind: keyof typeof requiredFields): 
   return Object.fromEntries(empty.map((name) => [name, requiredSentences[name]]))
 }
 
-/** Returns a sentence for each invalid field. `missingFields` reports the empty ones. */
+/** Returns a sentence for each invalid field. `missingFields` reports empty fields. */
 function problemsOf(entry: ArticleEntry, fields: ArticleFields, now: Date): ArticleProblems {
   const found: [ArticleEntryName, string | false | null][] = [
     ...tooLong(entry),

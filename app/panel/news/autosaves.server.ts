@@ -14,7 +14,7 @@ type ListedAutosave = {
   /** ISO instant */
   savedAt: string
   entry: ArticleEntry
-  /** The editor saved the article after this autosave, so another text is the first choice. */
+  /** The editor saved the article after this autosave, so another text is proposed first. */
   isSuperseded: boolean
 }
 
@@ -77,7 +77,7 @@ export async function discardAutosave(
   return discarded.length > 0 ? 'discarded' : 'missing'
 }
 
-/** Maximum number of characters of all fields together: one content of maximum length and some space for the other fields. */
+/** Maximum number of characters of all fields together: the maximum length of the content, plus space for the other fields. */
 const maxAutosaveLength = 1_050_000
 const retentionDays = 30
 

@@ -32,7 +32,7 @@ export async function findArticleForPreview(
   return { ...page, isPublished: row.isPublished, expiresAt: link.expiresAt.toISOString() }
 }
 
-/** Lifetime of a preview link. One day is enough for an approval, and a forwarded link ends soon. */
+/** Lifetime of a preview link. One day is enough for an approval, and a forwarded link does not work for long. */
 export const previewLifetimeMs = 24 * 60 * 60 * 1000
 
 type PreviewLink = { articleId: number; expiresAt: Date }

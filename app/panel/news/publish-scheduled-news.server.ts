@@ -12,7 +12,8 @@ import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './editor
 const batchSize = 50
 
 /**
- * Publishes all scheduled articles that are due. Several nodes may run it at once: row locks ensure that each article is published once.
+ * Publishes all scheduled articles that are due. Several nodes may run it at once, because row locks ensure that each article is published
+ * once.
  * @returns number of published articles
  */
 export async function publishScheduledNews({ db, clock }: Pick<ArticleDeps, 'db' | 'clock'>): Promise<number> {

@@ -74,7 +74,8 @@ export function answerSubscriberExport(deps: PanelDeps, url: URL): Promise<Respo
 const { isActive, confirmedAt, confirmationSentAt, unsubscribedAt, refusals } = newsletterSubscribers
 
 /**
- * The first true line counts: a subscriber who left and signed up again is 'waiting'. A second permanent refusal deactivates an address.
+ * The first line that is true counts, so a subscriber who left and signed up again is 'waiting'. A second permanent refusal deactivates an
+ * address.
  */
 const subscriberConsent = sql<SubscriberConsent>`case
   when ${isActive} and ${confirmedAt} is not null then 'confirmed'

@@ -67,7 +67,7 @@ export function erasePersonalData(
   })
 }
 
-/** Withdraws the person's pages from the guide of suppliers, and erases the mails that forward leads of these pages. */
+/** Withdraws the person's pages from the guide of suppliers. Erases the mails with leads for these pages. */
 async function removeFromGuide(tx: Database, clock: Clock, address: string): Promise<void> {
   const entries = await tx
     .select({ id: suppliersWaitlist.id })

@@ -11,7 +11,7 @@ import type { PersonalDataKind } from './personal-data-kinds.ts'
 type PersonalRecord = {
   table: PgTable
   id: PgColumn
-  /** Condition for rows of an address. Ignores case. The expression must equal the one of the indexes. */
+  /** Condition for rows of an address. Ignores case. The expression must equal the expression of the indexes. */
   isOf: (address: string) => SQL
   fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
   /** Column with the id of a mail that forwards the person's text. Erasing the row erases the mail too. */
@@ -20,7 +20,7 @@ type PersonalRecord = {
   emptied?: PgColumn
 }
 
-/** Replies to a message; null if there are none. Drizzle omits table names in a select from one table, so they are written out here. */
+/** Replies to a message; null if there are none. Table names are written out, because Drizzle omits them in a select from one table. */
 const repliesOfMessage = sql`(
   select json_agg(json_build_object('Enviada em', created_at, 'Resposta', body) order by id)
   from contact_replies where message_id = contact_messages.id)`
@@ -71,7 +71,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
       'Data de cadastro': suppliersWaitlist.createdAt,
     },
   },
-  // Pages of businesses that the person signed up. They are erased too.
+  // Pages of businesses that the person signed up. The erasure deletes the pages too.
   pages: {
     table: suppliers,
     id: suppliers.id,
@@ -150,7 +150,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
     },
     linkedMails: contactMessages.mailId,
   },
-  // The content of a mail is left out: it may contain a link with a token, and it is deleted after sending.
+  // Leaves out the content of a mail, which may contain a link with a token and is deleted after sending.
   mails: {
     table: outgoingMails,
     id: outgoingMails.id,
@@ -164,7 +164,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
       'Enviado em': outgoingMails.sentAt,
     },
   },
-  // Erases the whole item, even if it has data of other people: an editor has already deleted it.
+  // Erases the whole item, even if it has data of other people, because an editor has already deleted the item.
   binned: {
     table: binItems,
     id: binItems.id,

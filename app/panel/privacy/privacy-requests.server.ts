@@ -26,8 +26,8 @@ export async function recordPrivacyRequest(
 }
 
 /**
- * Digests of an address, keyed with the portal secret. Without the variable SECRET, this secret is in the same database.
- * @returns 64 hexadecimal digits each: for the current secret, then for previous ones
+ * Digests of an address, keyed with the portal secret.
+ * @returns 64 hexadecimal digits each: for the current secret, then for previous secrets
  */
 export function emailDigests({ current, previous }: PortalSecret, address: string): [string, ...string[]] {
   const digestBy = (secret: string) =>

@@ -124,7 +124,7 @@ function withShippedSource(
   return withSources(record, [key], isGone ? [] : [storedRow(shippedSourceRow(id, key, stated))])
 }
 
-/** Replaces the equipment by the shipped one. If an editor changed it, parts without a shipped value stay. */
+/** Replaces the equipment by the shipped equipment. If an editor changed the equipment, keeps parts for which no value is shipped. */
 function withEquipment(
   record: RecordOfModel,
   { isTouched }: ValueChange,

@@ -79,12 +79,12 @@ function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decisions)
     const [before, after] = [fingerprint(from), fingerprint(to)]
     const decision = decided[key]
     const shippedBefore = decision?.print ?? portal.shippedPrints?.[key]
-    // No update if the values are equal, or if the shipped value did not change since the decision or first start: the difference is then
-    // an edit.
+    // No update if the values are equal. No update either if the shipped value has not changed since the decision or first start, because
+    // the difference is then an edit.
     if (before === after || shippedBefore === after) return []
     const baseline = decision?.isKept ? portal.shippedPrints?.[key] : shippedBefore
     const isTouched = before !== baseline
-    // An edited value stays if no value is shipped, or if the shipped one differs only in its source.
+    // An edited value stays if no value is shipped, or if the shipped value differs only in its source.
     if (isTouched && (to.value === null || (from.value === to.value && from.date === to.date))) return []
     return [{ key, from, to, isTouched }]
   })

@@ -115,8 +115,8 @@ export type ShownCost = {
 }
 
 /**
- * Checkbox value with the revision: a save after the page was shown causes a conflict. It covers the unedited values; each edited value has
- * its own checkbox.
+ * Checkbox value for the unedited values; each edited value has its own checkbox. It contains the revision, so that a save after the page
+ * was shown causes a conflict.
  */
 function tickOfModel({ shipped, portal }: ModelUpdate): string {
   return `modelo:${shipped.key}:${portal?.revision ?? 0}`

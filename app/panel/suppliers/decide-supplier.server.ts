@@ -27,7 +27,7 @@ type Decision = {
 }
 
 /**
- * Publishes a confirmed page and mails the business, refuses an entry, or withdraws a decision. A page that is no longer published leaves
+ * Publishes a confirmed page and mails the business, refuses an entry, or withdraws a decision. A page that loses its publication leaves
  * the guide in the same transaction.
  */
 export async function decideSupplier(

@@ -28,7 +28,7 @@ export type ReviewedSupplier = {
   page: ReviewedPage | null
   /** ISO instant of the last change of the text, which identifies the text. null: there is no page. */
   textAt: string | null
-  /** Message if city and state do not match, as in texts that are older than this check. null: they match. */
+  /** Message if city and state do not match. Older texts were saved without this check. null: they match. */
   placeProblem: string | null
 }
 

@@ -101,7 +101,7 @@ export async function recordVehiclePrices(tx: Database, ids: number[], { now, us
       )`)
 }
 
-/** Throws if a price changed without a `recording`: the history would show it with the source of the former price. */
+/** Throws if a price changed without a `recording`, because the history would show the new price with the source of the former price. */
 async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
   const rows = await executeRows<{ id: number }>(
     tx,

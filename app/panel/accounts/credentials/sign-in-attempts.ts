@@ -1,4 +1,4 @@
-/** Failed attempts with one name from one visitor address before sign-ins are locked. */
+/** Maximum failed attempts per name and visitor address. Then sign-ins are locked. */
 export const maxAttempts = 5
 export const lockMs = 30 * 60 * 1000
 

@@ -9,7 +9,7 @@ export type ResetAnswer = {
   outcome: 'reset' | 'mismatch' | 'weak' | 'too-long' | 'common' | 'busy' | 'failed' | 'interrupted'
 }
 
-/** Toast titles are those of the specification. */
+/** The specification defines the titles of the toasts. */
 export const forgotToasts = {
   sent: { title: 'Email enviado!' },
   'too-many': { title: 'Erro ao enviar email de reset', isDestructive: true },

@@ -42,7 +42,7 @@ export async function resetWrongCodes(db: Database, codeTry: CodeTry): Promise<v
   for (const limit of limitsOf(codeTry)) await (limit.purpose === accountPurpose ? refund : resetLimit)(db, limit)
 }
 
-/** Run this after a password change: a stranger who had the former password cannot enter codes any more. */
+/** Run this after a password change. It resets the limit, because a stranger with the former password cannot enter codes any more. */
 export function resetCodeLimit(db: Database, administratorId: number): Promise<void> {
   return resetLimit(db, accountLimit(administratorId))
 }

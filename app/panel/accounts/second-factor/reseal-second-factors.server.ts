@@ -16,7 +16,7 @@ export async function resealSecondFactors(
   for (const { id, sealed, isInUse } of await sealedSecondFactors(db)) {
     if (isSealedWithCurrent(secret, sealed)) continue
     const opened = openSealedText(secret, sealed)
-    // One update after another, because a portal has few administrators.
+    // Updates rows one after another, because a portal has few administrators.
     if (opened !== null) resealed += await replaceSealed(db, { id, sealed, totpSecret: sealText(secret, opened) })
     else if (isInUse) unreadable += 1
   }

@@ -49,7 +49,7 @@ export async function findSession(
   const renewedUntil = Math.min(now.getTime() + sessionMs, row.createdAt.getTime() + maxSessionMs)
   const isRenewed = row.expiresAt.getTime() - now.getTime() < renewUnderMs && renewedUntil > row.expiresAt.getTime()
   const expiresAt = isRenewed ? new Date(renewedUntil) : row.expiresAt
-  // No row was updated: the session was ended after it was read.
+  // No row was updated, because the session was ended after the read.
   if (isRenewed && (await db.update(adminSessions).set({ expiresAt }).where(isThisSession).returning()).length === 0)
     return null
   return {

@@ -15,8 +15,8 @@ export const requireAdministrator: MiddlewareFunction<Response> = async ({ reque
   if (!session) {
     refuseActionByScript(request, context)
     const siteUrl = context.get(contexts.siteUrl)
-    // The browser omits the cookie on navigation from another site (SameSite=Strict), although the session may be open. So a cookie is
-    // cleared only if it was sent.
+    // Clears the cookie only if it was sent. On navigation from another site the browser omits it (SameSite=Strict), although the session
+    // may be open.
     const isGone = readCookie(request, 'session', siteUrl) !== null
     throw redirect('/admin', isGone ? { headers: { 'set-cookie': clearCookie('session', siteUrl) } } : undefined)
   }

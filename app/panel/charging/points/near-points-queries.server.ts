@@ -50,7 +50,7 @@ export async function listNearPoints(
     }))
 }
 
-/** Compares two names. Generated names of unnamed points are never the same. */
+/** Compares two names. Two generated names of unnamed points count as different. */
 function isSameName(one: string, other: string): boolean {
   return one === other && one !== unnamedKey
 }

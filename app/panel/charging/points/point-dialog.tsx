@@ -86,7 +86,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   )
 }
 
-/** Field of the draft: values of the point when the form was opened. */
+/** Name of the draft field that contains the values of the point when the form was opened. */
 const openedField = 'aberto'
 
 /** Unsaved input, and the values of the point when the form was opened. Only the differences are saved. */

@@ -44,7 +44,7 @@ type Saving = {
   opened: PointFields
   isNearAccepted: boolean
   username: string
-  /** Source id of a new point. If it is absent, one is generated. */
+  /** Source id of a new point. undefined: an id is generated. */
   sourceId?: string
   isOfVisitor?: boolean
 }
@@ -89,7 +89,7 @@ async function addPoint(
 async function editPoint({ db, clock }: SaveDeps, before: Row, saving: Saving): Promise<PointSaving> {
   const { entry, opened, isNearAccepted, username } = saving
   const [asRead, current] = [pointFieldsOf(entry), pointFieldsOf(before)]
-  // A field is changed only if its text and its parsed value differ: '-22,90' and '-22,9' are the same value.
+  // A field counts as changed only if both its text and its parsed value differ. '-22,90' and '-22,9' are the same value.
   const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, current)]
   const changed = typed.filter((part) => meant.includes(part) && differingParts(asRead, opened).includes(part))
   const changedByOthers = differingParts(current, opened)
@@ -140,7 +140,7 @@ function pick(entry: PointEntry, parts: EditedPart[]): Partial<PointEntry> {
   return Object.fromEntries(columns.map((column) => [column, entry[column]]))
 }
 
-/** Keeps type, power and speed unless the connectors were edited: a source may give the power of a whole site. */
+/** Keeps type, power and speed unless the connectors were edited, because a source may give the power of a whole site. */
 function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: EditedPart[]) {
   const columns = pointColumns(after)
   if (changed.includes('connectors')) return columns

@@ -35,8 +35,8 @@ export async function listSourceChanges(db: Database) {
 }
 
 /**
- * Restores the values before an import. Later imports keep them, as if the editor had typed them. 'conflict': the point changed since, or
- * the former values are invalid.
+ * Restores the values before an import. Later imports keep these values, as if the editor had typed them. 'conflict': the point has changed
+ * since the import, or the former values are invalid.
  */
 export async function undoSourceChange(
   { db, clock }: { db: Database; clock: Clock },
@@ -58,7 +58,7 @@ export async function undoSourceChange(
   return { outcome: outcome === 'saved' ? 'undone' : outcome === 'missing' ? 'missing' : 'conflict' }
 }
 
-/** Field values before the changes. Returns null if the point changed since, or if no former values are stored. */
+/** Field values before the changes. Returns null if the point has changed since, or if these values are not stored. */
 function fieldsBefore(current: PointFields, changes: PointChange[]): PointFields | null {
   const restorable = changes.filter(({ former }) => former && Object.keys(former).length > 0)
   const fields: PointFields = { ...current, ...Object.assign({}, ...restorable.map(({ former }) => former)) }

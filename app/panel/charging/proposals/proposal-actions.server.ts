@@ -34,8 +34,8 @@ type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 type Accepting = { id: number; seen: string; isNearAccepted: boolean }
 
 /**
- * 'changed': the point changed since it was shown. 'near': it may be a duplicate. 'unfit': the proposal does not fit the current values.
- * 'missing': deleted or already decided.
+ * 'changed': the point changed since the page was shown. 'near': the point may be a duplicate. 'unfit': the proposal does not fit the
+ * current values. 'missing': the proposal was deleted or already decided.
  */
 type AcceptOutcome = { outcome: 'accepted' | 'changed' | 'near' | 'unfit' | 'missing' }
 

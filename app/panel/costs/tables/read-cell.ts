@@ -19,7 +19,7 @@ export function parseNumberCell(written: string | undefined): number | null {
   return written ? Number(written.replace(',', '.')) : null
 }
 
-/** Accepts '1.234,56' and '1,234.56'. '50.000' may be 50 or 50,000: it is accepted if only one of the two is within the limits. */
+/** Accepts '1.234,56' and '1,234.56'. '50.000' may mean 50 or 50,000 and is accepted if only one of both is within the limits. */
 export function readNumber(typed: string, limits: Limits): CellReading {
   const text = plainNumber(typed)
   if (text.length > maxNumberLength) return { problem: notANumber }

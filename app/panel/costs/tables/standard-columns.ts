@@ -65,7 +65,7 @@ export function readDay(typed: string): CellReading {
 
 function readLastDay(typed: string, { referenceDate = '' }: CostEntry): CellReading {
   const day = readDay(typed)
-  // The reference date may be a year or a month, so only the same part of the day is compared.
+  // The reference date may be a year or a month. Then only the year or the month of the day is compared.
   const isTooEarly = 'text' in day && day.text !== '' && day.text.slice(0, referenceDate.length) < referenceDate
   return isTooEarly ? { problem: 'A validade acaba antes da data de referência.' } : day
 }

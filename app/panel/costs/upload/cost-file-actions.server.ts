@@ -34,7 +34,7 @@ type ApplyOutcome =
 
 type Refusal = { outcome: 'refused'; sentence: string }
 
-/** A file replaces the whole table. One invalid line refuses the file, because its row would count as removed. */
+/** A file replaces the whole table. An invalid line refuses the file, because otherwise its row would count as removed. */
 const costFile: ImportSource<CostFile, string, CostPlan, CostChanges, ApplyOutcome> = {
   lock: (tx, { table }) => lockCostTable(tx, table),
   async compare(db, { table, text, rows, refused }) {

@@ -28,7 +28,7 @@ const maxPages = 12
 /** White tariffs end after a year, so older pages are not fetched. */
 const maxWhiteTariffAgeDays = 730
 
-/** R$/kWh without taxes. A value above 1.10 usually mixes classes; the highest real one is 1.06 (2026). */
+/** R$/kWh without taxes. A value above 1.10 usually mixes classes: the highest real value is 1.06 (2026). */
 const plausiblePrice = [0.3, 1.3] as const
 
 /** Periods of the white tariff. `share`: plausible price relative to the conventional tariff. */
@@ -39,7 +39,8 @@ const whiteHours = [
 ] as const
 
 /**
- * Acronyms that ANEEL uses, by state and distributor of the portal. The first acronym is from the data of 2026; the others are former ones.
+ * Acronyms that ANEEL uses, by state and distributor of the portal. The first acronym is from the data of 2026, later ones are former
+ * acronyms.
  */
 const agents: Record<string, readonly string[]> = {
   'AC|Energisa Acre': ['eac', 'energisa ac', 'eletroacre'],
@@ -257,7 +258,7 @@ function isSamePrice(one: Tariff, other: Tariff): boolean {
   return one.VlrTUSD === other.VlrTUSD && one.VlrTE === other.VlrTE
 }
 
-/** 3596 for 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.596, DE 3 DE JULHO DE 2026'. null: another act, whose numbers are another series. */
+/** 3596 for 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.596, DE 3 DE JULHO DE 2026'. null: another kind of act, which has separate numbers. */
 function resolutionNumber(act: string): number | null {
   const [, number] = /^(?:resolucao homologatoria|reh)\D{0,8}(\d[\d.]*)/.exec(plainWords(act)) ?? []
   return number === undefined ? null : Number(number.replaceAll('.', ''))
@@ -271,8 +272,8 @@ function noteOf(distributors: Set<string>): string {
 type WhiteTariffs = readonly ((typeof whiteHours)[number] & { tariffs: Map<string, Tariff> })[]
 
 /**
- * Returns the white prices that began on the same day as the conventional tariff. Empty if one of the three is missing: the portal then
- * keeps its prices.
+ * Returns the white prices that began on the same day as the conventional tariff. Empty if one of the three prices is missing, so that the
+ * portal keeps its prices.
  */
 function whitePricesOf(name: string, conventional: Tariff, white: WhiteTariffs): Record<string, string> {
   const [, distributor = ''] = name.split('|')

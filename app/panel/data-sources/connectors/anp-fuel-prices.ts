@@ -75,7 +75,7 @@ function stateOf(cell: Cell): string {
   return code
 }
 
-/** @returns no row for other products and for a state without sampled stations ('-') */
+/** @returns no row for other products, and no row for a state without sampled stations ('-') */
 function rowOf(line: Record<(typeof columns)[number], Cell>, state: string, today: string) {
   const key = products[plainWords(String(line.PRODUTO ?? '')).trim()]
   const price = line['PREÇO MÉDIO REVENDA']

@@ -32,7 +32,7 @@ type RequestOptions = {
   timeoutMs?: number
   /** Text to send with POST, such as an Overpass query. Default: a GET request. */
   body?: string
-  /** Fragment that is added to the stored address. It tells files of one address apart, such as 'SP'. */
+  /** Fragment added to the stored address, such as 'SP'. It distinguishes files with the same address. */
   part?: string
 }
 
@@ -46,7 +46,7 @@ export type FigureReading = {
   rows: CostEntry[]
   /** Number of records in the files. A later run with less than half of them is refused. */
   recordCount: number
-  /** True if the rows apply only together, such as the states of a ranking. If one waits for an editor, all wait. */
+  /** True if the rows apply only together, such as the states of a ranking. If one row waits for an editor, all rows wait. */
   isIndivisible?: boolean
   /** Portuguese sentence about records that were left out, for the panel. */
   note?: string

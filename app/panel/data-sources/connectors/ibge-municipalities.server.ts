@@ -18,7 +18,10 @@ import type { RecordSource } from './record-source.server.ts'
 const listAddress = 'https://servicodados.ibge.gov.br/api/v1/localidades/municipios'
 const positionAddress = 'https://servicodados.ibge.gov.br/api/v3/malhas/municipios/CODE/metadados'
 
-/** The last years brought one new municipality and a few new names. More differences mean another list. */
+/**
+ * Maximum differences from the shipped list. In recent years there were one new municipality and a few new names, so more differences mean
+ * a wrong list.
+ */
 const max = { added: 20, renamed: 40, missing: 5 }
 
 /** Maximum distance of a new municipality to another seat of its state, in degrees. */
@@ -112,7 +115,7 @@ function readList(file: SourceFile): Town[] {
   })
 }
 
-/** Compares with the shipped list. Throws `SourceProblem` if the list differs more than one of a few years later. */
+/** Compares with the shipped list. Throws `SourceProblem` if the lists differ more than a few years explain. */
 function compareWithShipped(file: SourceFile) {
   const list = readList(file)
   const byCode = new Map(list.map((town) => [town.code, town]))

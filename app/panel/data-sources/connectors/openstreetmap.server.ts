@@ -18,7 +18,7 @@ const maxFailuresInARow = 4
 
 const answer = z.object({
   elements: z.array(z.looseObject({ type: z.string(), id: z.number() })),
-  /** Overpass reports a timeout only here: the status is 200 and `elements` is incomplete. */
+  /** Overpass reports a timeout only in this field. The status is 200 and `elements` is incomplete. */
   remark: z.string().optional(),
 })
 

@@ -25,7 +25,7 @@ export function pointCells({ before, after }: Pick<Proposal, 'before' | 'after'>
 type Writing = { db: Database; clock: Clock; username: string }
 
 /**
- * Writes the texts `to` if the point still has the texts `from`. 'conflict': the point changed since, or the texts do not fit it. `isOfSource`:
+ * Writes the texts `to` if the point still has the texts `from`. 'conflict': the point changed, or the texts do not fit it. `isOfSource`:
  * later imports may replace the part again.
  */
 export async function writePointPart(

@@ -29,7 +29,7 @@ export type WriteDeps = {
 
 /** A source whose pages are checked but not stored. */
 export type PageWatch = Omit<SourceSettings, 'fetch'> & {
-  /** Portuguese sentence for the panel: what a check can lead to. */
+  /** Portuguese sentence for the panel: what happens after a check. */
   effect: string
   /** Checks the pages and stores the results. `waiting`: number of pages that wait for an editor. */
   look: (deps: LookDeps) => Promise<{ waiting: number; note: string | null }>

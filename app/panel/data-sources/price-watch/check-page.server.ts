@@ -62,7 +62,7 @@ type Obstacle = 'no-answer' | 'not-public' | 'forbidden'
 type Robots = ReturnType<typeof robotsParser> | null | 'no-answer' | 'not-public'
 type Response = Awaited<ReturnType<typeof requestPublicUrl>>
 
-/** RFC 9309: a missing robots.txt allows everything, an unreachable one forbids everything. */
+/** RFC 9309: a missing robots.txt allows everything, an unreachable robots.txt forbids everything. */
 async function readRobots(response: Response, origin: string): Promise<Robots> {
   if ('outcome' in response) return isNotPublic(response) ? 'not-public' : 'no-answer'
   const { statusCode = 0 } = response

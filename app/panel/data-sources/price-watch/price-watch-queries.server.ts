@@ -19,7 +19,7 @@ export type ListedPage = {
 
 const maxListed = 500
 
-/** Watched pages, those with a task first. */
+/** Watched pages. Pages with a task come first. */
 export async function listWatchedPages(db: Database): Promise<ListedPage[]> {
   const pages = await findPages(db, isWatched)
   return pages.toSorted((one, other) => Number(other.task !== null) - Number(one.task !== null))

@@ -127,7 +127,7 @@ function isInTable({ state }: EditorView): boolean {
   return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type.name).includes('table')
 }
 
-/** Pixels at the top and bottom that toolbars may cover. The editor scrolls so that they do not hide the cursor. */
+/** Pixels at the top and bottom that toolbars may cover. The editor scrolls so that toolbars do not hide the cursor. */
 const scrollMargin = { top: 190, right: 0, bottom: 150, left: 0 }
 
 const foreignImage = failure('Só imagens do próprio portal podem ser usadas.', 'Imagem não incluída')

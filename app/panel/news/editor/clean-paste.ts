@@ -31,7 +31,8 @@ export function parsePasted(html: string): HTMLElement {
 }
 
 /**
- * Removed before parsing: the CSP blocks them, and the browser would report each as an error. Text from Word always contains a stylesheet.
+ * Removed before parsing, because the CSP blocks these elements and the browser would report each one as an error. Text from Word always
+ * contains a stylesheet.
  */
 const refusedByBrowser = [
   /<style\b[^<]*(?:<(?!\/?style\b)[^<]*)*<\/style\b[^<>]*>/gi,
@@ -133,7 +134,9 @@ function wrappedTarget(address: string): string | null {
   return /^https?:\/\//i.test(target) ? target : null
 }
 
-/** Turns a footnote number into superscript text, because its footnote is at the end of the pasted text. Turns other links into text. */
+/**
+ * Turns a footnote number into superscript text, because the footnote is at the end of the pasted text. Turns other links into plain text.
+ */
 function unwrapAnchor(link: HTMLAnchorElement) {
   const isSign = /^\s*\[?(?:\d{1,3}|[a-z*])\]?\s*$/i.test(link.textContent ?? '') && link.getAttribute('href')
   if (!isSign || link.closest('sup') || link.querySelector('sup')) return link.replaceWith(...link.childNodes)
@@ -192,7 +195,7 @@ function splitMergedCells(table: HTMLTableElement) {
   }
 }
 
-/** Removes empty paragraphs and line breaks between paragraphs. They only make space in the source program. */
+/** Removes empty paragraphs and line breaks between paragraphs, which only add space in the source program. */
 function removeBlanks(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll('p'))
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()

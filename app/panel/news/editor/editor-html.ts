@@ -66,15 +66,17 @@ const signs = [
   /\[[^[\]\n]+\]\((?:https?:\/\/|mailto:|\/)[^()[\]\s]+\)/,
 ]
 
-/** True for one Markdown element. A single line that starts with a dash or number does not count, because plain text has such lines too. */
+/**
+ * True for one Markdown element. A single line with a dash or number at its start does not count, because plain text also has such lines.
+ */
 export function looksLikeMarkdown(text: string): boolean {
   const unified = text.replaceAll('\r\n', '\n')
   return signs.some((sign) => sign.test(unified))
 }
 
 /**
- * Converts the HTML of the editor to the stored HTML. Table heads and captions get their own elements; needless paragraphs and empty ones
- * at the end disappear.
+ * Converts the HTML of the editor to the stored HTML. Creates elements for table heads and captions, and removes needless paragraphs and
+ * empty paragraphs at the end.
  */
 export function articleHtmlOf(editorHtml: string): string {
   const { body } = new DOMParser().parseFromString(editorHtml, 'text/html')

@@ -159,7 +159,7 @@ export function insertSection(editor: Editor, node: DocumentNode): boolean {
   const { tr, selection, schema } = editor.state
   const { $from, $to } = selection
   const isEmptyLine = $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0
-  // Depth 0: a picture or card is selected.
+  // Depth 0 means that a picture or card is selected.
   const after = $to.depth === 0 ? selection.to : $to.after(1)
   const from = isEmptyLine ? $from.before(1) : after
   tr.replaceWith(from, after, node)

@@ -82,7 +82,7 @@ export async function listNamedVehicles(content: Content): Promise<NamedVehicle[
   return named.map(({ id, label }) => ({ id, label: seen.get(label) === 1 ? label : `${label} (${id})` }))
 }
 
-/** `differences`: between another editor's saved version and the submitted form. */
+/** `differences`: differences between another editor's saved version and the submitted form. */
 type SaveAnswer =
   | {
       outcome: 'created' | 'updated'

@@ -38,7 +38,7 @@ export type ApplyOutcome = {
     | 'deleted-before'
     /** The delivery is about an unknown post and has no title. */
     | 'untitled'
-    /** An editor must approve the delivery: reviews are on, or it has no text or status. */
+    /** An editor must approve the delivery, because reviews are on or it has no text or status. */
     | 'held'
   notes: string[]
 }
@@ -46,7 +46,10 @@ export type ApplyOutcome = {
 type PostDeps = { clock: Clock; jobs: Jobs; isReviewed: boolean }
 type KnownPost = typeof automarticlesPosts.$inferSelect
 
-/** Deliveries within this time after a deletion are ignored: they may have been sent before it. Later deliveries create the post again. */
+/**
+ * Deliveries within this time after a deletion are ignored, because they may have been sent before the deletion. Later deliveries create
+ * the post again.
+ */
 const overtakingMs = 3_600_000
 
 /** Creates or changes the article of a post. Repeating the call changes nothing, except for a replay. Call it in a transaction. */
@@ -160,8 +163,8 @@ async function saveArticle(
 }
 
 /**
- * Returns the sent slug, else the current one, else one from title or post id. If another article has or had the slug, adds a number
- * ('-2'), which the article then keeps.
+ * Returns the sent slug. Without one, returns the current slug, or else a slug from title or post id. Adds a number ('-2') if another
+ * article has or had the slug.
  */
 async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | null): Promise<string> {
   const sent = slugFrom(post.slug ?? '')

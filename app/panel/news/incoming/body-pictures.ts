@@ -26,7 +26,10 @@ export type PreparedBody = {
 
 export const maxPictures = 40
 
-/** Replaces fetched pictures with the stored ones. Removes pictures without a public address and pictures beyond `maxPictures`. */
+/**
+ * Replaces the addresses of fetched pictures by stored pictures. Removes pictures without a public address, and pictures beyond
+ * `maxPictures`.
+ */
 export function prepareBody(html: string, fetched: FetchedPictures): PreparedBody {
   const wanted = new Map<string, WantedPicture>()
   const known = new Set<string>()

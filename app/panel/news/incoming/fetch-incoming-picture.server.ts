@@ -21,7 +21,7 @@ type PictureOrder = { postId: string; fileName: string | null; deliveryId?: numb
 type PictureOutcome = {
   outcome:
     | 'shown'
-    /** The article was deleted, or its post now has another picture or none. */
+    /** The article was deleted, or its post now has a different picture or no picture. */
     | 'not-wanted'
     | 'refused'
 }

@@ -1,8 +1,8 @@
 import type { ArticleStatus } from '#app/panel/news/article-fields.ts'
 
-/** An article of the other system. null: the field was not sent or is invalid. */
+/** An article of the sending system. null: the field was not sent or is invalid. */
 export type IncomingPost = {
-  /** Id in the other system. It never changes, unlike slug and title. */
+  /** Id in the sending system. It never changes, unlike slug and title. */
   postId: string
   title: string | null
   /** As sent, in any format. */
@@ -20,5 +20,5 @@ export type IncomingPost = {
 
 export type IncomingCategory = { categoryId: string; name: string }
 
-/** User name in the history of an article for changes by the other system. */
+/** User name in the history of an article for changes by the sending system. */
 export const senderUsername = 'automarticles'

@@ -176,7 +176,7 @@ export function useIssueArticles(initial: IssueArticle[], onChange: () => void) 
     const to = from + by
     const article = articles[from]
     if (!article || to < 0 || to >= articles.length) return
-    // Focuses the same button again, or the opposite one if the article is now first or last.
+    // Focuses the same button again. If the article is now first or last, focuses the opposite button.
     const canGoOn = by < 0 ? to > 0 : to < articles.length - 1
     const control = by < 0 === canGoOn ? 'up' : 'down'
     const next = articles.toSpliced(from, 1).toSpliced(to, 0, article)

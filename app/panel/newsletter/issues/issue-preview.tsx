@@ -40,7 +40,7 @@ export function IssuePreview({ issueId, version, text, isDirty = false }: Props)
         de saída só recebe o endereço de cada pessoa na hora do envio; aqui ele não leva a lugar nenhum.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {/* A narrow screen has no choice of width: the frame is as wide as a phone. */}
+        {/* Hidden on narrow screens, where the frame is always as wide as a phone. */}
         <div className="max-md:hidden">
           <PreviewChoice
             legend="Largura"

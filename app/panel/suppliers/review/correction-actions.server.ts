@@ -38,7 +38,7 @@ export const correctionActions = {
 }
 
 /**
- * Reads the sign-up form. `id`: the entry. `vista`: its field values when they were shown. `ligado`: the e-mail address to which the link
+ * Reads the sign-up form. `id`: the entry. `vista`: field values when the form was shown. `ligado`: the e-mail address to which the link
  * belongs.
  */
 function readEntryForm(form: FormData) {

@@ -46,7 +46,7 @@ export function nounOf(key: SourcedKey): Noun {
 
 export type FactChangeKind = keyof typeof factChangeKinds
 
-/** A fact with its source. For the price, it becomes one entry of the price history. */
+/** A fact with its source. The price becomes an entry of the price history. */
 export type FactStatement = { value: FactValue | null; codes: string[]; referenceDate: string | null }
 
 export function factStatementOf(key: SourcedKey, fields: VehicleFields): FactStatement {
@@ -115,8 +115,8 @@ function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
 }
 
 /**
- * True if an editor must explain a change of the value, or of the price's source or date. Not for emptied values and first values without a
- * former source.
+ * True if an editor must explain a changed value, or a changed source or date of the price. False for emptied values, and for first values
+ * without a former source.
  */
 function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStatement): boolean {
   if (after.value === null || (before.value === null && before.codes.length === 0)) return false

@@ -33,7 +33,7 @@ export type UpdateVehicleOutcome =
   /** The explanation of a changed fact is missing or contradicts the fields. */
   | { outcome: 'invalid'; problems: VehicleProblems }
   /**
-   * Another editor saved meanwhile. Nothing was written. If the form is sent again with the revision of `theirs`, it overwrites that save.
+   * Another editor saved meanwhile. Nothing was written. Sending the form again with the revision of `theirs` overwrites the other save.
    */
   | { outcome: 'conflict'; theirs: VehicleState }
 
@@ -108,7 +108,7 @@ async function refuseTakenSlug<Outcome>(
 }
 
 /**
- * Checks whether a slug leads to another model: as its slug, or as its name and id.
+ * Checks whether a slug leads to another model, as its stored slug or as its name with its id.
  * @param ownId id of the model to save. null: a new model
  */
 async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | null): Promise<boolean> {
@@ -198,7 +198,7 @@ async function dropSources(tx: Database, id: number, fields: VehicleFields): Pro
     .where(and(eq(vehicleFigureSources.vehicleId, id), inArray(vehicleFigureSources.figure, left)))
 }
 
-/** Writes these sources and keeps the others. Call it in the transaction that writes the model. */
+/** Writes these sources and keeps other sources of the model. Call it in the transaction that writes the model. */
 export async function writeSources(tx: Database, id: number, named: VehicleFields['sources']): Promise<void> {
   await writeSourceRows(tx, sourceRows(id, named))
 }

@@ -160,7 +160,7 @@ export async function planImport(db: Database, table: ReadTable): Promise<TableC
   const models = await listCatalogueModels(db)
   const keys = table.lines.map(({ key }) => key)
   const choices = await findLineChoices(db, keys)
-  // Lets waiting requests run: the embedded database answers within one turn of the event loop.
+  // Lets waiting requests run, because the embedded database does not yield to the event loop.
   await setImmediate()
   return compareTable(table, models, choices)
 }

@@ -31,7 +31,7 @@ const usage = [
   'Opções: --table "nome" escolhe uma tabela do JSON, ou dá nome à do CSV; --date diz de quando ela é.',
 ].join('\n')
 
-/** Arguments for the running portal. They contain the file, because the portal may run in another folder. */
+/** Arguments for the running portal. They contain the file itself, because a relative path would not be valid in the portal's folder. */
 type SentImport = { base64: string; name: string; date: string; isApplied: boolean }
 
 /**

@@ -98,7 +98,7 @@ type LineChoice = {
   username: string
 }
 
-/** Saves which model a line belongs to, for this table and later ones. */
+/** Saves which model a line belongs to. The choice also applies to later tables. */
 export function chooseMatch(
   { db, clock }: { db: Database; clock: Clock },
   { lineKey, choice, username }: LineChoice,

@@ -72,7 +72,7 @@ export const importPath = '/admin/conteudo/dados-json/inmetro'
 export const noModel = 'nenhum'
 export const openChoice = 'aberta'
 
-/** A ticked figure as it was shown. If the model was saved since or the table has another value, applying it is a conflict. */
+/** A ticked figure as it was shown. Applying it is a conflict if the model was saved meanwhile or the table has a different value. */
 export type ChosenChange = { vehicleId: number; revision: number; figure: InmetroFigure; to: InmetroValue }
 
 /** Formats '12:3:rangeKm:280', the checkbox value of a figure. */
@@ -88,7 +88,7 @@ export function readChosen(text: string): ChosenChange | null {
   return value === null ? null : { vehicleId, revision: known, figure, to: value }
 }
 
-/** Checks whether a change needs no review. Doubtful and older values need one. */
+/** Checks whether a change needs no review. Doubtful and older values need a review. */
 export function isCertain({ state }: FactChange): boolean {
   return state === 'changed' || state === 'confirmed'
 }

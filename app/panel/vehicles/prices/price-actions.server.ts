@@ -52,7 +52,7 @@ type WithdrawPriceOutcome =
 
 type ReturnPriceOutcome =
   | { outcome: 'returned' | 'missing' }
-  /** The withdrawn price would become the newest one, but the model now has another price. */
+  /** The withdrawn price would become the newest price, but the model now has a different price. */
   | { outcome: 'newer' }
 
 /** Removes a price from the public history. Editors still see it with the reason. */

@@ -85,8 +85,8 @@ const oldSourcesQuestion =
   'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
 
 /**
- * True if a value changed and its sources did not: the editor must confirm that they contain the new value. Not for the price, which has
- * its own question.
+ * True if a value changed but its sources did not. The editor must then confirm that the sources contain the new value. False for the
+ * price, which has a separate question.
  */
 function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
   if (figure.figure === 'priceBrl') return false

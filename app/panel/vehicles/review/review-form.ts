@@ -46,7 +46,7 @@ function requiredOf(figure: FigureKey): Record<string, string> {
   }
 }
 
-/** Another editor saved the model meanwhile. Nothing was written. The fields have the saved state. */
+/** Another editor saved the model meanwhile. Nothing was written. The fields contain the saved state. */
 export type ReviewConflict = {
   outcome: 'conflict'
   /** Revision to send with a second review, which then overwrites the other save. */

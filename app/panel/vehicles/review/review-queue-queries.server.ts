@@ -140,8 +140,8 @@ type CachedModels = { version: number; models: ModelFigures[]; published: Publis
 const cached = new WeakMap<Database, Promise<CachedModels>>()
 
 /**
- * Lists the known figures of active models by id, from a cache. Each request compares the content version and rereads only changed models;
- * concurrent requests share one read.
+ * Lists the known figures of active models by id, from a cache. Each request rereads only models that changed since the cached content
+ * version. Concurrent requests share one read.
  */
 async function listModelFigures(db: Database): Promise<ModelFigures[]> {
   const before = cached.get(db) ?? Promise.resolve({ version: -1, models: [], published: new Map() })

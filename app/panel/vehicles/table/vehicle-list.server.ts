@@ -65,7 +65,9 @@ const rowColumns = {
   isActive: vehicles.isActive,
 }
 
-/** The collation "C" sorts the same on every database, but accented letters after z. Removing accents would take ten times as long. */
+/**
+ * The collation "C" sorts equally on every database, but puts accented letters after z. Removing the accents would take ten times as long.
+ */
 const name = sql`lower((${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '')) collate "C")`
 
 /** Orders of the table. Models without a price are last in both price orders. */

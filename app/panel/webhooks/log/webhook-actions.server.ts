@@ -58,7 +58,7 @@ async function deleteOld(tx: Database, before: Date): Promise<number> {
 /** Counts of deliveries. `old`: deliveries older than the retention period. */
 export type WebhookStats = { total: number; successes: number; errors: number; old: number }
 
-/** Counts all deliveries. Waiting and held ones are in `total` and `old` only. */
+/** Counts all deliveries. Waiting and held deliveries are counted only in `total` and `old`. */
 export async function countWebhookLogs(db: Database, clock: Clock): Promise<WebhookStats> {
   const [row] = await db
     .select({

@@ -17,7 +17,7 @@ type DeliveryReading =
 
 const maxEventLength = 60
 
-/** Parses an Automarticles delivery. Pure. Automarticles publishes no documentation, so the format is taken from other receivers. */
+/** Parses an Automarticles delivery. Pure. The format is taken from other receivers, because Automarticles publishes no documentation. */
 export function readDelivery(rawBody: string): DeliveryReading {
   let payload: unknown
   try {

@@ -99,7 +99,8 @@ export function useChosenSources(of: SourcedKey): [codes: string[], choose: (cod
     setDropped(saved)
     setCodes(codes.filter((code) => !saved.includes(code)))
   }
-  // Restores the dropped codes if the editor chooses another explanation. After a save there is no question, so they stay dropped.
+  // Restores the dropped codes if the editor chooses another explanation. After a save the codes stay dropped, because the question is
+  // gone.
   if (!drops && dropped.length > 0) {
     setDropped([])
     if (question) setCodes([...new Set([...dropped, ...codes])])

@@ -194,8 +194,8 @@ function EquipmentFields() {
 }
 
 /**
- * Updates derived texts while an editor types. Skips texts that the editor changed or that differed when the form opened; an emptied text
- * is derived again.
+ * Updates derived texts while an editor types. Skips texts that the editor changed or that differed when the form opened. Derives an
+ * emptied text again.
  * @returns function that takes the name of a changed field and returns the current values
  */
 export function useDerivedTexts(form: RefObject<HTMLFormElement | null>, kind: 'new' | 'edit', opened: VehicleEntry) {

@@ -37,11 +37,11 @@ export function groupOf({ figures }: Pick<ModelChange, 'figures'>): ChangeGroup 
 
 export type TableComparison = {
   table: ReadTable
-  /** Models for which the table has another value or a newer date, in the order of their groups. */
+  /** Models for which the table has a different value or a newer date, in the order of their groups. */
   changes: ModelChange[]
   sameCount: number
   matches: Matches
-  /** Lines for which an editor chose the model. `model` null: the editor chose that the portal does not have it. */
+  /** Lines that an editor matched with a model. `model` null: the editor chose that the portal does not have the model. */
   chosen: { line: PbevLine; model: CatalogueModel | null }[]
   /** Active models with a figure from Inmetro that match no line at all. */
   gone: CatalogueModel[]
@@ -99,7 +99,7 @@ function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, ope
   return missing.filter(({ id }) => !rejectedIds.has(id))
 }
 
-/** Minimum number of implausible lines and models of a brand. A single one may be a coincidence. */
+/** Minimum number of implausible lines and models of a brand. A single implausible one may be a coincidence. */
 const minSigns = 2
 
 /**
@@ -136,8 +136,8 @@ function hasState({ figures }: ModelChange, wanted: 'changed' | 'doubtful'): boo
 }
 
 /**
- * 'changed': another value. 'confirmed': an equal value in a newer table. 'older': another value in an older table. 'doubtful': another
- * value that may belong to another car.
+ * 'changed': a different value. 'confirmed': an equal value in a newer table. 'older': a different value in an older table. 'doubtful': a
+ * different value that may belong to another car.
  */
 export type FigureState = 'changed' | 'confirmed' | 'older' | 'doubtful'
 

@@ -37,7 +37,7 @@ export function fullName({ brand, model, version }: Pick<CatalogueModel, 'brand'
   return [brand, model, version].filter(Boolean).join(' ')
 }
 
-/** Reads the name of a table line from the note of a figure. null: the note has none. */
+/** Reads the name of a table line from the note of a figure. null: the note has no such name. */
 export function lineInNote(note: string | null): string | null {
   return /; linha ([^;]+)/.exec(note ?? '')?.[1] ?? null
 }
@@ -91,8 +91,8 @@ export function matchLines(lines: PbevLine[], models: CatalogueModel[], choices:
 }
 
 /**
- * Matches a line by an editor's choice, else by the lines that figures of a model cite, else by an equal name. If several lines match one
- * model, the strongest reason wins.
+ * Matches a line with a model by an editor's choice, else by the lines that the model's figures cite, else by an equal name. If several
+ * lines match one model, the first of these reasons wins.
  */
 function claimModels(lines: PbevLine[], models: CatalogueModel[], choices: LineChoices) {
   const byId = new Map(models.map((model) => [model.id, model]))
@@ -171,7 +171,7 @@ function wordsOfModel(model: CatalogueModel): ModelWords {
  */
 function scoreMatch(line: LineWords, { model, brand, words, modelWords }: ModelWords): number | null {
   if (line.type !== model.type || line.brand !== brand) return null
-  // Numbers of the model's name must be equal: an iX1 is not an iX2.
+  // Numbers of the model's name must be equal, because an iX1 is not an iX2.
   if (modelWords.some((word) => /\d/.test(word) && !line.words.has(word))) return null
   const found = modelWords.filter((word) => line.words.has(word)).length / modelWords.length
   const common = [...words].filter((word) => line.words.has(word)).length

@@ -147,7 +147,7 @@ const classLetter = /^[A-E]?$/i
 const ethanolShare = { min: 0.55, max: 0.9 }
 
 /**
- * Finds values that cannot belong to the same car: tables from a PDF can have shifted columns. `isPetrol`: false if the petrol columns
+ * Finds values that cannot belong to the same car, because columns of a PDF table may be shifted. `isPetrol`: false if the petrol columns
  * contain diesel.
  */
 function findDisagreement(propulsion: Propulsion, values: LineValues): { reason: string | null; isPetrol: boolean } {

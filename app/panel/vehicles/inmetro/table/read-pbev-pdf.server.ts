@@ -33,8 +33,8 @@ const places = {
 const maxDeclaredGap = 0.03
 
 /**
- * Reads the PDF of the Inmetro. Its date is the one printed on page 1, because the file name may be older. Lines of combustion cars are
- * only counted. Never throws.
+ * Reads the PDF of the Inmetro. The date is that printed on page 1, because the date in the file name may be older. Lines of combustion
+ * cars are only counted. Never throws.
  */
 export async function readPbevPdf(bytes: Uint8Array): Promise<PbevFile> {
   const reading = await readPdf(bytes, columnCount)

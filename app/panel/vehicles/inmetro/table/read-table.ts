@@ -108,8 +108,8 @@ function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'rejected'
 }
 
 /**
- * Adds MJ/km to equal names with different MJ/km, which may be other wheels or model years. Such a name matches no model, so an editor must
- * choose.
+ * Adds MJ/km to lines with equal names but different MJ/km, such as cars with other wheels. The longer name matches no model, so an editor
+ * must choose.
  */
 function distinguishTwins(lines: PbevLine[]): PbevLine[] {
   const byKey = Map.groupBy(lines, ({ key }) => key)
@@ -126,7 +126,7 @@ function isSame(a: PbevLine, b: PbevLine): boolean {
   return a.propulsion === b.propulsion && JSON.stringify(a.figures) === JSON.stringify(b.figures)
 }
 
-/** Maximum number of lines that a rejection names. With many equal names, each rejection would list all the others. */
+/** Maximum number of lines that a rejection names. Otherwise each of many lines with equal names would list all others. */
 const maxNamed = 3
 const written = new Intl.ListFormat('pt-BR')
 
@@ -156,7 +156,7 @@ function readTableDate(typed: string): string | null {
   const text = typed.trim()
   if (isCalendarDay(text) || /^20\d{2}$/.test(text)) return text
   const day = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text) ? dateInName(text) : null
-  // A length of 4 is only a year: the typed day is invalid.
+  // A text of length 4 is only a year, so the day that the editor typed is invalid.
   return day?.length === 4 ? null : day
 }
 

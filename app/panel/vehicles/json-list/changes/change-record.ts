@@ -46,7 +46,7 @@ export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: st
   const changes = listFieldKeys.flatMap((key): Change[] => {
     const to = values[key]
     if (to === undefined || to === null || (Array.isArray(to) && to.length === 0)) return []
-    // Skips generated drawings: a new model has no dimensions to draw from.
+    // Skips generated drawings, because a new model has no dimensions for a drawing.
     if (key === 'Imagens' && Array.isArray(to) && areOwnDrawings(id, to)) return []
     return [{ key, to }]
   })
@@ -133,7 +133,7 @@ function withWheels(record: RecordOfModel, to: string | null, day: string): Reco
   return withSource(withDossier(changed, { wheels: null }), { names: ['wheels'], to: null, day })
 }
 
-/** Replaces the sources of changed figures: their source is now the list. An empty value has no source. */
+/** Replaces the sources of changed figures by the list. An empty value has no source. */
 function withSource(
   record: RecordOfModel,
   { names, to, day }: { names: string[]; to: ListValue; day: string },
@@ -175,7 +175,7 @@ function changeCosts(
   const costs: Record<string, unknown> = { ...before }
   const explanations: Record<string, unknown> = { ...(before.explanations as object) }
   const typedOn: Record<string, unknown> = { ...(before.typed_on as object) }
-  // Two fields share a column. The empty one is applied first, so that it does not erase the value of the other field.
+  // Two fields share a column. The empty field is applied first, so that it does not erase the value of the other field.
   for (const { key, column, to } of costChanges.toSorted((a, b) => Number(a.to !== null) - Number(b.to !== null))) {
     costs[column] = to
     if (key === costKey('Combustivel_Eletricidade')) costs.includes_fuel = to !== null

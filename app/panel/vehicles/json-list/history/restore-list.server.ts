@@ -46,7 +46,7 @@ export async function restoreList(
     writtenIds: plan.written.map(([id]) => id),
     leavingIds: plan.leavingIds,
     replacedBy: plan.replacedBy,
-    // The empty map makes every model differ from its current row, so that all models are restored.
+    // The empty map excludes current rows, so that only stored revisions are read.
     openRecords: async (tx) => (ids) =>
       listReplacedRecords(
         tx,

@@ -82,8 +82,8 @@ function readFields(raw: Raw, broken: readonly string[], find: Find): ListedVehi
 }
 
 /**
- * Checks two figures that are in the summary and in the technical sheet. If they differ, the summary is used. If the summary has no value,
- * the sheet is used.
+ * Checks two figures that are both in the summary and in the technical sheet. The summary is used if both have a value, otherwise the
+ * sheet.
  */
 function checkMotor(raw: Raw, values: ListedVehicle['values'], onFinding: (finding: Finding) => void): void {
   for (const name of ['Aceleracao_0_100kmh', 'Velocidade_Maxima'] as const) {
