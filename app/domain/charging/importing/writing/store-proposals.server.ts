@@ -31,7 +31,7 @@ type Proposal = typeof dataSourceProposals.$inferSelect
 type Texts = Record<string, string>
 
 /**
- * Stores a proposal for each edited part that a source contradicts, unless an editor refused this value before.
+ * Stores a proposal for each edited part that a source contradicts, except values that an editor refused before.
  * @returns number of proposals of this source that wait
  */
 export async function storePointProposals(
