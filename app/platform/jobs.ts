@@ -14,7 +14,6 @@ type JobSettings = {
   retentionDays: number
 }
 
-/** Settings of most jobs. */
 const usual = {
   retryDelaySeconds: 60,
   maxDelaySeconds: 3600,

@@ -76,7 +76,6 @@ function imageMeta(url: string, alt: string): MetaDescriptor[] {
   ]
 }
 
-/** Structured data of the breadcrumb. */
 export function breadcrumbData(siteUrl: string, parts: readonly { label: string; to?: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

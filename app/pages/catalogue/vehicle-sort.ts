@@ -1,7 +1,6 @@
 import type { RatedVehicle } from '#app/domain/verdict/peer-rank.ts'
 import type { Vehicle, VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
-/** Without `label`: offered by a table head only. */
 type SortOption = { label?: string }
 
 /** Sort orders. The first six are required; those without a label are offered by table heads only. Unknown values are always last. */

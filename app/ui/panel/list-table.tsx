@@ -29,7 +29,6 @@ type Selection<Row> = Pick<ComponentProps<typeof SelectionBar>, 'buttons'> & {
 type Columns<Row> = [Column<Row>, ...Column<Row>[]]
 
 type Props<Params, Row> = {
-  /** From `defineList`. */
   list: List<Params>
   params: Params
   /** null: the list could not be loaded. */

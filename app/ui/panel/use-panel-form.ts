@@ -150,7 +150,6 @@ export function usePanelForm<
     ...state,
     forgetProblem,
     onFieldChange,
-    /** Properties of the `form` element. */
     props: {
       ref,
       method: 'post' as const,
