@@ -82,7 +82,7 @@ test.skipIf(!server)(
     const portal = await startWorkers({ PORT: String(await freePort()) })
     const load = startLoad(portal.url, clients, () => ({ path: '/sobre', headers: { connection: 'close' } }))
     const [killed = 0] = answeringWorkers(portal)
-    // A stopped process is like a busy one: the connections that it has accepted are lost when it is killed.
+    // Stops the process to simulate a busy one. When it is killed, its accepted connections are lost.
     process.kill(killed, 'SIGSTOP')
     await pause(1_000)
     process.kill(killed, 'SIGKILL')

@@ -45,7 +45,7 @@ function growthPart(name: string, title: string, kinds: Growth[]): Part {
     measure: async (builds, isQuick) => {
       const values: Values = {}
       for (const kind of kinds) await measureGrowth(isQuick ? { ...kind, sizes: kind.sizes.slice(0, 1) } : kind, values)
-      // Only this build is measured: an older build cannot open a database with newer migrations.
+      // Only this build is measured, because an older build cannot open a database with newer migrations.
       return builds.map((_, place) => (place === 0 ? values : {}))
     },
   }

@@ -33,7 +33,7 @@ export const trips: Part = {
       isReached: (p50 = Infinity, p95 = Infinity) => p50 <= goals.p50Ms && p95 <= goals.p95Ms,
     },
   })),
-  // Only this build is measured: an older build cannot open a database with newer migrations.
+  // Only this build is measured, because an older build cannot open a database with newer migrations.
   measure: async (builds, isQuick) => {
     const portal = await startPreparedPortal({ settings: {}, fill: fillWithStations })
     try {

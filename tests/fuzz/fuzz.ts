@@ -76,7 +76,7 @@ async function liveHeapBytes(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-/** Ends the process if an input never returns. Runs in another thread, because the input blocks this one. */
+/** Ends the process if an input never returns. Runs in a separate thread, because such an input blocks this thread. */
 const watchdog = {
   shared: new SharedArrayBuffer(16_384),
   worker: null as Worker | null,

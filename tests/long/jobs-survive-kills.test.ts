@@ -30,7 +30,9 @@ function startSending(queued: number) {
   return started
 }
 
-/** Kills the process when the server has received this mail but not acknowledged it: the process cannot know whether the mail was sent. */
+/**
+ * Kills the process when the server has received this mail but not acknowledged it. The process then cannot know whether the mail was sent.
+ */
 function killedInTheMiddleOf(number: number, victim: ChildProcess) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let seen = 0

@@ -15,7 +15,7 @@ import { startPortal } from '#tests/fixtures/start-portal.ts'
 // A job waits up to 30 seconds for its turn.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** Paths of pages. A source may take minutes, so a page that waits for one takes longer than `maxPageMs`. */
+/** Pages that must respond within `maxPageMs`. A page that waited for a source would take minutes. */
 const paths = ['/', '/catalogo', '/fontes', '/recarga', '/ipva']
 const maxPageMs = 15_000
 

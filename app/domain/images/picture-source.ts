@@ -7,7 +7,7 @@ export type PictureSource = Size & {
   widths: number[]
 }
 
-/** Smallest files first: a browser uses the first format that it supports. */
+/** Formats with smaller files come first, because a browser uses the first format that it supports. */
 export const renditionFormats = ['avif', 'webp', 'jpeg'] as const
 export type RenditionFormat = (typeof renditionFormats)[number]
 

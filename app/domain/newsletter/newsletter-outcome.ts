@@ -13,7 +13,7 @@ export const newsletterOutcomes = {
     title: 'Sucesso!',
     text: 'Email cadastrado com sucesso na newsletter. A confirmação está a caminho de novo; se não chegar, olhe também no spam.',
   },
-  /** The address is stored, but no mail was sent: no mail server, or a limit is reached. */
+  /** The address is stored, but no mail was sent, because there is no mail server or a limit is reached. */
   subscribed: {
     status: 201,
     title: 'Sucesso!',

@@ -13,7 +13,7 @@ type SubscriberLink = 'confirm' | 'unsubscribe'
 /** Kind of token: contains a subscriber id of four bytes. */
 const kindOf = (link: SubscriberLink) => ({ purpose: `newsletter-${link}`, bytes: [4] }) as const
 
-/** Signed token of a link in a mail. Never expires: readers can unsubscribe with old mails. */
+/** Signed token of a link in a mail. Never expires, so that readers can unsubscribe with old mails. */
 export function subscriberToken(secret: PortalSecret, link: SubscriberLink, subscriberId: number): string {
   return signClaim(secret, kindOf(link), [subscriberId])
 }

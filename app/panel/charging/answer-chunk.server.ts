@@ -81,7 +81,7 @@ function sizeOf(path: string): Promise<number | null> {
   )
 }
 
-/** Deletes the partial file if the write fails: it would take up space on a full disk. */
+/** Deletes the partial file if the write fails, because the file would take up space on a full disk. */
 async function removeOnFailure(path: string, writing: Promise<void>): Promise<void> {
   try {
     await writing

@@ -23,7 +23,7 @@ export function figureFingerprint({ value, source, referenceDate, isConfirmed }:
 export const maxFigureLength = 20
 export const maxSourceLength = 200
 
-/** Source of every figure after installation. A figure cannot be confirmed with it. */
+/** Source of every figure after installation. A figure cannot be confirmed with this source. */
 const initialSource = 'valor inicial do portal'
 
 /**

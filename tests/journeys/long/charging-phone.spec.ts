@@ -99,7 +99,7 @@ test('restores the scroll position of a card when going back (NAV-14)', async ({
   await page.goto(path)
   const link = page.getByRole('link', { name: 'Posto do Rio', exact: true })
   const placeOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
-  // Waits until the position is stable: a card has an estimated height until it is visible.
+  // Waits until the position is stable, because a card has an estimated height until it is visible.
   await link.tap({ trial: true })
   const before = await placeOf()
   await link.tap()

@@ -27,7 +27,7 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
       resolve(isBasemap)
     }
     const onLoad = () => void (isLoaded = true)
-    // After the style is loaded, errors of images and fonts are ignored: streets are readable without them.
+    // After the style is loaded, ignores errors of images and fonts, because streets are readable without them.
     const onError = (event: object) => {
       if (!isLoaded) end(false)
       else if ('sourceId' in event && isAsked(event)) hasFailed = true

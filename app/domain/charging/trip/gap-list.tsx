@@ -5,7 +5,7 @@ import type { TripPageData } from './find-trip.server.ts'
 
 type Gaps = NonNullable<TripPageData['trip']>['gaps']
 
-/** Listed gaps. Map and chart mark all of them. */
+/** Maximum number of listed gaps. Map and chart mark all gaps. */
 const maxGaps = 6
 
 export function ChargerGaps({ gaps, isRound }: { gaps: Gaps; isRound: boolean }) {

@@ -4,7 +4,7 @@ import type { Point } from './clip-path.ts'
 /** Width of the map in SVG units. The page scales it. */
 export const mapWidth = 720
 
-/** Smallest side in degrees of longitude: a short trip shows its surroundings. */
+/** Smallest side in degrees of longitude, so that a short trip shows its surroundings. */
 const minSideDegrees = 0.5
 /** Margin around the route, as a share of its size. */
 const margin = 0.38

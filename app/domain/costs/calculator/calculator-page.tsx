@@ -32,7 +32,7 @@ type Props = {
   usageCount: number | null
 }
 
-/** The simple calculator. Its GET form works without script: the result page has the scenario in its address. */
+/** The simple calculator. Its GET form works without script, because the result page has the scenario in its address. */
 export function CalculatorPage({ view, start, place, example, savings, usageCount }: Props) {
   const calculator = useCalculator(view, usageCount, readForm)
   return (

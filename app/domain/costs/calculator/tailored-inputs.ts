@@ -6,7 +6,7 @@ import type { ChargingMix } from '#app/domain/costs/running-energy.ts'
 export type CarScenario = {
   kind: CarKind
   fuel: Fuel
-  /** At the socket. Plug-in hybrid: when driving on the battery. */
+  /** Consumption at the socket. For a plug-in hybrid, while driving on the battery. */
   kwhPer100Km: number | null
   petrolKmPerLitre: number | null
   ethanolKmPerLitre: number | null

@@ -49,7 +49,7 @@ function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   return (
     <div className="mt-8">
       <h3 className="border-b border-ink pb-3">Custo de 20 a 80%, em casa e nas redes</h3>
-      {/* A list and not a table: the model page already has very many elements. */}
+      {/* A list instead of a table, because the model page already has very many elements. */}
       <ul className="mt-3 grid gap-2 text-15 lg:grid-cols-2">
         {rows.map(({ name, cost, price, source }) => (
           <li key={name}>{`${name}: ${cost} (${[price, source].filter(Boolean).join(' · ')})`}</li>

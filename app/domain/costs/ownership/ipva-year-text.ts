@@ -24,7 +24,7 @@ export function formatIpvaYears(years: IpvaYear[]): string {
   return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'source', place: null, source, referenceDate, confidence, note })}${formatDoubt(years)}${missing}`
 }
 
-/** IPVA as text, made by the server: the browser does not get the rules. */
+/** IPVA as text. The server writes it, because the browser does not get the rules. */
 export type IpvaTexts = {
   rates: string
   byYear: string

@@ -242,7 +242,7 @@ function YearTable({ type, years, order, totalCents }: YearBarsProps) {
 
 type PartAmount = { part: LeftOut; cents: Cents }
 
-/** Known parts above zero, largest first. Includes IPVA of zero: an exemption is worth showing. */
+/** Known parts above zero, largest first. Includes IPVA of zero, because an exemption is worth showing. */
 export function largestParts({ parts, depreciationCents }: OwnershipCost): PartAmount[] {
   return [
     ...costParts.map((part) => ({ part, cents: parts[part] ?? 0 })),

@@ -121,7 +121,7 @@ function Labelled({ name, label, hint, problem, children }: SelectProps) {
   )
 }
 
-/** Sends the form by the router: the scroll position stays, and the address has entered values only. */
+/** Sends the form by the router. This keeps the scroll position, and leaves empty values out of the address. */
 export function useScenarioForm(action: string) {
   const navigate = useNavigate()
   const isCalculating = useNavigation().state !== 'idle'

@@ -113,7 +113,7 @@ const known = new WeakMap<Database, PictureIndex>()
 
 /** Rows per query. On the embedded database, visitors' queries run in between. */
 const batchSize = 1000
-/** Rereads articles saved shortly before the last read: transactions may commit later than their save time. */
+/** Rereads articles saved shortly before the last read, because transactions may commit later than their save time. */
 const overlapMs = 10 * 60_000
 /** '/imagens/', bucket, folder, file name. The fixed number of parts prevents quadratic matching. */
 export const imageAddresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g

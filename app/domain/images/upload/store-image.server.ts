@@ -127,7 +127,7 @@ async function addRow(
 
 type EncodedImage = { bytes: Uint8Array; width: number; height: number }
 
-/** Against decompression bombs: a few kilobytes can expand until the memory is full. */
+/** Prevents decompression bombs. A few kilobytes can expand until the memory is full. */
 const maxPixels = 50_000_000
 /** Maximum width and height. `sharp` takes 30 s for a line one pixel high, despite its timeout. */
 const maxSide = 20_000

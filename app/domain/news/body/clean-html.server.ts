@@ -117,7 +117,7 @@ const sponsored: sanitizeHtml.IOptions = {
 /** Allowed values. Ids have at most nine digits, to fit the database column. */
 const numbered: Record<string, RegExp> = { 'data-vehicle': /^[1-9]\d{0,8}$/, 'data-script': /^\d{1,6}$/ }
 
-/** Keeps one attribute: the first of this list that the element has with a valid value. */
+/** Keeps only one attribute, the first of this list with a valid value. */
 function onlyOneOf(...retained: string[]): sanitizeHtml.Transformer {
   return (tagName, attribs) => {
     const name = retained.find((one) => one in attribs && numbered[one]?.test(attribs[one] ?? '') !== false)

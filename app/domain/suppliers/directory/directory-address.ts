@@ -48,7 +48,7 @@ export function directoryHref({ type, state, city, page }: Partial<DirectoryAddr
   return query ? `${directoryPath}?${query}` : directoryPath
 }
 
-/** Canonical address after a form without JavaScript, which includes empty fields. null: no field is empty. */
+/** Address without the empty fields that a form sends without JavaScript. null: no field is empty. */
 export function cleanDirectoryHref(url: URL): string | null {
   const hasEmpty = Object.values(directoryFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? directoryHref(readDirectoryAddress(url)) : null

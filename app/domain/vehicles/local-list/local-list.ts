@@ -5,7 +5,7 @@ export { localListKey, localStampKey }
 /** Window event. `detail`: the new list. */
 export const listUpdatedEvent = 'vehicleDataUpdated'
 
-/** True if the browser stores a list and its time. Cheap enough for every page: does not parse the list. */
+/** True if the browser stores a list and its time. Fast enough for every page, because it does not parse the list. */
 export function hasLocalList(): boolean {
   try {
     return localStorage.getItem(localListKey) !== null && localStorage.getItem(localStampKey) !== null

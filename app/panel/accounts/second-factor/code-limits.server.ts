@@ -47,7 +47,7 @@ export function resetCodeLimit(db: Database, administratorId: number): Promise<v
   return resetLimit(db, accountLimit(administratorId))
 }
 
-/** Allows few attempts per address and challenge, but many per account: a stranger with the password must not lock out the owner. */
+/** Allows few attempts per address and challenge, but many per account, so that a stranger with the password cannot lock out the owner. */
 function limitsOf({ administratorId, challenge, visitor, kind }: CodeTry): Limit[] {
   const ofAddress: Limit = {
     purpose: `${kind}-address`,

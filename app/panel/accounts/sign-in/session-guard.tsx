@@ -16,7 +16,7 @@ const unsavedSentence = 'A sessão terminou. O que você escreveu continua aqui:
 const endedSentence = 'A sessão terminou. O que está na tela continua aqui: entre de novo para seguir.'
 
 /**
- * Opens the sign-in when the session of an open panel ends: as a dialog if work is unsaved or an action was refused, otherwise as a page.
+ * Opens the sign-in when the session of an open panel ends. It is a dialog if work is unsaved or an action was refused, otherwise a page.
  */
 export function SessionGuard({ username, children }: { username: string; children: ReactNode }) {
   const [denied, setDenied] = useState<{ sentence: string; retry?: () => void } | null>(null)

@@ -67,7 +67,7 @@ function invalid(problems: CostProblems): { outcome: 'invalid'; problems: CostPr
   return { outcome: 'invalid', problems }
 }
 
-/** Message for a duplicate: the table already has a current row with the same key. */
+/** Message if the table already has a current row with the same key. */
 function takenSentence({ noun, titleOf }: CostTable, entry: CostEntry): string {
   return `A tabela já tem ${noun === 'preço' || noun === 'fator' ? 'um' : 'uma'} ${noun} para ${titleOf(entry)}: edite a linha que está lá.`
 }

@@ -28,7 +28,7 @@ const maxPages = 12
 /** White tariffs end after a year, so older pages are not fetched. */
 const maxWhiteTariffAgeDays = 730
 
-/** R$/kWh without taxes. A value above 1.10 usually mixes classes: the highest real value is 1.06 (2026). */
+/** R$/kWh without taxes. The highest real value is 1.06 (2026). Values above 1.10 usually mix classes. */
 const plausiblePrice = [0.3, 1.3] as const
 
 /** Periods of the white tariff. `share`: plausible price relative to the conventional tariff. */

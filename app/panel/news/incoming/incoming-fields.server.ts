@@ -18,8 +18,8 @@ type FieldContext = {
 const newArticle = { ...noOptionalTexts, isSponsored: false, vehicleIds: [] }
 
 /**
- * Fields of an article after a delivery. Fields that were not sent stay. Author, models and sponsorship always stay: the sender does not
- * know them.
+ * Fields of an article after a delivery. Fields that were not sent stay. Author, models and sponsorship always stay, because the sender
+ * does not know them.
  */
 export function incomingFields(post: IncomingPost, context: FieldContext): ArticleFields {
   const { before, slug, categoryName } = context

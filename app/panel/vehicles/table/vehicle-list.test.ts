@@ -7,7 +7,7 @@ import { listVehiclesForEditors, type ListedVehicleForEditors } from './vehicle-
 
 const many = 320
 
-/** Many equal times, names, prices and years: a faulty cursor would lose rows among equal values. */
+/** Many equal times, names, prices and years, because a faulty cursor would lose rows among equal values. */
 const addModels = (db: Database) =>
   db.insert(vehicles).values(
     Array.from({ length: many }, (_, place) => ({

@@ -172,7 +172,7 @@ function readDegrees(value: unknown): number | null {
   return typeof degrees === 'number' && Number.isFinite(degrees) ? degrees : null
 }
 
-/** A comma starts the decimals: degrees have no thousands separator. */
+/** A comma starts the decimals, because degrees have no thousands separator. */
 function readTyped(text: string): number | null {
   const typed = text.slice(0, 40).trim().replace('\u2212', '-')
   const sexagesimal = /^(\d{1,3})\s*°\s*(\d{1,2})\s*['′’]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?([NSEWOL])$/i

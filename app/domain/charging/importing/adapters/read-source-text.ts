@@ -42,7 +42,7 @@ const placeholders = new Set([
  */
 export function readSourceText(value: unknown, max: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  // Cuts before decoding: the text may be very long.
+  // Cuts before decoding, because the text may be very long.
   const line = decodeHTML(String(value).slice(0, max * 8))
     .toWellFormed()
     .normalize('NFC')

@@ -76,7 +76,7 @@ class LineReader {
       parser.once('close', resolve)
       parser.end()
     })
-    // A last line with too few cells and no line break: the file was cut.
+    // If the last line has too few cells and no line break, the file was cut.
     const isCut = this.#last !== null && this.#last.cells.length < this.#width && !/[\r\n]/.test(this.#lastSign)
     if (isCut) this.#failure ??= new SourceFailure(cutSentence)
     else this.#keepLast()
@@ -240,7 +240,7 @@ class KnownPlaces {
   readonly #ways = new Map<unknown, unknown[]>()
 
   add({ type, id, lat, lon, nodes, tags }: Fields) {
-    // Stations are not stored: no other element needs their position.
+    // Skips stations, because no other element needs their position.
     const isStation = isFields(tags) && tags.amenity === 'charging_station'
     if (isStation || this.#nodes.size + this.#ways.size >= maxKept) return
     if (type === 'node' && typeof lat === 'number' && typeof lon === 'number') this.#nodes.set(id, { lat, lon })

@@ -11,7 +11,7 @@ import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'
 import { isOutsideStates, kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Maximum distance from a town's seat. Farther points are doubtful: only the largest municipalities are so large. */
+/** Maximum distance from a town's seat. Farther points are doubtful, because only the largest municipalities extend so far. */
 const maxFromSeatKm = 50
 
 type PlaceFacts = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>

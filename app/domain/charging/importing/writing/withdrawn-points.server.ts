@@ -8,7 +8,7 @@ import { countChanged } from '#database/execute-rows.ts'
 import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import type { CompletePoint } from './complete-point.ts'
 
-/** An import that exceeds both limits removes nothing: an error is likelier than so many closures. */
+/** An import that exceeds both limits removes nothing, because an error is likelier than so many closures. */
 const maxRemoved = { points: 20, share: 0.1 }
 
 /** Withdrawn points that an import may remove. Excludes points that an editor hid or kept. */

@@ -70,7 +70,7 @@ export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): En
   return { ...section, outline: symmetric(right), halfWidthAt }
 }
 
-/** Estimates the tyre width from vehicle width and rim: the catalogue has no tyre widths. */
+/** Estimates the tyre width from vehicle width and rim, because the catalogue has no tyre widths. */
 function tyresOf({ widthMm, wheelIn }: VehicleWithWidth, halfWidth: number) {
   const tyreWidth = clamp(0.13 * widthMm - 18 + ((wheelIn ?? 17) - 17) * 6, 160, 290)
   const insideBodySide = 22

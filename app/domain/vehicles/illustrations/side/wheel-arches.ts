@@ -71,8 +71,8 @@ const usualRimIn: Record<BodyCategory, number> = {
 type WheelSizes = { tyreRadius: number; rimRadius: number }
 
 /**
- * Estimates the tyre mostly from body and length, partly from the rim: the catalogue has no tyre sizes. @param tyreMm known outer diameter;
- * null: estimate
+ * Estimates the tyre mostly from body and length, partly from the rim, because the catalogue has no tyre sizes.
+ * @param tyreMm known outer diameter; null: estimate
  */
 export function wheelSizesOf(vehicle: DrawnVehicle, tyreMm: number | null): WheelSizes {
   const rimIn = clamp(vehicle.wheelIn ?? usualRimIn[vehicle.body], 12, 24)

@@ -31,7 +31,7 @@ type Props = {
   notice: ReactNode
 }
 
-/** Form of a model. Its fields are uncontrolled: the values are read from the DOM. */
+/** Form of a model. Its fields are uncontrolled, so their values are read from the DOM. */
 export function VehicleForm({ ref, sources, added, onInput, onSubmit, actions, notice }: Props) {
   return (
     <Form
