@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
     if (!methods.includes(c.req.method)) return c.text('Método não aceito.', 405, { allow: methods.join(', ') })
     return next()
   })
-  // Before the router, which would log an error for each write from another site.
+  // Rejects writes from another site before they reach the router, which would log an error for each.
   app.use(async (c, next) => {
     if (isFromThisSite(c.req.raw, parts.siteUrl) || isOneClickUnsubscribe(c)) return next()
     parts.log.warn(

@@ -35,7 +35,7 @@ export function readablePath(address: string): string {
   return end === -1 ? readable : readable + address.slice(end)
 }
 
-/** null: the escape is broken. The result is returned, because the bundler drops calls with an unused result. */
+/** null: the escape is broken. Returns the text, because the bundler would drop the call if its result were unused. */
 function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment)

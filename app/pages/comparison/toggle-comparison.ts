@@ -32,7 +32,7 @@ export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   return outcome
 }
 
-/** Repeats the replacement's toast after a page load. The comparison page has a notice instead. */
+/** Shows the toast about a replaced vehicle again after a page load. The comparison page has a notice instead. */
 export function showPendingReplacement(): void {
   const replacement = window.location.pathname === comparisonPath ? null : pendingReplacement(currentSlots())
   if (replacement) showReplacement(replacement)

@@ -79,7 +79,7 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
 type PlacePointProps = {
   point: ChargingPoint
   now: Date
-  /** True: the list names the source once. */
+  /** True: the list names the source, so its points do not. */
   hasOneSource: boolean
 }
 

@@ -116,7 +116,7 @@ function listedText(key: FactKey, value: NonNullable<FactValue>): string {
 function writeCosts({ costs, priceBrl, type }: VehicleDetails, analysis: ThreeYearAnalysis | null): MaintenanceCosts {
   const amount = (key: Exclude<CostKey, 'insuranceBrl' | 'tyresBrl'>) => {
     const written = costs?.[key] ?? null
-    // Sums are always computed. The loss of value is a sum only if an editor typed a resale value.
+    // True if the editor's amount counts. Sums are computed, and so is the loss of value if an editor typed a resale value.
     const isLine = key === 'depreciationBrl' ? costs?.resaleBrl === null : !isSumOfCosts(key)
     if (written !== null && isLine) return reais(written)
     const computed = analysis?.lines[key].brl ?? (key === 'purchaseBrl' ? priceBrl : null)

@@ -12,7 +12,7 @@ type VisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome> =
   failure: string
 }
 
-/** Distributes over a union: each outcome becomes an object type. */
+/** Conditional, so that a union gives one object type per outcome. */
 type Accepted<Taken> = Taken extends string ? { outcome: Taken } : never
 
 /** Handles a visitor's form. Never throws. A refused form is returned with its fields. */

@@ -88,7 +88,7 @@ const windowMs = 60_000
 const linesPerWindow = 5
 /** Maximum distinct failures per minute. Further failures are counted together. */
 const maxKinds = 100
-/** Maximum `errorId`s in a summary. Pages show these numbers, so that operators can find failures that were not logged. */
+/** Maximum `errorId`s in a summary. Visitors may report the `errorId` of a failure that was only counted. */
 const maxOccurrences = 200
 
 /** Logs only the first lines of each failure per minute and counts the rest, so that an outage does not fill the disk or hide other failures. */

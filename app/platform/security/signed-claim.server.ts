@@ -7,8 +7,7 @@ type ClaimKind<Widths extends readonly number[]> = { purpose: string; bytes: Wid
 type Numbers<Widths extends readonly number[]> = { [Place in keyof Widths]: number }
 
 /**
- * Signs numbers for a link. The numbers stay readable in the token, and the token does not expire: the reader may compare a number with the
- * time.
+ * Signs numbers for a link. The numbers stay readable and the token does not expire; for an expiry, sign a time and check it when reading.
  */
 export function signClaim<const Widths extends readonly number[]>(
   secret: PortalSecret,
