@@ -137,11 +137,16 @@ export function AssumptionField({ of, view, isHintHidden }: FieldProps) {
       label={label}
       unit={unit}
       typed={typed[name] ?? ''}
-      placeholder={portalText(of, portal)}
+      placeholder={of === 'ipvaPercent' ? singleRate(ownership.ipva.rates) : portalText(of, portal)}
       problem={problems[name]}
       hint={isHintHidden ? undefined : hintOf(of, view)}
     />
   )
+}
+
+/** '4' of '4%', or 'isento'. '': the rate changes over the years. */
+function singleRate(rates: string): string {
+  return /^(?:([\d,]+)%|isento)$/.exec(rates)?.[1] ?? (rates === 'isento' ? rates : '')
 }
 
 function hintOf(of: OwnershipKey, { ownership, typed }: OwnershipView): ReactNode {

@@ -6,12 +6,13 @@ import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import type { LocalRuleLine } from '#app/domain/costs/local-rule.ts'
 import { LocalRuleLines } from '#app/domain/costs/local-rule-lines.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { AssumptionField, AssumptionFields, hasLoanSection } from './assumption-fields.tsx'
 import { CostComparisonSection } from './cost-comparison-section.tsx'
 import { comparativeText, formatYears } from './cost-text.ts'
 import { permanentHref } from './ownership-address.ts'
-import { OwnershipResult } from './ownership-result.tsx'
+import { OwnershipResult, OwnershipYears } from './ownership-result.tsx'
 import type { LoanSummary, OwnershipView } from './ownership-view.ts'
 import {
   AmountField,
@@ -59,21 +60,24 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
         </p>
       </header>
       <ScenarioProblemList problems={problems} />
-      <ScenarioForm view={view} modelQuestions={modelQuestions} />
       {/* Always the same element, so that screen readers announce a changed result. */}
-      <section id={resultId} aria-label="Resultado" className="mt-8 scroll-mt-20">
-        {hasProblems ? (
-          <p className="grid min-h-40 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
-            O resultado aparece aqui quando os valores marcados estiverem certos.
-          </p>
-        ) : (
-          <>
-            {againstOwn && (
-              <OwnCarSection name={vehicle.name} ownCar={ownCar} comparison={againstOwn} years={scenario.years} />
-            )}
-            <OwnershipResult view={view} />
-          </>
+      <section id={resultId} aria-label="Resultado" className="scroll-mt-20">
+        {againstOwn && !hasProblems && (
+          <OwnCarSection name={vehicle.name} ownCar={ownCar} comparison={againstOwn} years={scenario.years} />
         )}
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+          {hasProblems ? (
+            <p className="grid min-h-40 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
+              O resultado aparece aqui quando os valores marcados estiverem certos.
+            </p>
+          ) : (
+            <OwnershipResult view={view} />
+          )}
+          <div className="grid min-w-0 gap-8">
+            <ScenarioForm view={view} modelQuestions={modelQuestions} />
+            {!hasProblems && <OwnershipYears view={view} />}
+          </div>
+        </div>
       </section>
       {comparison && !hasProblems && <CostComparisonSection view={view} comparison={comparison} />}
       {vehicleTypes[vehicle.type].hasPlug && (
@@ -85,7 +89,11 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
           .
         </p>
       )}
-      <LocalRuleLines lines={localRules} className="mt-6" />
+      {localRules.length > 0 && (
+        <Disclosure label={`Fora desta conta: ${localRules.map(({ label }) => label).join('; ')}`} className="mt-3">
+          <LocalRuleLines lines={localRules} className="mt-1" />
+        </Disclosure>
+      )}
       {loan && hasLoanSection(view) && <LoanPart loan={loan} view={view} />}
       <AssumptionFields view={view} />
       {!hasProblems && (
@@ -154,7 +162,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 type ScenarioFormProps = { view: OwnershipView; modelQuestions: ModelQuestions }
 
-/** Fields with the largest effect, above the total. Fields below the total join this form by their `form` attribute. */
+/** Fields with the largest effect, next to the total. Fields below the total join this form by their `form` attribute. */
 function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
   const { vehicle, typed, problems, scenario, ownership } = view
   const action = ownershipPath(vehicle)
@@ -166,7 +174,7 @@ function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
       noValidate
       onSubmit={submit}
       aria-busy={isCalculating}
-      className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3"
+      className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2"
     >
       <ChoiceField
         name={chosenFields.years}
@@ -205,7 +213,7 @@ function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
       <AgainstField view={view} modelQuestions={modelQuestions} />
       <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} modelQuestions={modelQuestions} />
       <RememberedValues fields={rememberedFields} />
-      <Button type="submit" variant="primary" aria-disabled={isCalculating} className="min-h-12">
+      <Button type="submit" variant="primary" aria-disabled={isCalculating} className="min-h-12 sm:col-span-full">
         Calcular
       </Button>
     </form>

@@ -33,34 +33,45 @@ export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { vi
         compra”, abaixo.
       </p>
     )
+  const lossSpan = lossSpanOf(ownership)
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
-      <div>
-        <Total cost={cost} years={scenario.years} type={type} typed={ownership.typed} />
-        <LossSpan ownership={ownership} purchaseBrl={reaisOf(cost.purchaseCents)} />
-        <CostLegend cost={cost} type={type} typed={ownership.typed} />
-        {ownership.assumptions.licensingBrl.value === null && (
-          <p className="mt-4 text-14 text-pretty text-ink-2">{withoutLicensing(scenario.state)}</p>
-        )}
-        <IpvaConditions notices={ownership.ipva.notices} />
-      </div>
-      <YearBars cost={cost} type={type} />
+    <div className="min-w-0">
+      <Total cost={cost} years={scenario.years} type={type} typed={ownership.typed} isEstimate={lossSpan !== null} />
+      {lossSpan && <LossSpan span={lossSpan} purchaseBrl={reaisOf(cost.purchaseCents)} />}
+      <CostLegend cost={cost} type={type} typed={ownership.typed} isLossEstimate={lossSpan !== null} />
+      {ownership.assumptions.licensingBrl.value === null && (
+        <p className="mt-4 text-14 text-pretty text-ink-2">{withoutLicensing(scenario.state)}</p>
+      )}
+      <IpvaConditions notices={ownership.ipva.notices} />
     </div>
   )
 }
 
-type TotalProps = { cost: OwnershipCost; years: number; type: VehicleType; typed: TypedFigures }
+export function OwnershipYears({ view: { vehicle, ownership } }: { view: OwnershipView }) {
+  return ownership.cost && <YearBars cost={ownership.cost} type={vehicle.type} />
+}
 
-function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
+type TotalProps = {
+  cost: OwnershipCost
+  years: number
+  type: VehicleType
+  typed: TypedFigures
+  /** True if the total contains an estimate with a range: it is rounded to three significant digits. */
+  isEstimate: boolean
+}
+
+function Total({ cost, years, type, typed: { purchase }, isEstimate }: TotalProps) {
   const without = formatLeftOut(cost.leftOut, type)
+  const totalBrl = reaisOf(cost.totalCents)
   return (
     <div aria-live="polite">
       <p className="text-15 text-ink-2">
         Custo em {formatYears(years)}
         {cost.resaleCents !== null && ', já descontada a revenda'}
+        {isEstimate && ': cerca\u00a0de'}
       </p>
       <Price
-        reais={Math.round(reaisOf(cost.totalCents))}
+        reais={isEstimate ? Number(totalBrl.toPrecision(3)) : Math.round(totalBrl)}
         className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]"
       />
       {cost.resaleCents !== null && (
@@ -95,25 +106,32 @@ function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
   )
 }
 
-/** Range of losses after three years in the sources. Hidden if the visitor or an editor typed the loss or the resale value. */
-function LossSpan({ ownership, purchaseBrl }: { ownership: OwnershipView['ownership']; purchaseBrl: number }) {
-  const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = ownership.assumptions
+/** Lowest and highest loss of the sources, in percent. null: the visitor or an editor typed the loss or the resale value. */
+function lossSpanOf({ assumptions, typed }: OwnershipView['ownership']): [number, number] | null {
+  const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
   const { origin } = firstYearLossPercent.portal
-  const span = origin.kind === 'source' ? lossSpanIn(origin.note) : null
   const isOwn = [firstYearLossPercent, secondYearLossPercent, laterLossPercent].some(({ isVisitors }) => isVisitors)
-  if (!span || isOwn || ownership.typed.resale) return null
+  return origin.kind === 'source' && !isOwn && !typed.resale ? lossSpanIn(origin.note) : null
+}
+
+function LossSpan({ span, purchaseBrl }: { span: [number, number]; purchaseBrl: number }) {
   const [lowest, highest] = span.map((percent) => formatBrlEstimate((purchaseBrl * percent) / 100))
   return (
     <p className="mt-3 text-14 text-pretty text-ink-2">
-      A desvalorização é o número mais incerto: em três anos, as fontes vão de {lowest} a {highest} para este preço (
+      A desvalorização é o número mais incerto: em três anos, as fontes vão de {lowest} a {highest} (
       {formatNumber(span[0], 1)}% a {formatNumber(span[1], 1)}%).
     </p>
   )
 }
 
-type Props = { cost: OwnershipCost; type: VehicleType; typed: TypedFigures }
+type Props = Omit<TotalProps, 'years' | 'isEstimate'> & { isLossEstimate: boolean }
 
-function CostLegend({ cost, type, typed }: Props) {
+/** Whole reais. The table of years has the cents. */
+function CostLegend({ cost, type, typed, isLossEstimate }: Props) {
+  const amountOf = ({ part, cents }: PartAmount) => {
+    if (part === 'depreciation' && isLossEstimate) return formatBrlEstimate(reaisOf(cents))
+    return cents === 0 ? formatPartAmount(part, cents) : formatBrlWhole(reaisOf(cents))
+  }
   return (
     <ul className="mt-7">
       {largestParts(cost).map(({ part, cents }) => {
@@ -134,7 +152,7 @@ function CostLegend({ cost, type, typed }: Props) {
               {partLabel(part, type)}
               {mark && <span className="block text-12 leading-tight text-ink-3">{mark}</span>}
             </span>
-            <span>{formatPartAmount(part, cents)}</span>
+            <span>{amountOf({ part, cents })}</span>
             <span className="text-right text-ink-3">{roundedPercent((cents / cost.totalCents) * 100)}%</span>
           </li>
         )
@@ -148,9 +166,6 @@ function CostLegend({ cost, type, typed }: Props) {
     </ul>
   )
 }
-
-/** Share of the longest bar from which a segment has room for its letter. */
-const minShareForLetter = 0.07
 
 function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
   const years = yearAmounts(cost)
@@ -192,12 +207,12 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
           share > 0 && (
             <span
               key={part}
-              className={`grid min-w-0.5 place-content-center overflow-hidden rounded-[2px] border border-ground ${className}`}
+              className={`@container grid min-w-0.5 place-content-center overflow-hidden rounded-[2px] border border-ground sm:min-w-5 ${className}`}
               style={{ width: `${(share * 100).toFixed(2)}%` }}
             >
-              {share >= minShareForLetter && (
-                <span className="rounded-[2px] bg-surface px-1 text-12 leading-tight font-semibold">{letter}</span>
-              )}
+              <span className="hidden rounded-[2px] bg-surface px-0.5 text-12 leading-tight font-semibold @min-[15px]:block">
+                {letter}
+              </span>
             </span>
           )
         )

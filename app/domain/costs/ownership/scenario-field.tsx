@@ -34,7 +34,7 @@ function describedBy({ name, hint, problem }: FieldProps): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** The placeholder is the portal's figure, which an empty field uses. */
+/** The placeholder is the portal's figure, which an empty field uses, so it has the colour of a value. */
 export function AmountField(props: FieldProps & { unit: string; placeholder: string }) {
   const { name, label, typed, unit, placeholder, problem } = props
   return (
@@ -50,7 +50,7 @@ export function AmountField(props: FieldProps & { unit: string; placeholder: str
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(props)}
         aria-label={unit ? `${label}, em ${unit}` : label}
-        className="pr-28 placeholder:font-normal"
+        className="pr-28 placeholder:font-normal placeholder:text-ink placeholder:opacity-100"
       />
     </Labelled>
   )
