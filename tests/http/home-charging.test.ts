@@ -106,10 +106,12 @@ describe('the bill of a month', () => {
     const page = await readBill(portal, '?modelo=1')
     expect(page.texts(`${result} h2`)).toEqual(['Carregar custa R$ 164,74 por mês'])
     expect(page.texts(`${result} tbody tr`)).toEqual([
-      'Convencional estimativa, confiança baixa R$ 1,0169 R$ 164,74 R$ 1.976,88',
-      'Branca, fora de ponta estimativa, confiança baixa R$ 0,8769 R$ 142,06 R$ 1.704,72',
+      'Convencional R$ 1,0169 R$ 164,74 R$ 1.976,88',
+      'Branca, fora de ponta R$ 0,8769 R$ 142,06 R$ 1.704,72',
     ])
+    expect(page.root.querySelector('input[name=km]')?.getAttribute('value')).toBe('1.000')
     const [text = ''] = page.texts(result)
+    expect(text.match(/Estimativa, confiança baixa\./g)).toHaveLength(1)
     expect(text).toContain(
       'Cada preço inclui R$ 0,0169 por kWh da bandeira (média de nov/2025 a out/2026, os 12 últimos meses conhecidos).',
     )
@@ -139,9 +141,11 @@ describe('the bill of a month', () => {
       /^Tarifa em casa, Light: ANEEL, tarifas homologadas.+ · confiança média\. R\$/,
     )
     expect(page.texts('select[name=distribuidora] option')).toEqual(['Tarifa do estado', 'Enel Rio', 'Light'])
-    expect(page.texts('section[aria-labelledby=distribuidoras] dl > div')).toEqual([
-      expect.stringMatching(/^Enel Rio R\$ 1,432 por kWh ANEEL.+13\/08\/2026 · confiança média\. R\$ 1,0611 sem/),
-      expect.stringMatching(/^Light R\$ 1,1883 por kWh ANEEL/),
+    const distributors = 'section[aria-labelledby=distribuidoras]'
+    expect(page.texts(`${distributors} tbody tr`)).toEqual(['Enel Rio R$ 1,432', 'Light R$ 1,1883'])
+    expect(page.texts(`${distributors} li`)).toEqual([
+      expect.stringMatching(/^Enel Rio: ANEEL.+13\/08\/2026 · confiança média\. R\$ 1,0611 sem/),
+      expect.stringMatching(/^Light: ANEEL/),
     ])
     const alone = await readBill(portal, '?uf=AC')
     expect(alone.root.querySelector('select[name=distribuidora]')).toBeNull()

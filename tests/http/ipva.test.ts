@@ -44,17 +44,17 @@ describe('/ipva', () => {
 
   test('shows one kind of car on the map, with the same in words', async ({ portal }) => {
     const standings = async (search: string) =>
-      (await read(portal, search)).texts('section[aria-labelledby=mapa] dl div, section[aria-labelledby=mapa] dl + p')
+      (await read(portal, search)).texts('section[aria-labelledby=mapa] dl div')
     expect(await standings('')).toEqual([
       'Isento 6 AC DF PB PE RN RS',
-      'Isento em parte (preço, ano ou condição) 7 AL AP* BA MA MS PA TO*',
-      'Alíquota menor 4 AM CE* PI RJ*',
-      'Alíquota comum 10 ES GO* MG MT PR RO RR SC SE SP',
-      'Confira na Sefaz 0 Nenhum estado',
-      '* A conferir na Secretaria da Fazenda.',
+      'Isento em parte (preço, ano ou condição) 7 AL BA MA MS PA; a conferir: AP TO',
+      'Alíquota menor 4 AM PI; a conferir: CE RJ',
+      'Alíquota comum 10 ES MG MT PR RO RR SC SE SP; a conferir: GO',
     ])
     expect((await standings('?carro=plug-in'))[0]).toBe('Isento 2 AC DF')
-    expect((await standings('?carro=hibrido'))[1]).toBe('Isento em parte (preço, ano ou condição) 5 AL AP* MS SP TO*')
+    expect((await standings('?carro=hibrido'))[1]).toBe(
+      'Isento em parte (preço, ano ou condição) 5 AL MS SP; a conferir: AP TO',
+    )
   })
 
   test('takes the shapes from one file of ours that the policy allows and that holds nothing else', async ({

@@ -92,10 +92,9 @@ function StatesSvg({ states, mapped }: Props) {
 }
 
 function Legend({ states, mapped }: Props) {
-  const groups = (Object.keys(ipvaStatuses) as IpvaStatus[]).map((status) => ({
-    status,
-    members: states.filter(({ kinds }) => kinds[mapped].status === status),
-  }))
+  const groups = (Object.keys(ipvaStatuses) as IpvaStatus[])
+    .map((status) => ({ status, members: states.filter(({ kinds }) => kinds[mapped].status === status) }))
+    .filter(({ members }) => members.length > 0)
   return (
     <div className="lg:col-start-2 lg:row-start-2 lg:self-start">
       <dl className="border-t border-ink">
@@ -109,16 +108,20 @@ function Legend({ states, mapped }: Props) {
               {ipvaStatuses[status].label}
             </dt>
             <dd className="text-ink-2 tabular-nums">{members.length}</dd>
-            <dd className="col-span-2 pl-[34px] text-14 text-ink-2">
-              {members.map(({ state, kinds }) => `${state}${kinds[mapped].isToBeChecked ? '*' : ''}`).join(' ') ||
-                'Nenhum estado'}
-            </dd>
+            <dd className="col-span-2 pl-[34px] text-14 text-ink-2">{formatMembers(members, mapped)}</dd>
           </div>
         ))}
       </dl>
-      <p className="py-3 text-13 text-ink-3">* A conferir na Secretaria da Fazenda.</p>
     </div>
   )
+}
+
+/** 'AM PI; a conferir: CE RJ'. */
+function formatMembers(members: StateIpva[], mapped: MappedTechnology): string {
+  const listed = (isToBeChecked: boolean) =>
+    members.filter(({ kinds }) => kinds[mapped].isToBeChecked === isToBeChecked).map(({ state }) => state)
+  const [sure, open] = [listed(false), listed(true)]
+  return [sure.join(' '), open.length > 0 && `a conferir: ${open.join(' ')}`].filter(Boolean).join('; ')
 }
 
 /** Map by @svg-maps/brazil (based on MapSVG, CC BY 4.0). */

@@ -25,17 +25,10 @@ export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules
       <header className="pt-2 pb-5 sm:pb-8">
         <h1 className="sm:max-w-[24ch]">IPVA de elétricos e híbridos, estado por estado</h1>
       </header>
-      <section
-        id={ownCarAnchor}
-        aria-labelledby="titulo-meu-carro"
-        className="scroll-mt-16 border-t border-line pt-5 pb-section sm:pt-8"
-      >
-        <h2 id="titulo-meu-carro" className="max-sm:sr-only">
+      <section id={ownCarAnchor} aria-labelledby="titulo-meu-carro" className="scroll-mt-16 pb-section">
+        <h2 id="titulo-meu-carro" className="sr-only">
           Meu carro
         </h2>
-        <p className="mt-2 mb-8 max-w-[66ch] text-ink-2 max-sm:hidden">
-          Quanto ele paga este ano e nos quatro seguintes.
-        </p>
         <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">
           <OwnCarForm reading={reading} powerHint={powerHint} />
           <div role="region" aria-label="IPVA do meu carro" aria-live="polite" className="min-w-0">

@@ -201,26 +201,27 @@ export function OwnCarResult({ car, forecast, today }: Props) {
       {gap && <Warning>{gap}</Warning>}
       {lapsedOn && <Warning>{formatLapsedRule(lapsedOn)}</Warning>}
       <YearTable years={forecast.years} />
-      {notes.length > 0 && (
-        <ul className="mt-5 grid gap-1.5 text-15 text-pretty">
+      <p className="mt-5 text-14 text-pretty text-ink-2">
+        Serve para comparar; não é previsão.{' '}
+        <a href={`#${stateAnchor(car.state)}`} className="link">
+          Ver {brazilianStates[car.state]} na tabela
+        </a>
+      </p>
+      <Disclosure label="A regra, a fonte e como se calcula" className="mt-1">
+        <div className="mt-1 grid gap-1.5 text-14 text-pretty text-ink-2">
           {notes.map((note) => (
-            <li key={note}>{note}</li>
+            <p key={note}>{note}</p>
           ))}
-        </ul>
-      )}
-      <div className="mt-5 grid gap-1.5 text-14 text-pretty text-ink-2">
-        {sources.map((source) => (
-          <p key={source}>Regra: {source}.</p>
-        ))}
-        {forecast.knownBrl > 0 && <p>{formatLoss(forecast, today)}</p>}
-        <p>
-          Serve para comparar; não é previsão. O estado usa o valor da tabela dele, e o primeiro IPVA de um carro novo é
-          proporcional aos meses que faltam do ano.{' '}
-          <a href={`#${stateAnchor(car.state)}`} className="link">
-            Ver {brazilianStates[car.state]} na tabela
-          </a>
-        </p>
-      </div>
+          {sources.map((source) => (
+            <p key={source}>Regra: {source}.</p>
+          ))}
+          {forecast.knownBrl > 0 && <p>{formatLoss(forecast, today)}</p>}
+          <p>
+            O estado usa o valor da tabela dele, e o primeiro IPVA de um carro novo é proporcional aos meses que faltam
+            do ano.
+          </p>
+        </div>
+      </Disclosure>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { billPath } from '#app/pages/home-charging/home-charging-address.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -163,7 +164,7 @@ function NumberOf({ name, form, hint }: { name: BillNumber; form: BillView['form
       hint={hint}
       problem={form.problems[name]}
       unit={unit}
-      shown={form.typed[name]}
+      shown={name === 'km' && form.numbers.km !== null ? formatNumber(form.numbers.km, 2) : form.typed[name]}
       maxLength={40}
       aria-label={`${label}, em ${unit}`}
       className="pr-20 tabular-nums"

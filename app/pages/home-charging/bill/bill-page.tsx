@@ -1,5 +1,6 @@
 import { homeChargingHref, homeChargingTitle } from '#app/pages/home-charging/home-charging-address.ts'
-import { DataTable } from '#app/ui/data-table.tsx'
+import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { BillForm } from './bill-form.tsx'
 import { BillResult } from './bill-result.tsx'
@@ -50,23 +51,29 @@ function DistributorSection({ view: { form, distributors } }: Props) {
       <h2 id="distribuidoras">
         {plural(distributors.length, 'Tarifa da distribuidora', 'Tarifa das distribuidoras')} {inState(form.state)}
       </h2>
-      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
-        Tarifa residencial convencional por kWh, com tributos supostos e sem a bandeira. O imposto da sua fatura varia
-        com o mês e a faixa de consumo.
-      </p>
-      <dl className="mt-6 grid border-t border-ink lg:grid-cols-2 lg:gap-x-16">
-        {distributors.map(({ name, tariff }) => (
-          <div key={name} className="border-b border-line py-4">
-            <dt className="font-semibold">{name}</dt>
-            <dd className="mt-1">
-              <b className="font-semibold tabular-nums">{formatUnitPrice(tariff.values[0] ?? 0)}</b> por kWh
-              <span className="mt-1 block max-w-[62ch] text-14 text-pretty text-ink-3">
-                {formatProvenance(tariff, today)}. {tariff.note}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-5 grid items-start gap-x-16 gap-y-5 lg:grid-cols-2">
+        <DataTable
+          caption="Tarifa residencial convencional por kWh"
+          className={`text-15 [&_td]:py-3 [&_th]:py-3 ${figuresTable}`}
+          head="text-14 text-ink-2 [&_th]:font-normal"
+          rowHead="border-t border-line font-semibold"
+          columns={[{ label: 'Distribuidora' }, { label: 'Por kWh' }]}
+          rows={distributors.map(({ name, tariff }) => [name, formatUnitPrice(tariff.values[0] ?? 0)])}
+        />
+        <div className="text-15 text-pretty text-ink-2">
+          <p>
+            Tarifa residencial convencional, com tributos supostos e sem a bandeira. O imposto da sua fatura varia com o
+            mês e a faixa de consumo.
+          </p>
+          <Disclosure label={plural(distributors.length, 'Fonte da tarifa', 'Fonte de cada tarifa')} className="mt-2">
+            <ul className="mt-1 grid gap-1.5 text-14">
+              {distributors.map(({ name, tariff }) => (
+                <li key={name}>{`${name}: ${formatProvenance(tariff, today)}. ${tariff.note ?? ''}`}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      </div>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { useToday } from '#app/platform/format/today.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
@@ -69,39 +70,44 @@ function Prices({ view }: Props) {
     th: `py-2 pl-4 text-right font-normal ${hidden}`,
     td: `py-3 pl-4 text-right whitespace-nowrap ${td} ${hidden}`,
   })
+  const confidences = [...new Set(rows.flatMap(({ bill, estimate }) => (bill && estimate ? estimate.confidence : [])))]
+  const [shared] = confidences.length === 1 ? confidences : []
   return (
-    <DataTable
-      caption="Preço por kWh e custo da recarga em cada tarifa"
-      className="mt-6 text-left text-15"
-      head="border-b border-line-2 text-14 text-ink-2"
-      row="border-b border-line align-top"
-      rowHead="py-3 font-semibold text-pretty"
-      columns={[
-        { label: 'Tarifa', th: 'py-2 font-normal' },
-        amount('Por kWh'),
-        amount('Por mês', 'font-semibold'),
-        amount('Por ano', '', 'max-sm:hidden'),
-      ]}
-      rows={rows.flatMap(({ name, bill, estimate }) =>
-        bill
-          ? [
-              [
-                <>
-                  {name}{' '}
-                  {estimate && (
-                    <span className="block text-13 font-normal text-ink-3">
-                      estimativa, confiança {confidenceLabels[estimate.confidence]}
-                    </span>
-                  )}
-                </>,
-                formatUnitPrice(bill.brlPerKwh),
-                formatBrl(bill.brlPerMonth),
-                formatBrl(bill.brlPerYear),
-              ],
-            ]
-          : [],
-      )}
-    />
+    <>
+      <DataTable
+        caption="Preço por kWh e custo da recarga em cada tarifa"
+        className="mt-6 text-left text-15"
+        head="border-b border-line-2 text-14 text-ink-2"
+        row="border-b border-line align-top"
+        rowHead="py-3 font-semibold text-pretty"
+        columns={[
+          { label: 'Tarifa', th: 'py-2 font-normal' },
+          amount('Por kWh'),
+          amount('Por mês', 'font-semibold'),
+          amount('Por ano', '', 'max-sm:hidden'),
+        ]}
+        rows={rows.flatMap(({ name, bill, estimate }) =>
+          bill
+            ? [
+                [
+                  <>
+                    {name}{' '}
+                    {estimate && shared === undefined && (
+                      <span className="block text-13 font-normal text-ink-3">
+                        estimativa, confiança {confidenceLabels[estimate.confidence]}
+                      </span>
+                    )}
+                  </>,
+                  formatUnitPrice(bill.brlPerKwh),
+                  formatBrl(bill.brlPerMonth),
+                  formatBrl(bill.brlPerYear),
+                ],
+              ]
+            : [],
+        )}
+      />
+      {shared && <p className="mt-2 text-14 text-ink-3">Estimativa, confiança {confidenceLabels[shared]}.</p>}
+    </>
   )
 }
 
@@ -136,20 +142,22 @@ function Basis({ view }: Props) {
   const today = useToday()
   const isOwn = form.numbers.convencional !== null
   return (
-    <ul className="mt-6 grid max-w-[72ch] gap-1.5 text-14 text-pretty text-ink-2">
-      <li>
-        {isOwn || !tariff
-          ? 'Tarifa convencional: da sua conta.'
-          : `Tarifa em casa, ${form.distributor ?? brazilianStates[form.state]}: ${formatProvenance(tariff, today)}. ${tariff.note ?? ''}`}
-      </li>
-      <li>
-        {surcharge.gap && `${surcharge.gap} `}Cada preço {surcharge.explanation}.
-        {surcharge.brlPerKwh !== null &&
-          surcharge.brlPerKwh > 0 &&
-          ' O adicional é da ANEEL; ICMS e PIS/COFINS sobre ele são supostos.'}
-      </li>
-      <li>{formatWhiteBasis(view, today)}</li>
-    </ul>
+    <Disclosure label="De onde vêm os preços" className="mt-4">
+      <ul className="mt-1 grid max-w-[72ch] gap-1.5 text-14 text-pretty text-ink-2">
+        <li>
+          {isOwn || !tariff
+            ? 'Tarifa convencional: da sua conta.'
+            : `Tarifa em casa, ${form.distributor ?? brazilianStates[form.state]}: ${formatProvenance(tariff, today)}. ${tariff.note ?? ''}`}
+        </li>
+        <li>
+          {surcharge.gap && `${surcharge.gap} `}Cada preço {surcharge.explanation}.
+          {surcharge.brlPerKwh !== null &&
+            surcharge.brlPerKwh > 0 &&
+            ' O adicional é da ANEEL; ICMS e PIS/COFINS sobre ele são supostos.'}
+        </li>
+        <li>{formatWhiteBasis(view, today)}</li>
+      </ul>
+    </Disclosure>
   )
 }
 
