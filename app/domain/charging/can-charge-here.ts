@@ -13,7 +13,7 @@ export type ChargeFacts = Pick<ChargingPoint, 'access' | 'status'> & {
   lifeCycle?: LifeCycle | null
   /** First day of service, 'YYYY-MM-DD'. */
   opensOn?: string | null
-  /** False: only for bicycles, lorries or buses. */
+  /** False if the point is only for bicycles, lorries or buses. */
   isForCars?: boolean
 }
 

@@ -60,7 +60,7 @@ export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao
 
 /** Restriction by the car and the route of the address. null: none. */
 export type PointNarrowing = {
-  /** A point needs one of these plugs. */
+  /** The list only has points with at least one of these plugs. */
   plugs: ConnectorType[] | null
   ids: number[] | null
 }

@@ -39,7 +39,7 @@ function columnOf(longitude: number): number {
   return Math.floor((longitude + 180) * 1000)
 }
 
-/** Degrees, with the farthest islands. */
+/** Bounds in degrees, including the farthest islands. */
 export const brazilBounds = { west: -74.5, south: -34.2, east: -28.4, north: 5.8 }
 
 const earthRadiusMetres = 6_371_000

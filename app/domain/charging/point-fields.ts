@@ -9,7 +9,7 @@ type Definition = {
   isRequired?: true
   /** Fields with the same `part` are edited together. */
   part?: 'place'
-  /** Labels of a choice by code. Absent: text field. */
+  /** Labels of a choice by code. Absent for text fields. */
   options?: Record<string, string>
   /** On the point's page, `heading` replaces the label, `unknown` replaces 'Não informado'. */
   heading?: string
@@ -83,7 +83,7 @@ export type PointEntry = Pick<ChargingPoint, FieldColumn> & {
 
 type StoredPoint = Pick<ChargingPoint, Exclude<WrittenColumn, 'access'>> & { access: string | null }
 
-/** Form values. null: an empty form. */
+/** Form values of a point. null: an empty form. */
 export function pointFieldsOf(point: StoredPoint | null): PointFields {
   const connectors = connectorRows.flatMap((row) => {
     const connector = point?.connectors[row - 1]

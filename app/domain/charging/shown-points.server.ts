@@ -17,7 +17,7 @@ export type ShownPoints = {
   markedCount: number
   /** How many of `realCount` have a known power, plug or price. */
   known: { power: number; plug: number; price: number }
-  /** Networks with most points, by name. */
+  /** The networks with the most points, sorted by name. */
   networks: string[]
   networkPoints: number[]
   sources: PointSource[]

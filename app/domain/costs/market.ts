@@ -43,7 +43,7 @@ export type MarketPeriod = {
   source: string | null
   electric: number
   plugIn: number
-  /** Without a plug. null: not counted separately. */
+  /** Hybrids without a plug. null: not counted separately. */
   hybrids: number | null
   total: number | null
 }

@@ -21,13 +21,13 @@ export type OwnershipAssumptions = {
   years: number
   kmPerMonth: number
   priceBrl: number
-  /** Fees in the first year, and in later ones. */
+  /** Fees in the first year (`first…`) and in later years. */
   firstDocumentationBrl: number | null
   yearlyDocumentationBrl: number | null
-  /** By year, in percent of the value at its beginning. */
+  /** One percentage per year, of the value at the beginning of the year. */
   ipvaPercent: (number | null)[]
   insurancePercent: number | null
-  /** Amounts per year. They replace the percentages. */
+  /** Yearly amounts that replace the percentages. */
   yearlyBrl?: { ipva?: number; insurance?: number }
   yearlyServicingBrl: number | null
   tyreSetBrl: number | null
@@ -65,7 +65,7 @@ export type OwnershipCost = {
   /** Spending, plus the loss of value if known. */
   totalCents: Cents
   centsPerKm: number
-  /** Parts that the total omits: unknown or excluded. */
+  /** Parts that are unknown or excluded, so that the total omits them. */
   leftOut: (CostPart | 'depreciation')[]
 }
 

@@ -62,7 +62,7 @@ export function energyFor(
   return { kwh, litres, brl: kwh * brlPerKwh + litres * brlPerLitre }
 }
 
-/** A share of 0 needs no consumption. */
+/** Returns `amount`, or 0 for a share of 0, which needs no amount. */
 function partOf(share: number, amount: number | null): number | null {
   return share === 0 ? 0 : amount
 }

@@ -54,7 +54,7 @@ export function pricePerKwh(brlPerKwh: number): SessionPrice {
   return { ...nothing, brlPerKwh }
 }
 
-/** A longer text is no price. */
+/** A longer text is not parsed as a price. */
 const maxPriceLength = 120
 const isFreeWord = /^(?:gratis|gratuit[oa]|sem cobranca|free|no)$/
 const amount =

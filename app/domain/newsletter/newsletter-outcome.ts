@@ -39,7 +39,7 @@ export const newsletterOutcomes = {
 
 export type NewsletterOutcome = keyof typeof newsletterOutcomes
 
-/** True if the form may clear its field. */
+/** True if the form may clear its mail field. */
 export function isAccepted(outcome: NewsletterOutcome): boolean {
   return newsletterOutcomes[outcome].status < 300
 }
@@ -48,7 +48,7 @@ export const invalidAddress = 'Escreva o endereço completo, como nome@exemplo.c
 
 export type NewsletterAnswer = { outcome: NewsletterOutcome; email: string; origin: NewsletterOrigin | null }
 
-/** Forms outside the newsletter page. */
+/** Names of the forms on other pages than the newsletter page. */
 export const newsletterOrigins = ['rodape', 'noticia'] as const
 export type NewsletterOrigin = (typeof newsletterOrigins)[number]
 

@@ -15,7 +15,7 @@ import { ContactAddress } from '#app/ui/contact-address.tsx'
 type Props = {
   label: ReactNode
   origin: NewsletterOrigin | null
-  /** Outcome of this form without JavaScript. */
+  /** Outcome of this form if it was sent without JavaScript. */
   answer?: NewsletterAnswer | null
 }
 

@@ -19,7 +19,7 @@ export type DaySums = { rangeKm: number; maxKm: number; neededKwh: number; fits:
 export type DayPlan = {
   days: number
   kmBetween: number
-  /** Lower power of home plug and on-board charger. */
+  /** Power in kW, limited by the home plug and the on-board charger. */
   kw: number
   kwhPerNight: number
   lossPercent: number

@@ -148,7 +148,7 @@ export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, i
   return factor * kwhPerKm(newtons) + kw / (speedKmh ?? citySpeedKmh)
 }
 
-/** km from 100 % to 0 %. */
+/** Km that a full battery lasts. */
 function rangeIn(model: RangeModel, drive: Drive): number {
   return model.usableKwh / consumptionIn(model, drive)
 }
@@ -202,7 +202,7 @@ function kwhPerKm(newtons: number): number {
   return newtons / 3600
 }
 
-/** `speedKmh`: constant. null: city traffic. */
+/** `speedKmh`: constant speed. null: city traffic. */
 type RangeCondition = { label: string; speedKmh: number | null; isHot: boolean }
 
 export const rangeConditions = {

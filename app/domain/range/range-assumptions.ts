@@ -2,7 +2,7 @@ import type { BodyCategory, VehicleType } from '#app/domain/vehicles/vehicle-typ
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { SharedFigure, BorrowedFigures } from '#app/domain/vehicles/borrowed-figures.ts'
 
-/** A value with the ends of its interval. */
+/** The likely value, and the ends of its interval. */
 export type Assumed = { low: number; likely: number; high: number }
 
 type BodyAssumptions = { dragCoefficient: Assumed; frontalAreaM2: Assumed; weightKg: Assumed }

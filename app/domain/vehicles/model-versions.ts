@@ -10,7 +10,7 @@ import {
 
 type Span = [lowest: number, highest: number]
 
-/** In the order of a card. */
+/** Figures in the order of a card. */
 export const cardFigureKeys = ['rangeKm', 'powerCv', 'acceleration0To100S', 'batteryKwh'] as const
 
 type VersionPrice = Pick<VehicleCardData, 'priceBrl' | 'priceSource'>
@@ -23,7 +23,7 @@ export type VersionLink = Pick<VehicleCardData, 'id' | 'slug' | 'version' | 'yea
 export type ModelVersions = {
   count: number
   years: Span
-  /** Versions without a known price. */
+  /** Number of versions without a known price. */
   unpricedCount: number
   /** null: no known price. */
   prices: Span | null
@@ -33,7 +33,7 @@ export type ModelVersions = {
   figures: Record<(typeof cardFigureKeys)[number], Span | null>
   uncertain: UncertainFigure[]
   hasRecall: boolean
-  /** At most `maxLinked`. */
+  /** Links to at most `maxLinked` versions. */
   linked: VersionLink[]
 }
 

@@ -1,4 +1,4 @@
-/** Excludes `minBrl`, includes `maxBrl`. */
+/** The range excludes `minBrl` and includes `maxBrl`. */
 export type PriceRange = { minBrl: number; maxBrl: number; label: string; isLinked: boolean }
 
 const topBrl = 999_999_999

@@ -140,7 +140,7 @@ export function CardFigure({ vehicle, versions, figure, ...format }: CardFigureP
   return <FigureText {...{ value, highest, ...format }} isUncertain={isUnsure} />
 }
 
-/** In the order of a card. */
+/** Figures in the order of a card. */
 export const cardFigures = [
   { key: 'rangeKm', label: 'Autonomia', unit: 'km', decimals: 0, icon: Route },
   { key: 'powerCv', label: 'Potência', unit: 'cv', decimals: 0, icon: Gauge },

@@ -63,7 +63,7 @@ type VehicleIdentity = {
   typeLabel: string
   category: BodyCategory
   availability: Availability
-  /** Absent if no recall is known. */
+  /** Absent if the vehicle has no known recall. */
   hasRecall?: true
   priceSource: PriceSource | null
   /** Figures of low confidence, except the price (see `priceSource`). Absent: none. */

@@ -32,7 +32,7 @@ type Measure = {
   basis?: StatementKind['basis']
   /** Minimum lead over the second best, as a share of that value. */
   minLead: number
-  /** Text after the car's name. */
+  /** Writes the text after the car's name. */
   say: (value: string) => string
   write: (value: number, car: ComparedCar) => string
 }

@@ -13,7 +13,7 @@ export type RatedVehicle = Vehicle & {
   monthlyBrl: number | null
   /** Missing parts of the cost, such as 'sem pneus'. null or undefined: complete. */
   monthlyLeftOut?: string | null
-  /** Likely range at 110 km/h. */
+  /** Likely range in km at 110 km/h. */
   roadRangeKm: number | null
 }
 

@@ -15,7 +15,7 @@ export type StatementKind = {
   pro: (value: string) => string
   con: (value: string) => string
   write: (value: number) => string
-  /** True: always marked with '≈'. */
+  /** True if the figure is always marked with '≈'. */
   isEstimate?: true
   /** The figure is marked with '≈' if this fact has low confidence. */
   fact?: keyof Vehicle & ('rangeKm' | 'consumptionKwhPer100Km' | 'dcChargeKw' | 'acceleration0To100S' | 'priceBrl')

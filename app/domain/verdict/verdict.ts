@@ -14,7 +14,7 @@ import { figureOf, kinds, rankingOf, type StatementKey, writeFigure } from './st
 export type Statement = { key: StatementKey | 'seats' | 'recall'; text: string; rank: string | null; part: string }
 
 export type Verdict = {
-  /** Sentences about whom the car suits, at most four. */
+  /** At most four sentences that say whom the car suits. */
   audience: string[]
   pros: Statement[]
   cons: Statement[]
@@ -22,7 +22,7 @@ export type Verdict = {
 
 const kilometres = (km: number) => formatQuantity('km', km)
 
-/** Maximum pros, and maximum cons. */
+/** Maximum number of pros, and of cons. */
 const maxStatements = 4
 
 /**

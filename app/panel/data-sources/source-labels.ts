@@ -4,7 +4,7 @@ import { smallChangePercent, type Trust } from './connectors/data-source.ts'
 
 export const sourcesTitle = 'Fontes'
 export const sourcesPath = '/admin/conteudo/dados-json/fontes'
-/** Search parameters with the page of each list. */
+/** Search parameters that contain the page of each list. */
 export const sourceListParams = {
   waiting: 'propostas',
   applied: 'aplicadas',

@@ -177,11 +177,11 @@ async function listFiles(db: Database, after: string | null): Promise<Page<Liste
 const reportedFailures = 2
 
 export type SourceWork = {
-  /** Proposals that wait for an editor. */
+  /** Number of proposals that wait for an editor. */
   proposals: number
-  /** Sources that failed more than twice in a row. */
+  /** Number of sources that failed more than twice in a row. */
   failing: number
-  /** Price pages of makers that changed or are gone. */
+  /** Number of makers' price pages that changed or are gone. */
   prices: number
   /** Stored tables of the Inmetro that differ from the portal. */
   tables: number

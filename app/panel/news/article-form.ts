@@ -21,7 +21,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { newsroomName } from '#app/domain/news/news.ts'
 
 export type ArticleProblems = Partial<Record<ArticleEntryName, string>>
-/** Message at a field. It does not prevent the save. */
+/** Message at a field. The article can be saved despite the message. */
 type ArticleNotice = { field: ArticleEntryName; text: string }
 
 export type ArticleReading =

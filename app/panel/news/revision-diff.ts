@@ -46,7 +46,7 @@ export function diffPassage(before: string, after: string): Difference {
 function diffBodies(before: string, after: string): Difference {
   const deadline = Date.now() + timeoutMs
   const [old, current] = [`${readableLines(before)}\n`, `${readableLines(after)}\n`]
-  // Equal text: only the HTML differs.
+  // The texts are equal, so only the HTML differs.
   if (old === current) return diffMarkup(before, after, deadline)
   const lines = diffLines(old, current, { maxEditLength: maxLineEdits, timeout: timeoutMs })
   if (!lines) return { kind: 'whole', parts: replaced(old, current) }

@@ -153,7 +153,7 @@ export async function isSlugTaken(tx: Database, slug: string, byOtherThan: numbe
 
 export type ArticleDeps = { db: Database; clock: Clock; jobs: ScheduledNewsJobs }
 
-/** Saves of articles enqueue only this job. */
+/** The only job that saves of articles enqueue. */
 type ScheduledNewsJobs = {
   enqueue(
     tx: Database,

@@ -32,7 +32,7 @@ export function vehiclePricesPath(id: number): string {
 export type PriceRecording =
   /** The current price with its current source. */
   | { kind: 'statement' }
-  /** Replaces the newest price, which was wrong. */
+  /** A correction, because the newest price was wrong. */
   | { kind: 'correction'; reason: string }
   /** A price of a published or restored list. */
   | { kind: 'list'; publicationId: number }

@@ -3,7 +3,7 @@ import type { ImportSource } from './adapters/adapted-record.ts'
 
 export type SkippedRow = { row: number; reason: string; excerpt: string }
 
-/** `read`: sum of the other counts. */
+/** `read` is the sum of the other counts. */
 export type ImportCounts = {
   read: number
   added: number

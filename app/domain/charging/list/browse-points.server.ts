@@ -37,11 +37,10 @@ type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pa
 
 type Part = { now: Date; offset: number; limit: number }
 
-/** Sorts points by driving distance. */
 export type RoadOrder = {
   /** Name that the operator gave the road data. */
   name: string
-  /** `asked.max`: maximum points on all pages. */
+  /** `asked.max`: maximum number of points, counted over all pages. */
   list: (
     db: Database,
     matches: SQL | undefined,
@@ -50,7 +49,7 @@ export type RoadOrder = {
   ) => Promise<ChargingPoint[]>
 }
 
-/** `roads` null: straight distances. */
+/** `roads` null: sorts by straight distance. */
 export type ListedBy = PointNarrowing & { roads?: RoadOrder | null }
 
 /** Page of the list. A page number beyond the end gives the last page. */

@@ -4,7 +4,7 @@ import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-point.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
 
-/** Returns towns and points for a typed text. */
+/** Path that returns towns and points for a typed text. */
 export const placeSource = `${chargingPath}/sugestoes`
 export const townGroup = 'Cidades'
 
@@ -23,9 +23,9 @@ export type ListWay = {
   lengthKm: number
   /** Maximum km from the route. */
   widthKm: number
-  /** True: a straight line, because no road is known. */
+  /** True if the route is a straight line, because no road is known. */
   isStraight: boolean
-  /** By point id: driven km from the start. */
+  /** Driven km from the start, by point id. */
   kmOf: Record<number, number>
 }
 

@@ -27,7 +27,7 @@ type PointCardProps = {
   point: ChargingPoint
   now: Date
   km?: number | undefined
-  /** Added to the link to the point's page. */
+  /** Car that the link to the point's page contains. */
   car?: { slug: string } | null
   sharedNote?: string | null
 }

@@ -64,7 +64,7 @@ export async function createMap(
   if (styleUrl && !style) onStyleFailure()
   if (tilesUrl && !style) (await import('./ground/read-streets.ts')).readStreets()
   const hasStreets = style !== null || tilesUrl !== null
-  // Removes what a failed map left.
+  // Removes the elements of a map that failed before.
   host.replaceChildren()
   const map = new MapLibreMap({
     ...mapOptions,
@@ -98,7 +98,7 @@ const mapOptions = {
   dragRotate: false,
   touchPitch: false,
   pitchWithRotate: false,
-  // One finger and the wheel scroll the page.
+  // One-finger touches and the wheel scroll the page instead of the map.
   cooperativeGestures: true,
   // With 0, MapLibre would place all names again in every frame.
   fadeDuration: 120,
@@ -213,7 +213,7 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
 
 /** Frame time in ms above which a movement is jerky (33 frames per second). */
 const slowFrameMs = 30
-/** Number of frames in the mean. */
+/** Number of frames whose mean time is judged. */
 const judgedFrames = 8
 
 export class FrameRate {

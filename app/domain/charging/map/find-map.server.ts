@@ -14,7 +14,7 @@ import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 
-/** A filter with resolved car and route. */
+/** A filter whose car and route were found. */
 export type Narrowed = Pick<CellQuery, 'filter' | 'narrowing'>
 
 /** Cached cells of the country, for at most 20 filters, because an entry has many thousand cells. */

@@ -34,7 +34,7 @@ export type MapView = {
 /** Pixels of a tile at its zoom, as in MapLibre. */
 export const tilePixels = 512
 
-/** Minimum distance of pins in pixels: a pin's size. */
+/** Minimum distance of pins in pixels, which is the size of a pin. */
 const apartPixels = 46
 
 type Placed = { x: number; y: number; cells: TileCells; group: MapGroup }

@@ -7,7 +7,7 @@ export type NearView = Place & {
 
 const visitorLabel = 'Você está aqui'
 
-/** Number of nearest points that the view contains. */
+/** Maximum number of nearest points in the view. */
 const maxSeen = 5
 const [widest, closest] = [4, 12]
 /** `metresPerPixel`: on the equator at zoom 0. `pixelsAround`: from the centre of a small map to its edge. */

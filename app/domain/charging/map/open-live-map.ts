@@ -19,7 +19,7 @@ type LiveMapOptions = StreetsOfMap & {
   onPoint(point: MapPoint): void
   onHover(point: MapPoint | null): void
   onStyleFailure(): void
-  /** The WebGL context is lost: the map is blank. */
+  /** Called when the WebGL context is lost and the map is blank. */
   onLost(): void
 }
 

@@ -156,7 +156,7 @@ function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
   return { map, state, problem, open, close }
 }
 
-/** Never rejects. */
+/** Returns a problem instead of rejecting. */
 async function openedOrProblem(
   start: () => Promise<LiveMap | null>,
 ): Promise<{ live: LiveMap | null; problem: MapProblem | null }> {

@@ -10,7 +10,7 @@ export function sentPhotoPath(token: string): string {
   return `/mapa-abastecimento/foto/${encodeURIComponent(token)}`
 }
 
-/** The sender's random id, 24 hexadecimal digits. */
+/** Field with the sender's random id (24 hexadecimal digits). */
 export const photoSenderName = 'envio'
 
 /** Photo id, and the two halves of the sender's random id. */

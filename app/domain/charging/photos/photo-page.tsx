@@ -127,7 +127,7 @@ function PhotoForm({ point, sender, answer }: Props) {
   )
 }
 
-/** Browsers clear a file field on every page load. */
+/** Shown because browsers clear a file field on every page load. */
 const chooseAgainText = 'Se o campo estiver vazio, escolha a foto de novo.'
 
 function FileField({ problem }: { problem: string | undefined }) {

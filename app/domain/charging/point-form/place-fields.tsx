@@ -173,7 +173,7 @@ function readPair(text: string): { latitude: string; longitude: string } | null 
   return latitude && longitude ? { latitude: latitude.replace('.', ','), longitude: longitude.replace('.', ',') } : null
 }
 
-/** Six decimals, about 0.1 m. */
+/** Writes six decimals, which are exact to 0.1 m. */
 function degrees(value: number): string {
   return value.toFixed(6).replace('.', ',')
 }

@@ -50,7 +50,7 @@ const windowMs = 24 * 60 * 60 * 1000
 /** @param pointId decimal digits */
 function limitsOf(pointId: string, visitor: string) {
   return [
-    // Not logged: a second report on a day is no attack.
+    // Not logged, because a second report on a day is no attack.
     { purpose: 'charging-report-of', visitor: `${pointId}:${visitor}`, limit: 1, isUnlogged: true, refusal: 'again' },
     { purpose: 'charging-report', visitor, limit: 10, refusal: 'too-many' },
     // Maximum reports of a point per day. More are not credible.

@@ -1,6 +1,6 @@
 import type { PlannedTrip } from './plan-trip.ts'
 
-/** Percent at a kilometre of the trip. */
+/** Battery level in percent at a kilometre of the trip. */
 export type Level = { km: number; percent: number }
 
 /** Bands of the battery level. 'petrol', 'unreached': the battery is empty. */
@@ -51,7 +51,7 @@ export function emptyWithoutCharge({ settings, rangeKm, lengthKm }: Answer): num
   return km < lengthKm.likely ? km : null
 }
 
-/** Cuts the trip where its level changes band. */
+/** Cuts the trip where the battery level enters another band. */
 export function levelSections(trip: Answer): LevelSection[] {
   const levels = batteryLevels(trip)
   const sections = levels.slice(1).flatMap((to, index) => {

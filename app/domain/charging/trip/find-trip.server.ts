@@ -49,7 +49,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 /** A field whose text matches several municipalities, whose names are in `choices`. */
 export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
 
-/** Towns at the ends of a part without fast point. */
+/** Towns at both ends of a gap. */
 export type GapTowns = { from: string; to: string }
 
 /** Two towns without a road between them. `byLandKm`: length of the detour if a ferry is the usual route. null: no road at all. */
@@ -60,7 +60,7 @@ export type TripWater = Pick<WaterCrossing, 'ferry' | 'byLandKm'> & {
   car: CarChoice
 }
 
-/** A ferry between two kilometres of the route. */
+/** A ferry, with the kilometres of the route at which it starts and ends. */
 export type TripFerry = Ferry & { fromKm: number; toKm: number }
 
 export type TripPageData = {

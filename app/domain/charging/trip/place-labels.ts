@@ -15,7 +15,7 @@ const gapUnits = 18
 const badgeUnits = 56
 /** Width of the route when both directions are drawn. */
 const wayUnits = 22
-/** Maximum towns in addition to those of the trip. */
+/** Maximum number of towns besides the towns of the trip. */
 const maxTowns = 9
 
 type Area = { left: number; top: number; right: number; bottom: number }
@@ -53,7 +53,7 @@ export function placeLabels({ ends, towns, way, marks, viewport: { project, heig
   return labels
 }
 
-/** Samples a line at most every `wayUnits`. */
+/** Samples a line at intervals of at most `wayUnits`. */
 function sampled(line: Point[]): Point[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1] ?? to

@@ -11,7 +11,7 @@ export type PlanInput = {
   reservePercent: number
   /** Usual level at which a fast charge ends, because charging is slow above it. */
   chargeToPercent: number
-  /** In any order. */
+  /** Stations in any order. */
   stations: Station[]
   minutesFor: (station: Station, fromPercent: number, toPercent: number) => number
 }

@@ -66,7 +66,7 @@ export type PlannedTrip =
       /** Charge at a round trip's destination, if the known fast points do not suffice. null: not needed. */
       turn: TurnCharge | null
     } & TripFigures)
-  /** `stops`: charges up to `fromKm`. */
+  /** `stops`: charges before the gap. */
   | ({
       outcome: 'gap'
       fromKm: number
@@ -84,7 +84,7 @@ const maxUnknownPoints = 30
 
 type Input = {
   route: TripRoute
-  /** For a round trip, with the return. */
+  /** On a round trip it includes the way back. */
   corridor: Corridor
   settings: TripSettings
   vehicle: RangeVehicle

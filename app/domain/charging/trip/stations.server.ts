@@ -18,7 +18,7 @@ export type StationIndex = {
   longitudes: Float64Array
   /** Power of each plug's strongest connector in kW. 0: no such plug. NaN: unknown. */
   powerKw: Record<FastPlug, Float32Array>
-  /** 1: connectors unknown. */
+  /** 1 for points with unknown connectors. */
   isUnknown: Uint8Array
   nearby: KDBush
 }

@@ -42,7 +42,7 @@ type MapInput = {
 const laneUnits = 5
 /** Minimum distance between a line's points, in units. */
 const lineStep = 2
-/** Maximum width of a map that shows roads. */
+/** Roads are drawn only on maps up to this width. */
 const maxRoadsDegrees = 9
 
 export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: MapInput): TripMap {

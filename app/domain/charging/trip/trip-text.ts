@@ -131,7 +131,7 @@ export function describeTripMap(trip: MapTrip): string {
   return `${parts.slice(0, maxDescribed).join('; ')}.`
 }
 
-/** Maximum parts named in a text alternative. */
+/** Maximum number of parts that a text alternative names. */
 const maxDescribed = 12
 
 /** Sum of the stops' costs. 'não sabemos' if one cost is unknown. */

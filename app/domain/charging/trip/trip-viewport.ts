@@ -13,7 +13,7 @@ const ratios = { min: 0.95, max: 1.6 }
 
 export type Viewport = { height: number; unitsPerDegree: number; project: (place: Place) => Point }
 
-/** Web Mercator viewport with all places. */
+/** Web Mercator viewport that contains all places. */
 export function viewportOf(places: Place[]): Viewport {
   const points = places.map(mercator)
   const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))]

@@ -59,7 +59,7 @@ export function isFuel(text: string): text is Fuel {
 }
 
 export type Choices = Record<Side, { kind: CarKind; fuel: Fuel }> & {
-  /** Percent. null: a share is no number. */
+  /** Shares in percent. null: a text is no number. */
   shares: Record<ShareKey, number> | null
 }
 type Need = 'required' | 'optional' | 'none'

@@ -3,7 +3,7 @@ import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kind
 import { carKinds, type CarScenario, type Fuel, type TailoredScenario } from './tailored-inputs.ts'
 import type { PricedField } from './price-tables.ts'
 
-/** Grams of fossil CO₂. null: not in the tables. */
+/** Grams of fossil CO₂. null: the tables have no such factor. */
 export type Co2Factors = { gramsPerKwh: number | null; gramsPerLitre: Record<Fuel, number | null> }
 
 const noFactors: Co2Factors = { gramsPerKwh: null, gramsPerLitre: { gasolina: null, etanol: null } }
@@ -24,12 +24,12 @@ export type CarRunning = {
 export type TailoredSavings = {
   a: CarRunning
   b: CarRunning
-  /** With car A instead of B. Negative: A costs more. */
+  /** Saving with car A instead of B. Negative: A costs more. */
   savingBrlPerMonth: number
   savingBrlPerYear: number
   /** Percent of the cost of B. */
   savingPercent: number
-  /** A minus B. null: a price is unknown. */
+  /** Price of A minus price of B. null: a price is unknown. */
   priceDifferenceBrl: number | null
   payback: Payback
 }
@@ -111,7 +111,7 @@ export function pricesUsed(scenario: TailoredScenario): PricedField[] {
 
 type Payback =
   | { kind: 'unknown' }
-  /** Car A is at most as expensive, to buy and to run. */
+  /** Car A costs at most as much as B, both to buy and to run. */
   | { kind: 'at-once' }
   | { kind: 'after'; months: number }
   /** Car A costs at least as much to buy and saves nothing. */

@@ -6,7 +6,7 @@ import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-detail
 export type ChargingCar = {
   brand: string
   type: 'eletrico' | 'plug-in'
-  /** Usable capacity, otherwise the gross one. */
+  /** Usable capacity. If it is unknown, the gross capacity. */
   batteryKwh: number | null
   isGrossBattery: boolean
   /** Maximum AC power of the car. */

@@ -10,7 +10,7 @@ import { distributorTariffs, tariffFlagMonths } from '#database/schema/costs.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type DistributorTariff, type FlagTables, withMeanFlag } from './flag-surcharge.ts'
 
-/** Maximum number of months: 40 years. */
+/** 40 years. */
 const maxMonths = 480
 
 /** Months with a known tariff flag (monthly surcharge on electricity). */

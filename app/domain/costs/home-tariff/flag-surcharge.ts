@@ -144,7 +144,7 @@ export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
 
 export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
 
-/** Default, because flags change during a year. */
+/** The mean is the default, because flags change during a year. */
 const usualFlagChoice: FlagChoice = 'media'
 
 export function readFlagChoice(text: string | null): FlagChoice {

@@ -66,7 +66,7 @@ export type IpvaForecast<Rule extends IpvaRule> = {
   /** Like `knownBrl`, with the upper end of ranges. null: no range. */
   knownToBrl: number | null
   unknownYears: number
-  /** Loss of value used for later years. null: unknown. */
+  /** Figure by which the value falls in later years. null: unknown. */
   loss: ReferenceFigure | null
 }
 
@@ -99,7 +99,7 @@ function sumReais(amounts: number[]): number {
   return reaisOf(amounts.reduce((cents, brl) => cents + centsOf(brl), 0))
 }
 
-/** A rate of 0 needs no value. */
+/** Amount in reais. A rate of 0 gives 0 even for an unknown value. */
 function amountOf(valueBrl: number | null, ratePercent: number | null): number | null {
   if (ratePercent === 0) return 0
   if (ratePercent === null || valueBrl === null) return null

@@ -31,7 +31,7 @@ export type OwnedVehicle = {
   electricRangeKm: CatalogueFigure
   wheelInches: CatalogueFigure
   powerCv: CatalogueFigure
-  /** True: also runs on ethanol. null: unknown. */
+  /** True if the car also runs on ethanol. null: unknown. */
   isFlex: boolean | null
   /** Three-year amounts in the portal's scenario, typed by an editor. */
   typed: TypedFigures

@@ -13,7 +13,7 @@ export type OwnershipInput = {
   /** Points separate thousands: '122.800' is 122800. */
   isLarge?: true
   isWhole?: true
-  /** Without thousands separator: '2026'. */
+  /** True for a year, which has no thousands separator: '2026'. */
   isCalendarYear?: true
   /** One value per year: '0; 0,5; 1'. The last value applies to all later years. */
   isPerYear?: true

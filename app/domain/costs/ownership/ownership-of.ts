@@ -222,7 +222,7 @@ function lossesOf({ depreciationPercent: losses }: OwnershipAssumptions): (numbe
   return Array.from({ length: typedYears }, (_, index) => losses[index] ?? losses.at(-1) ?? null)
 }
 
-/** Equal within the four decimals of addresses. */
+/** Compares with the four decimals that addresses have. */
 function isSame(one: number | null, other: number | null): boolean {
   return one === null || other === null ? one === other : Math.abs(one - other) < 0.005
 }

@@ -38,7 +38,7 @@ type Props = { view: OwnershipView; modelQuestions: ModelQuestions; localRules: 
 
 const resultId = 'resultado'
 
-/** A GET form: the address has the whole scenario. */
+/** A GET form, whose address contains the whole scenario. */
 export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
   const hasProblems = Object.keys(problems).length > 0

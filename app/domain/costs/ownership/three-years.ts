@@ -20,7 +20,7 @@ type Amounts = Record<CostLineKey | SumKey, number | null>
 /** Three-year costs in the portal's standard scenario, the initial scenario of the model's ownership page. */
 export type ThreeYears = {
   brl: Amounts
-  /** Computed amounts, without an editor's. */
+  /** Amounts as computed, ignoring amounts of an editor. */
   untypedBrl: Amounts
   explanations: Record<CostLineKey, string>
   leftOut: LeftOut[]

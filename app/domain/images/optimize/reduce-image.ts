@@ -10,7 +10,7 @@ import {
 export type ReducedImage = { blob: Blob; dimensions: Size }
 
 export type DrawingTools<Picture extends CanvasImageSource & Size> = {
-  /** Must apply the EXIF orientation. */
+  /** Decodes a picture and applies its EXIF orientation. */
   decode(file: Blob): Promise<Picture>
   makeCanvas(size: Size): {
     context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
@@ -18,7 +18,7 @@ export type DrawingTools<Picture extends CanvasImageSource & Size> = {
   }
 }
 
-/** Its message is worded by the requirements. */
+/** The requirements fix the wording of its message. */
 export class ImageProblem extends Error {
   override name = 'ImageProblem'
 }

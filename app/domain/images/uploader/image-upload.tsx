@@ -171,7 +171,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
         className="sr-only"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // An empty value lets the same file be chosen again.
+          // Without this reset, choosing the same file again would fire no event.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -112,7 +112,7 @@ type SendOutcome =
 
 type SendImageOptions = { altText?: string | undefined; onProgress?: (percent: number) => void; signal?: AbortSignal }
 
-/** `fetch` reports no upload progress. */
+/** Uses `XMLHttpRequest`, because `fetch` reports no upload progress. */
 export function sendImage(file: File, to: Destination, options: SendImageOptions = {}): Promise<SendOutcome> {
   const { altText = '', onProgress, signal } = options
   const address = new URLSearchParams({ ...to, nome: file.name, ...(altText && { alt: altText }) })

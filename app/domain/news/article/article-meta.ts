@@ -75,7 +75,7 @@ function authorOf({ author }: Article, siteUrl: string): Organization | Person {
   }
 }
 
-/** Answers are HTML. Empty without questions. */
+/** Structured data of the questions. Answers are HTML. */
 function faqData({ faq }: Pick<Article, 'faq'>): FAQPage[] {
   if (faq.length === 0) return []
   return [

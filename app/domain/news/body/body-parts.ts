@@ -1,6 +1,6 @@
 const maxQuestions = 200
 
-/** HTML that is not cleaned yet. */
+/** A question whose HTML is not cleaned yet. */
 type WrittenQuestion = { question: string; answer: string }
 
 /** Part of a body: HTML with vehicle cards, an FAQ block, or the index of a removed script. */
@@ -156,7 +156,7 @@ export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleI
   }
 }
 
-/** For feeds. */
+/** Removes the vehicle cards, for feeds. */
 export function withoutVehicles(cleanHtml: string): string {
   return cleanHtml.replaceAll(places, '')
 }

@@ -57,7 +57,7 @@ export const scaleMarks = 20
 
 const documentWords = /^(lei|decreto|portaria|resolução|norma|instrução|projeto de lei|medida provisória)(?=\s)/i
 
-/** Empty if a value has no number. */
+/** Bars of the values. Empty if a value has no number. */
 function barsOf(values: CoverValue[]): CoverBar[] {
   const amounts = values.map(({ figure, value }) => value ?? numberInText(figure) ?? Number.NaN)
   const largest = Math.max(...amounts)

@@ -15,9 +15,9 @@ type Props = {
   article: ListedArticle
   /** Word stems to highlight. */
   stems?: string[]
-  /** True: as wide as the row on wide screens. */
+  /** True: the card is as wide as the row on wide screens. */
   isLead?: boolean
-  /** True: on phones, the text next to a small picture. */
+  /** True: on phones, the card has its text next to a small picture. */
   isRowOnPhone?: boolean
   heading?: 'h2' | 'h3'
 }

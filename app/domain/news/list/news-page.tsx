@@ -249,9 +249,9 @@ export function newsFailureMessage(error: unknown): string {
 export type NewsPageData = {
   articles: ListedArticle[]
   chips: CountedCategory[]
-  /** Articles in all categories. */
+  /** Number of articles in all categories. */
   totalCount: number
-  /** Results on all pages. */
+  /** Number of results on all pages. */
   found: ResultCount
   /** Word stems to highlight. Empty without a search. */
   stems: string[]

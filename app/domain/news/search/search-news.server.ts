@@ -18,7 +18,7 @@ const maxCounted = 1_000
 const minPrefixLength = 3
 
 type Search = {
-  /** Not empty. From `normalizeSearchTerm`. */
+  /** A result of `normalizeSearchTerm`, not empty. */
   term: string
   category?: string | null
   /** Last result of the previous page. */

@@ -109,7 +109,7 @@ type RecentArticle = IssueArticle & { publishedDate: string }
 type Wanted = {
   /** 'YYYY-MM-DD' in São Paulo. */
   since: string
-  /** Ids of articles in sent issues. */
+  /** Ids of articles that were already sent. */
   except: number[]
   limit: number
 }

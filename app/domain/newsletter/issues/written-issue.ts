@@ -25,9 +25,9 @@ export type IssueArticle = {
 /** `introduction`: plain text with empty lines between paragraphs, or ''. */
 export type IssueContent = { subject: string; introduction: string; articles: IssueArticle[] }
 
-/** Characters. Most mail clients cut longer subjects. */
+/** Maximum characters. Most mail clients cut longer subjects. */
 export const maxSubjectLength = 150
-/** Characters, also of title and summary. */
+/** Maximum characters of the introduction, and of an article's title and summary. */
 export const maxIntroductionLength = 5_000
 export const maxTitleLength = 300
 export const maxSummaryLength = 2_000

@@ -53,7 +53,7 @@ export const maxYearsActive = 200
 /** '': not entered. */
 export type PageService = { name: string; description: string; price: string }
 
-/** A page that a business confirmed. null: empty. */
+/** A page that a business confirmed. null: the field is empty. */
 export type SupplierPage = {
   name: string
   category: BusinessType

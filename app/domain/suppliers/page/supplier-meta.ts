@@ -6,7 +6,7 @@ import { placeOf, type Supplier } from '#app/domain/suppliers/supplier.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { SupplierPageData } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 
-/** About as many characters as search engines show. */
+/** Search engines show about as many characters. */
 const maxDescriptionLength = 155
 
 /** A sample is not indexed and has no structured data. */

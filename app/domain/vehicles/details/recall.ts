@@ -28,7 +28,7 @@ export function writeRecall({ date, chassis, risk, remedy, sourceUrl }: Recall):
   return [day, chassis ?? '', risk, remedy, sourceUrl].join(' | ')
 }
 
-/** Newest recall first. Ignores invalid lines. */
+/** Parses lines and sorts the newest recall first. Ignores invalid lines. */
 export function readRecalls(lines: string[]): Recall[] {
   return lines.flatMap((line) => readRecall(line) ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
 }

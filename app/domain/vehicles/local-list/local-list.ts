@@ -2,7 +2,7 @@ import { forgetLocalListCookie, localListKey, localStampKey } from '#app/platfor
 
 export { localListKey, localStampKey }
 
-/** Window event. `detail`: the new list. */
+/** Window event that brings a new list in `detail`. */
 export const listUpdatedEvent = 'vehicleDataUpdated'
 
 /** True if the browser stores a list and its time. Fast enough for every page, because it does not parse the list. */

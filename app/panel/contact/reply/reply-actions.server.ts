@@ -24,7 +24,7 @@ type ReplyOutcome =
       outcome:
         | 'sent'
         | 'missing'
-        /** The sender's mail address is invalid. */
+        /** The mail address of the message's sender is invalid. */
         | 'unreachable'
     }
   /** Another editor sent `replies` in the meantime. The submitted reply was not sent. */

@@ -20,7 +20,7 @@ const products: Record<string, string> = {
 const maxWeekDays = 7
 const dayMs = 86_400_000
 
-/** R$ per litre. */
+/** Reais per litre. */
 const plausiblePrice = [2, 15] as const
 
 const stateByName = new Map(

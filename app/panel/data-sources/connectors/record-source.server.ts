@@ -38,7 +38,7 @@ export type PageWatch = Omit<SourceSettings, 'fetch'> & {
 type LookDeps = {
   db: Database
   clock: Clock
-  /** E-mail address for the header User-Agent. */
+  /** E-mail address that requests name in the header User-Agent. */
   contact: string
   /** Requests a page. Tests replace it with a local server. */
   lookAt?: LookAtPage

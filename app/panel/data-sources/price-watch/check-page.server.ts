@@ -11,7 +11,7 @@ const pageTypes = 'text/html,application/xhtml+xml;q=0.9'
 const textTypes = /^(?:text\/|application\/(?:xhtml\+xml|json|ld\+json))/i
 
 type LookOptions = {
-  /** E-mail address for the header User-Agent. */
+  /** E-mail address that requests name in the header User-Agent. */
   contact: string
   timeoutMs?: number
   /** Only tests set this. */

@@ -14,7 +14,7 @@ export type PriceLook = {
   result: PriceLookResult
   /** ISO instant at which the page last showed this price. null: never. */
   shownAt: string | null
-  /** Checks without an answer in a row. */
+  /** Number of checks in a row without an answer. */
   noAnswerCount: number
   /** ISO instant at which an editor decided on the task. null: undecided. */
   decidedAt: string | null

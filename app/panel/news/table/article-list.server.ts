@@ -12,7 +12,7 @@ export type ListedArticleForEditors = {
   id: number
   title: string
   slug: string
-  /** Author as entered. Without one: the newsroom. */
+  /** Author as entered. An article without an author has the newsroom. */
   author: string
   status: ArticleStatus
   isPublished: boolean

@@ -82,7 +82,7 @@ export type AdaptedRecord = { outcome: 'point'; point: SourcePoint; isSwapped: b
 /** `goneId`: id of a point that the source has withdrawn. `isPrivate`: nothing of the record may be stored. */
 type Rejection = { outcome: 'rejected'; reason: string; goneId?: string; isPrivate?: boolean }
 
-/** Converts a record. Never throws. */
+/** Converts a source's record. Never throws. */
 export type Adapter = (record: unknown) => AdaptedRecord
 
 export function reject(reason: string, goneId?: string | null): Rejection {

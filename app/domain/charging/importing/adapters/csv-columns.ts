@@ -114,7 +114,7 @@ export type CsvColumn = keyof typeof headers | FactColumn
 /** Known headers by column, as normalized names. */
 export const csvColumns: Record<CsvColumn, readonly string[]> = { ...Object.fromEntries(factHeaders), ...headers }
 
-/** Column by header cell. null: unknown or repeated. */
+/** Finds the column of each header cell. null: unknown or repeated. */
 export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   const taken = new Set<CsvColumn>()
   return cells.map((cell) => {

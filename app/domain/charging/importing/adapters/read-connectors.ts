@@ -72,7 +72,7 @@ export function readCount(value: unknown): number | null {
 /** Plausible kW: from below a household socket to above any car charger. */
 const possibleKw = { min: 0.5, max: 1500 }
 
-/** A larger number without unit is in watts. */
+/** A number from here on is in watts if it has no unit. */
 const wattsFrom = 1000
 
 /** Highest power in kW: '22 kW', '22', 22000, '11 kW;22 kW', '2 x 22 kW', 'até 150 kW'. null: none ('generator', '22 kWh', 0). */

@@ -65,7 +65,7 @@ class LineReader {
     this.#lastSign = text.at(-1) ?? this.#lastSign
     this.#parser ??= this.#open(text)
     const parser = this.#parser
-    // The callback runs after parsing and after an error.
+    // The parser calls back after parsing, and also after an error.
     await new Promise<void>((resolve) => parser.write(text, () => resolve()))
   }
 

@@ -9,7 +9,7 @@ import type { EditedDifference } from './write-points.server.ts'
 /** Value of the column `cost_table` in proposals for charging points. Their identity is 'POINT_ID|PART'. */
 export const pointTable = 'pontos'
 
-/** Source of proposals by the source of an import. */
+/** Data source of the proposals, by the source of the import. */
 const proposalSources = {
   'open-charge-map': 'open-charge-map-pontos',
   openstreetmap: 'openstreetmap-pontos',

@@ -51,7 +51,7 @@ const readRoadNetwork = cachePerContentVersion('charging', async (db: Database):
   const { name, graph: packed, id } = roadNetworks
   const [row] = await db.select({ name, packed }).from(roadNetworks).orderBy(desc(id)).limit(1)
   if (!row) return null
-  // Safe: only `saveRoadNetwork` writes this column.
+  // `deserialize` is safe here, because only `saveRoadNetwork` writes this column.
   const graph = deserialize(await promisify(gunzip)(row.packed)) as RoadGraph
   return { name: row.name, graph, nearby: indexNodes(graph) }
 })

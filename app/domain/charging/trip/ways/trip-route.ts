@@ -1,12 +1,12 @@
 import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
 
-/** `km`: driven from the start. */
+/** `km`: kilometres driven from the start. */
 export type RoutePoint = Place & { km: number }
 
 /** Where a route's length comes from: router, imported roads, the driver's input, towns of main roads, or straight line times a factor. */
 export type RouteSource = 'router' | 'roads' | 'driver' | 'towns' | 'straight'
 
-/** At least two points, in driving order. */
+/** The points are in driving order. There are at least two. */
 export type TripRoute = {
   source: RouteSource
   points: RoutePoint[]

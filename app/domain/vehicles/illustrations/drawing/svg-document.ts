@@ -7,7 +7,7 @@ export type Detail = 'full' | 'card'
 export type ViewOptions = {
   detail?: Detail
   theme?: Theme
-  /** Starts with a letter. Unique per drawing of a page. */
+  /** Must start with a letter and be unique per drawing of a page. */
   idPrefix?: string
   frame?: Frame
   label?: string

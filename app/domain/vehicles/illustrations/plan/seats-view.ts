@@ -28,7 +28,7 @@ const rowsOfSeats: Record<number, readonly number[]> = {
   8: [2, 3, 3],
 }
 
-/** Edge of a cube with this volume: 1 litre → 100 mm. */
+/** Edge in mm of a cube with this volume: 1 litre → 100 mm. */
 export const cubeEdgeMm = (litres: number) => Math.round(100 * Math.cbrt(litres))
 
 /**

@@ -113,7 +113,7 @@ export function sideGeometryOf(vehicle: DrawnVehicle): SideGeometry {
   }
 }
 
-/** Contour with rounded joints, before `fitted`. */
+/** Contour with rounded joints, before `fitted` stretches it. */
 function contourOf(basis: SideBasis) {
   const { shape, at, lengthMm } = basis
   const landmarks = landmarksOf(basis)

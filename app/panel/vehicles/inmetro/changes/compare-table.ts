@@ -180,7 +180,7 @@ function stateOf(from: KnownFigure, to: InmetroValue, date: string): FigureState
   return from.value !== null && known > stated ? 'older' : 'changed'
 }
 
-/** Relative change of a number. 0 for an energy class. */
+/** Relative change of a number. An energy class gives 0. */
 function shareOf(before: InmetroValue | null, to: InmetroValue | undefined): number {
   return typeof before === 'number' && typeof to === 'number' ? to / before - 1 : 0
 }

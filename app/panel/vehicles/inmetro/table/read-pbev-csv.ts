@@ -12,7 +12,7 @@ export function readPbevCsv(text: string): PbevFile {
   return readPbevLines(reading.lines)
 }
 
-/** Parses lines. The first one has the column names. */
+/** Parses lines. The first line contains the column names. */
 export function readPbevLines([header, ...others]: PbevFileLine[]): PbevFile {
   const columns = (header?.cells ?? []).map((cell) => String(cell).trim().toLowerCase())
   const twice = firstTwice(columns)

@@ -92,7 +92,7 @@ function tryToStore(keep: () => boolean): boolean {
   try {
     return keep()
   } catch {
-    // The browser may block access to its storage.
+    // The browser may block access to storage.
     return false
   }
 }

@@ -17,7 +17,7 @@ export type ListField =
       kind: 'text'
       table: 'vehicle' | 'dossier'
       column: string
-      /** Figures that get the source of the text. */
+      /** Figures whose source becomes the source of the text. */
       sources: readonly string[]
       maxLength: number
       isLink?: true
