@@ -27,7 +27,8 @@ export const panelTest = visitorTest.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Defined here and not in `adminTest`: tests with different worker fixtures run in different workers, which would start another portal.
+  // Defined here and not in `adminTest`, because tests with different worker fixtures run in different workers, which would start another
+  // portal.
   session: [async ({ portal }, use) => use(await signedInCookies(portal.url)), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
 })

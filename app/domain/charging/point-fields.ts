@@ -154,7 +154,7 @@ function readJsonObject(text: unknown): Record<string, unknown> {
 /** Doubt about an edited point that its source has withdrawn. The point stays until an editor decides. */
 export const withdrawnDoubt = 'A fonte retirou este ponto depois que a redação o alterou.'
 
-/** Entry in the edited parts of a withdrawn point that an editor keeps. Later withdrawals do not affect it. */
+/** Entry in the edited parts of a withdrawn point that an editor keeps. Later withdrawals do not affect such a point. */
 export const preservedMark = 'existence'
 
 /** Start of the doubt about a position outside the source's town or state. */

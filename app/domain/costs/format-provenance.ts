@@ -3,7 +3,7 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
 const mayHaveChanged = 'pode ter mudado'
 
-/** Hint that replaces the marks of outdated figures on pages with many figures. */
+/** Hint for pages with many figures. It replaces the marks of outdated figures. */
 export const mayHaveChangedText =
   'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
 

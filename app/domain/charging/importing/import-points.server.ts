@@ -61,7 +61,7 @@ async function takeRecords(run: ImportRun, { records, adapt }: RecordReader, sig
     }
 }
 
-/** Heap growth in percent after which V8 collects garbage. Its default is several times larger. */
+/** Heap growth in percent after which V8 collects garbage. V8's default is several times larger. */
 const smallPercent = 40
 const usualPercent = 0
 

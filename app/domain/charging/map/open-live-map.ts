@@ -122,7 +122,7 @@ function zoomInto(map: MapLibreMap, { latitude, longitude }: MapGroup) {
   map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) })
 }
 
-/** Moves the point above the centre: the card covers the lower part. */
+/** Moves the map so that the point is above the centre, because the card covers the lower part. */
 function show(map: MapLibreMap, { latitude, longitude }: Place) {
   const offset: [number, number] = [0, -map.getContainer().clientHeight / 4]
   map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12), offset })

@@ -210,7 +210,7 @@ function chargesAt(chosen: Choices, place: ShareKey): boolean {
   return hasPlug(chosen) && (chosen.shares?.[place] ?? 0) > 0
 }
 
-/** Need of the petrol price. Optional for ethanol cars: with a price the fuels are compared. */
+/** Says whether the petrol price is needed. It is optional for ethanol cars, for which both fuels are compared if it is given. */
 function petrolNeed(chosen: Choices): Need {
   if (burns(chosen, 'gasolina')) return 'required'
   return burns(chosen, 'etanol') ? 'optional' : 'none'

@@ -75,7 +75,7 @@ function missingPrices({ a, b }: TailoredScenario): string {
   return missing.length === 2 ? 'Falta o preço dos dois carros.' : `Falta o preço do carro ${missing.join('')}.`
 }
 
-/** The cheaper fuel, from prices and consumption, not by the common 70% rule. */
+/** Names the cheaper fuel by prices and consumption, not by the common 70% rule. */
 export function fuelSentence(side: Side, comparison: FuelComparison): string {
   const { petrolBrlPerKm, ethanolBrlPerKm, cheaper, evenEthanolBrlPerLitre } = comparison
   // A difference per kilometre often disappears in rounding.

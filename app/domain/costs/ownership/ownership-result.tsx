@@ -56,7 +56,7 @@ type TotalProps = {
   years: number
   type: VehicleType
   typed: TypedFigures
-  /** True if the total contains an estimate with a range: it is rounded to three significant digits. */
+  /** True if the total contains an estimate with a range. The total is then rounded to three significant digits. */
   isEstimate: boolean
 }
 

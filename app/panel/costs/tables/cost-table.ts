@@ -49,7 +49,7 @@ export type CostTable = {
   /** Noun for buttons, such as 'preço' in 'Adicionar preço'. */
   noun: string
   columns: readonly CostColumn[]
-  /** Columns that identify a row. No two rows in force have equal values in all of them. */
+  /** Columns that identify a row. Rows in force differ in at least one of these columns. */
   identity: readonly string[]
   /** Columns of the subject. Rows with equal values in them share a history. */
   subject: readonly string[]

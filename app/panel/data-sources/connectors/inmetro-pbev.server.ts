@@ -63,7 +63,7 @@ function ignoreProblem(error: unknown): null {
 
 const tables = new WeakMap<SourceFile, Promise<ReadTable>>()
 
-/** Reads each file once, although a run compares, counts and writes it. */
+/** Caches the parsed file, because a run compares, counts and writes the same file. */
 function readTableOf(file: SourceFile | undefined, today: string): Promise<ReadTable> {
   if (!file) throw new SourceProblem('Falta a tabela do Inmetro.')
   const table = tables.get(file) ?? readTable(file, today)

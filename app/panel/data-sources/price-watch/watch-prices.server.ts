@@ -18,8 +18,8 @@ type WatchDeps = {
 }
 
 /**
- * Checks whether each version on sale still has its price on the maker's page. Requests a page once and stores its result at once, so that
- * a killed run loses nothing.
+ * Checks whether each version on sale still has its price on the maker's page. Requests each page once and stores the result at once, so
+ * that a killed run loses nothing.
  */
 export async function watchPrices({
   db,

@@ -6,10 +6,10 @@ export type SourceRecord = {
   problem: string | null
 }
 
-/** Records in chunks. Throws a `SourceFailure` if the rest is unreadable; the records before are valid. */
+/** Records in chunks. Throws a `SourceFailure` if the rest of the source is unreadable. The records before it are valid. */
 export type SourceRecords = AsyncIterable<SourceRecord[]>
 
-/** The source was not read to its end: cut, unreadable or stopped. `message`: sentence for the editor. */
+/** The source was not read to its end, because it was cut, unreadable or stopped. `message`: sentence for the editor. */
 export class SourceFailure extends Error {
   override name = 'SourceFailure'
 }

@@ -17,7 +17,7 @@ const sameUnnamedMetres = 20
  * `anyName`: they share none.
  */
 const sameSiteMetres = { sameWord: 40, anyName: 15 }
-/** Plugs within this distance of a station of their source belong to it. */
+/** A plug within this distance of a station of the same source belongs to the station. */
 const plugOfStationMetres = 60
 
 /** `storedId`: id of the stored point, which may differ from the file's. */

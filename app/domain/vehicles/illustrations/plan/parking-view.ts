@@ -172,7 +172,7 @@ function definitions({ outline }: PlanShape, colours: VehicleColours, pen: Pen):
   )
 }
 
-/** Shadow on the ground, to the right: light comes from above, slightly from the left. */
+/** Shadow on the ground, to the right, because light comes from above, slightly from the left. */
 function castShadow(pen: Pen): string {
   return pen.tag('use', {
     href: pen.href('b'),
