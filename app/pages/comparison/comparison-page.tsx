@@ -33,6 +33,9 @@ const SizeOverlay = import.meta.env.SSR
 const UndoNotice = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).UndoNotice }))
 const SingleComparison = lazy(() => import('./single-comparison.tsx'))
 
+/** Part of the required title that says nothing to a visitor. */
+const editionSuffix = ' V2'
+
 type PageProps = { data: ComparisonData; question: ModelQuestion | undefined }
 
 export function ComparisonPage({ data, question }: PageProps) {
@@ -43,7 +46,10 @@ export function ComparisonPage({ data, question }: PageProps) {
       <FirstPaintScript ids={data.ids} />
       <Breadcrumb parts={comparisonTrail} />
       <header className="pt-2 pb-4">
-        <h1>{comparisonTitle}</h1>
+        <h1 className="max-sm:text-24">
+          {comparisonTitle.replace(editionSuffix, '')}
+          <span className="align-super text-14 font-normal text-ink-3">{editionSuffix}</span>
+        </h1>
         <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
           <p role="status" className="font-semibold tabular-nums">
             {count}/{slotCount} selecionados
@@ -51,10 +57,10 @@ export function ComparisonPage({ data, question }: PageProps) {
           {count > 0 && <ClearForm comparison={comparison} />}
         </div>
       </header>
-      <SharedNotice comparison={comparison} />
       <Suspense fallback={null}>{comparison.isHydrated && <UndoNotice comparison={comparison} />}</Suspense>
       <SlotCards comparison={comparison} />
       {data.verdict && comparison.isLoaded && <VerdictOfCars verdict={data.verdict} comparison={comparison} />}
+      <SharedNotice comparison={comparison} />
       {count > 1 && (
         <div className="no-print mt-3 min-h-11">
           <Suspense fallback={null}>{comparison.isHydrated && <ShareComparison comparison={comparison} />}</Suspense>
@@ -125,7 +131,7 @@ function TableSkeleton() {
   )
 }
 
-/** Notice above a shared comparison. Before hydration, `FirstPaintScript` shows or hides it. */
+/** Notice below the verdict of a shared comparison. Before hydration, `FirstPaintScript` shows or hides it. */
 function SharedNotice({ comparison }: { comparison: Comparison }) {
   const { isHydrated, isShared, ownHref, slots } = comparison
   if (isHydrated && !isShared) return null
@@ -138,7 +144,7 @@ function SharedNotice({ comparison }: { comparison: Comparison }) {
   return (
     <section
       aria-label="Comparação compartilhada"
-      className={`no-print mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-line bg-surface px-4 py-3 ${byScript}`}
+      className={`no-print mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-line bg-surface px-4 py-3 ${byScript}`}
     >
       <p className="flex items-center gap-2.5 text-15 sm:mr-auto">
         <Link2 aria-hidden="true" className="size-5 flex-none text-ink-3" strokeWidth={1.6} />

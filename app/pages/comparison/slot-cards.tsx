@@ -28,14 +28,14 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
       className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5 print:grid-cols-4 print:gap-3"
     >
       {shown.map((vehicle, place) => {
-        if (!vehicle) return <EmptySlot key={place} place={place} isSmall={countFilled(slots) > 1} />
+        if (!vehicle) return <EmptySlot key={place} place={place} filledCount={countFilled(slots)} />
         const { slot } = vehicle
         const card = vehicle.compared?.card ?? (isWhole(slot) ? slot : null)
         return (
           <li
             key={place}
             data-slot={slot.id}
-            className="relative flex min-h-50 flex-col overflow-clip rounded-3 border border-line bg-surface"
+            className="relative flex overflow-clip rounded-3 border border-line bg-surface max-md:col-span-2 md:min-h-50 md:flex-col"
           >
             <SlotLetter place={place} className="absolute top-3 left-3 z-2 bg-ink text-bg" />
             <SlotForm
@@ -75,10 +75,10 @@ export function focusFirstSlot(): void {
 function FilledSlot({ card }: { card: VehicleCardData }) {
   return (
     <>
-      <div className="vehicle-slot md:aspect-5/2">
+      <div className="vehicle-slot max-md:slot-beside-text max-md:flex-none md:aspect-5/2">
         <VehiclePicture vehicle={card} isEager />
       </div>
-      <div className="flex flex-1 flex-col gap-0.5 px-3.5 pt-3 pb-3.5">
+      <div className="flex flex-1 flex-col gap-0.5 px-3.5 pt-3 pb-3.5 max-md:pr-11">
         <h2 className="text-16 leading-tight tracking-[-0.01em]">
           <Link
             to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })}
@@ -90,7 +90,10 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
         </h2>
         <p className="text-13 text-ink-3">{[card.version, card.year].filter(Boolean).join(' · ')}</p>
         {card.availability !== 'on-sale' && <AvailabilityBadge availability={card.availability} />}
-        <VehiclePrice vehicle={card} className={`mt-auto pt-2.5 ${card.priceBrl === null ? 'text-15' : 'text-22'}`} />
+        <VehiclePrice
+          vehicle={card}
+          className={`mt-auto pt-1.5 md:pt-2.5 ${card.priceBrl === null ? 'text-15' : 'text-22'}`}
+        />
         <PriceNote vehicle={card} className="text-13" />
       </div>
     </>
@@ -99,10 +102,10 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
 
 function ComingSlot() {
   return (
-    <div role="status" aria-busy="true" className="flex flex-1 flex-col">
+    <div role="status" aria-busy="true" className="flex flex-1 md:flex-col">
       <span className="sr-only">Carregando veículo…</span>
-      <div className="skeleton aspect-3/2 rounded-none md:aspect-5/2" />
-      <div className="grid gap-2.5 p-3.5">
+      <div className="skeleton rounded-none max-md:w-34 md:aspect-5/2" />
+      <div className="grid flex-1 gap-2.5 p-3.5">
         <div className="skeleton h-5 w-3/4" />
         <div className="skeleton h-4 w-1/2" />
         <div className="skeleton mt-2 h-6 w-2/3" />
@@ -111,14 +114,17 @@ function ComingSlot() {
   )
 }
 
-/** @param isSmall low on a phone, so that the verdict fits into the first screen */
-function EmptySlot({ place, isSmall }: { place: number; isSmall: boolean }) {
+/** With two filled slots it is one line on a phone, so that the verdict fits into the first screen. */
+function EmptySlot({ place, filledCount }: { place: number; filledCount: number }) {
+  const isSmall = filledCount > 1
   return (
-    <li className={`relative flex print:hidden ${isSmall ? '' : 'min-h-50'}`}>
+    <li
+      className={`relative flex print:hidden ${filledCount === 3 ? 'max-md:col-span-2' : ''} ${isSmall ? '' : 'min-h-50'}`}
+    >
       <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2" />
       <Link
         to={href('/catalogo')}
-        className={`flex flex-1 flex-col items-center justify-center rounded-3 border border-dashed border-control text-center text-15 ${isSmall ? 'gap-1 py-3' : 'gap-3 py-6'} px-3 text-ink-2 transition-colors hover:border-accent hover:text-accent`}
+        className={`flex flex-1 items-center justify-center rounded-3 border border-dashed border-control text-center text-15 md:flex-col ${isSmall ? 'gap-1.5 py-3 max-md:pl-11 max-md:text-14' : 'flex-col gap-3 py-6'} px-3 text-ink-2 transition-colors hover:border-accent hover:text-accent`}
       >
         <Plus aria-hidden="true" className="size-5" strokeWidth={1.6} />
         Adicionar veículo

@@ -16,16 +16,19 @@ type Props = { verdict: ComparisonVerdict; comparison: Comparison }
 
 const headingId = 'veredito'
 
+const columnsOf: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
+
 /** Which car suits the visitor's day, and what each is best at. */
 export function VerdictOfCars({ verdict: { use, wins }, comparison }: Props) {
   return (
-    <section aria-labelledby={headingId} className="pt-8 sm:pt-10">
+    <section aria-labelledby={headingId} className="pt-6 sm:pt-8">
       <h2 id={headingId} className="scroll-mt-24">
         Qual serve para você
       </h2>
-      <UseForm comparison={comparison} />
       <Conclusion use={use} />
-      <ul className={`mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 ${wins.length > 2 ? 'lg:grid-cols-4' : ''}`}>
+      <UseForm comparison={comparison} />
+      <DayOfCars use={use} />
+      <ul className={`mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 ${columnsOf[wins.length] ?? ''}`}>
         {wins.map((car) => (
           <CarWins key={car.id} car={car} place={placeOf(car.id, comparison)} />
         ))}
@@ -83,9 +86,9 @@ function UseForm({ comparison: { slots, onlyDifferences, use } }: Pick<Props, 'c
   )
 }
 
-function Conclusion({ use: { question, winner, reason, but, cars } }: { use: UseConclusion }) {
+function Conclusion({ use: { question, winner, reason, but } }: { use: UseConclusion }) {
   return (
-    <div role="status" className="mt-5 max-w-[72ch]">
+    <div role="status" className="mt-2 max-w-[72ch]">
       <p className="text-18 leading-snug text-pretty sm:text-22">
         {question}:{' '}
         {winner && (
@@ -100,14 +103,20 @@ function Conclusion({ use: { question, winner, reason, but, cars } }: { use: Use
           {sentence}.
         </p>
       ))}
-      <ul className="mt-3 grid gap-1.5 text-15">
-        {cars.map(({ id, name, verdict, sentence }) => (
-          <ReasonItem key={id} verdict={verdict}>
-            <span className="font-semibold">{name}</span>: {sentence}
-          </ReasonItem>
-        ))}
-      </ul>
     </div>
+  )
+}
+
+/** How each car copes with the visitor's day. */
+function DayOfCars({ use: { cars } }: { use: UseConclusion }) {
+  return (
+    <ul className="mt-4 grid max-w-[72ch] gap-1.5 text-15">
+      {cars.map(({ id, name, verdict, sentence }) => (
+        <ReasonItem key={id} verdict={verdict}>
+          <span className="font-semibold">{name}</span>: {sentence}
+        </ReasonItem>
+      ))}
+    </ul>
   )
 }
 
