@@ -59,7 +59,7 @@ function BestSellersStrip({ month, source, models }: BestSellers) {
     <Strip
       id="mais-emplacados"
       title={`Mais emplacados em ${formatMonthName(month)}`}
-      note={`Fonte: ${source}. Versões contadas juntas.`}
+      note={`Fonte: ${source}. Versões somadas.`}
       models={models.map(({ name, powertrain, count, href, priceBrl }) => ({
         name,
         href,

@@ -52,7 +52,7 @@ const ListedCard = memo(function ListedCard({ vehicle, versions, compare, compar
 /** Shows how long a metre is in the drawings: a card is 5.7 m wide. */
 function ScaleNote() {
   return (
-    <div className={`${columns} mb-4`}>
+    <div className={`${columns} mb-4 max-sm:hidden`}>
       <p className="flex items-center gap-2.5 text-13 text-ink-3 sm:whitespace-nowrap">
         <span aria-hidden="true" className="h-1.5 w-[calc(100%/5.7)] flex-none border border-b-0 border-ground" />1
         metro; esboços em cinza, fora de escala
