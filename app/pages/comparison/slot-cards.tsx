@@ -1,4 +1,4 @@
-import { comparisonPath, differencesParameter, slotsParameter } from './comparison-href.ts'
+import { comparisonPath, differencesParameter, slotCount, slotsParameter } from './comparison-href.ts'
 import { Plus, X } from '#app/ui/icons.tsx'
 import { useRef, type ReactNode } from 'react'
 import { href } from 'react-router'
@@ -114,13 +114,12 @@ function ComingSlot() {
   )
 }
 
-/** With two filled slots it is one line on a phone, so that the verdict fits into the first screen. */
+/** Next to filled slots it is one line on a phone, so that the verdict fits into the first screen. */
 function EmptySlot({ place, filledCount }: { place: number; filledCount: number }) {
-  const isSmall = filledCount > 1
+  const isSmall = filledCount > 0
+  const isLastAlone = filledCount % 2 === 1 && place === slotCount - 1
   return (
-    <li
-      className={`relative flex print:hidden ${filledCount === 3 ? 'max-md:col-span-2' : ''} ${isSmall ? '' : 'min-h-50'}`}
-    >
+    <li className={`relative flex print:hidden ${isLastAlone ? 'max-md:col-span-2' : ''} ${isSmall ? '' : 'min-h-50'}`}>
       <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2" />
       <Link
         to={href('/catalogo')}

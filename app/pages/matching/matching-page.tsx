@@ -1,4 +1,5 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import type { MatchResult } from './match-vehicles.ts'
 import { MatchingResult } from './matching-result.tsx'
@@ -27,14 +28,14 @@ export function MatchingPage({ address, bodies, result }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: matchingTitle }]} />
-      <header className="pt-2 pb-8">
+      <header className="pt-2 pb-5 sm:pb-8">
         <h1 className="max-w-[18ch]">{matchingTitle}</h1>
-        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+        <p className={`mt-3 max-w-[62ch] text-pretty text-ink-2 ${address.state === 'asked' ? 'max-sm:hidden' : ''}`}>
           Sete perguntas. Deixe em branco o que não importa. Cada modelo vem com o que fala a favor e o que fala contra,
           e um número que o portal não tem nunca conta a favor.
         </p>
       </header>
-      <div className="grid items-start gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">
+      <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">
         <div className="min-w-0">
           {address.state === 'invalid' && (
             <div className="mb-6">
@@ -46,7 +47,9 @@ export function MatchingPage({ address, bodies, result }: Props) {
               />
             </div>
           )}
-          <CriteriaForm address={address} bodies={bodies} />
+          <Disclosure label="Mudar as respostas" isOpen={address.state !== 'asked'} className="folded-on-phone">
+            <CriteriaForm address={address} bodies={bodies} />
+          </Disclosure>
         </div>
         <section
           id={address.state === 'invalid' ? undefined : resultSection}
