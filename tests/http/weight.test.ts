@@ -28,7 +28,7 @@ const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: nu
   ['/', 131, 1_760],
   ['/catalogo', 150, 2_075, 137],
   ['/veiculo/1', 150, 1_950],
-  ['/veiculo/1/custo', 80, 740, 140],
+  ['/veiculo/1/custo', 82, 740, 140],
   ['/comparativo?v=1,2', 155, 1_400, 143],
   ['/comparativo/custos?v=1,2', 49, 540, 136],
   ['/qual-eletrico?orcamento=250000&km=60', 70, 750, 134.5],
@@ -36,7 +36,7 @@ const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: nu
   ['/noticias/byd-shark-primeira-picape-plug-in', 62.5, 870],
   ['/marca/byd', 80, 1_150],
   ['/busca?q=byd', 70, 950],
-  ['/calculadora', 40, 410, 134.5],
+  ['/calculadora', 40, 420, 134.5],
   ['/calculadora/minha-vida', 65, 650, 142],
   ['/ipva?carro=eletrico&uf=SP&valor=159800&ano=1', 125, 1_650],
   ['/carregar-em-casa', 70, 680, 140],
@@ -79,7 +79,7 @@ test.for(budgets)(
 /** Limits in gzip kilobytes. A phone receives 14.6 KB in the first round trip, and Brotli is a sixth smaller than gzip. */
 test.for([
   ['/sobre', 17.4],
-  ['/catalogo', 21.6],
+  ['/catalogo', 21.9],
 ] as const)('limits the styles of %s to %d KB, compressed', async ([path, kilobytes], { portal }) => {
   const [, sheet = ''] = /rel="stylesheet" href="\/([^"]+)"/.exec(await portal.page(path)) ?? []
   expect(gzipSync(readFileSync(new URL(sheet, client))).length / 1024).toBeLessThan(kilobytes)

@@ -105,7 +105,7 @@ function Content({
     <>
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]} />
       <header className="pt-2 pb-5">
-        <h1 className="max-w-[24ch] max-sm:text-24">{headingOf(subject, data.foundCount)}</h1>
+        <h1 className="max-w-[24ch] max-sm:text-22">{headingOf(subject, data.foundCount)}</h1>
         <Link
           to="/qual-eletrico"
           prefetch="intent"

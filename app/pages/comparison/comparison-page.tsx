@@ -46,7 +46,7 @@ export function ComparisonPage({ data, question }: PageProps) {
       <FirstPaintScript ids={data.ids} />
       <Breadcrumb parts={comparisonTrail} />
       <header className="pt-2 pb-4">
-        <h1 className="max-sm:text-24">
+        <h1 className="max-sm:text-22">
           {comparisonTitle.replace(editionSuffix, '')}
           <span className="align-super text-14 font-normal text-ink-3">{editionSuffix}</span>
         </h1>

@@ -25,12 +25,13 @@ type Props = {
 
 export function MatchingPage({ address, bodies, result }: Props) {
   const criteria = effectiveCriteria(address)
+  const isAsked = address.state === 'asked'
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: matchingTitle }]} />
       <header className="pt-2 pb-5 sm:pb-8">
         <h1 className="max-w-[18ch]">{matchingTitle}</h1>
-        <p className={`mt-3 max-w-[62ch] text-pretty text-ink-2 ${address.state === 'asked' ? 'max-sm:hidden' : ''}`}>
+        <p className={`mt-3 max-w-[62ch] text-pretty text-ink-2 ${isAsked ? 'max-sm:hidden' : ''}`}>
           Sete perguntas. Deixe em branco o que não importa. Cada modelo vem com o que fala a favor e o que fala contra,
           e um número que o portal não tem nunca conta a favor.
         </p>
@@ -47,7 +48,11 @@ export function MatchingPage({ address, bodies, result }: Props) {
               />
             </div>
           )}
-          <Disclosure label="Mudar as respostas" isOpen={address.state !== 'asked'} className="folded-on-phone">
+          <Disclosure
+            label={isAsked ? 'Mudar as respostas' : 'Perguntas'}
+            isOpen={!isAsked}
+            className="folded-on-phone"
+          >
             <CriteriaForm address={address} bodies={bodies} />
           </Disclosure>
         </div>
