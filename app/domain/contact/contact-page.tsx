@@ -20,7 +20,8 @@ export function ContactPage({ contacts, prefill, answer, isSent }: Props) {
         <h1>Fale com o {site.name}</h1>
         <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
           Uma dúvida, um número que não bate, uma ideia. Quem cuida do portal lê cada mensagem.{' '}
-          <strong className="font-semibold text-ink">Respondemos em até 24 horas.</strong>
+          <strong className="font-semibold text-ink">Respondemos em até 24 horas</strong>, contadas nos dias de
+          atendimento.
         </p>
       </header>
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">

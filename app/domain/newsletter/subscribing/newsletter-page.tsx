@@ -25,8 +25,8 @@ export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
         </p>
       </header>
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <SubscriptionSection answer={answer} />
-        <NewsletterFacts ahead={isMailConfigured ? 'mail' : 'nothing'} />
+        <SubscriptionSection answer={answer} isMailConfigured={isMailConfigured} />
+        <NewsletterFacts ahead={isMailConfigured ? 'mail' : undefined} />
       </div>
       {latest}
     </main>

@@ -7,14 +7,43 @@ import {
 import { SubscriptionForm } from '#app/domain/newsletter/subscription-form.tsx'
 import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 
-export function SubscriptionSection({ answer }: { answer: NewsletterAnswer | null }) {
+type Props = { answer: NewsletterAnswer | null; isMailConfigured: boolean }
+
+export function SubscriptionSection({ answer, isMailConfigured }: Props) {
   return (
-    <section aria-label="Assinar a newsletter">
+    <section aria-label="Assinar a newsletter" className="border-t border-ink pt-5">
       {answer && <OutcomePlate outcome={answer.outcome} />}
+      {!isMailConfigured && !answer && <NotSentYet />}
       <SubscriptionForm label="Seu e-mail" origin={answer?.origin ?? null} answer={answer} />
     </section>
   )
 }
+
+/** What a sign-up means without a mail server: the address is stored and gets no mail. */
+function NotSentYet() {
+  return (
+    <>
+      <h2 className="text-22">O envio ainda não começou</h2>
+      <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">
+        Nenhuma edição saiu até agora. Deixe o endereço para mostrar interesse:
+      </p>
+      <ol className="my-5 grid max-w-[62ch] gap-2 text-15 text-ink-2">
+        {steps.map((step, index) => (
+          <li key={step} className="grid grid-cols-[1.5rem_1fr]">
+            <b className="font-semibold text-ink">{index + 1}</b>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const steps = [
+  'O endereço fica guardado, e nada é enviado a ele.',
+  'Quando o envio começar, esta página avisa: inscreva-se de novo e confirme pelo link que chega ao e-mail.',
+  'Só quem confirmou recebe. Até lá, as notícias saem aqui e na página de notícias.',
+]
 
 /** With JavaScript, a toast shows the same text. */
 function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
