@@ -97,6 +97,7 @@ function ShareLine({ counts, recent }: { counts: FigureCount[]; recent: number }
 const maxMissing = 10
 
 function FetchedSources({ sources }: { sources: FetchedSource[] }) {
+  const waiting = sources.filter(({ lastDay }) => !lastDay)
   return (
     <section aria-labelledby="renovacao" className="border-t border-line py-10">
       <h2 id="renovacao">O que o portal renova nas fontes oficiais</h2>
@@ -104,26 +105,41 @@ function FetchedSources({ sources }: { sources: FetchedSource[] }) {
         Quando a busca está ligada, o portal pergunta a cada fonte o que ela publicou de novo e guarda o arquivo. Um
         valor fora do esperado espera um editor, e o número anterior fica com a sua data.
       </p>
-      <dl className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        {sources.map(({ id, lastDay }) => (
-          <div key={id} className="border-t border-line pt-3">
-            <dt className="font-semibold">
-              {officialSources[id].page ? (
-                <a href={officialSources[id].page} rel="noopener" className="link">
-                  {officialSources[id].label}
-                </a>
-              ) : (
-                officialSources[id].label
-              )}
-            </dt>
-            <dd className="mt-1 text-pretty text-ink-2">
-              {officialSources[id].coverage}{' '}
-              {lastDay ? `Última busca: ${formatReferenceDate(lastDay)}.` : 'Ainda não foi buscada neste portal.'}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FetchedSourceList sources={sources.filter(({ lastDay }) => lastDay)} />
+      {waiting.length > 0 && (
+        <Disclosure
+          label={`${countOf(waiting.length, 'fonte', 'fontes')} que este portal ainda não buscou`}
+          className="mt-4"
+        >
+          <FetchedSourceList sources={waiting} />
+        </Disclosure>
+      )}
     </section>
+  )
+}
+
+function FetchedSourceList({ sources }: { sources: FetchedSource[] }) {
+  if (sources.length === 0) return null
+  return (
+    <dl className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      {sources.map(({ id, lastDay }) => (
+        <div key={id} className="border-t border-line pt-3">
+          <dt className="font-semibold">
+            {officialSources[id].page ? (
+              <a href={officialSources[id].page} rel="noopener" className="link">
+                {officialSources[id].label}
+              </a>
+            ) : (
+              officialSources[id].label
+            )}
+          </dt>
+          <dd className="mt-1 text-pretty text-ink-2">
+            {officialSources[id].coverage}
+            {lastDay && ` Última busca: ${formatReferenceDate(lastDay)}.`}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
