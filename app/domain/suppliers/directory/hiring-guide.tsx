@@ -16,7 +16,10 @@ type Props = {
 
 export function HiringGuide({ prices, isEmpty, isMailing }: Props) {
   return (
-    <section aria-labelledby="antes-de-contratar" className="mt-section border-t border-line pt-section">
+    <section
+      aria-labelledby="antes-de-contratar"
+      className={isEmpty ? '' : 'mt-section border-t border-line pt-section'}
+    >
       <h2 id="antes-de-contratar">Antes de contratar</h2>
       <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
         Quem faz cada serviço e o que perguntar, com ou sem o guia. Peça tudo por escrito e compare três orçamentos.
@@ -43,7 +46,7 @@ function Need({ need: { title, who, questions, tool }, price, isEmpty }: NeedPro
       <p className="mt-1 text-14 text-ink-3">{isEmpty ? who.join(', ') : <TypeLinks types={who} />}</p>
       {price && (
         <p className="mt-3 text-14 text-ink-2">
-          <b className="fig block text-22">{price.range}</b>
+          <b className="fig mb-1.5 block text-22">{price.range}</b>
           {price.what} ({price.source})
         </p>
       )}

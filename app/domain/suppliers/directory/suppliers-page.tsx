@@ -42,16 +42,17 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
         <div>
           <h1>Junte-se à Nossa Rede</h1>
           <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
-            O guia de quem vende, instala, conserta e segura carros elétricos no Brasil: quem chamar, o que perguntar e
-            como conferir. Tem um negócio? Coloque-o aqui.
+            <strong className="font-semibold text-ink">Quem instala, conserta e segura o seu elétrico:</strong> quanto
+            costuma custar, o que perguntar e como conferir.
           </p>
         </div>
-        <a href={`#${signupAnchor}`} className={buttonClass('primary', 'no-print')}>
+        <a href={`#${signupAnchor}`} className={buttonClass('secondary', 'no-print')}>
           Ir para o cadastro
         </a>
       </header>
-      <DirectorySection data={data} address={address} unknown={unknown} />
+      {!data.isEmpty && <DirectorySection data={data} address={address} unknown={unknown} />}
       <HiringGuide prices={prices} isEmpty={data.isEmpty} isMailing={signup.isMailing} />
+      {data.isEmpty && <DirectorySection data={data} address={address} unknown={unknown} />}
       <SignupSection {...signup} answer={answer} />
       {data.foldedSamples.length > 0 && <FoldedSamples samples={data.foldedSamples} />}
     </main>
@@ -146,11 +147,11 @@ function countSentence({ publishedCount: count }: DirectoryPageData, address: Di
 
 function EmptyGuide() {
   return (
-    <div className="border-t border-ink pt-6">
+    <div className="mt-section border-t border-line pt-6">
       <h3 className="text-22">O guia ainda está vazio</h3>
       <p role="status" className="mt-1 max-w-[68ch] text-pretty text-ink-2">
-        Nenhum fornecedor publicado ainda: só entra quem confirma o próprio cadastro. Enquanto isso, veja abaixo quem
-        faz cada serviço, quanto costuma custar e o que perguntar. Tipos de serviço do guia: {businessTypes.join(', ')}.
+        Nenhum fornecedor publicado ainda: só entra quem confirma o próprio cadastro. Tipos de serviço do guia:{' '}
+        {businessTypes.join(', ')}.
       </p>
     </div>
   )
