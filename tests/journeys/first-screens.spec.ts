@@ -71,13 +71,7 @@ test('shows what the own state decides, and keeps the answers about the car', as
   await page.getByRole('form', { name: 'Escolher o meu estado' }).getByRole('button', { name: 'Ver' }).click()
   await expect(page).toHaveURL(/uf=PR&orcamento=150\.000&km=40/)
   const card = page.getByRole('region', { name: 'Paraná' })
-  for (const text of [
-    'IPVA de elétrico',
-    '1,9%',
-    'Energia em casa',
-    'Pontos rápidos conhecidos',
-    'Fornecedor mais perto',
-  ])
+  for (const text of ['IPVA de elétrico', '1,9%', 'Energia em casa', 'Pontos rápidos conhecidos', 'Instalar o wallbox'])
     await expect(card).toContainText(text)
 })
 

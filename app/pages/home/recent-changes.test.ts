@@ -23,9 +23,9 @@ test('counts what the sources date within the last seven days', () => {
   )
 })
 
-test('says that nothing changed, and shows the latest change with its date', () => {
+test('without a change this week, shows the latest changes with their dates', () => {
   const { lead } = recentChangesOf({ ...nothing, prices: [price('2026-11')] }, today)
-  expect(lead).toBe('Nesta semana nada mudou. Abaixo, o mais recente de cada.')
+  expect(lead).toBe('As mudanças mais recentes, com a data de cada uma.')
   expect(groupOf({ prices: [price('2026-11')] }, 'Preços')?.lines).toEqual([
     { text: 'BYD Dolphin GS: de R$\u00a0150.000 para R$\u00a0149.990', path: '/veiculo/1', date: 'nov/2026' },
   ])

@@ -28,7 +28,7 @@ export type RecentChanges = { lead: string; groups: ChangeGroup[] }
 const wordList = new Intl.ListFormat('pt-BR')
 
 const weekDays = 7
-const maxLines = 2
+const maxLines = 3
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
 export function recentChangesOf({ prices, articles, points, flags }: ChangeSources, today: string): RecentChanges {
@@ -85,7 +85,7 @@ export function recentChangesOf({ prices, articles, points, flags }: ChangeSourc
     lead:
       counts.length > 0
         ? `Nesta semana: ${wordList.format(counts)}. Abaixo, o mais recente de cada.`
-        : 'Nesta semana nada mudou. Abaixo, o mais recente de cada.',
+        : 'As mudanças mais recentes, com a data de cada uma.',
     groups: groups.filter(({ lines }) => lines.length > 0),
   }
 }

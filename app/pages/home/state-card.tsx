@@ -9,6 +9,9 @@ import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
+import { useToday } from '#app/platform/format/today.ts'
+import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
+import { formatPriceRange, nearPanel } from '#app/pages/home-charging/facts/charger-costs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -112,22 +115,22 @@ function Facts({ summary: { state, costs, pointCount, suppliers } }: { summary: 
 }
 
 function SupplierFact({ state, suppliers }: Pick<StateSummary, 'state' | 'suppliers'>) {
-  const label = 'Fornecedor mais perto'
+  const today = useToday()
   const { nearest = null, inState = 0 } = suppliers ?? {}
   if (!nearest)
     return (
       <Fact
-        label={label}
-        value={<Words>{suppliers ? 'Ainda nenhum' : 'Não se sabe'}</Words>}
-        note={[suppliers && 'ninguém se cadastrou no guia com endereço']}
+        label="Instalar o wallbox"
+        value={<Words>{formatPriceRange(nearPanel.range)}</Words>}
+        note={['com o quadro de luz por perto, sem o aparelho', formatProvenance(nearPanel.provenance, today)]}
         to="/fornecedores"
-        link="Ver o guia"
+        link="O que perguntar a quem instala"
       />
     )
   const { name, slug, city, km, capital } = nearest
   return (
     <Fact
-      label={label}
+      label="Fornecedor mais perto"
       value={<Words>{name}</Words>}
       note={[
         nearest.state === state ? city : placeOf(nearest),
