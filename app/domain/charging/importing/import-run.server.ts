@@ -73,7 +73,10 @@ export class ImportRun {
     else this.#keep(completePoint(this.#about.source, adapted.point), adapted.isSwapped, record)
     const isDue = performance.now() - this.#progressAt >= progressMs
     const isFull = [this.#batch, this.#gone, this.#repeated].some(({ length }) => length >= batchPoints)
-    if (isFull || isDue) await this.#write()
+    if (!isFull && !isDue) return
+    // Lets waiting requests run between reading and writing.
+    await setImmediate()
+    await this.#write()
   }
 
   /** @param problem why the import stopped early; null: all records were read @param note about the source */
@@ -84,6 +87,7 @@ export class ImportRun {
       await renewImportLock(tx, this.#id)
       // No point is removed after a partial read, because the unread part may contain it.
       const kept = problem === null ? await this.#removeWithdrawn(tx) : null
+      await setImmediate()
       const waiting = await this.#storeProposals(tx, problem === null)
       const outcome = {
         ...this.#counts,

@@ -17,7 +17,7 @@ const queryMs = 90_000
 const maxFailuresInARow = 4
 
 const answer = z.object({
-  elements: z.array(z.looseObject({ type: z.string(), id: z.number() })),
+  elements: z.array(z.object({ type: z.string(), id: z.number() })),
   /** Overpass reports a timeout only in this field. The status is 200 and `elements` is incomplete. */
   remark: z.string().optional(),
 })
@@ -44,7 +44,7 @@ export const openStreetMap: RecordSource = {
     return files
   },
   countRecords(files) {
-    const total = files.reduce((sum, file) => sum + elementsIn(file).length, 0)
+    const total = files.reduce((sum, file) => sum + idsIn(file).length, 0)
     if (total === 0) throw new SourceProblem('O OpenStreetMap não devolveu nenhum ponto.')
     return total
   },
@@ -53,9 +53,9 @@ export const openStreetMap: RecordSource = {
     return importPointFiles(deps, { source: 'openstreetmap', extractedOn, files })
   },
   async preview(db, files) {
-    const ids = new Set(files.flatMap((file) => elementsIn(file).map(({ type, id }) => `${type}/${id}`)))
+    const ids = new Set(files.flatMap(idsIn))
     return [
-      ...files.map((file) => `${placeOf(file)}: ${countOf(elementsIn(file).length, 'ponto', 'pontos')}`),
+      ...files.map((file) => `${placeOf(file)}: ${countOf(idsIn(file).length, 'ponto', 'pontos')}`),
       await describeKnownPoints(db, 'openstreetmap', ids),
     ]
   },
@@ -73,7 +73,7 @@ async function fetchState(fetchFile: FetchFile, state: StateCode): Promise<Sourc
         body: new URLSearchParams({ data: queryFor(state) }).toString(),
         part: state,
       })
-      elementsIn(file)
+      idsIn(file)
       return file
     } catch (error) {
       if (!(error instanceof SourceProblem)) throw error
@@ -87,10 +87,17 @@ function queryFor(state: StateCode): string {
   return `[out:json][timeout:${queryMs / 1000}];area["ISO3166-2"="BR-${state}"][admin_level=4]->.uf;nwr["amenity"="charging_station"](area.uf);out center meta;`
 }
 
-function elementsIn(file: SourceFile) {
+const idsByFile = new WeakMap<SourceFile, string[]>()
+
+/** Reads each file once, although a run checks and counts it. @returns ids such as 'node/12' */
+function idsIn(file: SourceFile): string[] {
+  const known = idsByFile.get(file)
+  if (known) return known
   const { elements, remark } = readJsonFile(file, answer)
   if (remark) throw new SourceProblem('A resposta do OpenStreetMap está incompleta: o servidor parou no meio.')
-  return elements
+  const ids = elements.map(({ type, id }) => `${type}/${id}`)
+  idsByFile.set(file, ids)
+  return ids
 }
 
 /** Returns 'São Paulo' for an address that ends in '#SP', otherwise the address. */
