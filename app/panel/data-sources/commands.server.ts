@@ -65,7 +65,7 @@ function readArguments(args: string[]) {
   }
 }
 
-async function preview(...given: Parameters<typeof previewSource>): Promise<FigureChange[] | string[]> {
+async function preview(...given: Parameters<typeof previewSource>): Promise<(FigureChange | string)[]> {
   try {
     return await previewSource(...given)
   } catch (error) {
@@ -73,9 +73,9 @@ async function preview(...given: Parameters<typeof previewSource>): Promise<Figu
   }
 }
 
-function sayChanges(changes: FigureChange[] | string[], say: (line: string) => void): void {
+function sayChanges(changes: (FigureChange | string)[], say: (line: string) => void): void {
   for (const change of changes) say(typeof change === 'string' ? change : describeChange(change))
-  say('Nada foi gravado.')
+  say(changes.length === 0 ? 'Nada muda. Nada foi gravado.' : 'Nada foi gravado.')
 }
 
 function describeChange({ title, reason, changePercent }: FigureChange): string {

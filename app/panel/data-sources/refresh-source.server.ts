@@ -129,22 +129,31 @@ function cleaned(source: DataSource, files: SourceFile[] | undefined): SourceFil
 }
 
 /**
- * Compares files with the portal without writing. Returns the changes of figures, or Portuguese lines for other sources. Throws
- * `SourceProblem`.
+ * Compares files with the portal without writing. Refuses what a run refuses. Returns the changes of figures, and Portuguese lines about
+ * other sources and about what is left out. Throws `SourceProblem`.
  */
 export async function previewSource(
   deps: RefreshDeps,
   source: DataSource,
   givenFiles: SourceFile[] | null,
-): Promise<FigureChange[] | string[]> {
+): Promise<(FigureChange | string)[]> {
   if (isPageWatch(source)) throw new SourceProblem(watchProblem)
   const { db, clock } = deps
   const today = dayInSaoPaulo(clock.now())
   const notes: string[] = []
   const { fetchFile } = openFetcher(deps, source)
-  const files = givenFiles ?? (await source.fetch(fetchFile, today, (sentence) => notes.push(sentence)))
-  if (isRecordSource(source)) return [...(await source.preview(db, files, today)), ...notes]
-  return compareFigures(db, source, await readFigures(source, files, clock, 0))
+  const files =
+    cleaned(source, givenFiles ?? undefined) ??
+    (await source.fetch(fetchFile, today, (sentence) => notes.push(sentence)))
+  const lastRecordCount = (await findLastSuccess(db, source))?.recordCount ?? 0
+  if (isRecordSource(source)) {
+    const recordCount = await source.countRecords(files, today)
+    if (notes.length === 0) refuseHalf(recordCount, lastRecordCount)
+    return [...(await source.preview(db, files, today)), ...notes]
+  }
+  const reading = await readFigures(source, files, clock, lastRecordCount)
+  const changes = await withoutRefused(db, source, reading.table, await compareFigures(db, source, reading))
+  return [...changes, ...(reading.note ? [reading.note] : []), ...notes]
 }
 
 const watchProblem = 'Esta fonte só olha páginas: não lê arquivos e não tem o que comparar.'

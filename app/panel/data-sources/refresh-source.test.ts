@@ -7,7 +7,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { aneelFlags } from './connectors/aneel-flags.ts'
 import type { RequestFile } from './fetch-source-file.server.ts'
-import { refreshSource } from './refresh-source.server.ts'
+import { previewSource, refreshSource } from './refresh-source.server.ts'
 
 const head = 'DatGeracaoConjuntoDados;DatCompetencia;NomBandeiraAcionada;VlrAdicionalBandeira'
 const csv = (...months: string[]) => [head, ...months.map((month) => `2026-11-18;${month}`)].join('\r\n')
@@ -167,6 +167,28 @@ describe('a run of a data source', () => {
       outcome: 'failed',
       problem: 'O arquivo tem 2 registros; o anterior tinha 5. Parece incompleto.',
     })
+  })
+
+  test('says in a dry run what a run would do, and refuses what it would refuse', async ({ db }) => {
+    await seed(db)
+    const before = ['2026-08-01;Verde;,00', '2026-09-01;Verde;,00', october, november]
+    const preview = (...months: string[]) => {
+      const deps = { db, clock: fixedClock, contact: 'contato@cargaplena.example', request: answering('') }
+      const bytes = new TextEncoder().encode(csv(...months))
+      return previewSource(deps, aneelFlags, [{ address: 'arquivo bandeiras.csv', bytes }])
+    }
+    expect(await preview(...before)).toMatchObject([
+      { identity: '2026-08', reason: null },
+      { identity: '2026-09', reason: null },
+      { identity: '2026-11', reason: null },
+    ])
+    expect(await db.select().from(dataSourceRuns)).toEqual([])
+    await refresh(db, answering(csv(...before)))
+    expect(await preview(...before)).toEqual([])
+    await expect(preview(november)).rejects.toThrow('O arquivo tem 1 registro; o anterior tinha 4.')
+    await db.update(dataSourceProposals).set({ state: 'undone' })
+    await db.delete(tariffFlagMonths).where(eq(tariffFlagMonths.referenceDate, '2026-11'))
+    expect(await preview(...before)).toEqual([])
   })
 
   test('repeats after 15 minutes, an hour and four hours, then at the next scheduled time', async ({ db }) => {
