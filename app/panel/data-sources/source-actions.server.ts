@@ -22,6 +22,7 @@ import { vehiclePriceLooks } from '#database/schema/vehicles.ts'
 import { authorOf } from './connectors/data-source.ts'
 import type { DataSource } from './connectors/record-source.server.ts'
 import { pointTable } from '#app/domain/charging/importing/writing/store-proposals.server.ts'
+import { removeTown, townTable } from './connectors/ibge-municipalities.server.ts'
 import { writePointPart } from './connectors/point-proposals.server.ts'
 import { isTableWaiting } from '#app/panel/vehicles/inmetro/kept-table-queries.server.ts'
 import { enqueueRefresh } from './start-refreshes.server.ts'
@@ -77,7 +78,7 @@ export const sourceActions = {
   }),
   undo: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) => decide(deps, id, { ofCost: undoProposal, ofPoint: undoPointProposal }),
+    run: (deps, { id }) => decide(deps, id, { ofCost: undoProposal, ofPoint: undoPointProposal, ofTown: undoTown }),
     failure: 'a figure of a source could not be undone',
     isConfirmed: true,
   }),
@@ -144,7 +145,7 @@ type Decide<Of> = (tx: Database, deps: Deps, decision: Of) => Promise<Decided>
 function decide(
   deps: Deps,
   id: number,
-  { ofCost, ofPoint }: { ofCost: Decide<CostDecision>; ofPoint: Decide<Decision> },
+  { ofCost, ofPoint, ofTown }: { ofCost: Decide<CostDecision>; ofPoint: Decide<Decision>; ofTown?: Decide<Decision> },
 ): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const [found] = await tx.select().from(dataSourceProposals).where(eq(dataSourceProposals.id, id))
@@ -154,6 +155,7 @@ function decide(
     const [proposal] = await tx.select().from(dataSourceProposals).where(isOpen).for('update')
     if (!proposal) return { outcome: 'missing' }
     if (proposal.table === pointTable) return ofPoint(tx, deps, { proposal })
+    if (proposal.table === townTable && ofTown) return ofTown(tx, deps, { proposal })
     const source = findSource(proposal.source)
     if (!source || !isCostTableId(proposal.table)) return { outcome: 'missing' }
     const table = costTables[proposal.table]
@@ -175,6 +177,15 @@ const undoPointProposal: Decide<Decision> = async (tx, deps, { proposal }) => {
   const texts = { from: proposal.after, to: proposal.before ?? {}, isOfSource: false }
   const result = await writePointPart({ ...deps, db: tx }, proposal, texts)
   return result === 'written' ? endProposal(tx, deps, proposal, 'undone') : { outcome: result }
+}
+
+/** The municipality stays out of the list, or keeps its shipped name, until the IBGE changes it again. */
+const undoTown: Decide<Decision> = async (tx, deps, { proposal }) => {
+  if (proposal.state !== 'applied') return { outcome: 'missing' }
+  if (!(await removeTown(tx, deps.clock, proposal.after))) return { outcome: 'conflict' }
+  const { username } = deps
+  await recordAdminAction(tx, deps.clock, { username, action: 'source-undone', target: proposal.title })
+  return endProposal(tx, deps, proposal, 'undone')
 }
 
 /** The source becomes the author of the row, so that later runs may replace it. */

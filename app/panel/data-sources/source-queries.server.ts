@@ -16,6 +16,7 @@ import type { Trust } from './connectors/data-source.ts'
 import { countPriceTasks, listWatchedPages } from './price-watch/price-watch-queries.server.ts'
 import type { ReviewReason } from './figure-changes.ts'
 import { isTableWaiting } from '#app/panel/vehicles/inmetro/kept-table-queries.server.ts'
+import { townCells, townTable } from './connectors/ibge-municipalities.server.ts'
 import { inmetroPbev } from './connectors/inmetro-pbev.server.ts'
 import { allSources } from './connectors/sources.server.ts'
 import { pointCells } from './connectors/point-proposals.server.ts'
@@ -137,11 +138,16 @@ async function listProposals(
     source: sourceLabel(source),
     title,
     isNew: before === null,
-    changes: isCostTableId(table) ? changesOf(costTables[table], before, after) : pointCells({ before, after }),
+    changes: changesIn(table, before, after),
     changePercent,
     reason,
     createdAt: createdAt.toISOString(),
   }))
+}
+
+function changesIn(table: string, before: CostEntry | null, after: CostEntry): ChangedCell[] {
+  if (isCostTableId(table)) return changesOf(costTables[table], before, after)
+  return table === townTable ? townCells({ before, after }) : pointCells({ before, after })
 }
 
 /** Cells that differ. For a new row, leaves out the identity columns, which are in the title. */

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { officialSources } from '#app/domain/costs/official-sources.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
@@ -7,10 +7,12 @@ import { placeText } from '#app/platform/brazil/find-municipality.server.ts'
 import { type MunicipalityChange, shippedMunicipalitiesOf } from '#app/platform/brazil/municipalities.server.ts'
 import { maxMunicipalityChanges } from '#app/platform/brazil/municipality-changes-queries.server.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
+import type { ChangedCell } from '#app/panel/costs/tables/cost-table.ts'
 import { countOf } from '#app/platform/format/plural.ts'
+import type { Clock } from '#app/platform/process/clock.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'
-import { municipalityChanges } from '#database/schema/data-sources.ts'
+import { dataSourceProposals, municipalityChanges } from '#database/schema/data-sources.ts'
 import { authorOf, type SourceFile, SourceProblem } from './data-source.ts'
 import { readJsonFile } from './recognise-file.ts'
 import type { RecordSource } from './record-source.server.ts'
@@ -47,7 +49,8 @@ export const ibgeMunicipalities: RecordSource = {
   id: 'ibge-municipios',
   cron: '10 5 1 * *',
   timeoutMs: 120_000,
-  effect: 'Um município novo entra na lista, e um nome novo passa a ser achado. Nenhum município sai.',
+  effect:
+    'Um município novo entra na lista, e um nome novo passa a ser achado. Nenhum município sai. Uma mudança se desfaz em “Aplicadas”.',
   async fetch(fetchFile, _today, addNote) {
     const list = await fetchFile(listAddress, { accept: 'application/json', maxBytes: 8_000_000 })
     const files = [list]
@@ -66,13 +69,13 @@ export const ibgeMunicipalities: RecordSource = {
     changesIn(files)
     return readList(listOf(files)).length
   },
-  async write({ db, clock }, files) {
-    const current = changesIn(files)
+  async write({ db, clock, runId }, files) {
     const { added, renamed } = compareWithShipped(listOf(files))
     const listed = new Set([...added, ...renamed.map(({ town }) => town)].map(({ code }) => code))
     return db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${municipalityChanges} in share row exclusive mode`)
       const stored = await listStored(tx)
+      const current = await withoutUndone(tx, changesIn(files))
       const before = new Map(stored.map((change) => [change.code, JSON.stringify(change)]))
       const different = current.filter((change) => before.get(change.code) !== JSON.stringify(change))
       // Keeps stored municipalities that the list still has, because this run may lack their position.
@@ -81,6 +84,7 @@ export const ibgeMunicipalities: RecordSource = {
       if (codes.length === 0) return { applied: 0, waiting: 0 }
       await tx.delete(municipalityChanges).where(inArray(municipalityChanges.code, codes))
       if (different.length > 0) await tx.insert(municipalityChanges).values(different)
+      await storeApplied(tx, { runId, now: clock.now(), codes }, different)
       await recordAdminAction(tx, clock, {
         username: authorOf(ibgeMunicipalities),
         action: 'source-applied',
@@ -101,6 +105,77 @@ export const ibgeMunicipalities: RecordSource = {
       `${countOf((await listStored(db)).length, 'diferença já vale', 'diferenças já valem')} no portal`,
     ]
   },
+}
+
+/** Value of the column `cost_table` in proposals for municipalities. Their identity is the code. */
+export const townTable = 'municipios'
+
+const isOfTable = and(eq(dataSourceProposals.source, ibgeMunicipalities.id), eq(dataSourceProposals.table, townTable))
+
+/** Leaves out changes that an editor undid. */
+async function withoutUndone(tx: Database, changes: MunicipalityChange[]): Promise<MunicipalityChange[]> {
+  const undone = await tx
+    .select({ after: dataSourceProposals.after })
+    .from(dataSourceProposals)
+    .where(and(isOfTable, eq(dataSourceProposals.state, 'undone')))
+  const keys = new Set(undone.map(({ after }) => `${after.code} ${after.name}`))
+  return changes.filter(({ code, name }) => !keys.has(`${code} ${name}`))
+}
+
+type AppliedRun = { runId: number; now: Date; codes: string[] }
+
+/** Stores applied changes as proposals, so that an editor can undo them. */
+async function storeApplied(tx: Database, { runId, now, codes }: AppliedRun, changes: MunicipalityChange[]) {
+  const isFormer = and(
+    isOfTable,
+    eq(dataSourceProposals.state, 'applied'),
+    inArray(dataSourceProposals.identity, codes),
+  )
+  await tx.update(dataSourceProposals).set({ state: 'superseded', decidedAt: now }).where(isFormer)
+  const source = ibgeMunicipalities.id
+  const common = { source, runId, table: townTable, state: 'applied' as const, createdAt: now, decidedAt: now }
+  const proposals = changes.map((change) => {
+    const former = shippedMunicipalitiesOf(change.state).find(({ code }) => code === change.code)
+    return {
+      ...common,
+      identity: change.code,
+      title: placeText(change),
+      before: former ? { name: former.name } : null,
+      after: textsOf(change),
+    }
+  })
+  if (proposals.length > 0) await tx.insert(dataSourceProposals).values(proposals)
+}
+
+function textsOf({ code, name, state, latitude, longitude }: MunicipalityChange): Record<string, string> {
+  const texts = { code, name, state }
+  return latitude === null ? texts : { ...texts, position: `${latitude}, ${longitude}` }
+}
+
+const townLabels: Record<string, string> = { name: 'Nome', position: 'Posição' }
+
+export function townCells({
+  before,
+  after,
+}: Pick<typeof dataSourceProposals.$inferSelect, 'before' | 'after'>): ChangedCell[] {
+  return Object.entries(townLabels).flatMap(([name, label]) => {
+    const to = after[name]
+    return to === undefined ? [] : [{ name, label, from: before?.[name] ?? '', to }]
+  })
+}
+
+/** Removes an applied change. Returns false if the list has another one now. */
+export async function removeTown(
+  tx: Database,
+  clock: Clock,
+  { code = '', name = '' }: Record<string, string>,
+): Promise<boolean> {
+  const removed = await tx
+    .delete(municipalityChanges)
+    .where(and(eq(municipalityChanges.code, code), eq(municipalityChanges.name, name)))
+    .returning({ code: municipalityChanges.code })
+  if (removed.length > 0) await raiseContentVersion(tx, 'charging', clock.now())
+  return removed.length > 0
 }
 
 type Town = Pick<MunicipalityChange, 'code' | 'name' | 'state'>

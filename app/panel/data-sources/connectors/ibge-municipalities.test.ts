@@ -12,6 +12,9 @@ import { dataSourceRuns, municipalityChanges } from '#database/schema/data-sourc
 import { contentVersions } from '#database/schema/portal.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { buildPanelDeps, runAction } from '#tests/fixtures/panel-deps.ts'
+import { sourceActions } from '../source-actions.server.ts'
+import { findSources } from '../source-queries.server.ts'
 import { previewSource, refreshSource } from '../refresh-source.server.ts'
 import type { RequestFile } from '../fetch-source-file.server.ts'
 import { ibgeMunicipalities } from './ibge-municipalities.server.ts'
@@ -101,6 +104,23 @@ test('a municipality without a position waits for it, and one that has it keeps 
   expect(await refresh(db, { list })).toEqual({ outcome: 'done', applied: 1, waiting: 0 })
   expect(await refresh(db, without)).toEqual({ outcome: 'done', applied: 0, waiting: 0 })
   expect(await stored(db)).toHaveLength(1)
+})
+
+test('an editor undoes a change, and the next list does not bring it back', async ({ db }) => {
+  const list = [...shipped.map(renaming('3550308', 'São Paulo de Ensaio')), added]
+  await refresh(db, { list })
+  const applied = async () => (await findSources(db, false, new URLSearchParams())).applied.rows
+  const [town, renamed] = (await applied()).toSorted((one, other) => Number(other.isNew) - Number(one.isNew))
+  expect(town).toMatchObject({ title: 'Vale do Ensaio, MT', isNew: true })
+  expect(renamed?.changes).toEqual([{ name: 'name', label: 'Nome', from: 'São Paulo', to: 'São Paulo de Ensaio' }])
+  const undo = () => runAction(sourceActions.undo)(buildPanelDeps(db), { id: String(town?.id) })
+  expect([await undo(), await undo()]).toEqual([{ outcome: 'undone' }, { outcome: 'missing' }])
+  expect(await stored(db)).toMatchObject([{ code: '3550308' }])
+  expect(await refresh(db, { list: list.toReversed() })).toEqual({ outcome: 'done', applied: 0, waiting: 0 })
+  expect(await stored(db)).toMatchObject([{ code: '3550308' }])
+  const renamedTown = { ...added, nome: 'Vale Novo do Ensaio' }
+  expect(await refresh(db, { list: [...list.slice(0, -1), renamedTown] })).toMatchObject({ applied: 1 })
+  expect(await stored(db)).toHaveLength(2)
 })
 
 test('a preview names the differences and writes nothing', async ({ db }) => {
