@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { partedAtVehicles } from '#app/domain/news/body/body-parts.ts'
+import { labelTableCells } from '#app/domain/news/body/label-table-cells.ts'
 import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice, TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
@@ -29,7 +30,9 @@ export function ArticleBody({ html, summary, vehicles = [] }: Props) {
     const vehicle = vehicles.find(({ id }) => id === vehicleIds[place])
     return (
       <Fragment key={place}>
-        {text.trim() && <ArticleHtml html={text} className={`prose ${place > 0 ? 'mt-5' : ''} ${tableClass}`} />}
+        {text.trim() && (
+          <ArticleHtml html={labelTableCells(text)} className={`prose ${place > 0 ? 'mt-5' : ''} ${tableClass}`} />
+        )}
         {vehicle && <BodyVehicle vehicle={vehicle} />}
       </Fragment>
     )

@@ -22,7 +22,7 @@ export function ArticleHeader({ article, actions }: Props) {
         </Link>
         {article.isSponsored && <SponsoredLabel />}
       </div>
-      <h1 className="mt-4 max-w-205 text-[clamp(2rem,1.3rem+3vw,3.25rem)] leading-[1.02] tracking-[-0.035em]">
+      <h1 className="mt-4 max-w-205 text-[clamp(2rem,1.3rem+2vw,2.75rem)] leading-[1.04] tracking-[-0.035em]">
         {withWholeAmounts(article.title)}
       </h1>
       <p className="mt-4 max-w-205 text-[clamp(1.125rem,0.9rem+0.8vw,1.375rem)] leading-[1.45] text-pretty text-ink-2">

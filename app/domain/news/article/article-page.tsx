@@ -49,10 +49,10 @@ export function ArticlePage({
       <Breadcrumb
         parts={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: article.title }]}
       />
-      <article>
+      <article className={article.imageUrl || article.cover ? 'lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-12' : ''}>
         <ArticleHeader article={article} actions={<ArticleActions article={article} siteUrl={siteUrl} />} />
         <ArticleFigure article={article} />
-        <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24">
+        <div className="col-span-full grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24 lg:pt-2">
           <div className="min-w-0">
             <ArticleText article={article} siteUrl={siteUrl} vehicles={bodyVehicles} series={series} />
             {newsletter && <div className="no-print mt-10">{newsletter}</div>}
@@ -104,16 +104,16 @@ function ArticleFigure({ article }: { article: Article }) {
   const caption = article.imageUrl ? article.imageAlt : article.cover && captionOf(article.cover)
   if (!article.imageUrl && !article.cover) return null
   return (
-    <figure>
+    <figure className="lg:pt-3">
       <NewsPicture article={article} isEager isWhole shape={coverShape} sizes={photoSizes} />
       {caption && <figcaption className="mt-2.5 max-w-[80ch] text-14 text-ink-3">{caption}</figcaption>}
     </figure>
   )
 }
 
-const coverShape = 'aspect-3/2 md:aspect-21/9 lg:aspect-3/1'
-/** Photos of articles are at most 1000 px wide. */
-const photoSizes = '(min-width: 1064px) 1000px, 100vw'
+const coverShape = 'aspect-3/2 md:max-lg:aspect-21/9'
+/** Next to the heading on wide screens. */
+const photoSizes = '(min-width: 1024px) 480px, 100vw'
 
 function captionOf(cover: Cover): string {
   return [coverLegend(coverDrawing(cover)), `Ilustração: ${site.name}.`].filter(Boolean).join(' ')

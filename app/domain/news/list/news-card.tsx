@@ -117,12 +117,25 @@ function MarkedText({ text: written, stems }: { text: string; stems: string[] })
   )
 }
 
+/** A map that an earlier card of the list shows is left out of the later ones. */
+export function withVariedCovers<One extends Pick<ListedArticle, 'cover'>>(articles: One[]): One[] {
+  const shown = new Set<string>()
+  return articles.map((article) => {
+    const { cover } = article
+    if (cover?.chart?.kind !== 'states') return article
+    const map = cover.chart.states.join()
+    if (shown.has(map)) return { ...article, cover: { ...cover, chart: null } }
+    shown.add(map)
+    return article
+  })
+}
+
 type GridProps = { articles: ListedArticle[]; /** Word stems to highlight. */ stems?: string[]; hasLead?: boolean }
 
 export function NewsGrid({ articles, stems, hasLead = false }: GridProps) {
   return (
     <div className="grid gap-x-6 gap-y-6 [--guess:460px] sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14 [&>:nth-child(n+5)]:below-fold">
-      {articles.map((article, index) => {
+      {withVariedCovers(articles).map((article, index) => {
         const isLead = hasLead && index === 0
         return <NewsCard key={article.id} article={article} stems={stems} isLead={isLead} isRowOnPhone={!isLead} />
       })}

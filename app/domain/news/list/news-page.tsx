@@ -23,14 +23,16 @@ export function NewsPage({ data, address }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Notícias' }]} />
-      <header className="pt-2 pb-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-2">
         <h1>Todas as Notícias</h1>
+        <div className="w-full md:w-96">
+          <NewsSearchForm address={address} />
+        </div>
       </header>
-      <NewsSearchForm address={address} />
       <CategoryChips data={data} address={address} />
       <ActiveFilters filters={activeFilters(data, address)} clearHref={newsHref()} />
       <div id={newsResultsId} className="aria-busy:opacity-40">
-        <p role="status" className="mt-4 mb-6 text-14 text-ink-3 tabular-nums">
+        <p role="status" className="mt-2 mb-4 text-14 text-ink-3 tabular-nums">
           {formatFoundNews(data.found)}
         </p>
         {data.articles.length > 0 ? (
