@@ -71,11 +71,9 @@ function ContactHours(hours: { weekdayHours: string; saturdayHours: string }) {
           </li>
         ))}
       </ul>
-      <div aria-hidden="true" className="-mx-4 mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
+      <div aria-hidden="true" className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
         {['0h', '6h', '12h', '18h', '24h'].map((hour) => (
-          <span key={hour} className="w-8 text-center">
-            {hour}
-          </span>
+          <span key={hour}>{hour}</span>
         ))}
       </div>
     </section>

@@ -53,18 +53,34 @@ export function AboutPage({ figures, drawings }: Props) {
           ))}
         </ul>
       </section>
-      {figures.length > 0 && (
-        <section aria-labelledby="em-numeros" className="border-t border-line py-section">
-          <h2 id="em-numeros">O portal em números</h2>
-          <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-8">
-            {figures.map((figure) => (
-              <li key={figure.key} className="border-t border-line pt-5">
-                <PublishedFigureBlock figure={figure} className="text-28" />
-              </li>
+      <div className="grid gap-x-16 gap-y-10 border-t border-line py-section lg:grid-cols-[7fr_5fr]">
+        <section aria-labelledby="quem-responde">
+          <h2 id="quem-responde">Quem responde pelo portal</h2>
+          <dl className="mt-6">
+            {answers.map(({ name, text }) => (
+              <div key={name} className="border-t border-line py-3">
+                <dt className="font-semibold">{name}</dt>
+                <dd className="mt-1 max-w-[62ch] text-pretty text-ink-2">{text}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
+          <Link to="/contato" className="link inline-flex min-h-11 items-center font-semibold">
+            Falar com quem cuida do portal
+          </Link>
         </section>
-      )}
+        {figures.length > 0 && (
+          <section aria-labelledby="em-numeros">
+            <h2 id="em-numeros">O portal em números</h2>
+            <ul className="mt-6">
+              {figures.map((figure) => (
+                <li key={figure.key} className="border-t border-line py-3">
+                  <PublishedFigureBlock figure={figure} className="text-28" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
       <section
         aria-labelledby="achou-um-erro"
         className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line py-12"
@@ -90,7 +106,7 @@ const metres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximu
 function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
   return (
     <figure>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 sm:gap-x-6">
         {drawings.map(({ name, lengthMm, drawingUrl, to }) => (
           <div key={to}>
             <div className="vehicle-slot rounded-3">
@@ -144,6 +160,21 @@ const figureRules = [
   {
     name: 'Escala',
     rule: 'Os desenhos de modelos com medidas conhecidas partem delas e usam todos a mesma escala: um carro maior aparece maior. Sem as medidas há só um esboço, que diz “sem escala”.',
+  },
+] as const
+
+const answers = [
+  {
+    name: 'O que é',
+    text: 'Um portal de consulta. Não vende carros nem recebe pedidos: quem vende é a concessionária.',
+  },
+  {
+    name: 'Quem escreve',
+    text: 'As notícias dizem quem as assina e trazem as fontes no fim. Uma correção aparece no texto, com a data e o que mudou.',
+  },
+  {
+    name: 'Quem paga',
+    text: 'O portal aceita anúncios e conteúdo patrocinado, sempre com esse nome. Entrar no guia de fornecedores é gratuito e sem comissão.',
   },
 ] as const
 
