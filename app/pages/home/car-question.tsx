@@ -165,7 +165,7 @@ function Car({ match }: { match: Match }) {
       <div className="vehicle-slot self-start rounded-2 max-md:row-span-2 md:aspect-5/2">
         <VehiclePicture vehicle={vehicle} isEager />
       </div>
-      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 md:max-lg:grid">
         <h3 className="text-16 leading-tight sm:text-18">
           <Link
             to={vehiclePath(vehicle)}

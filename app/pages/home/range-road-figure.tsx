@@ -16,7 +16,7 @@ export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDat
   return (
     <figure
       aria-label="Autonomia por carga dos carros elétricos, pela tabela do Inmetro"
-      className="mt-[clamp(40px,6vw,72px)] [--px-per-m:27px] sm:[--px-per-m:22px] md:[--px-per-m:28px] lg:[--px-per-m:35px] xl:[--px-per-m:38px]"
+      className="mt-[clamp(40px,6vw,72px)] [--px-per-m:27px] sm:[--px-per-m:22px] lg:[--px-per-m:35px] xl:[--px-per-m:38px]"
     >
       {cars.length > 0 && (
         <div className="grid gap-4.5 pb-3.5 sm:relative sm:block sm:h-[calc(72px+1.95*var(--px-per-m))] sm:pb-0 lg:h-[calc(80px+1.95*var(--px-per-m))]">

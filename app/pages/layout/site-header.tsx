@@ -146,7 +146,7 @@ export function Logo({ isPlain = false }) {
           {site.name}
         </span>
         {!isPlain && (
-          <span className="block text-12 leading-tight text-balance text-ink-3 [font-stretch:88%]">{site.tagline}</span>
+          <span className="block text-13 leading-tight text-balance text-ink-3 [font-stretch:92%]">{site.tagline}</span>
         )}
       </span>
     </Link>
