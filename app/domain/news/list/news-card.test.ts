@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { Cover } from '#app/domain/news/news.ts'
+import { withVariedCovers } from './news-card.tsx'
+
+const coverOf = (...states: string[]): { cover: Cover } => ({
+  cover: { figure: '4%', unit: null, line: 'IPVA', vehicleId: null, chart: { kind: 'states', states } },
+})
+
+test('shows the map of the same states once in a list', () => {
+  const covers = withVariedCovers([coverOf('SP'), coverOf('SP', 'RJ'), coverOf('SP'), { cover: null }])
+  expect(covers.map(({ cover }) => cover?.chart ?? null)).toEqual([
+    { kind: 'states', states: ['SP'] },
+    { kind: 'states', states: ['SP', 'RJ'] },
+    null,
+    null,
+  ])
+})
