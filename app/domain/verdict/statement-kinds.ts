@@ -12,6 +12,8 @@ export type StatementKind = {
   /** Missing part of the figure. Only figures with an equal basis are compared. */
   basis?: (vehicle: RatedVehicle) => string | null
   part: string
+  /** Name in a sentence, with its article. */
+  name: string
   pro: (value: string) => string
   con: (value: string) => string
   write: (value: number) => string
@@ -30,6 +32,7 @@ export const statementKinds = {
     better: 'lower',
     basis: ({ monthlyLeftOut }) => monthlyLeftOut ?? null,
     part: '#analise-financeira',
+    name: 'o custo total por mês',
     pro: (value) => `Custo total baixo: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
     con: (value) => `Custo total alto: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
     write: formatBrlEstimate,
@@ -39,6 +42,7 @@ export const statementKinds = {
     figure: ({ priceBrl }) => priceBrl,
     better: 'lower',
     part: '#historico-de-precos',
+    name: 'o preço',
     pro: (value) => `Preço entre os menores: ${value}`,
     con: (value) => `Preço entre os maiores: ${value}`,
     write: (value) => formatFigure('priceBrl', value),
@@ -50,6 +54,7 @@ export const statementKinds = {
     type: 'eletrico',
     better: 'higher',
     part: '#autonomia-na-vida-real',
+    name: 'a autonomia na estrada',
     pro: (value) => `Boa autonomia na estrada: ${value} a 110 km/h`,
     con: (value) => `Autonomia curta na estrada: ${value} a 110 km/h`,
     write: (value) => formatQuantity('km', value),
@@ -61,6 +66,7 @@ export const statementKinds = {
     type: 'plug-in',
     better: 'higher',
     part: '#especificacoes',
+    name: 'a autonomia só com a bateria',
     pro: (value) => `Roda ${value} só com a bateria (Inmetro)`,
     con: (value) => `Roda só ${value} com a bateria (Inmetro)`,
     write: (value) => formatQuantity('km', value),
@@ -72,6 +78,7 @@ export const statementKinds = {
     type: 'eletrico',
     better: 'lower',
     part: '#comparado',
+    name: 'o consumo',
     pro: (value) => `Gasta pouca energia: ${value}`,
     con: (value) => `Gasta mais energia: ${value}`,
     write: (value) => formatFigure('consumptionKwhPer100Km', value),
@@ -83,6 +90,7 @@ export const statementKinds = {
     type: 'eletrico',
     better: 'higher',
     part: '#recarga',
+    name: 'a recarga rápida',
     pro: (value) => `Carrega depressa em viagem: até ${value}`,
     con: (value) => `Carrega devagar em viagem: até ${value}`,
     write: (value) => formatFigure('dcChargeKw', value),
@@ -93,6 +101,7 @@ export const statementKinds = {
     figure: ({ trunkL }) => trunkL,
     better: 'higher',
     part: '#especificacoes',
+    name: 'o porta-malas',
     pro: (value) => `Porta-malas grande: ${value}`,
     con: (value) => `Porta-malas pequeno: ${value}`,
     write: (value) => formatFigure('trunkL', value),
@@ -102,6 +111,7 @@ export const statementKinds = {
     figure: ({ acceleration0To100S }) => acceleration0To100S,
     better: 'lower',
     part: '#comparado',
+    name: 'o 0 a 100 km/h',
     pro: (value) => `Arranca forte: 0 a 100 km/h em ${value}`,
     con: (value) => `Arranca devagar: 0 a 100 km/h em ${value}`,
     write: (value) => formatFigure('acceleration0To100S', value),
@@ -112,6 +122,7 @@ export const statementKinds = {
     figure: ({ warrantyVehicleYears }) => warrantyVehicleYears,
     better: 'higher',
     part: '#especificacoes',
+    name: 'a garantia',
     pro: (value) => `Garantia longa: ${value}`,
     con: (value) => `Garantia curta: ${value}`,
     write: (value) => formatFigure('warrantyVehicleYears', value),

@@ -87,6 +87,14 @@ describe('verdict', () => {
     )
   })
 
+  test('names the weakest figure if none is among the worst', () => {
+    const own = rated({ id: 1, trunkL: 310, monthlyBrl: 2_000, dcChargeKw: 80, warrantyVehicleYears: null })
+    const { cons } = judge(own, [own, ...peers])
+    expect(cons.map(({ text, rank }) => [plain(text), rank])).toEqual([
+      ['Nada entre os piores; o mais fraco é o porta-malas: 310 litros', '3º de 6 hatches até R$ 150 mil'],
+    ])
+  })
+
   test('says nothing about unknown figures, and at most four on either side', () => {
     const own = rated({
       id: 1,

@@ -7,8 +7,8 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { commonSocketKw } from '#app/domain/costs/home-sockets.ts'
 import { usualKmPerDay } from './daily-use.ts'
 import { judgeSeats } from './judge-use.ts'
-import { formatRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
-import { figureOf, kinds, rankingOf, type StatementKey, writeFigure } from './statement-kinds.ts'
+import { formatRank, type PeerRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
+import { figureOf, kinds, rankingOf, type StatementKey, type StatementKind, writeFigure } from './statement-kinds.ts'
 
 /** A pro or con based on a figure. `rank`: text of its rank. `part`: its anchor on the model's page. */
 export type Statement = { key: StatementKey | 'seats' | 'recall'; text: string; rank: string | null; part: string }
@@ -22,6 +22,15 @@ export type Verdict = {
 
 const kilometres = (km: number) => formatQuantity('km', km)
 
+type Ranked = {
+  key: StatementKey
+  kind: StatementKind
+  value: number
+  rank: PeerRank
+  /** Position in the group: 1 for the best, -1 for the last. */
+  standing: number
+}
+
 /** Maximum number of pros, and of cons. */
 const maxStatements = 4
 
@@ -30,11 +39,10 @@ const maxStatements = 4
  * on sale
  */
 export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: RatedVehicle[]): Verdict {
-  const ranked = kinds.flatMap(([key, kind]) => {
+  const ranked = kinds.flatMap(([key, kind]): Ranked[] => {
     const value = figureOf(vehicle, kind)
     const rank = value === null ? null : rankAmongPeers(vehicle, peers, rankingOf(kind))
     if (rank === null || value === null) return []
-    // Position in the group: 1 for the best, -1 for the last.
     const standing = 1 - (2 * (rank.place - 1)) / (rank.count - 1)
     return [{ key, kind, value, rank, standing }]
   })
@@ -46,11 +54,20 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
         const text = [kind[side](writeFigure(vehicle, kind, value)), kind.basis?.(vehicle)]
         return { key, text: text.filter(Boolean).join(', '), rank: formatRank(rank), part: kind.part }
       })
+  const pros = [...seatStatement(vehicle, 7), ...statements('pro')]
+  const cons = [...recallStatement(vehicle), ...seatStatement(vehicle, 4), ...statements('con')]
+  const weakest = ranked.toSorted((one, other) => one.standing - other.standing)[0]
   return {
     audience: audienceOf(vehicle, range),
-    pros: [...seatStatement(vehicle, 7), ...statements('pro')].slice(0, maxStatements),
-    cons: [...recallStatement(vehicle), ...seatStatement(vehicle, 4), ...statements('con')].slice(0, maxStatements),
+    pros: pros.slice(0, maxStatements),
+    cons: cons.length === 0 && weakest ? [weakestStatement(vehicle, weakest)] : cons.slice(0, maxStatements),
   }
+}
+
+/** Stands in place of cons, so that a page never shows only pros. */
+function weakestStatement(vehicle: RatedVehicle, { key, kind, value, rank }: Ranked): Statement {
+  const text = `Nada entre os piores; o mais fraco é ${kind.name}: ${writeFigure(vehicle, kind, value)}`
+  return { key, text, rank: formatRank(rank), part: kind.part }
 }
 
 /** A pro needs a rank in the best third of the group, a con in the worst third. */

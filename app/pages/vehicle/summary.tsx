@@ -57,11 +57,12 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
         <h1 className="mt-3">{nameOf(details)}</h1>
         <p className="mt-1.5 text-18 text-ink-2">{formatVersion(details)}</p>
         <Versions details={details} versions={versions} />
-        <div className="pt-5 pb-4">
+        <div className="pt-3 pb-3 sm:pt-5 sm:pb-4">
           <VehiclePrice
             vehicle={details}
             className={details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}
           />
+          <KeyFigures details={details} />
           <MonthLine analysis={analysis} />
           <PriceLine details={details} />
         </div>
@@ -119,15 +120,8 @@ const shownAbove = ['Tipo', 'Ano']
 
 /** Labels and values of the facts that buyers look for first. null: unknown. */
 function summaryFacts(details: VehicleDetails): [label: string, words: string | null][] {
-  const amount = (fact: FigureKey) => {
-    const value = details[fact]
-    return value === null ? null : marked(fact, formatFigure(fact, value))
-  }
-  const marked = (fact: FactKey, text: string | null) => {
-    const isInDoubt = details.figureSources[fact === 'tractionText' ? 'traction' : fact]?.confidence === 'baixa'
-    if (text === null || !isInDoubt) return text
-    return isQuantity(fact) ? `≈ ${text}` : `${text} ${toBeChecked}`
-  }
+  const amount = (fact: FigureKey) => amountOf(details, fact)
+  const marked = (fact: FactKey, text: string | null) => markDoubt(details, fact, text)
   const range = amount('rangeKm')
   const warranty = [amount('warrantyVehicleYears'), amount('warrantyBatteryYears')]
   const words = [warranty[0], warranty[1] && `bateria ${warranty[1]}`].filter(Boolean).join('; ')
@@ -142,6 +136,17 @@ function summaryFacts(details: VehicleDetails): [label: string, words: string | 
     ['Tração', marked('tractionText', details.tractionText)],
     ['Transmissão', marked('transmission', details.transmission)],
   ]
+}
+
+function amountOf(details: VehicleDetails, fact: FigureKey): string | null {
+  const value = details[fact]
+  return value === null ? null : markDoubt(details, fact, formatFigure(fact, value))
+}
+
+function markDoubt({ figureSources }: VehicleDetails, fact: FactKey, text: string | null): string | null {
+  const isInDoubt = figureSources[fact === 'tractionText' ? 'traction' : fact]?.confidence === 'baixa'
+  if (text === null || !isInDoubt) return text
+  return isQuantity(fact) ? `≈ ${text}` : `${text} ${toBeChecked}`
 }
 
 function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
@@ -167,6 +172,17 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
 }
 
 const versionClass = 'inline-flex min-h-11 flex-none items-center gap-2 rounded-2 border px-3 text-14'
+
+/** Only on a phone, where the facts are below the buttons. */
+function KeyFigures({ details }: Pick<Props, 'details'>) {
+  const [range, dcPower] = [amountOf(details, 'rangeKm'), amountOf(details, 'dcChargeKw')]
+  const figures = [
+    range && `${range} ${details.type === 'plug-in' ? 'na bateria' : 'de autonomia'}`,
+    amountOf(details, 'consumptionKwhPer100Km'),
+    dcPower && `carga rápida até ${dcPower}`,
+  ].filter(Boolean)
+  return figures.length > 0 && <p className="mt-2 font-semibold sm:hidden">{figures.join(' · ')}</p>
+}
 
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const total = analysis.lines.cost3YearsBrl.brl
