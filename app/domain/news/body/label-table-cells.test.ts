@@ -8,7 +8,7 @@ const tableOf = (columns: string[]) =>
 test('gives each cell the heading of its column', () => {
   const html = labelTableCells(tableOf(['Estado', '<b>Carro "novo"</b>', 'Comprar antes ajuda?']))
   expect(html).toContain(
-    '<tr><td data-label="Estado">0</td><td data-label="Carro &quot;novo&quot;">1</td><td data-label="Comprar antes ajuda?">2</td></tr>',
+    '<tr><td data-label="Estado:">0</td><td data-label="Carro &quot;novo&quot;:">1</td><td data-label="Comprar antes ajuda?">2</td></tr>',
   )
   expect(html).toMatch(/^<p>Antes<\/p><table data-stacked><caption>.*<\/table><p>Depois<\/p>$/)
   expect(html).toContain('<thead><tr><th>Estado</th>')

@@ -23,8 +23,6 @@ function labelledTable(table: string): string | null {
 }
 
 function plainLabel(cell: string): string {
-  return cell
-    .replaceAll(/<[^<>]*>/g, '')
-    .trim()
-    .replaceAll('"', '&quot;')
+  const label = cell.replaceAll(/<[^<>]*>/g, '').trim()
+  return `${label.replaceAll('"', '&quot;')}${/[?:]$/.test(label) ? '' : ':'}`
 }
