@@ -11,10 +11,11 @@ const answer = (page: ReturnType<typeof parsePage>) => page.texts('section[aria-
 describe('whether one can charge at home', () => {
   test('answers for a house with steps and sources, and links both variants', async ({ portal }) => {
     const page = await read(portal)
-    expect(answer(page)).toBe('Em geral, sim')
+    expect(answer(page)).toBe('Em geral, sim: de R$ 5.000 a R$ 16.000, em 6 passos')
     expect(page.texts('section[aria-labelledby=passo-a-passo] ol > li')).toHaveLength(6)
-    for (const point of page.texts('section[aria-labelledby=passo-a-passo] ol > li'))
-      expect(point).toMatch(/Fonte: .+ · confiança (alta|média)$/)
+    const sources = page.texts('section[aria-labelledby=passo-a-passo] ol + details li')
+    expect(sources.map((source) => source.split(':')[0])).toEqual(['Passos 1, 2 e 3', 'Passos 4 e 5', 'Passo 6'])
+    for (const source of sources) expect(source).toMatch(/: .+ · confiança (alta|média)$/)
     expect(page.hrefs('nav[aria-label="Onde você mora"] a')).toContain('/carregar-em-casa?moradia=apartamento')
     expect(page.canonical).toBe('https://portal.example/carregar-em-casa')
     expect(page.robots).not.toContain('noindex')
@@ -23,10 +24,10 @@ describe('whether one can charge at home', () => {
 
   test('promises a right in a flat only under a state law in force', async ({ portal }) => {
     const saoPaulo = await read(portal, '?moradia=apartamento&uf=sp')
-    expect(answer(saoPaulo)).toBe('Sim, na vaga privativa')
+    expect(answer(saoPaulo)).toMatch(/^Sim, na vaga privativa: de R\$ 6\.500 a R\$ 23\.000, em \d+ passos$/)
     expect(saoPaulo.texts('[data-rule=sp-lei-18403-2026]')[0]).toMatch(/Em vigor.+vigência desde 19\/02\/2026.+Dúvida:/)
     const alagoas = await read(portal, '?moradia=apartamento&uf=AL')
-    expect(answer(alagoas)).toBe('Depende do condomínio')
+    expect(answer(alagoas)).toMatch(/^Depende do condomínio: de R\$/)
     expect(alagoas.texts('[data-rule=al-pl-1572-2025]')[0]).toContain('Vetada, não vale')
     const roraima = await read(portal, '?moradia=apartamento&uf=RR')
     expect(roraima.texts('#regras')[0]).toContain('Não encontramos lei nem projeto para condomínios em Roraima.')

@@ -60,7 +60,7 @@ export function CalculatorPage({ view, start, place, example, savings, usageCoun
         example={isInitial(view) ? { label: example.label, result: <ExampleSavings {...example} /> } : null}
         result={savings && <SavingsResult savings={savings} typed={view.typed} uf={place.uf} />}
         beside={<SavingsTips start={start} />}
-        className="lg:grid-cols-[26.5rem_1fr] lg:gap-x-16"
+        className="lg:grid-cols-[5fr_7fr] lg:gap-x-16"
       />
     </main>
   )
@@ -81,7 +81,7 @@ function isInitial({ state, typed }: CalculatorView): boolean {
 
 function WayToTailored() {
   return (
-    <div className="mt-6 border-t border-line pt-5">
+    <>
       <Button
         type="submit"
         formMethod="get"
@@ -89,7 +89,7 @@ function WayToTailored() {
         name={stepParameter}
         value="ajustar"
         variant="secondary"
-        className="w-full"
+        className="mt-6 w-full"
       >
         Ajustar à minha vida
       </Button>
@@ -97,7 +97,7 @@ function WayToTailored() {
         Preços do seu estado, recarga na rua, etanol, híbrido plug-in, modelos do catálogo, tempo de retorno, CO₂ e a
         conta inteira contra o seu carro. Seus valores vão junto.
       </p>
-    </div>
+    </>
   )
 }
 
@@ -128,7 +128,7 @@ export function SavingsFields({ typed, problems, children }: SavingsFieldsProps)
       data-step={input.step}
       // Prefilled, so the star of required fields is hidden.
       required
-      className="pr-26 text-18 tabular-nums"
+      className="pr-28 text-18 tabular-nums"
       shown={shownNumber(typed[input.name], { unit: input.unit })}
       problem={problems[input.name]}
     />

@@ -59,7 +59,7 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
           view.state === 'result' ? <TailoredResult {...tailored} scenario={view.scenario} typed={view.typed} /> : null
         }
         example={exampleOf(view, tailored)}
-        className="lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:gap-12"
+        className="lg:grid-cols-[7fr_5fr] lg:gap-12"
         formClassName="no-print"
       />
     </main>

@@ -148,10 +148,14 @@ function CostLegend({ cost, type, typed, isLossEstimate }: Props) {
             >
               <span className="rounded-[2px] bg-surface px-0.5 text-12 leading-none font-semibold">{letter}</span>
             </span>
-            <span>
-              {partLabel(part, type)}
-              {mark && <span className="block text-12 leading-tight text-ink-3">{mark}</span>}
-            </span>
+            {mark ? (
+              <span>
+                {partLabel(part, type)}
+                <span className="block text-12 leading-tight text-ink-3">{mark}</span>
+              </span>
+            ) : (
+              partLabel(part, type)
+            )}
             <span>{amountOf({ part, cents })}</span>
             <span className="text-right text-ink-3">{roundedPercent((cents / cost.totalCents) * 100)}%</span>
           </li>
@@ -183,7 +187,7 @@ function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
         {years.map((year) => (
           <li key={year.year}>
             <p className="mb-1 flex justify-between gap-3 text-14 tabular-nums">
-              <span className="text-ink-2">{year.year}º ano</span>
+              {year.year}º ano
               <span className="font-semibold">{formatBrlWhole(reaisOf(year.totalCents))}</span>
             </p>
             <Bar year={year} order={order} longest={longest} />

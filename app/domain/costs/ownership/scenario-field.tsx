@@ -50,7 +50,7 @@ export function AmountField(props: FieldProps & { unit: string; placeholder: str
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(props)}
         aria-label={unit ? `${label}, em ${unit}` : label}
-        className="pr-28 placeholder:font-normal placeholder:text-ink placeholder:opacity-100"
+        className="pr-28 placeholder:font-normal placeholder:text-ink"
       />
     </Labelled>
   )

@@ -26,6 +26,15 @@ export function chargerCostsFor(home: Home): ChargerCosts {
   return { parts: [device, ...(home === 'casa' ? [portable] : []), ...works, ...unknownOf(home)], totals }
 }
 
+/** From the cheapest to the dearest total. */
+export function wholeRange({ totals }: ChargerCosts): BrlRange {
+  const ranges = totals.map(({ range }) => range)
+  return {
+    fromBrl: Math.min(...ranges.map(({ fromBrl }) => fromBrl)),
+    toBrl: Math.max(...ranges.map(({ toBrl }) => toBrl)),
+  }
+}
+
 const estimate: Provenance = { source: null, referenceDate: '2025', confidence: 'baixa', note: null }
 
 type KnownCost = ChargerCost & { range: BrlRange }

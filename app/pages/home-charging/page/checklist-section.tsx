@@ -1,7 +1,5 @@
 import type { ChecklistPoint, ElectricianPoint } from '#app/pages/home-charging/facts/checklists.ts'
-import { confidenceLabels } from '#app/platform/confidence.ts'
-import { formatSources } from '#app/pages/home-charging/facts/home-charging-rules.ts'
-import { BackingNote } from './backing-note.tsx'
+import { ListBacking } from './backing-note.tsx'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SupplierCards } from '#app/domain/suppliers/directory/supplier-cards.tsx'
@@ -34,11 +32,11 @@ export function ChecklistSection({ checklist, electrician }: Props) {
                 <div>
                   <h3>{point.what}</h3>
                   <p className="mt-1 max-w-[62ch] text-15 text-pretty text-ink-2">{point.why}</p>
-                  <BackingNote {...point} />
                 </div>
               </li>
             ))}
           </ol>
+          <ListBacking hasNumbers points={checklist.map((point, index) => ({ ...point, label: String(index + 1) }))} />
         </div>
         <Electrician points={electrician} />
       </div>
@@ -51,19 +49,16 @@ function Electrician({ points }: { points: ElectricianPoint[] }) {
     <div>
       <h2>O que o profissional confere</h2>
       <p className="mt-2 text-15 text-pretty text-ink-2">
-        Leve a lista à visita. Quem responde pelos números é quem assina a ART ou o RRT. Onde está escrito “sem fonte
-        publicada”, aqui e no resto da página, nenhuma página publicada foi conferida.
+        Leve a lista à visita. Quem responde pelos números é quem assina a ART ou o RRT.
       </p>
       <ul className="mt-4 border-t border-line">
-        {points.map(({ what, norm, sources, confidence }) => (
-          <li key={what} className="border-b border-line py-3">
-            <p className="text-15 text-pretty">{what}</p>
-            <p className="mt-1 text-13 text-pretty text-ink-3">
-              {norm} · {formatSources(sources)} · confiança {confidenceLabels[confidence]}
-            </p>
+        {points.map(({ what, norm }) => (
+          <li key={what} className="border-b border-line py-3 text-15 text-pretty">
+            {what} <span className="text-14 text-ink-3">({norm})</span>
           </li>
         ))}
       </ul>
+      <ListBacking points={points.map((point) => ({ ...point, label: point.norm }))} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ function PartTable({ parts }: { parts: ChargerCost[] }) {
   return (
     <DataTable
       caption="Partes do custo, com o que incluem e a fonte"
-      className="mt-8 max-w-220 text-left text-15"
+      className="mt-8 text-left text-15"
       head="border-b border-line-2 text-14 text-ink-2"
       row="border-b border-line align-top"
       rowHead="py-3 pr-6 font-normal"

@@ -21,7 +21,7 @@ import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-
 import { BackingNote } from './backing-note.tsx'
 import type { RulesFor } from '#app/pages/home-charging/facts/rules-for.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
-import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
+import { type BrlRange, formatPriceRange, wholeRange } from '#app/pages/home-charging/facts/charger-costs.ts'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 
 export function HomeChargingPage({ view }: { view: HomeChargingView }) {
@@ -37,7 +37,7 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
         </p>
       </header>
       <ChoiceForm address={address} car={nights.car} modelQuestions={modelQuestions} />
-      <ShortAnswerPlate answer={answer} address={address} />
+      <ShortAnswerPlate answer={answer} address={address} range={wholeRange(costs)} steps={checklist.length} />
       <ChecklistSection checklist={checklist} electrician={electrician} />
       <NightSection nights={nights} />
       <CostSection costs={costs} address={address} car={nights.car} />
@@ -107,17 +107,24 @@ function LetterInvitation({ address }: { address: HomeChargingAddress }) {
   )
 }
 
-type Props = { answer: ShortAnswer; address: HomeChargingAddress }
+type Props = { answer: ShortAnswer; address: HomeChargingAddress; range: BrlRange; steps: number }
 
 /** The element with role 'status' stays mounted: screen readers announce a changed answer. */
-function ShortAnswerPlate({ answer, address: { home, state } }: Props) {
+function ShortAnswerPlate({ answer, address: { home, state }, range, steps }: Props) {
   const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
   return (
     <>
       <section role="status" aria-label="Resposta" className="mt-8 border-t border-ink pt-6">
-        {state ? <p className="text-14 text-ink-3">{place}</p> : <ExampleMark>{place}, sem estado</ExampleMark>}
-        <h2 className="mt-1">{answer.title}</h2>
+        <p className="text-14 text-ink-3">{state ? place : `${place}, sem estado escolhido`}</p>
+        <h2 className="mt-1 text-pretty">{`${answer.title}: de ${formatPriceRange(range)}, em ${steps} passos`}</h2>
         <p className="mt-3 max-w-[62ch] text-18 text-pretty">{answer.text}</p>
+        <p className="mt-2 text-15 text-ink-2">
+          O preço é uma estimativa e soma o wallbox e a instalação:{' '}
+          <a href="#quanto-custa" className="link">
+            o que entra nele
+          </a>
+          .
+        </p>
         <BackingNote {...answer} />
       </section>
       <PageParts />

@@ -19,7 +19,7 @@ export function NightSection({ nights: { car, span } }: { nights: NightsFound })
           ? `${car.name}, em ${hoursPerNight} horas na tomada, e quanto demora de 20 a 80%.`
           : `Em ${hoursPerNight} horas na tomada. Escolha o carro no alto da página para ver o seu.`}
       </p>
-      <table className="mt-6 w-full max-w-220 text-left text-15 tabular-nums">
+      <table className="mt-6 w-full text-left text-15 tabular-nums">
         <caption className="sr-only">Energia e quilômetros por noite, por tomada e wallbox</caption>
         <thead>
           <tr className="border-b border-line-2 text-14 text-ink-2">
