@@ -9,7 +9,7 @@ export type HomeSocket = {
 export const commonSocketKw = 2.2
 export const usualWallboxKw = 7.4
 
-/** The sockets of every form and table, weakest first. A socket has the power of its full current. */
+/** The sockets in all forms and tables, weakest first. `kw` is the power at the full rated current. */
 export const homeSockets: readonly HomeSocket[] = [
   { name: 'Tomada comum 127\u00a0V', current: '10 A', kw: 1.27 },
   { name: 'Tomada comum 220\u00a0V', current: '10 A', kw: commonSocketKw },

@@ -35,7 +35,7 @@ export function isDisplayed(figure: string): figure is DisplayedFigure {
   return Object.hasOwn(textOfFigure, figure)
 }
 
-/** Writes all text columns of a model that has no text typed by an editor. */
+/** The generated text of each text column, for a model without texts typed by an editor. */
 export function displayTexts(figures: Record<DisplayedFigure, FigureWithNote>): Record<TextColumn, string | null> {
   const texts = displayedFigures.map((figure) => [textOfFigure[figure].column, written(figure, figures[figure])])
   return Object.fromEntries(texts) as Record<TextColumn, string | null>

@@ -108,7 +108,7 @@ function markOwnEntry(key: string) {
   window.history.replaceState({ ...state, usr: { mirrorsOwn: true } } satisfies EntryState, '')
 }
 
-/** History entries that showed the visitor's slots. 'Back' shows the current slots there. */
+/** History entries that showed the visitor's own slots. Going back to one shows the slots of now, not those of then. */
 const ownVisits = new Set<string>()
 
 function foundSlots(data: ComparisonData): Slots {

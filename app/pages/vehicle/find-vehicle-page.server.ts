@@ -103,7 +103,7 @@ const wasActive = sql`(${vehicleRevisions.record} -> 'vehicle' ->> 'is_active'):
 const recordedSlug = sql<string>`${vehicleRevisions.record} -> 'vehicle' ->> 'slug'`
 
 /**
- * Ids of active models by former slug. If several models had a slug, the latest one counts. Slugs used only before publication do not
+ * Ids of active models by former slug. A slug that several models had leads to the last of them. Slugs used only before publication do not
  * redirect.
  */
 const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<Map<string, number>> => {

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [content, today] = [context.get(contexts.content), dayInSaoPaulo(context.get(contexts.clock).now())]
-  // A model name is ambiguous: the redirected page asks which model is meant.
+  // For an ambiguous model name, redirects to the page that asks which model is meant.
   if (!(await runLoader(context, () => writeModelSlugs(content, form))))
     throw redirect(`${tailoredPath}?${new URLSearchParams(textsIn(form))}`, 303)
   const reading = await runLoader(context, () => readTailoredSend(content, form, today))

@@ -126,7 +126,7 @@ export class ImportRun {
     this.#skipped.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
   }
 
-  /** Returns a sentence if no point was removed because too many were withdrawn, otherwise null. */
+  /** If a source withdrew too many points, removes none and returns a sentence. Otherwise removes them and returns null. */
   async #removeWithdrawn(tx: Database): Promise<string | null> {
     const ids = [...this.#removable].filter((id) => !this.#seen.has(id))
     const withdrawn = { ids, added: this.#counts.added, now: this.#parts.clock.now() }

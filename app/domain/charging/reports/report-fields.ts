@@ -24,7 +24,7 @@ export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 42
 export const reportsId = 'relatos'
 export const sentParameter = 'relato'
 
-/** Address after a stored report. A reload of it sends nothing. */
+/** Address to redirect to once a report is stored. Reloading that page does not send the report again. */
 export function sentReportHref(slug: string): string {
   return `${pointPath(slug)}?${sentParameter}=recebido#${reportsId}`
 }

@@ -47,7 +47,7 @@ const rules = z.object({
   potencia: choice((text) => letterPowersKw.some((kw) => kw === text)),
 })
 
-/** Fields filled in from the address. The vehicle's name is the catalogue's: a link cannot put text into the letter. */
+/** Form fields filled in from the URL. The catalogue gives the vehicle's name, so that a link cannot put text into the letter. */
 export async function findLetterPrefill(
   content: Content,
   { state, model }: Pick<HomeChargingAddress, 'state' | 'model'>,

@@ -40,7 +40,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   })
   const { conflict, opened, sent } = form
   const base = sent ? readOpenedFields(sent.get('vista')) : opened.entry.opened
-  /** Values to compare the input with. After a conflict these are the current values, so that a second save overwrites them. */
+  /** Stored values to compare the input with: after a conflict those of the other editor, so that a second save overwrites them. */
   const compared = conflict?.reason === 'changed' ? withCurrentValues(base, conflict) : base
   return (
     <EntryDialog

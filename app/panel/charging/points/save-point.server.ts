@@ -140,7 +140,7 @@ function pick(entry: PointEntry, parts: EditedPart[]): Partial<PointEntry> {
   return Object.fromEntries(columns.map((column) => [column, entry[column]]))
 }
 
-/** Keeps type, power and speed unless the connectors were edited, because a source may give the power of a whole site. */
+/** Type, power and speed follow from the connectors only if an editor changed these: a source may give the power of a whole site. */
 function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: EditedPart[]) {
   const columns = pointColumns(after)
   if (changed.includes('connectors')) return columns

@@ -59,7 +59,7 @@ export const inmetroTable: ImportSource<ReadTable, ChosenChange[], TableComparis
   },
 }
 
-/** The rest of a stored table waits until an editor decides it. */
+/** Counts the rows of a stored table that were not applied. They wait for an editor's decision. */
 export async function renewWaitingCount(db: Database, { isKept }: ReadTable, comparison: TableComparison) {
   if (isKept) await saveWaitingCount(db, countWaiting(comparison))
 }
