@@ -50,7 +50,8 @@ describe('charging in a place', () => {
     expect(page.texts('[data-point] h3')).toEqual(['Posto Rápido', 'ABB'])
     expect(page.texts('[data-point]')[1]).toContain('Perto de Campinas, SP, a menos de 1 km da sede')
     expect(page.texts('[data-point]')[1]).toContain('Sem informação de potência, conectores, preço e horário')
-    expect(page.texts('[aria-labelledby=rapidos]')[0]).toMatch(/em linha reta.*Posto Rápido a 5 km/)
+    // The list above has the only fast point.
+    expect(page.texts('[aria-labelledby=rapidos]')).toEqual([])
     expect(page.texts('[aria-labelledby=vizinhos] li')).toEqual([expect.stringMatching(/^Valinhos, SP 1 ponto/)])
     expect(page.texts('[aria-labelledby=em-casa]')[0]).toMatch(/R\$ \d,\d{2,4} por kWh, sem a bandeira.*ANEEL/)
     expect(page.texts('[aria-labelledby=ipva]')[0]).toMatch(/Elétrico: .+ Híbrido plug-in: /)
@@ -62,10 +63,10 @@ describe('charging in a place', () => {
         '/recarga/sp',
       ]),
     )
-    // Campinas and Valinhos each have a circle. The label of Valinhos is omitted, because it would overlap.
-    expect(page.texts('figure svg text')).toEqual(['Campinas'])
-    expect(page.texts('figure svg circle')).toHaveLength(2)
-    expect(page.texts('figure figcaption')[0]).toContain('Campinas e as cidades a menos de 150 km')
+    expect(page.texts('figure [role=img]')[0]).toContain('Campinas')
+    expect(page.texts('figure figcaption')[0]).toContain('a cerca de 30 km de Campinas')
+    const near = await map.open('/recarga/sp/valinhos')
+    expect(near.texts('[aria-labelledby=rapidos]')[0]).toMatch(/em linha reta.*Posto Rápido a \d/)
     expect(page.texts('[aria-labelledby=perguntas] dt')).toEqual([
       'Quantos pontos de recarga há em Campinas?',
       'Onde fica o ponto rápido mais próximo?',
@@ -95,7 +96,7 @@ describe('charging in a place', () => {
     const page = await map.open('/recarga/sp')
     expect(page.texts('h1')).toEqual(['Recarga em São Paulo'])
     expect(page.texts('[aria-labelledby=cidades] li')).toEqual(['Campinas 2', 'Valinhos 1'])
-    expect((await map.open('/recarga')).texts('main li')).toContain('São Paulo 3 pontos em 2 cidades')
+    expect((await map.open('/recarga')).texts('main li')).toContain('São Paulo 3 pontos em 2 cidades · 1 rápido')
     const point = await map.open('/mapa-abastecimento/abb')
     expect(point.hrefs('[aria-label=Trilha] a')).toEqual([
       '/',

@@ -88,7 +88,7 @@ export async function listPlacesNear(
     .limit(limit)
 }
 
-function isInSquare({ latitude, longitude }: Place, km: number): SQL | undefined {
+export function isInSquare({ latitude, longitude }: Place, km: number): SQL | undefined {
   const [north, east] = [km / kmPerDegree, km / (kmPerDegree * Math.cos((latitude * Math.PI) / 180))]
   return and(
     between(chargingPoints.latitude, latitude - north, latitude + north),

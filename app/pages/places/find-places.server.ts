@@ -3,7 +3,12 @@ import { noChargingFilter, statePath } from '#app/domain/charging/charging-addre
 import { isDrawn, matchingPoints, isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
 import { capitals } from '#app/domain/charging/map/ground/capitals.ts'
 import { metresBetween } from '#app/domain/charging/place-cell.ts'
-import { listBestKnownPoints, listPointsNear } from '#app/domain/charging/point-queries.server.ts'
+import {
+  isInSquare,
+  listBestKnownPoints,
+  listPlacesNear,
+  listPointsNear,
+} from '#app/domain/charging/point-queries.server.ts'
 import { findRoadNetwork } from '#app/domain/charging/trip/ways/road-network.server.ts'
 import { roadRoute } from '#app/domain/charging/trip/ways/road-graph.ts'
 import { ibgeCodes, type StateCode, readStateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
@@ -18,7 +23,7 @@ import {
 import type { Clock } from '#app/platform/process/clock.ts'
 import { hyphenate } from '#app/platform/text/slug.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { frameTowns } from './frame-towns.ts'
+import { drawStateMap, drawTownMap } from './place-map.server.ts'
 import type {
   FastPoint,
   Neighbour,
@@ -96,13 +101,17 @@ async function findPlaceSuppliers(content: Content, state: StateCode, town: stri
 }
 
 const maxPoints = 10
-const maxFastPoints = 5
+/** Some of them are points of the town, which the page lists already. */
+const maxFastPoints = 8
 /** Straight line in km. Fast points farther away are not shown. */
 const maxFastKm = 200
 const maxNeighbours = 8
 const maxNeighbourKm = 150
-/** Maximum towns listed on the page of a state, or drawn on the page of a town. */
+/** Maximum towns listed on the page of a state. */
 const maxTowns = 30
+/** Half the side of the square whose points the map of a town has. */
+const townMapKm = 45
+const maxMapPoints = 300
 
 /** Finds a municipality by its name in an address, without case and accents. null: not in this state. */
 export function findTown(state: StateCode, typed: string): Municipality | null {
@@ -112,10 +121,11 @@ export function findTown(state: StateCode, typed: string): Municipality | null {
 
 export async function findTownPage(content: Content, clock: Clock, town: Municipality): Promise<TownPageData> {
   const now = clock.now()
-  const [counts, points, fast, costs, suppliers] = await Promise.all([
+  const [counts, points, fast, map, costs, suppliers] = await Promise.all([
     findTownCounts(content),
     listIn(content, now, eq(chargingPoints.municipality, town.code)),
     findFastPoints(content, now, town),
+    findTownMap(content, town),
     loadOrNothing(content, () => findStateCosts(content, clock, town.state), null),
     loadOrNothing(content, () => findPlaceSuppliers(content, town.state, town.name), null),
   ])
@@ -128,22 +138,15 @@ export async function findTownPage(content: Content, clock: Clock, town: Municip
     now,
     fast,
     neighbours: await findNeighbours(content, town),
-    figure: figureAround(town, counts),
+    map,
     costs,
     suppliers,
   }
 }
 
-type TownCounts = Awaited<ReturnType<typeof findTownCounts>>
-
-/** The town comes first, so that its name is drawn before its neighbours'. */
-function figureAround(town: Municipality, counts: TownCounts) {
-  const around = municipalitiesAround(town, maxNeighbourKm)
-  const counted = [town, ...around].flatMap((place) => {
-    const points = counts.get(place.code)?.points ?? 0
-    return points > 0 ? [{ ...place, points }] : []
-  })
-  return counted.length > 0 ? frameTowns([town, ...around], counted.slice(0, maxTowns)) : null
+async function findTownMap({ db }: Content, town: Municipality) {
+  const isNear = and(isDrawn, isUsablePoint, isInSquare(town, townMapKm))
+  return drawTownMap(town, await listPlacesNear(db, isNear, town, maxMapPoints))
 }
 
 export async function findStatePage(content: Content, clock: Clock, state: StateCode): Promise<StatePageData> {
@@ -164,7 +167,7 @@ export async function findStatePage(content: Content, clock: Clock, state: State
     })
     .toSorted((one, other) => other.points - one.points)
   return {
-    figure: counted.length > 0 ? frameTowns(places, counted) : null,
+    map: counted.length > 0 ? drawStateMap(places, counted) : null,
     points,
     count: addCounts(towns),
     now,

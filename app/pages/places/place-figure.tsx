@@ -1,66 +1,39 @@
-import type { CSSProperties } from 'react'
-import groundSvg from '#app/domain/charging/map/ground/figure.svg'
+import { MapGround } from '#app/domain/charging/trip/trip-map.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { PlaceFigureData } from './place-view.ts'
+import type { PlaceMap } from './place-view.ts'
 
 type Props = {
-  figure: PlaceFigureData
+  map: PlaceMap
+  /** Text alternative. The page lists points and towns as text. */
+  label: string
   caption: string
   mapHref: string
 }
 
-/** Static SVG of a place's points. Screen readers skip it, because the page lists the towns as text. */
-export function PlaceFigure({ figure: { frame, dots }, caption, mapHref }: Props) {
-  const unit = frame.width / 100
+/** Map of a place's points, drawn by the portal. */
+export function PlaceFigure({ map: { labels, dots, ...ground }, label, caption, mapHref }: Props) {
   return (
     <figure className="no-print min-w-0">
-      <Link to={mapHref} className="block">
-        <span className="sr-only">Abrir o mapa de recarga deste lugar</span>
-        <svg
-          viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-          aria-hidden="true"
-          className="w-full rounded-3 border border-line bg-sunken"
-        >
-          <Ground part="vizinhos" style={{ fill: 'var(--line)', stroke: 'var(--line-2)' }} width={unit / 4} />
-          <Ground part="brasil" style={{ fill: 'var(--surface)', stroke: 'var(--ink-3)' }} width={unit / 4} />
-          <Ground part="rios" style={{ fill: 'none', stroke: 'var(--line-2)' }} width={unit / 3} />
-          <Ground part="lagos" style={{ fill: 'var(--sunken)' }} width={0} />
-          <Ground part="estados" style={{ fill: 'none', stroke: 'var(--control)' }} width={unit / 4} />
-          <g style={{ fill: 'var(--accent)', stroke: 'var(--surface)', strokeWidth: unit / 4 }}>
-            {dots.map(({ name, x, y, size }) => (
-              <circle key={name} cx={x} cy={y} r={unit * size} />
+      <MapGround
+        ground={ground}
+        label={label}
+        names={labels}
+        lines={
+          <g style={{ stroke: 'var(--elec)', strokeOpacity: 0.75, strokeLinecap: 'round' }}>
+            {dots.map(({ path, width }) => (
+              <path key={width} d={path} strokeWidth={width} />
             ))}
           </g>
-          <g style={nameStyle(unit)}>
-            {dots.map(({ name, x, y, size, side }) => {
-              if (!side) return null
-              const away = unit * (size + 1)
-              return (
-                <text key={name} x={side === 'end' ? x - away : x + away} y={y + unit * 1.2} textAnchor={side}>
-                  {name}
-                </text>
-              )
-            })}
-          </g>
-        </svg>
-      </Link>
-      <figcaption className="mt-2 text-14 text-pretty text-ink-3">{caption}</figcaption>
+        }
+      >
+        {null}
+      </MapGround>
+      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-14 text-pretty text-ink-3">
+        {caption}
+        <Link to={mapHref} className="link inline-flex min-h-11 items-center">
+          Abrir no mapa de recarga
+        </Link>
+      </figcaption>
     </figure>
   )
-}
-
-/** About 10 px on a phone. The stroke keeps the text legible over lines. */
-function nameStyle(unit: number): CSSProperties {
-  return {
-    fontSize: unit * 3.4,
-    fill: 'var(--ink)',
-    stroke: 'var(--surface)',
-    strokeWidth: unit * 0.8,
-    strokeLinejoin: 'round',
-    paintOrder: 'stroke',
-  }
-}
-
-function Ground({ part, style, width }: { part: string; style: CSSProperties; width: number }) {
-  return <use href={`${groundSvg}#${part}`} style={{ ...style, strokeWidth: width }} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { chargingHref, statePath } from '#app/domain/charging/charging-address.ts'
 import {
   type ChargingPoint,
@@ -47,8 +48,10 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
   if (points.length === 0) return null
   const sources = [...new Set(points.map(({ source }) => source))]
   return (
-    <section aria-labelledby="pontos" className="border-t border-line py-8">
-      <h2 id="pontos">Pontos de recarga {where}</h2>
+    <section aria-labelledby="pontos" className="min-w-0">
+      <h2 id="pontos" className="text-22">
+        Pontos de recarga {where}
+      </h2>
       <p className="mt-2 max-w-[66ch] text-15 text-pretty text-ink-2">
         {count.points > points.length
           ? `Abaixo, ${formatNumber(points.length)} de ${formatNumber(count.points)}: primeiro os rápidos e os confirmados há menos tempo.`
@@ -57,7 +60,7 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
         {points.every(({ status }) => status === null) && ', e a fonte não diz qual está livre'}: confirme no local ou
         no aplicativo da rede.
       </p>
-      <ul className="mt-5 grid gap-x-16 border-b border-line lg:grid-cols-2">
+      <ul className="mt-5 border-b border-line">
         {points.map((point) => (
           <li key={point.id} data-point={point.slug} className="border-t border-line py-3.5">
             <PlacePoint point={point} now={now} hasOneSource={sources.length === 1} />
@@ -113,13 +116,24 @@ function PlacePoint({ point, now, hasOneSource }: PlacePointProps) {
       <p className="mt-1 text-14 text-pretty text-ink-3">
         {[formatUnknown(point), formatInformedAt(point, now), !hasOneSource && sourceNameOf(point)]
           .filter(Boolean)
-          .join(' · ')}
+          .join('\u00a0· ')}
       </p>
     </>
   )
 }
 
-export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: StateCosts }) {
+export function PlaceCosts({ costs }: { costs: StateCosts | null }) {
+  return (
+    costs && (
+      <div className="grid items-start gap-x-16 gap-y-10 border-t border-line py-8 lg:grid-cols-2">
+        <HomeTariff costs={costs} />
+        <PlaceIpva costs={costs} />
+      </div>
+    )
+  )
+}
+
+function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: StateCosts }) {
   return (
     <section aria-labelledby="em-casa" className="min-w-0">
       <h2 id="em-casa" className="text-22">
@@ -158,7 +172,7 @@ export function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: S
 }
 
 /** IPVA (yearly vehicle tax) of electric cars and plug-in hybrids. */
-export function PlaceIpva({ costs: { state, ipva, today } }: { costs: StateCosts }) {
+function PlaceIpva({ costs: { state, ipva, today } }: { costs: StateCosts }) {
   const [source] = ipva.sources
   return (
     <section aria-labelledby="ipva" className="min-w-0">
@@ -187,6 +201,17 @@ function IpvaLine({ name, kind: { summary, isToBeChecked } }: { name: string; ki
         {summary}
         {isToBeChecked && <span className="font-semibold text-warn"> (a conferir na Sefaz)</span>}
       </dd>
+    </div>
+  )
+}
+
+/** Points on the left, map and `children` on the right. On a phone the map comes first. */
+export function PlaceColumns({ points, map, children }: Record<'points' | 'map' | 'children', ReactNode>) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-8 border-t border-line py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+      {map && <div className="min-w-0 lg:col-start-2">{map}</div>}
+      {points && <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{points}</div>}
+      <div className={`grid min-w-0 gap-8 ${points ? 'lg:col-start-2' : ''}`}>{children}</div>
     </div>
   )
 }
@@ -226,7 +251,8 @@ function supplierSentence({ inTown, inState: all }: PlaceSuppliers, state: State
     : `${words}, ${formatNumber(inTown)} ${inPlace(town)}.`
 }
 
-export function PlaceWays({ state }: { state: StateCode | null }) {
+/** @param isOfStates true: on the list of states, which does not link to itself */
+export function PlaceWays({ state, isOfStates = false }: { state: StateCode | null; isOfStates?: boolean }) {
   return (
     <nav aria-label="Outros lugares" className="no-print flex flex-wrap gap-x-8 border-t border-line pt-4">
       {state && (
@@ -234,9 +260,11 @@ export function PlaceWays({ state }: { state: StateCode | null }) {
           Recarga {inState(state)}
         </Link>
       )}
-      <Link to="/recarga" className={linkClass}>
-        Recarga por estado
-      </Link>
+      {!isOfStates && (
+        <Link to="/recarga" className={linkClass}>
+          Recarga por estado
+        </Link>
+      )}
       <Link to={chargingHref()} className={linkClass}>
         Mapa de recarga
       </Link>

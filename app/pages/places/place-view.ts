@@ -1,5 +1,7 @@
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import type { TownName } from '#app/domain/charging/place-address.ts'
+import type { MapLabel } from '#app/domain/charging/trip/place-labels.ts'
+import type { GroundPaths } from '#app/domain/charging/trip/trip-map.server.ts'
 import type { FlagSurcharge } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import type { KindOfIpva } from '#app/domain/costs/ipva/ipva-text.ts'
 import type { RuleSource } from '#app/domain/costs/ipva/state-ipva.ts'
@@ -24,18 +26,12 @@ export type PlaceSuppliers = { cards: SupplierCardData[]; inState: number; inTow
 /** `points`: the points with most known facts. `count`: counts of all points. */
 type ListedPoints = { points: ChargingPoint[]; count: PointCount; now: Date }
 
-/**
- * Drawing of a place, in units of the map drawing. `size`: radius in percent of the frame's width. `side`: text anchor of the name; null:
- * no room for it.
- */
-export type PlaceFigureData = {
-  frame: { x: number; y: number; width: number; height: number }
-  dots: { name: string; x: number; y: number; size: number; side: 'start' | 'end' | null }[]
-}
+/** Map of a place. `dots`: points of a town, or towns of a state, as one path per size. */
+export type PlaceMap = GroundPaths & { labels: MapLabel[]; dots: { path: string; width: number }[] }
 
 export type TownPageData = ListedPoints & {
-  /** Drawing of the town and its neighbours. null: no points in the area. */
-  figure: PlaceFigureData | null
+  /** null: no points within about 30 km. */
+  map: PlaceMap | null
   town: TownName
   isOffRoadNetwork: boolean
   /** Fast points nearest to the municipality's seat, also in other towns. */
@@ -57,7 +53,8 @@ export type FastPoint = {
 export type Neighbour = TownName & PointCount & { km: number }
 
 export type StatePageData = ListedPoints & {
-  figure: PlaceFigureData | null
+  /** null: no points. */
+  map: PlaceMap | null
   towns: (TownName & PointCount)[]
   /** Number of towns with points, including those not in `towns`. */
   townCount: number

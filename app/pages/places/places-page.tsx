@@ -7,10 +7,13 @@ import { placesTitle, placesTrail } from './place-meta.ts'
 import { PlaceWays } from './place-sections.tsx'
 import type { CountedState } from './place-view.ts'
 
+/** Most points first. */
 export function PlacesPage({ states }: { states: CountedState[] }) {
-  const inOrder = states.toSorted((one, other) =>
-    brazilianStates[one.state].localeCompare(brazilianStates[other.state], 'pt-BR'),
+  const inOrder = states.toSorted(
+    (one, other) =>
+      other.points - one.points || brazilianStates[one.state].localeCompare(brazilianStates[other.state], 'pt-BR'),
   )
+  const max = Math.max(1, ...states.map(({ points }) => points))
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={placesTrail} />
@@ -21,21 +24,30 @@ export function PlacesPage({ states }: { states: CountedState[] }) {
           pontos num estado podem dizer só que poucas fontes abertas falam dele.
         </p>
       </header>
-      <ul className="mb-8 grid gap-x-8 border-b border-line sm:grid-cols-2 lg:grid-cols-3">
-        {inOrder.map(({ state, points, towns }) => (
-          <li key={state} className="border-t border-line">
-            <Link to={statePath(state)} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-1">
-              <span className="font-semibold hover:underline">{brazilianStates[state]}</span>
-              <span className="text-14 text-ink-3 tabular-nums">
-                {points === 0
-                  ? 'nenhum ponto conhecido'
-                  : `${countOf(points, 'ponto', 'pontos')} em ${countOf(towns, 'cidade', 'cidades')}`}
+      <ol className="mb-8 gap-x-10 border-b border-line sm:columns-2 lg:columns-3">
+        {inOrder.map(({ state, points, fast, towns }) => (
+          <li key={state} className="break-inside-avoid border-t border-line">
+            <Link to={statePath(state)} className="group block py-2.5">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-semibold group-hover:underline">{brazilianStates[state]}</span>{' '}
+                <span className="text-14 text-ink-3 tabular-nums">
+                  {points === 0
+                    ? 'nenhum ponto conhecido'
+                    : `${countOf(points, 'ponto', 'pontos')} em ${countOf(towns, 'cidade', 'cidades')}`}
+                  {fast > 0 && ` · ${countOf(fast, 'rápido', 'rápidos')}`}
+                </span>
+              </span>
+              <span aria-hidden="true" className="mt-1.5 block h-1.5 rounded-full bg-sunken">
+                <span
+                  className="block h-full rounded-full bg-accent"
+                  style={{ width: `${Math.round((1000 * points) / max) / 10}%` }}
+                />
               </span>
             </Link>
           </li>
         ))}
-      </ul>
-      <PlaceWays state={null} />
+      </ol>
+      <PlaceWays state={null} isOfStates />
     </main>
   )
 }

@@ -10,7 +10,7 @@ import { Link } from '#app/ui/link.tsx'
 import { townTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
 import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
-import { HomeTariff, PlaceIpva, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
+import { PlaceColumns, PlaceCosts, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
 import { cutOffText, formatPointCount, inPlace, type FastPoint, type TownPageData } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
@@ -22,7 +22,7 @@ export function TownPage({
   now,
   fast,
   neighbours,
-  figure,
+  map,
   costs,
   suppliers,
 }: TownPageData) {
@@ -41,26 +41,33 @@ export function TownPage({
           {isOffRoadNetwork && ` ${cutOffText}`}
         </p>
       </header>
-      <PlacePoints
-        points={points}
-        count={count}
-        now={now}
-        where={inPlace(name)}
-        mapHref={chargingHref({ search: name, state })}
-      />
-      <div className="grid items-start gap-x-16 gap-y-10 border-t border-line py-8 lg:grid-cols-2">
-        {figure && (
-          <PlaceFigure
-            figure={figure}
-            caption={`${name} e as cidades a menos de 150 km com pontos conhecidos, na sede de cada uma; o tamanho diz quantos são.`}
-            mapHref={chargingHref({ town: `${name}, ${state}` })}
-          />
-        )}
-        <FastPoints fast={fast} />
+      <PlaceColumns
+        points={
+          points.length > 0 && (
+            <PlacePoints
+              points={points}
+              count={count}
+              now={now}
+              where={inPlace(name)}
+              mapHref={chargingHref({ search: name, state })}
+            />
+          )
+        }
+        map={
+          map && (
+            <PlaceFigure
+              map={map}
+              label={`Mapa de ${name} e arredores, com os pontos de recarga`}
+              caption={`Pontos a cerca de 30 km de ${name}, com as estradas principais e sem ruas.`}
+              mapHref={chargingHref({ town: `${name}, ${state}` })}
+            />
+          )
+        }
+      >
+        <FastPoints fast={fast} listed={points} />
         <Neighbours neighbours={neighbours} where={inState(state)} />
-        {costs && <HomeTariff costs={costs} />}
-        {costs && <PlaceIpva costs={costs} />}
-      </div>
+      </PlaceColumns>
+      <PlaceCosts costs={costs} />
       <PlaceQuestions
         questions={placeQuestions({ count, state, costs, where: inPlace(name), fast, isOffRoadNetwork })}
       />
@@ -70,13 +77,17 @@ export function TownPage({
   )
 }
 
-function FastPoints({ fast }: { fast: FastPoint[] }) {
+const maxOtherFast = 5
+
+function FastPoints({ fast, listed }: { fast: FastPoint[]; listed: TownPageData['points'] }) {
+  const others = fast.filter(({ point }) => listed.every(({ id }) => id !== point.id)).slice(0, maxOtherFast)
+  if (fast.length > 0 && others.length === 0) return null
   const road = fast.find((one) => one.road !== null)?.road ?? null
   const measured = road ? `pela ${road}; onde ela não chega, em linha reta` : 'em linha reta'
   return (
     <section aria-labelledby="rapidos" className="min-w-0">
       <h2 id="rapidos" className="text-22">
-        Pontos rápidos mais próximos
+        {others.length < fast.length ? 'Outros pontos rápidos por perto' : 'Pontos rápidos mais próximos'}
       </h2>
       <p className="mt-2 text-15 text-pretty text-ink-2">
         {fast.length > 0
@@ -84,7 +95,7 @@ function FastPoints({ fast }: { fast: FastPoint[] }) {
           : 'Não há ponto rápido cadastrado a menos de 200 km da sede do município.'}
       </p>
       <ul className="mt-3 border-t border-line empty:hidden">
-        {fast.map(({ point, km }) => (
+        {others.map(({ point, km }) => (
           <PointRow key={point.id} point={point} km={km}>
             <span className="mt-1 block text-14 wrap-anywhere text-ink-3">
               {point.maxPowerKw !== null && `${formatQuantity('kW', point.maxPowerKw, 1)} · `}

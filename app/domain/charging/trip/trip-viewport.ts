@@ -6,15 +6,15 @@ export const mapWidth = 720
 
 /** Smallest side in degrees of longitude, so that a short trip shows its surroundings. */
 const minSideDegrees = 0.5
-/** Margin around the route, as a share of its size. */
-const margin = 0.38
+/** Margin around a route, as a share of its size. */
+const routeMargin = 0.38
 /** Width / height. A phone shows the tallest map without scrolling. */
 const ratios = { min: 0.95, max: 1.6 }
 
 export type Viewport = { height: number; unitsPerDegree: number; project: (place: Place) => Point }
 
-/** Web Mercator viewport that contains all places. */
-export function viewportOf(places: Place[]): Viewport {
+/** Web Mercator viewport with all places. */
+export function viewportOf(places: Place[], margin = routeMargin): Viewport {
   const points = places.map(mercator)
   const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))]
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))]

@@ -1,0 +1,53 @@
+import type { Place } from '#app/domain/charging/place-cell.ts'
+import { placeLabels } from '#app/domain/charging/trip/place-labels.ts'
+import { dotsOf, groundOf, townsIn } from '#app/domain/charging/trip/trip-map.server.ts'
+import { mapWidth, viewportOf } from '#app/domain/charging/trip/trip-viewport.ts'
+import { type Municipality, thousandsIn } from '#app/platform/brazil/municipalities.server.ts'
+import type { PlaceMap } from './place-view.ts'
+
+/** Degrees from a town to the edges that are always visible, about 30 km. */
+const townReach = { latitude: 0.18, longitude: 0.27 }
+/** Widths of dots in units. A phone shows half of them in pixels. */
+const pointWidth = 15
+/** Widest dot whose town has at least this share of the largest number of points. */
+const townWidths = [
+  { from: 0.5, width: 44 },
+  { from: 0.1, width: 28 },
+  { from: 0.04, width: 18 },
+  { from: 0, width: 12 },
+]
+const stateMargin = 0.12
+
+/** Map of a town and its surroundings with its points. null: no point is visible. */
+export function drawTownMap(town: Municipality, points: Place[]): PlaceMap | null {
+  const viewport = viewportOf([
+    { latitude: town.latitude - townReach.latitude, longitude: town.longitude - townReach.longitude },
+    { latitude: town.latitude + townReach.latitude, longitude: town.longitude + townReach.longitude },
+  ])
+  const visible = points.map(viewport.project).filter(([x, y]) => x > 0 && x < mapWidth && y > 0 && y < viewport.height)
+  if (visible.length === 0) return null
+  return {
+    ...groundOf(viewport),
+    dots: [{ path: dotsOf(visible), width: pointWidth }],
+    labels: placeLabels({ ends: [town], towns: townsIn(viewport), way: [], marks: [], viewport }),
+  }
+}
+
+/** Map of a state with a dot per town. Larger towns are labelled first. */
+export function drawStateMap(within: Place[], towns: (Municipality & { points: number })[]): PlaceMap {
+  const viewport = viewportOf(within, stateMargin)
+  const max = Math.max(...towns.map(({ points }) => points))
+  const sized = Map.groupBy(towns, ({ points }) => townWidths.find(({ from }) => points >= from * max)?.width ?? 0)
+  return {
+    ...groundOf(viewport),
+    dots: [...sized].map(([width, same]) => ({ width, path: dotsOf(same.map(viewport.project)) })),
+    // Labels lie over dots, so they have the background of ends.
+    labels: placeLabels({
+      ends: [],
+      towns: towns.toSorted((one, other) => thousandsIn(other) - thousandsIn(one)),
+      way: [],
+      marks: [],
+      viewport,
+    }).map((label) => ({ ...label, isEnd: true })),
+  }
+}
