@@ -45,7 +45,7 @@ describe('whether a trip works', () => {
   test('answers two towns at once with a default car, and offers the return', async ({ portal }) => {
     const page = parsePage(await portal.page('/viagem?de=S%C3%A3o+Paulo&para=Paraty'))
     expect(page.texts('#resposta')[0]).toMatch(
-      /São Paulo, SP → Paraty, RJ · com um BYD Dolphin Mini.*, o elétrico mais emplacado em agosto de 2026; trocar/,
+      /São Paulo, SP → Paraty, RJ · com um BYD Dolphin Mini.*, o elétrico mais emplacado em agosto de 2026 Trocar carro/,
     )
     expect(page.texts('#resposta h2')).toHaveLength(1)
     const [change = '', round = ''] = page.hrefs('#resposta a')

@@ -119,7 +119,7 @@ export function pointSelection(now: Date, near: Place | null) {
  * Latest of three dates: the source's date, an editor's confirmation, a report of a successful charge. Raw SQL, because drizzle omits the
  * table name in a query of one table.
  */
-const lastConfirmed = sql<Date>`greatest(
+export const lastConfirmed = sql<Date>`greatest(
   coalesce(charging_points.checked_at, charging_points.status_at, charging_points.extracted_on::timestamptz, charging_points.updated_at),
   charging_points.confirmed_at,
   (select max(r.created_at) from charging_reports r where r.point_id = charging_points.id and r.worked))`.mapWith(

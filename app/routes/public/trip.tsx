@@ -22,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readNamedModels(content, url, { [tripFields.vehicle]: 'with' }),
   )
   if (movedTo) throw redirect(movedTo)
-  const found = await runLoader(context, () => findTrip(content, url, context.get(contexts.routerUrl), questions))
+  const [routerUrl, clock] = [context.get(contexts.routerUrl), context.get(contexts.clock)]
+  const found = await runLoader(context, () => findTrip(content, url, routerUrl, questions, clock))
   if (found.isRouterSilent) context.get(contexts.page).isIncomplete = true
   return { page: found, siteUrl: context.get(contexts.siteUrl), isIndexed: url.search === '' }
 }

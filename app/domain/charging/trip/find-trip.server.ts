@@ -1,3 +1,6 @@
+import { isUnconfirmed } from '#app/domain/charging/charging-point.ts'
+import { lastConfirmed } from '#app/domain/charging/point-queries.server.ts'
+import { type Clock, systemClock } from '#app/platform/process/clock.ts'
 import { inArray } from 'drizzle-orm'
 import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
 import { findVehicleByAddress, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
@@ -100,6 +103,7 @@ export async function findTrip(
   url: URL,
   routerUrl: string | null,
   modelQuestions: ModelQuestions = {},
+  clock: Clock = systemClock,
 ): Promise<TripPageData> {
   const typed = readTypedTrip(url.searchParams)
   const withPlug = await listChargingCars(content)
@@ -111,7 +115,7 @@ export async function findTrip(
   // True if the trip was requested. A link with one town only fills in the form, without an error.
   const isAskedFor = [tripFields.vehicle, tripFields.to].some((name) => url.searchParams.has(name))
   if (typed.from === '' && typed.to === '')
-    return { ...page, example: vehicle && (await planExample(content, url, vehicle)) }
+    return { ...page, example: vehicle && (await planExample(content, url, { car: vehicle, clock })) }
   if (!isAskedFor) return page
   const { places, questions, problems } = placesIn(typed)
   const settings = readTripSettings(typed)
@@ -129,8 +133,8 @@ export async function findTrip(
     return { ...page, typed: withNames(typed, places.map(placeText)), water: tripWater(water, places, vehicle) }
   const found = await findRoute(content, routerUrl, parts.flat())
   const route = lengthKm === null ? found : withLength(found, lengthKm)
-  const [{ planned, fastPoints }, { sources }] = await Promise.all([
-    planFor(content, { vehicle, all: withPlug, route, settings: settings.settings }),
+  const [{ planned, fastPoints, doubt }, { sources }] = await Promise.all([
+    planFor(content, { vehicle, all: withPlug, route, settings: settings.settings, now: clock.now() }),
     findShownPoints(content),
   ])
   const isRouterSilent = routerUrl !== null && found.source !== 'router'
@@ -144,6 +148,7 @@ export async function findTrip(
       : drawTripMap({ route, trip: planned, places, gaps, ferries: crossings, fastPoints })
   const named = {
     places: places.map(placeText),
+    doubt,
     sources,
     gapTowns,
     ferries: crossings,
@@ -201,10 +206,14 @@ function gapTownsOn(route: TripRoute, gap: Parameters<typeof missingChargerRange
 }
 
 /** Example trip of the empty form, without a request to the router. */
-async function planExample(content: Content, url: URL, car: Vehicle): Promise<TripPageData['example']> {
+async function planExample(
+  content: Content,
+  url: URL,
+  { car, clock }: { car: Vehicle; clock: Clock },
+): Promise<TripPageData['example']> {
   const places = ['São Paulo, SP', 'Campinas, SP'] as const
   const asked = tripHref(readTypedTrip(new URLSearchParams()), { from: places[0], to: places[1], vehicle: car.slug })
-  const { trip } = await findTrip(content, new URL(asked, url), null)
+  const { trip } = await findTrip(content, new URL(asked, url), null, {}, clock)
   return { places: [...places], car: { slug: car.slug, name: nameOf(car) }, trip }
 }
 
@@ -217,13 +226,17 @@ type PlanRequest = {
   all: Vehicle[]
   route: TripRoute
   settings: Parameters<typeof planTrip>[0]['settings']
+  now: Date
 }
 
 const noPrices: Prices = { tariffs: [], means: { ac: null, dc: null } }
 
-type FoundPlan = { planned: PlannedTrip; fastPoints: Corridor['fastPoints'] }
+/** Planned stops last confirmed more than two years ago. `others`: stops of a plan without them; null: no such plan is known. */
+export type StopDoubt = { stops: StationDetails[]; others: StationDetails[] | null }
 
-async function planFor(content: Content, { vehicle, all, route, settings }: PlanRequest): Promise<FoundPlan> {
+type FoundPlan = { planned: PlannedTrip; fastPoints: Corridor['fastPoints']; doubt: StopDoubt | null }
+
+async function planFor(content: Content, { vehicle, all, route, settings, now }: PlanRequest): Promise<FoundPlan> {
   const [[details], index, prices, curve] = await Promise.all([
     listActiveVehicleDetails(content.db, [vehicle.id]),
     findStationIndex(content),
@@ -232,22 +245,34 @@ async function planFor(content: Content, { vehicle, all, route, settings }: Plan
   ])
   if (!details) throw new Error(`the model ${vehicle.id} has no details`)
   const plug = fastPlugs.find((type) => plugsOfInlet(details.connector)?.dc.includes(type))
-  const without = { lengthKm: lengthOf(route), stations: [], unknownPoints: [], fastPoints: [] }
+  const empty = { lengthKm: lengthOf(route), stations: [], unknownPoints: [], fastPoints: [] }
   const { isRound, startPercent } = settings
   const corridor = plug
     ? stationsAlong(route, index, { plug, isRound, startPercent })
     : isRound
-      ? thereAndBack(without)
-      : without
-  const planned = planTrip({
+      ? thereAndBack(empty)
+      : empty
+  const asked = {
     route,
     corridor,
     settings,
     vehicle: rangeVehicleOf(details, borrowedFiguresOf(vehicle, all)),
     charge: { ...fastChargeOf(details), curve: curve?.points ?? null },
-  })
-  const priced = await withPointDetails(content.db, planned, { prices, brand: details.brand })
-  return { planned: priced, fastPoints: corridor.fastPoints }
+  }
+  const pricing = { prices, brand: details.brand }
+  const planned = await withPointDetails(content.db, planTrip(asked), pricing)
+  const old = planned.outcome === 'stops' ? planned.stops.filter(({ point }) => point && isUnconfirmed(point, now)) : []
+  if (old.length === 0) return { planned, fastPoints: corridor.fastPoints, doubt: null }
+  const oldIds = new Set(old.map(({ station }) => station.id))
+  const stations = corridor.stations.filter(({ id }) => !oldIds.has(id))
+  const without = planTrip({ ...asked, corridor: { ...corridor, stations } })
+  const other = await withPointDetails(content.db, without, pricing)
+  const doubt = { stops: pointsOf(old), others: other.outcome === 'stops' ? pointsOf(other.stops) : null }
+  return { planned, fastPoints: corridor.fastPoints, doubt }
+}
+
+function pointsOf(stops: TripStop[]): StationDetails[] {
+  return stops.flatMap(({ point }) => point ?? [])
 }
 
 type Pricing = { prices: Prices; brand: string }
@@ -274,10 +299,10 @@ function pricedStop(stop: TripStop, point: StationDetails | null, { prices, bran
 async function findStations(db: Database, ids: number[]): Promise<Map<number, StationDetails>> {
   if (ids.length === 0) return new Map()
   const { id, slug, name, city, state, nearTown, network, price, access } = chargingPoints
-  const { precision, checkedAt, isOperational, statusAt, extractedOn } = chargingPoints
-  const dates = { checkedAt, isOperational, statusAt, extractedOn }
+  const { precision, isSample, checkedAt, isOperational, statusAt, extractedOn } = chargingPoints
+  const dates = { checkedAt, isOperational, statusAt, extractedOn, confirmedAt: lastConfirmed }
   const rows = await db
-    .select({ id, slug, name, city, state, nearTown, network, price, access, precision, ...dates })
+    .select({ id, slug, name, city, state, nearTown, network, price, access, precision, isSample, ...dates })
     .from(chargingPoints)
     .where(inArray(id, ids))
   return new Map(rows.map((row) => [row.id, row]))

@@ -12,6 +12,8 @@ export type NamedPlace = Place & { name: string }
 const letterUnits = 12.5
 const lineUnits = 36
 const gapUnits = 18
+/** An end is semibold and has a background with padding. */
+const end = { letterUnits: 14, gapUnits: 38 }
 const badgeUnits = 56
 /** Width of the route when both directions are drawn. */
 const wayUnits = 22
@@ -38,10 +40,16 @@ export function placeLabels({ ends, towns, way, marks, viewport: { project, heig
   const labels: MapLabel[] = []
   const add = (place: NamedPlace, isEnd: boolean) => {
     const [x, y] = project(place)
-    const sides = (['right', 'left'] as const).map((side) => ({ side, area: areaOf(place.name, { x, y, side }) }))
+    const sides = (['right', 'left'] as const).map((side) => ({
+      side,
+      area: areaOf(place.name, { x, y, side, isEnd }),
+    }))
     const isWithin = ({ area }: { area: Area }) => area.left >= 0 && area.right <= mapWidth
     const covers = ({ area }: { area: Area }) => [...taken, ...alongWay].filter((other) => overlap(area, other)).length
-    const [chosen] = sides.filter(isWithin).toSorted((one, other) => covers(one) - covers(other))
+    const inside = sides.filter(isWithin)
+    const [chosen] = (inside.length > 0 || !isEnd ? inside : sides).toSorted(
+      (one, other) => covers(one) - covers(other),
+    )
     if (!chosen || (!isEnd && covers(chosen) > 0)) return
     taken.push(chosen.area)
     const percent = { left: (100 * x) / mapWidth, top: (100 * y) / height }
@@ -65,8 +73,10 @@ function sampled(line: Point[]): Point[] {
   })
 }
 
-function areaOf(name: string, { x, y, side }: { x: number; y: number; side: 'left' | 'right' }): Area {
-  const width = name.length * letterUnits + gapUnits
+type Spot = { x: number; y: number } & Pick<MapLabel, 'side' | 'isEnd'>
+
+function areaOf(name: string, { x, y, side, isEnd }: Spot): Area {
+  const width = isEnd ? name.length * end.letterUnits + end.gapUnits : name.length * letterUnits + gapUnits
   const [left, right] = side === 'right' ? [x - 8, x + width] : [x - width, x + 8]
   return { left, right, top: y - lineUnits / 2, bottom: y + lineUnits / 2 }
 }

@@ -25,6 +25,8 @@ export type StationDetails = Pick<
   | 'isOperational'
   | 'statusAt'
   | 'extractedOn'
+  | 'isSample'
+  | 'confirmedAt'
 >
 
 /** `minutes` null: the car's charging power is unknown. */

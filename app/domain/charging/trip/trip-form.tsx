@@ -91,9 +91,7 @@ function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'quest
   const isWrong = Object.keys(problems).some((name) => !['de', 'para', 'carro', 'velocidade'].includes(name))
   return (
     <details open={!usual || isWrong} className="sm:max-lg:col-span-2">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-15 font-semibold">
-        Paradas, carga, ar-condicionado e distância
-      </summary>
+      <summary className="fold">Paradas, carga, ar-condicionado e distância</summary>
       <div className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
         {stops.map(({ number, text }) => (
           <PlaceField

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import type { TripPageData } from './find-trip.server.ts'
+import type { StopDoubt, TripPageData } from './find-trip.server.ts'
 import { tripAnswerAnchor, tripFieldId, tripFields, tripHref, tripTrail, type TypedTrip } from './trip-address.ts'
 import { TripForm } from './trip-form.tsx'
 import { useToday } from '#app/platform/format/today.ts'
@@ -8,6 +8,7 @@ import { accessMark, pointPath, precisionMark } from '#app/domain/charging/charg
 import { formatInformedAt } from '#app/domain/charging/point-text.ts'
 import { formatSessionCost } from '#app/domain/costs/network-tariff.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
 import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
@@ -22,6 +23,7 @@ import {
   fittingPointsAlongHref,
   assumptionsOf,
   describeTripMap,
+  formatDoubt,
   formatSessionCosts,
   formatDriveTime,
   explanationOf,
@@ -42,7 +44,8 @@ function TripAnswer({ trip, typed, carReason, isRouterSilent }: AnswerProps) {
   return (
     <>
       <TripLine trip={trip} typed={typed} carReason={carReason} />
-      <h2 className="mt-2 max-w-[24ch] text-balance">{verdictOf(trip)}</h2>
+      <h2 className="mt-4 max-w-[24ch] text-balance">{verdictOf(trip)}</h2>
+      {trip.doubt && <Doubt doubt={trip.doubt} />}
       <p className="mt-3 max-w-[62ch] text-pretty">{explanationOf(trip)}</p>
       <Figures trip={trip} />
       <FerryNotes ferries={trip.ferries} isRound={trip.settings.isRound} />
@@ -66,18 +69,26 @@ function TripLine({ trip, typed, carReason }: { trip: Answer; typed: TypedTrip; 
     <>
       <p className="text-15 text-pretty text-ink-2">
         {[...trip.places, ...back].join(' → ')} · com um {trip.car.name}
-        {carReason && `, ${carReason}`};{' '}
-        <a href={`#${tripFieldId(tripFields.vehicle)}`} className="link no-print">
-          trocar
-        </a>
+        {carReason && `, ${carReason}`}
       </p>
-      <Link
-        to={`${tripHref(typed, { isRound: !isRound })}#${tripAnswerAnchor}`}
-        className="link no-print inline-flex min-h-11 items-center text-15"
-      >
-        {isRound ? 'Só a ida' : 'Ida e volta'}
-      </Link>
+      <p className="no-print mt-2 flex flex-wrap items-center gap-3">
+        <a href={`#${tripFieldId(tripFields.vehicle)}`} className={buttonClass()}>
+          Trocar carro ou cidades
+        </a>
+        <Link to={`${tripHref(typed, { isRound: !isRound })}#${tripAnswerAnchor}`} className={buttonClass()}>
+          {isRound ? 'Só a ida' : 'Ida e volta'}
+        </Link>
+      </p>
     </>
+  )
+}
+
+function Doubt({ doubt }: { doubt: StopDoubt }) {
+  const { title, text } = formatDoubt(doubt)
+  return (
+    <p className="mt-3 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
+      <strong className="font-semibold text-warn">{title}</strong> {text}
+    </p>
   )
 }
 
@@ -232,15 +243,17 @@ export function TripPage({ trip, water, example, isRouterSilent, ...form }: Trip
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={tripTrail} />
-      <header className="pt-2 pb-8">
-        <h1 className="max-w-[20ch]">Dá para viajar de carro elétrico?</h1>
-        <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
+      <header className={trip ? 'pb-4' : 'pt-2 pb-8'}>
+        <h1 className={trip ? '' : 'max-w-[20ch]'}>Dá para viajar de carro elétrico?</h1>
+        <p className={`mt-3 max-w-[66ch] text-pretty text-ink-2 ${trip ? 'max-lg:hidden' : ''}`}>
           Diga de onde sai, para onde vai e com que carro. A resposta diz se chega, onde parar e o que o portal não
           sabe.
         </p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">
-        <TripForm {...form} />
+        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto lg:px-1 lg:pb-2">
+          <TripForm {...form} />
+        </div>
         <div
           id={Object.keys(form.problems).length > 0 ? undefined : tripAnswerAnchor}
           role="region"

@@ -6,9 +6,10 @@ import { formatHours } from '#app/domain/costs/charging/charging-car.ts'
 import { commonSocketKw } from '#app/domain/costs/home-sockets.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { countOf } from '#app/platform/format/plural.ts'
+import { countOf, plural } from '#app/platform/format/plural.ts'
 import { type PlannedTrip, roadPace, type StationDetails, type TurnCharge } from './plan-trip.ts'
 import { emptyWithoutCharge } from './battery-levels.ts'
+import type { StopDoubt } from './find-trip.server.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
 /** '310 km'. Estimated: '293 a 400 km'. */
@@ -64,18 +65,18 @@ export const percent = (value: number) => `${formatNumber(Math.floor(value + 1e-
 
 export function explanationOf(trip: Answer & { places: string[] }): string {
   const { likely } = trip.rangeKm
-  const range = `A ${trip.settings.speedKmh} km/h o carro anda cerca de ${formatQuantity('km', Math.round(likely))} com a bateria cheia`
+  const range = `Com a bateria cheia o carro anda cerca de ${formatQuantity('km', Math.round(likely))} a ${trip.settings.speedKmh} km/h`
   if (trip.outcome === 'plug-in') return `${range}; depois roda com gasolina e não precisa parar para recarregar.`
-  const arrives = trip.settings.isRound ? 'está de volta' : 'chega'
+  const arrives = trip.settings.isRound ? 'Está de volta' : 'Chega'
   if (trip.outcome === 'reaches')
-    return `${range} e ${arrives} com ${percent(trip.arrivePercent)}. ${formatWorst(trip.worstPercent)}`
+    return `${arrives} com ${percent(trip.arrivePercent)} de bateria. ${formatWorst(trip.worstPercent)} ${range}.`
   if (trip.outcome === 'stops' && trip.turn) return formatTurn(trip, trip.turn, range)
   if (trip.outcome === 'stops')
-    return `${range} e ${arrives} com ${percent(trip.arrivePercent)}. ${
+    return `${arrives} com ${percent(trip.arrivePercent)} de bateria. ${
       trip.isCertain
         ? 'Também dá na distância maior e com o consumo mais alto, talvez com mais paradas.'
         : 'Na distância maior e com o consumo mais alto os pontos que conhecemos não bastam: confirme antes de sair.'
-    }`
+    } ${range}, sem recarregar.`
   return formatGap(trip, range)
 }
 
@@ -88,7 +89,7 @@ function formatTurn(trip: Stops & { places: string[] }, turn: TurnCharge, range:
     turn.hours === null
       ? 'carregar na tomada'
       : `${formatHours(turn.hours)} numa tomada comum de ${formatQuantity('kW', commonSocketKw, 1)}`
-  return `${range} e chega a ${town} com ${percent(turn.arrivePercent)}. Os pontos rápidos que conhecemos não bastam para a volta: saia de ${town} com ${percent(turn.leavePercent)}, depois de ${charge}, e está de volta com ${percent(trip.arrivePercent)}.${certain}`
+  return `${range}. Chega a ${town} com ${percent(turn.arrivePercent)}. Os pontos rápidos que conhecemos não bastam para a volta: saia de ${town} com ${percent(turn.leavePercent)}, depois de ${charge}, e está de volta com ${percent(trip.arrivePercent)}.${certain}`
 }
 
 function formatWorst(worstPercent: number): string {
@@ -146,6 +147,22 @@ export function formatSessionCosts(costs: (SessionCost | null)[]): string {
 export function formatOffer({ of, scope, price, provenance }: ChargeOffer, today: string): string {
   const what = `${[offerLabels[of], scope].filter(Boolean).join(', ')}: ${price}.`
   return provenance ? `${what} ${formatProvenance(provenance, today)}.` : what
+}
+
+/** 'A parada em Joinville, SC …', for stops last confirmed more than two years ago. */
+export function formatDoubt({ stops, others }: StopDoubt): { title: string; text: string } {
+  const named = (points: StationDetails[]) =>
+    new Intl.ListFormat('pt-BR').format(
+      points.map((point) => [point.name, townOf(point)].filter(Boolean).join(', em ')),
+    )
+  return {
+    title: `Confirme antes de sair: ${plural(stops.length, 'esta parada não é confirmada', 'estas paradas não são confirmadas')} há mais de dois anos.`,
+    text: `${named(stops)}. ${
+      others === null
+        ? 'Sem contar com isso, não conhecemos outro caminho de recargas que complete a viagem.'
+        : `Segunda opção: ${named(others)}.`
+    }`,
+  }
 }
 
 /** 'Joinville, SC'. Without a town of the source: 'perto de Joinville, SC'. '': unknown. */

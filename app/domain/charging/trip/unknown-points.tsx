@@ -56,7 +56,7 @@ type FoldedProps = {
 function Folded({ trip: { unknownCount }, points, isRest = false, isOpen = false }: FoldedProps) {
   return (
     <details open={isOpen} className="mt-6" data-opened-on-paper="">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="fold">
         {isRest
           ? `${countOf(points.length, 'outro ponto', 'outros pontos')} no caminho sem conector informado`
           : `${countOf(unknownCount, 'ponto no caminho não informa', 'pontos no caminho não informam')} o conector`}
