@@ -153,7 +153,7 @@ export function formatOffer({ of, scope, price, provenance }: ChargeOffer, today
 export function formatDoubt({ stops, others }: StopDoubt): { title: string; text: string } {
   const named = (points: StationDetails[]) =>
     new Intl.ListFormat('pt-BR').format(
-      points.map((point) => [point.name, townOf(point)].filter(Boolean).join(', em ')),
+      points.map((point) => (townOf(point) ? `${point.name} (${townOf(point)})` : point.name)),
     )
   return {
     title: `Confirme antes de sair: ${plural(stops.length, 'esta parada não é confirmada', 'estas paradas não são confirmadas')} há mais de dois anos.`,
