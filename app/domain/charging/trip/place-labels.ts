@@ -13,7 +13,7 @@ const letterUnits = 12.5
 const lineUnits = 36
 const gapUnits = 18
 /** An end is semibold and has a background with padding. */
-const end = { letterUnits: 14, gapUnits: 38 }
+const endUnits = { letter: 14, gap: 38 }
 const badgeUnits = 56
 /** Width of the route when both directions are drawn. */
 const wayUnits = 22
@@ -76,7 +76,7 @@ function sampled(line: Point[]): Point[] {
 type Spot = { x: number; y: number } & Pick<MapLabel, 'side' | 'isEnd'>
 
 function areaOf(name: string, { x, y, side, isEnd }: Spot): Area {
-  const width = isEnd ? name.length * end.letterUnits + end.gapUnits : name.length * letterUnits + gapUnits
+  const width = isEnd ? name.length * endUnits.letter + endUnits.gap : name.length * letterUnits + gapUnits
   const [left, right] = side === 'right' ? [x - 8, x + width] : [x - width, x + 8]
   return { left, right, top: y - lineUnits / 2, bottom: y + lineUnits / 2 }
 }
