@@ -10,7 +10,7 @@ import type { Municipality } from '#app/platform/brazil/municipalities.server.ts
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { type PlannedTrip, planTrip, type StationDetails, type TripStop } from './plan-trip.ts'
+import { type PlannedTrip, planTrip, type StationDetails, type StopDoubt, type TripStop } from './plan-trip.ts'
 import { type ChargerGap, chargerGaps } from './charger-gaps.ts'
 import { drawTripMap, type TripMap } from './trip-map.server.ts'
 import { type Corridor, stationsAlong, thereAndBack } from './corridor.ts'
@@ -230,9 +230,6 @@ type PlanRequest = {
 }
 
 const noPrices: Prices = { tariffs: [], means: { ac: null, dc: null } }
-
-/** Planned stops last confirmed more than two years ago. `others`: stops of a plan without them; null: no such plan is known. */
-export type StopDoubt = { stops: StationDetails[]; others: StationDetails[] | null }
 
 type FoundPlan = { planned: PlannedTrip; fastPoints: Corridor['fastPoints']; doubt: StopDoubt | null }
 

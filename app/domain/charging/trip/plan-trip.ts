@@ -38,6 +38,9 @@ export type TripStop = Omit<PlannedStop, 'minutes'> & {
   point: StationDetails | null
 }
 
+/** Planned stops last confirmed more than two years ago. `others`: stops of a plan without them; null: no such plan is known. */
+export type StopDoubt = { stops: StationDetails[]; others: StationDetails[] | null }
+
 type Band = { min: number; likely: number; max: number }
 
 type TripFigures = {

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import type { StopDoubt, TripPageData } from './find-trip.server.ts'
+import type { TripPageData } from './find-trip.server.ts'
 import { tripAnswerAnchor, tripFieldId, tripFields, tripHref, tripTrail, type TypedTrip } from './trip-address.ts'
 import { TripForm } from './trip-form.tsx'
 import { useToday } from '#app/platform/format/today.ts'
@@ -18,7 +18,7 @@ import { FerryNotes } from './ferry-note.tsx'
 import { WaterAnswer } from './water-answer.tsx'
 import { UnknownPoints } from './unknown-points.tsx'
 import { BatteryChart } from './battery-chart.tsx'
-import type { TripStop } from './plan-trip.ts'
+import type { StopDoubt, TripStop } from './plan-trip.ts'
 import {
   fittingPointsAlongHref,
   assumptionsOf,

@@ -7,9 +7,8 @@ import { commonSocketKw } from '#app/domain/costs/home-sockets.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
-import { type PlannedTrip, roadPace, type StationDetails, type TurnCharge } from './plan-trip.ts'
+import { type PlannedTrip, roadPace, type StationDetails, type StopDoubt, type TurnCharge } from './plan-trip.ts'
 import { emptyWithoutCharge } from './battery-levels.ts'
-import type { StopDoubt } from './find-trip.server.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
 /** '310 km'. Estimated: '293 a 400 km'. */
