@@ -85,6 +85,8 @@ export type TripPageData = {
 }
 
 type TripPlaces = {
+  /** null: all stops were confirmed in the last two years. */
+  doubt: StopDoubt | null
   places: string[]
   sources: PointSource[]
   gapTowns: GapTowns | null
