@@ -85,7 +85,8 @@ describe('a run of a data source', () => {
       sent.push(headers)
       return { outcome: 'not-modified' }
     })
-    expect(sent).toMatchObject([{ 'if-none-match': '"v1"' }])
+    const userAgent = 'CargaPlena/1.0 (contato@cargaplena.example)'
+    expect(sent).toMatchObject([{ 'if-none-match': '"v1"', 'user-agent': userAgent }])
     expect(result).toEqual({ outcome: 'unchanged' })
   })
 

@@ -104,6 +104,11 @@ const exchanged = (records: Partial<Tariff>[]) =>
     NomPostoTarifario: records[records.length - 1 - place]?.NomPostoTarifario ?? '',
   }))
 
+const ofWhite =
+  (change: Record<string, unknown>) =>
+  (records: Partial<Tariff>[]): object[] =>
+    records.map((record) => ({ ...record, ...change }))
+
 describe('the tariffs of ANEEL', () => {
   const rowOf = async (...records: Partial<Tariff>[]) => {
     const { rows } = await read(aneelTariffs, answerOf(...records, ...others), answerOf(...whiteOthers))
@@ -207,6 +212,35 @@ describe('the tariffs of ANEEL', () => {
     ],
   ] as const)('refuses %s', async ([, content, problem]) => {
     await expect(read(aneelTariffs, content)).rejects.toThrow(problem)
+  })
+
+  test.for<[string, (records: Partial<Tariff>[]) => object[], RegExp]>([
+    ['no energy price', ofWhite({ VlrTE: '' }), /não se lê/],
+    ['a decimal point', ofWhite({ VlrTE: '300.00' }), /não se lê/],
+    ['a negative price', ofWhite({ VlrTE: '-300,00' }), /não se lê/],
+    ['a space for thousands', ofWhite({ VlrTUSD: '1 000,00' }), /não se lê/],
+    ['a currency', ofWhite({ VlrTE: 'R$ 300,00' }), /não se lê/],
+    ['letters', ofWhite({ VlrTUSD: 'NaN' }), /não se lê/],
+    ['a dash', ofWhite({ VlrTUSD: '-' }), /não se lê/],
+    ['prices of zero', ofWhite({ VlrTUSD: ',00', VlrTE: ',00' }), /fora do plausível/],
+    ['prices per kWh', ofWhite({ VlrTUSD: '0,60', VlrTE: '0,30' }), /fora do plausível/],
+    ['mixed classes', ofWhite({ VlrTUSD: '9.420,00' }), /fora do plausível/],
+    ['exchanged hours', exchanged, /fora do plausível/],
+    ['null as price', ofWhite({ VlrTE: null }), /mudou de forma/],
+    ['a number as price', ofWhite({ VlrTE: 300 }), /mudou de forma/],
+    ['another date format', ofWhite({ DatInicioVigencia: '04/07/2026' }), /mudou de forma/],
+    ['no resolution', ofWhite({ DscREH: null }), /mudou de forma/],
+    ['another unit', ofWhite({ DscUnidadeTerciaria: 'kW' }), /brancas de 0 das 39/],
+    ['other details', ofWhite({ DscDetalhe: 'SCEE' }), /brancas de 0 das 39/],
+    ['another modality', ofWhite({ DscModalidadeTarifaria: 'Azul' }), /brancas de 0 das 39/],
+    ['a renamed period', ofWhite({ NomPostoTarifario: 'Cheia' }), /brancas de 0 das 39/],
+    ['expired tariffs', ofWhite({ DatFimVigencia: '2026-11-19' }), /brancas de 0 das 39/],
+    ['tariffs to come', ofWhite({ DatInicioVigencia: '2026-12-01' }), /brancas de 0 das 39/],
+    ['two of the three periods', (records) => records.filter((_, place) => place % 3 > 0), /brancas de 0 das 39/],
+  ])('refuses white tariffs with %s', async ([, broken, problem]) => {
+    const records = broken([...whiteOf({}), ...whiteOthers]).map((record) => ({ ...tariff, ...record }))
+    const content = { success: true, result: { total: records.length, records } }
+    await expect(read(aneelTariffs, answerOf({}, ...others), content)).rejects.toThrow(problem)
   })
 
   test('asks for all pages of the active resource', async () => {
