@@ -95,7 +95,7 @@ type HypothesesProps = { vehicle: RangeVehicle; estimate: EstimatedRange }
 export function RangeHypotheses({ vehicle, estimate }: HypothesesProps) {
   return (
     <details className="no-print mt-2 text-15">
-      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">Ver as hipóteses</summary>
+      <summary className="fold">Ver as hipóteses</summary>
       <p className="max-w-[60ch] text-14 text-pretty text-ink-2">
         O consumo soma atrito dos pneus, resistência do ar, arrancadas na cidade e o que o carro gasta parado. Ajustamos
         a perda entre a bateria e as rodas até 55% de cidade e 45% de estrada darem o número do Inmetro, mas só entre{' '}

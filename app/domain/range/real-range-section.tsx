@@ -158,9 +158,7 @@ function DayCheck({ estimate, vehicle }: Props) {
 function RangeTable({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
   return (
     <details className="mt-3">
-      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
-        Ver os números em tabela
-      </summary>
+      <summary className="fold">Ver os números em tabela</summary>
       <DataTable
         caption="Autonomia estimada em cada condição, em km"
         className={`text-15 [&_td]:py-2 [&_th]:py-2 ${figuresTable}`}

@@ -72,9 +72,7 @@ function MonthsChart({ months }: { months: MarketPeriod[] }) {
         Fonte: {last.source}, veículos leves novos; os micro-híbridos ficam fora.
       </p>
       <details className="mt-2 text-15">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
-          Ver os números de cada mês
-        </summary>
+        <summary className="fold">Ver os números de cada mês</summary>
         <ul>
           {months.map((month) => (
             <li key={month.date} className="border-b border-line py-2 text-pretty">
@@ -142,9 +140,7 @@ function Fleet({ fleet: { date, source, rows, total } }: { fleet: NonNullable<Ma
       />
       {named.length > maxStates && (
         <details className="mt-1 text-15">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
-            Ver os outros estados
-          </summary>
+          <summary className="fold">Ver os outros estados</summary>
           <p className="text-pretty">
             {named
               .slice(maxStates)

@@ -112,9 +112,7 @@ function SalesChart({ years }: { years: MarketPeriod[] }) {
       <ChartLegend kinds={kinds} />
       <p className="mt-3 text-14 text-pretty text-ink-3">{chartNote(years.at(-1))}</p>
       <details className="mt-2 text-15">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
-          Ver os números em tabela
-        </summary>
+        <summary className="fold">Ver os números em tabela</summary>
         <SalesTable years={years} />
       </details>
     </figure>

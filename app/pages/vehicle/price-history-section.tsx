@@ -24,9 +24,7 @@ export function PriceHistorySection({ history }: { history: PriceHistory | null 
             <Chart chart={chart} count={entries.length} />
           </Disclosure>
           <details className="text-15 open:w-full sm:mt-3">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent hover:underline">
-              Histórico de preços
-            </summary>
+            <summary className="fold">Histórico de preços</summary>
             <PriceTable entries={entries} />
           </details>
         </div>

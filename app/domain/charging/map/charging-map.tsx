@@ -28,9 +28,7 @@ function ViewList(props: ViewListProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="only-script mt-2 rounded-2 border border-line"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-15 font-semibold">
-        {props.isSample ? 'Exemplos nesta vista' : 'Pontos nesta vista'}
-      </summary>
+      <summary className="fold px-3">{props.isSample ? 'Exemplos nesta vista' : 'Pontos nesta vista'}</summary>
       {isOpen && (
         <Suspense>
           <MapViewList {...props} />

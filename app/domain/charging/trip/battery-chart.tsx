@@ -124,9 +124,7 @@ function LevelTable({ trip }: { trip: Trip }) {
   const last = trip.settings.isRound ? trip.places[0] : trip.places.at(-1)
   return (
     <details className="mt-1">
-      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
-        Ver os números em tabela
-      </summary>
+      <summary className="fold">Ver os números em tabela</summary>
       <DataTable
         caption="Carga da bateria na saída, em cada parada e na chegada"
         className={`text-15 [&_td]:py-2 [&_td]:pl-3 [&_th]:py-2 ${figuresTable}`}

@@ -165,7 +165,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
   const years = Array.from({ length: chartYears + 1 - first }, (_, index) => index + first)
   return (
     <details className="mt-3">
-      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
+      <summary className="fold">
         Ver os números em tabela<span className="sm:hidden">&nbsp;(em reais)</span>
       </summary>
       <DataTable

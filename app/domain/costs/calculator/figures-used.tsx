@@ -28,9 +28,7 @@ export function FiguresUsed({ typed, figures, chosen, scenario }: Props) {
   const prices = (Object.keys(pricedFields) as PricedField[]).filter((name) => pricesUsed(scenario).includes(name))
   return (
     <details className="mt-8 border-t border-line pt-2">
-      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
-        De onde vêm os números
-      </summary>
+      <summary className="fold">De onde vêm os números</summary>
       <p className="mb-3 text-14 text-pretty text-ink-2">{mayHaveChangedText}</p>
       <dl className="grid gap-3 text-14">
         {prices.map((name) => {

@@ -188,9 +188,7 @@ function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh
         <CurveChart points={points} />
       </Disclosure>
       <details className="mt-3 text-15">
-        <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
-          Ver os números em tabela
-        </summary>
+        <summary className="fold">Ver os números em tabela</summary>
         <DataTable
           caption="Potência por carga da bateria"
           className="text-left"

@@ -234,9 +234,7 @@ function YearTable({ type, years, order, totalCents }: YearBarsProps) {
   const sumOf = (part: LeftOut) => years.reduce((sum, { amounts }) => sum + (amounts[part] ?? 0), 0)
   return (
     <details className="mt-4">
-      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
-        Ver os números em tabela
-      </summary>
+      <summary className="fold">Ver os números em tabela</summary>
       <div className="scroll-hint rounded-2 border border-line" {...scrolledByKeyboard}>
         <DataTable
           caption="Custo de cada ano por parte, em reais"

@@ -130,9 +130,7 @@ function OwnPrices({ view: { form, tariff } }: Props) {
   const isOpen = ownPrices.some((name) => form.typed[name] !== '')
   return (
     <details open={isOpen} className="border-t border-line pt-2">
-      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center font-semibold">
-        Usar os preços da minha conta
-      </summary>
+      <summary className="fold">Usar os preços da minha conta</summary>
       <div className="grid gap-5 pt-2">
         <p className="text-14 text-pretty text-ink-2">
           Em reais por kWh, com tributos e sem a bandeira. O que ficar vazio continua com a estimativa do portal.
