@@ -6,7 +6,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { CommandRefusal, type PortalCommand } from '#app/platform/portal-command.ts'
 import { readPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
-import { SourceProblem } from './connectors/data-source.ts'
+import { type SourceFile, SourceProblem } from './connectors/data-source.ts'
 import { publicRequest } from './fetch-source-file.server.ts'
 import type { FigureChange } from './figure-changes.ts'
 import { previewSource, refreshSource } from './refresh-source.server.ts'
@@ -16,18 +16,17 @@ import { reviewReasons } from './source-labels.ts'
 const usage = [
   'Diga a fonte:',
   ...allSources.map(({ id }) => `  npm run refresh -- ${id}   ${officialSources[id].label}`),
-  'Opções: --dry-run mostra o que muda, sem gravar; um arquivo depois da fonte é lido no lugar do endereço.',
+  'Opções: --dry-run mostra o que muda, sem gravar; arquivos depois da fonte são lidos no lugar dos endereços.',
 ].join('\n')
 
 export const dataSourceCommands: Record<string, PortalCommand> = {
   refresh: {
     prepare: prepareRefresh,
     run: async ({ db, clock, openChargeMapKey, args, say }) => {
-      const { id, isDryRun, base64, name } = JSON.parse(args[0] ?? '{}') as SentRefresh
+      const { id, isDryRun, sentFiles } = JSON.parse(args[0] ?? '{}') as SentRefresh
       const source = findSource(id)
       if (!source) throw new CommandRefusal(usage)
-      const files =
-        base64 === null ? null : [{ address: `arquivo ${name}`, bytes: new Uint8Array(Buffer.from(base64, 'base64')) }]
+      const files = sentFiles.length === 0 ? null : sentFiles.map(readSentFile)
       const { contactEmail } = await readPortalSettings(db)
       const deps = { db, clock, contact: contactEmail, openChargeMapKey, request: publicRequest() }
       if (isDryRun) return sayChanges(await preview(deps, source, files), say)
@@ -42,24 +41,33 @@ export const dataSourceCommands: Record<string, PortalCommand> = {
   },
 }
 
-/** Arguments for the running portal. They contain the file itself, because a relative path would not be valid in the portal's folder. */
-type SentRefresh = { id: string; isDryRun: boolean; base64: string | null; name: string }
+/** Arguments for the running portal. They contain the files, because a relative path would not be valid in the portal's folder. */
+type SentRefresh = { id: string; isDryRun: boolean; sentFiles: SentFile[] }
+type SentFile = { name: string; base64: string }
+
+function readSentFile({ name, base64 }: SentFile): SourceFile {
+  return { address: `arquivo ${name}`, bytes: new Uint8Array(Buffer.from(base64, 'base64')) }
+}
 
 async function prepareRefresh(args: string[]): Promise<string[]> {
-  const { id, file, isDryRun } = readArguments(args)
-  const bytes = file === null ? null : await readFile(resolve(file)).catch(() => null)
-  if (file !== null && bytes === null) throw new CommandRefusal(`O arquivo não existe: ${file}`)
-  const sent: SentRefresh = { id, isDryRun, base64: bytes?.toString('base64') ?? null, name: basename(file ?? '') }
+  const { id, paths, isDryRun } = readArguments(args)
+  const sent: SentRefresh = { id, isDryRun, sentFiles: await Promise.all(paths.map(sendFile)) }
   return [JSON.stringify(sent)]
+}
+
+async function sendFile(path: string): Promise<SentFile> {
+  const bytes = await readFile(resolve(path)).catch(() => null)
+  if (bytes === null) throw new CommandRefusal(`O arquivo não existe: ${path}`)
+  return { name: basename(path), base64: bytes.toString('base64') }
 }
 
 function readArguments(args: string[]) {
   try {
     const options = { 'dry-run': { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const [id, file, ...others] = positionals
-    if (!id || !findSource(id) || others.length > 0) throw new CommandRefusal(usage)
-    return { id, file: file ?? null, isDryRun: values['dry-run'] ?? false }
+    const [id, ...paths] = positionals
+    if (!id || !findSource(id)) throw new CommandRefusal(usage)
+    return { id, paths, isDryRun: values['dry-run'] ?? false }
   } catch {
     throw new CommandRefusal(usage)
   }

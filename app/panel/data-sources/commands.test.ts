@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { PortalCommand } from '#app/platform/portal-command.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { tariffs } from '#tests/fixtures/data-sources/example-files.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
+import { dataSourceCommands } from './commands.server.ts'
+
+const test = databaseTest.extend('folder', async ({}, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'refresh-'))
+  onCleanup(() => rm(folder, { recursive: true }))
+  return folder
+})
+
+/** Both pages of ANEEL's tariffs, as an operator saves them. */
+async function saveTariffPages(folder: string): Promise<string[]> {
+  const page = tariffs()[1]?.content
+  return Promise.all(
+    ['Convencional', 'Branca'].map(async (modality) => {
+      const path = join(folder, `${modality}.json`)
+      await writeFile(path, typeof page === 'function' ? page(new URLSearchParams({ filters: modality })) : '')
+      return path
+    }),
+  )
+}
+
+test('reads several files in place of the addresses, without a request', async ({ db, folder }) => {
+  const said = await refresh(db, ['aneel-tarifas', '--dry-run', ...(await saveTariffPages(folder))])
+  expect(said.length).toBeGreaterThan(2)
+  expect(said.at(-1)).toBe('Nada foi gravado.')
+})
+
+test('refuses one page of a source that has two', async ({ db, folder }) => {
+  const [conventional = ''] = await saveTariffPages(folder)
+  await expect(refresh(db, ['aneel-tarifas', '--dry-run', conventional])).rejects.toThrow('tarifas brancas')
+})
+
+test('names a file that does not exist, and lists the sources if none is named', async ({ db, folder }) => {
+  await expect(refresh(db, ['aneel-tarifas', join(folder, 'falta.json')])).rejects.toThrow('O arquivo não existe')
+  await expect(refresh(db, [])).rejects.toThrow('npm run refresh -- aneel-bandeiras')
+})
+
+async function refresh(db: Parameters<PortalCommand['run']>[0]['db'], args: string[]): Promise<string[]> {
+  const { prepare, run } = dataSourceCommands['refresh'] as Required<PortalCommand>
+  const said: string[] = []
+  const deps = {
+    db,
+    clock: fixedClock,
+    openChargeMapKey: null,
+    args: await prepare(args),
+    say: (line: string) => said.push(line),
+  }
+  await run(deps as unknown as Parameters<PortalCommand['run']>[0])
+  return said
+}
