@@ -94,7 +94,9 @@ describe('a review', () => {
       '/admin/conteudo/veiculos/13#numero-priceBrl',
     )
     const { text } = parsePage(await portal.page('/veiculo/1'))
-    expect(text).toMatch(/R\$ 118\.800 Custo total: cerca de R\$ [\d.]+ por mês[^≈]* Preço verificado em nov\/2026/)
+    expect(text).toMatch(
+      /R\$ 118\.800 [^≈]*Custo total: cerca de R\$ [\d.]+ por mês[^≈]* Preço verificado em nov\/2026/,
+    )
     // No purchase price was entered for this model, so its costs use the reviewed price.
     expect(text).toMatch(/Preço de compra\s*R\$\s*118\.800/)
   })

@@ -38,7 +38,7 @@ const mainTables: Record<string, string[]> = {
   '/calculadora': [],
   '/calculadora/minha-vida': [...vehicles, ...costs, 'tariff_flag_months'],
   '/ipva': costs,
-  '/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1': [...vehicle, 'charging_points'],
+  '/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1': [...vehicle, ...points],
   '/carregar-em-casa?uf=SP&modelo=1': vehicle,
   '/carregar-em-casa/conta-de-luz?uf=SP': [...vehicles, ...costs, 'tariff_flag_months'],
   '/mapa-abastecimento?uf=SP': points,

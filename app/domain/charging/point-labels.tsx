@@ -14,13 +14,13 @@ const variants = {
   desconhecido: { icon: CircleHelp, className: 'bg-sunken text-ink-2' },
 } as const
 
-/** null: unknown. */
-export function StatusBadge({ status }: { status: PointStatus | null }) {
+/** `status` null: unknown. `isNamed`: says visibly that this is the status. */
+export function StatusBadge({ status, isNamed = false }: { status: PointStatus | null; isNamed?: boolean }) {
   const { icon: Icon, className } = variants[status ?? 'desconhecido']
   return (
     <span data-status={status ?? 'desconhecido'} className={`point-status ${className}`}>
       <Icon aria-hidden="true" />
-      <span className="sr-only">Situação: </span>
+      <span className={isNamed ? '' : 'sr-only'}>Situação: </span>
       {statusLabel(status)}
     </span>
   )

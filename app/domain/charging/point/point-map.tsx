@@ -21,7 +21,7 @@ export function PointMapFigure({ point: { name, latitude, longitude }, map }: Pr
         </span>
       </MapGround>
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-14 text-ink-3">
-        Estradas principais e, em azul, outros pontos de recarga.
+        Estradas principais, sem ruas; em azul, outros pontos. Para chegar, abra as coordenadas no seu mapa.
         <Link
           to={chargingHref({ near: { latitude, longitude } })}
           className="link no-print inline-flex min-h-11 items-center"

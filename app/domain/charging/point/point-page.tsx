@@ -96,7 +96,7 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
   return (
     <header className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isNamed={status === null} />
         {status && statusAt && <span className="text-14 text-ink-3">vista {formatAge(statusAt, now)}</span>}
         {isSample && <SampleBadge />}
         <SpeedLabel speed={speed} />
@@ -194,14 +194,16 @@ const shownFacts = [...new Set([...(['horario', 'preco', 'pagamento', 'acesso', 
 
 function PointFacts({ point, now }: Props) {
   const { isSample, slug } = point
-  const rows = [
-    ...shownFacts.map((name) => {
-      const { column, label, heading = label, unknown = 'Não informado' } = pointFields[name]
-      const value = point[column]
-      return [heading, value === null ? unknown : displayValue(name, String(value))]
-    }),
-    ['Avaliação', formatRating(point)],
-  ]
+  const facts = shownFacts.map((name) => {
+    const { column, label, heading = label, unknown = 'Não informado' } = pointFields[name]
+    const value = point[column]
+    return { heading, unknown, value: value === null ? null : displayValue(name, String(value)) }
+  })
+  const rating = { heading: 'Avaliação', unknown: unknownTexts.rating }
+  const all = [...facts, { ...rating, value: point.rating === null ? null : formatRating(point) }]
+  const known = all.flatMap(({ heading, value }) => (value === null ? [] : [[heading, value]]))
+  const missing = all.flatMap(({ heading, unknown, value }) => (value === null ? [missingText(heading, unknown)] : []))
+  const rows = missing.length > 0 ? [...known, ['O que falta saber', missing.join(' · ')]] : known
   return (
     <section aria-labelledby="informacoes">
       <h2 id="informacoes" className="text-22">
@@ -229,6 +231,11 @@ function PointFacts({ point, now }: Props) {
       </div>
     </section>
   )
+}
+
+/** 'Preço não informado', 'Funcionamento: Consulte o local'. */
+function missingText(heading: string, unknown: string): string {
+  return unknown.startsWith(heading) || unknown === unknownTexts.rating ? unknown : `${heading}: ${unknown}`
 }
 
 function PointCredit({ point }: { point: ChargingPoint }) {
