@@ -116,15 +116,16 @@ describe('the weekly summary of ANP', () => {
     await expect(fetching).rejects.toThrow(/nenhum link de resumo semanal/)
   })
 
-  test('reads 2,843 rows in two seconds', async () => {
+  test('reads 2,843 rows in two seconds and 100 MB', async () => {
     const states = Array.from({ length: 2842 }, (_, index) => ({
       state: stateNames[index % 27] ?? '',
       product: index % 2 ? 'GASOLINA ADITIVADA' : 'GLP',
     }))
     const file = fileOf(summary([{}], states))
-    const before = process.cpuUsage()
+    const [before, bytesBefore] = [process.cpuUsage(), process.memoryUsage.rss()]
     expect((await read(file)).recordCount).toBe(2843)
     const { user, system } = process.cpuUsage(before)
+    expect(process.memoryUsage.rss() - bytesBefore).toBeLessThan(100 * 2 ** 20)
     expect((user + system) / 1000).toBeLessThan(2000)
   })
 })
