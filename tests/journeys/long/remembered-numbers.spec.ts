@@ -38,7 +38,7 @@ test('shares state, distance and tariff with other tools, with a notice and a re
   await expect(page.getByLabel('Quilômetros por mês')).toHaveValue('1500')
   await page.getByRole('button', { name: 'Esquecer' }).click()
   await expect(page.getByText('Esquecido: este navegador não guarda mais estes números.')).toBeFocused()
-  await expect(page.getByLabel('Quilômetros por mês')).toHaveValue('1000')
+  await expect(page.getByLabel('Quilômetros por mês')).toHaveValue('1.000')
   expect(await stored(page)).toBeNull()
   await page.goto('/calculadora/minha-vida')
   await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.000')
