@@ -17,7 +17,9 @@ export function buildXlsx(sheets: Record<string, Cell[][]>): Uint8Array {
   for (const [index, rows] of Object.values(sheets).entries())
     files[`xl/worksheets/sheet${index + 1}.xml`] =
       `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`
-  return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])))
+  // A fixed date: equal cells give equal bytes.
+  const options = { mtime: '2026-01-01T00:00:00' }
+  return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])), options)
 }
 
 function rowXml(cells: Cell[], index: number): string {
