@@ -23,21 +23,18 @@ startTransition(() => {
 
 followPressedLinks(isStaticPath)
 
-/** Takes over the browser history after hydration. It is not a sibling of the router, because that would change the ids of `useId`. */
+/** Wraps the router: a sibling component would change the ids of `useId`. */
 function HistoryFollower({ children }: { children: ReactNode }) {
   useEffect(() => {
     takeOverHistory()
-    // Not imported later: offline, the import would fail.
+    // Imported now: offline, a later import would fail.
     defineElements({ 'connection-notice': ConnectionNotice })
     defineElementsWhenUsed()
   }, [])
   return children
 }
 
-/**
- * Defines the custom elements at the first interaction. Defines them at once in the panel and on pages with an element that is needed
- * earlier.
- */
+/** Defines them at the first interaction, or at once on panel pages and on pages that need one of them earlier. */
 function defineElementsWhenUsed(): void {
   const define = async () => defineElements((await import('#app/client/elements.ts')).elements)
   const isPanel = location.pathname.startsWith('/admin')
@@ -59,10 +56,7 @@ function hasComparison(): boolean {
   }
 }
 
-/**
- * React Router 8.4 does not handle a rejection of its stream decoder's `done` promise. A navigation that replaces another one rejects it;
- * this is no failure.
- */
+/** React Router 8.4 leaves a rejection of its stream decoder unhandled when one navigation replaces another. This is no failure. */
 window.addEventListener('unhandledrejection', (event) => {
   if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault()
 })

@@ -22,10 +22,10 @@ import { ServerCacheContext } from '#app/ui/islands/server-cache.tsx'
 import { cachedPartsOf } from '#app/ui/islands/markup-cache.server.ts'
 import { StaticPageScript } from '#app/ui/islands/static-page-script.ts'
 
-/** Milliseconds to wait for a pending part of a page. Then the page is sent incomplete, with status 500. */
+/** After this time in milliseconds, a page with a pending part is sent incomplete, with status 500. */
 export const streamTimeout = 10_000
 
-/** Renders the whole document before it is sent, for crawlers, the page cache and the header with script hashes (decision 0003). */
+/** Sends only complete documents: crawlers, the page cache and the header with script hashes need them (decision 0003). */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -86,10 +86,10 @@ function RenderContexts({ nonce, script, parts, frame, children }: RenderContext
   )
 }
 
-/** React writes this marker for a Suspense boundary that is not resolved. */
+/** React's marker for an unresolved Suspense boundary. */
 const unfinishedBoundary = '<!--$!-->'
 
-/** Appends the data of the loaders in the format in which `ServerRouter` streams them. */
+/** Appends the loader data in the format of `ServerRouter`. */
 function withData(html: string, data: string, nonce: string | undefined): string {
   const script = (code: string) =>
     `<script${nonce ? ` nonce="${nonce}"` : ''}>window.__reactRouterContext.${code};</script>`
@@ -109,7 +109,7 @@ function streamOf(data: string): ReadableStream<Uint8Array> {
 
 type Waiting = { nonce: string | undefined; context: RouterContextProvider }
 
-/** Renders a page with a pending part, such as lazy code, until the page is complete or the time is over. */
+/** Waits for pending parts, such as lazy code, for at most `streamTimeout`. */
 function renderWhole(page: ReactNode, request: Request, { nonce, context }: Waiting) {
   return new Promise<{ html: string; isWhole: boolean }>((resolve, reject) => {
     let isWhole = true
@@ -132,7 +132,7 @@ function renderWhole(page: ReactNode, request: Request, { nonce, context }: Wait
       stopWaiting()
       abort()
     }
-    // Removes the listener, because a signal keeps its listeners and their data in memory.
+    // Otherwise the signal keeps its listener, and the page, in memory.
     const stopWaiting = () => {
       clearTimeout(timeout)
       request.signal.removeEventListener('abort', giveUp)
@@ -143,8 +143,8 @@ function renderWhole(page: ReactNode, request: Request, { nonce, context }: Wait
 }
 
 /**
- * Keeps only the routes of this page in the manifest; the browser requests others when needed. Does not copy `entry`, because reading
- * `serverHandoffStream` would serialise the data.
+ * The manifest gets only the routes of this page; the browser fetches others when needed. `Object.create`, because a copy of `entry` would
+ * call the getter of its stream and serialise the data.
  */
 function shownContext(entry: EntryContext, serverHandoffStream: ReadableStream<Uint8Array> | undefined): EntryContext {
   const { routes: all, ...manifest } = entry.manifest
@@ -155,7 +155,7 @@ function shownContext(entry: EntryContext, serverHandoffStream: ReadableStream<U
   }) as EntryContext
 }
 
-/** True if the requested route runs without React in the browser (decision 0137). Also applies to its error pages. */
+/** True if the requested route, or its error page, runs without React in the browser (decision 0137). */
 function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
   const route = staticHandlerContext.matches.at(-1)?.route
   const handle = route && (routeModules[route.id]?.handle as PageHandle | undefined)

@@ -7,7 +7,6 @@ import { earlyPressScript } from '#app/ui/islands/early-press.ts'
 import { lostCodeScript } from '#app/platform/requests/lost-code.ts'
 import { earlyHistoryScript } from '#app/ui/islands/early-history.ts'
 
-/** Inline scripts of the head, in this order. */
 export const headScripts = [
   trustedTypesScript,
   themeScript,

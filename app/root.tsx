@@ -97,7 +97,7 @@ export default function Root({ loaderData: { today } }: Route.ComponentProps) {
   )
 }
 
-/** Lazy in the browser, which needs these pages only for an error response. */
+/** Loaded lazily in the browser, which needs them only for errors. */
 const NotFoundPage = import.meta.env.SSR
   ? (await import('#app/ui/errors/not-found-page.tsx')).NotFoundPage
   : lazy(async () => ({ default: (await import('#app/ui/errors/not-found-page.tsx')).NotFoundPage }))

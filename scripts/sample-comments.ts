@@ -13,7 +13,7 @@ export function commentsOf(file: string): Comment[] {
   const comments: Comment[] = []
   for (let start = 0; start < lines.length; start++) {
     const first = lines[start]?.trim() ?? ''
-    const isBlock = /^(?:\{?\/\*)/.test(first)
+    const isBlock = /^\{?\/\*(?! @__)/.test(first)
     if (!isBlock && !first.startsWith('//')) continue
     let end = start
     if (isBlock) while (!lines[end]?.includes('*/') && end < lines.length) end++

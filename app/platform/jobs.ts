@@ -2,12 +2,12 @@ import type { Database } from '#database/database.ts'
 
 type JobSettings = {
   label: string
-  /** Maximum retries. Their delays double from `retryDelaySeconds` to `maxDelaySeconds`. */
+  /** Retries double their delay from `retryDelaySeconds` to `maxDelaySeconds`. */
   retryLimit: number
   retryDelaySeconds: number
   maxDelaySeconds: number
   maxTrySeconds: number
-  /** Polling interval for due jobs. Immediate jobs start without this delay, because workers are notified. */
+  /** Only delayed jobs wait for this; workers are notified of others. */
   pollingSeconds: number
   /** Cron expression in the time of São Paulo. null: the job runs only if it is enqueued. */
   cron: string | null
@@ -132,7 +132,7 @@ export const jobSettings = {
     cron: '*/5 * * * *',
     retentionDays: 2,
   },
-  // Retries only after a killed process. After a failure, `data_sources` contains the time of the next attempt.
+  // Retries only after a killed process. The time after a failure is in `data_sources`.
   'refresh-source': {
     ...usual,
     label: 'Busca em uma fonte',
@@ -190,23 +190,22 @@ export const jobNames = Object.keys(jobSettings) as JobName[]
 
 type JobOptions = {
   startAfter?: Date
-  /** Letters, digits and . _ - /. A second job of the same name and key updates the waiting one. */
+  /** Letters, digits and . _ - /. A job with the name and key of a waiting one replaces its data. */
   key?: string
   /** Jobs with higher priority run first. Default: 0. */
   priority?: number
 }
 
 export type Jobs = {
-  /** @param tx transaction of the change that requires the job; the job exists only if it commits */
+  /** @param tx the job exists only if this transaction commits */
   enqueue(tx: Database, name: JobName, data: object, options?: JobOptions): Promise<void>
 }
 
-/** Runs one attempt of a job. It may run more than once, so it must be idempotent. If it throws, the job is retried. */
+/** Must be idempotent, because it may run more than once. If it throws, the job is retried. */
 export type JobHandler = (data: unknown, attempt: JobAttempt) => Promise<void>
 
 export type JobAttempt = {
   isLast: boolean
-  /** Aborted on shutdown or timeout. */
   signal: AbortSignal
 }
 

@@ -15,9 +15,9 @@ type CommandDeps = {
   say: (line: string) => void
 }
 
-/** Command that runs in the process with the database, whether the portal is running or stopped (docs/operations.md). */
+/** A command (docs/operations.md) runs in the process with the database, whether the portal is running or stopped. */
 export type PortalCommand = {
-  /** Runs before `run`, in the process that the operator started, for example to read files. Returns the arguments of `run`. */
+  /** Runs first, in the operator's process, for example to read files. Returns the arguments of `run`. */
   prepare?: (args: string[]) => Promise<string[]>
   run: (deps: CommandDeps) => Promise<void>
 }

@@ -1,9 +1,7 @@
-/** Parses a row id. null: not a valid id. */
 export function readRowId(value: unknown): number | null {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null
 }
 
-/** Accepts only UUIDs in lower case. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }

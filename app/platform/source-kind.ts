@@ -20,7 +20,6 @@ export const chosenSourceKinds = [
   'third-party-list',
 ] as const
 
-/** Kinds of sources whose figures have low confidence (decision 0068). */
 export const weakKinds: readonly SourceKind[] = ['third-party-list', 'general-knowledge']
 
 const strength: readonly (SourceKind | null)[] = chosenSourceKinds
@@ -32,7 +31,7 @@ export function byStrength(one: { kind: SourceKind | null }, other: { kind: Sour
   return placeOf(one) - placeOf(other)
 }
 
-/** Kind of a source, from its address. null: the address does not show the kind. */
+/** Derived from the address of the source. null: unknown. */
 export function kindOfPage(address: string): SourceKind | null {
   const host = URL.parse(address)?.hostname ?? ''
   return host.endsWith('.gov.br') || host.endsWith('.leg.br') || host.endsWith('.jus.br') ? 'official' : null

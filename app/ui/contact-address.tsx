@@ -4,7 +4,7 @@ import type { PortalContacts } from '#app/platform/settings/portal-settings.ts'
 
 type AddressProps = { of: 'contactEmail' | 'privacyEmail'; className?: string }
 
-/** A contact address inside a sentence. Without an address it is a link to the contact page. */
+/** Without an address, links to the contact page. */
 export function ContactAddress({ of, className }: AddressProps) {
   const address = useContext(ContactsContext)?.[of]
   if (!address)

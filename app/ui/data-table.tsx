@@ -16,7 +16,6 @@ type Props = {
   sums?: ReactNode[]
 }
 
-/** CSS classes of a table of numbers: right-aligned, with a line above each row. */
 export const figuresTable = 'text-right [&_td]:border-t [&_td]:border-line [&_tr>*:first-child]:text-left'
 
 export function DataTable({

@@ -3,7 +3,6 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 type FigureCard = { label: string; count: number; isAlarming?: boolean }
 type Props = {
   cards: FigureCard[]
-  /** Accessible name of the list. */
   label: string
   className: string
 }

@@ -3,11 +3,6 @@ import * as router from 'react-router'
 import { isStaticPath } from '#app/platform/requests/static-paths.ts'
 import { inPlace } from './islands/in-place.ts'
 
-/**
- * Links and forms of the portal. The browser follows links to pages without hydration. `preventScrollReset` marks a link to another state
- * of the same page.
- */
-
 export function Link({ prefetch, ...props }: ComponentProps<typeof router.Link>) {
   return createElement(router.Link, { ...props, ...inPlace(props), ...navigationOf(props, prefetch) })
 }
@@ -31,7 +26,7 @@ const documentLink = { reloadDocument: true, discover: 'none' } as const
 
 function navigationOf({ to, preventScrollReset }: Target, prefetch: Prefetch) {
   const path = typeof to === 'string' ? pathOf(to) : to.pathname
-  // Pages without hydration are prefetched by speculation rules.
+  // Speculation rules prefetch pages without hydration, so the router does not.
   if (path && isStaticPath(path)) return preventScrollReset ? { discover: 'none' as const } : documentLink
   return prefetch ? { prefetch } : {}
 }

@@ -1,7 +1,6 @@
 /** Characters shown without collapsing. */
 const maxShown = 220
 
-/** A table cell's text, collapsed if it is long. */
 export function LongText({ text }: { text: string }) {
   if (text.length <= maxShown) return <span className="whitespace-pre-line">{text}</span>
   return (

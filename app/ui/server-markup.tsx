@@ -7,7 +7,7 @@ import { StaticPageScript } from './islands/static-page-script.ts'
 
 type Props = { name: string; children: ReactNode }
 
-/** Nodes of the server's HTML by name. React may have to insert them again, such as after an error. */
+/** Nodes of the server's HTML by part name. They are inserted again if React renders a part again, such as after an error. */
 const serverNodes = new Map(
   import.meta.env.SSR
     ? []
@@ -18,8 +18,8 @@ const serverNodes = new Map(
 )
 
 /**
- * A part that only the server renders; the browser keeps its HTML and does not load its code. Links and custom elements still work.
- * `children` come from a file `*.ssr.tsx` and are false in the browser (vite.chunks.ts).
+ * Rendered only on the server; the browser keeps the HTML and loads no code for it. `children` are `import.meta.env.SSR && …`, from a file
+ * `*.ssr.tsx`.
  */
 export function ServerMarkup({ name, children }: Props) {
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { adminActionLog, type LoggedChange } from '#database/schema/accounts.ts'
 import type { AuditedAction } from './audited-actions.ts'
 
-/** Username in the audit log for actions of the portal's jobs. */
+/** Stands for the portal's jobs in the audit log. */
 export const systemUsername = 'sistema'
 
 type AdminAction = {
@@ -18,7 +18,6 @@ type AdminAction = {
   path?: string
 }
 
-/** Call this in the transaction of the action, so that the action and its log entry are stored together or not at all. */
 export async function recordAdminAction(tx: Database, clock: Clock, line: AdminAction): Promise<void> {
   const { username, action, target, changes = [], path = null } = line
   await tx.insert(adminActionLog).values({
@@ -37,9 +36,9 @@ export function changeWithoutValues(field: string): LoggedChange {
 }
 
 const maxTargetLength = 300
-/** Maximum changes in a log entry. If there are more, the last one contains the number of the others. */
+/** If there are more changes, the last entry contains their number. */
 const maxChanges = 50
-/** Unit: characters. The version history of the target contains the whole value. */
+/** In characters. The version history contains the whole value. */
 const maxValueLength = 300
 
 function firstChanges(changes: LoggedChange[]): LoggedChange[] {

@@ -27,15 +27,12 @@ const rootTables: Record<BinKind, PgTable> = {
 
 type Reference = { from: PgTable; column: string; to: PgTable; toColumn: string; onDelete: string | undefined }
 
-/** A table with rows of an item. `reference`: foreign key towards the item; null: the item's own table. */
 export type ItemTable = { table: PgTable; reference: Reference | null }
 
 const tables: PgTable[] = Object.values(schema).filter((table) => is(table, PgTable))
 const references = tables.flatMap((table) => getTableConfig(table).foreignKeys.map((key) => readReference(table, key)))
 
-/**
- * All tables with rows that belong to an item, in the order in which they are restored. Derived from foreign keys with ON DELETE CASCADE.
- */
+/** Tables with rows of an item, in the order in which they are restored. Derived from foreign keys with ON DELETE CASCADE. */
 export function tablesOf(kind: BinKind): [ItemTable, ...ItemTable[]] {
   const root: ItemTable = { table: rootTables[kind], reference: null }
   const found: [ItemTable, ...ItemTable[]] = [root]
@@ -53,7 +50,7 @@ export function pointersTo(kind: BinKind): Reference[] {
   return references.filter(({ to, onDelete }) => to === rootTables[kind] && onDelete === 'set null')
 }
 
-/** Columns that refer to rows outside the item. These rows may no longer exist when the item is restored. */
+/** These rows may no longer exist when the item is restored. */
 export function referencesOutOf(table: PgTable, kind: BinKind): Reference[] {
   const own = tablesOf(kind).map((item) => item.table)
   return references.filter(({ from, to }) => from === table && !own.includes(to))

@@ -25,7 +25,7 @@ export async function lockBinItem(tx: Database, binId: number): Promise<BinItem 
 }
 
 /**
- * Restores an item with its former id, or with a numbered slug if the slug is in use. The transaction must have locked the bin item.
+ * Gives the item a numbered slug if its slug is in use. The caller has locked the bin item.
  * @returns 'taken': the id or another unique value is in use, and nothing was written
  */
 export async function restoreFromBin(tx: Database, item: BinItem): Promise<RestoredItem | 'taken'> {
@@ -91,7 +91,7 @@ async function isTaken(tx: Database, table: PgTable, column: string, value: unkn
   return rows.length > 0
 }
 
-/** Inserts rows that all have the same columns. Columns that were added to the table since the deletion get their default. */
+/** All rows have the same columns. A column that was added to the table since the deletion gets its default. */
 async function insertRows(tx: Database, kind: BinKind, table: PgTable, rows: Row[]): Promise<void> {
   const [first] = rows
   if (!first) return

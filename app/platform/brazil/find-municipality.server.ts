@@ -33,10 +33,7 @@ export function placeText({ name, state }: Pick<Municipality, 'name' | 'state'>)
   return `${name}, ${state}`
 }
 
-/**
- * Finds a municipality by typed text, ignoring case and accents. 'ambiguous': several towns have the name, or it is incomplete or has one
- * typo.
- */
+/** Ignores case and accents. 'ambiguous': several towns have the name, or it is incomplete or has one typo. */
 export function findMunicipality(typed: string): FoundPlace {
   const key = normalizeName(typed.slice(0, maxTypedLength))
   if (key === '') return { outcome: 'unknown' }

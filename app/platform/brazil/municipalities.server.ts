@@ -12,7 +12,7 @@ export type Municipality = {
   longitude: number
 }
 
-/** Difference between the list of the IBGE and the shipped one. Without a position: a new name of a shipped municipality. */
+/** Difference between the current IBGE list and the shipped list. Without a position: only the name changed. */
 export type MunicipalityChange = Pick<Municipality, 'code' | 'name' | 'state'> & {
   latitude: number | null
   longitude: number | null
@@ -41,7 +41,7 @@ export function setMunicipalityChanges(current: readonly MunicipalityChange[]): 
   for (const reset of resets) reset()
 }
 
-/** Caches a value that is derived from the municipalities until they change. */
+/** Builds the value again after a change of the municipalities. */
 export function cachedForMunicipalities<Value>(build: () => Value): () => Value {
   let built: { value: Value } | null = null
   resets.push(() => (built = null))
@@ -59,7 +59,7 @@ const withAdded = cachedForMunicipalities(() =>
 
 const byState = cachedForMunicipalities(() => new Map<StateCode, Municipality[]>())
 
-/** The shipped municipalities of a state and those that the IBGE added since, in the order of their names. */
+/** Shipped municipalities and those that the IBGE added since, sorted by name. */
 export function municipalitiesOf(state: StateCode): Municipality[] {
   const added = withAdded().get(state)
   if (!added) return shippedMunicipalitiesOf(state)
@@ -70,7 +70,7 @@ export function municipalitiesOf(state: StateCode): Municipality[] {
   return all
 }
 
-/** New names of shipped municipalities. Charging points and addresses keep the shipped name. */
+/** Charging points and addresses keep the shipped name. */
 export const renamedMunicipalities = cachedForMunicipalities((): { name: string; municipality: Municipality }[] =>
   changes.flatMap(({ code, name, state }) => {
     const municipality = shippedMunicipalitiesOf(state).find((town) => town.code === code)
@@ -78,17 +78,14 @@ export const renamedMunicipalities = cachedForMunicipalities((): { name: string;
   }),
 )
 
-/**
- * Finds a municipality in a state by name; ignores case, accents and hyphens. Returns the name as spelled by the IBGE, or a message about
- * the wrong pair.
- */
+/** Ignores case, accents and hyphens. Returns the IBGE spelling, or a message that the state has no such town. */
 export function readMunicipality(typed: string, state: string): { name: string } | { problem: string } {
   if (!isStateCode(state)) return { problem: 'Escolha um estado da lista.' }
   const name = namesOf(state).get(keyOf(typed))
   return name ? { name } : { problem: mismatch(typed, state) }
 }
 
-/** Message if the city is not in the state. null: it is, or the city or the state is missing. */
+/** Message if the city is not in the state. null if the city or the state is missing. */
 export function placeProblem(city: string | null, state: string | null): string | null {
   if (!city || !state) return null
   const read = readMunicipality(city, state)

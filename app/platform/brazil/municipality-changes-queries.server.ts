@@ -5,10 +5,7 @@ import { setMunicipalityChanges } from './municipalities.server.ts'
 
 export const maxMunicipalityChanges = 100
 
-/**
- * Loads the changes to the shipped municipalities into memory, again after each change of the charging content. Await it before using
- * municipalities.
- */
+/** Loads changed municipalities into memory, again after each change of the charging content. Await it before using municipalities. */
 export const readMunicipalityChanges = cachePerContentVersion('charging', async (db) => {
   setMunicipalityChanges(
     await db.select().from(municipalityChanges).orderBy(asc(municipalityChanges.code)).limit(maxMunicipalityChanges),

@@ -38,7 +38,7 @@ function nearestOf(position: Position, seats: Municipality[]) {
 
 const kmPerDegree = 111.2
 
-/** Squared distance in degrees, for comparisons. Scales longitude by the latitude. */
+/** Squared degrees, to compare distances. Scales longitude by latitude. */
 function squaredDegreesFrom({ latitude, longitude }: Position) {
   const shortening = Math.cos((latitude * Math.PI) / 180) ** 2
   return (to: Position) => (to.latitude - latitude) ** 2 + (to.longitude - longitude) ** 2 * shortening
@@ -50,7 +50,7 @@ const seatsByCell = cachedForMunicipalities(() =>
   Map.groupBy(allSeats(), (seat) => cellOf(seat.latitude, seat.longitude)),
 )
 
-/** Municipalities in the one-degree cell of a position and in the eight cells around it. */
+/** Municipalities in the one-degree cell of the position and the eight cells around it. */
 function seatsAround({ latitude, longitude }: Position): Municipality[] {
   const steps = [-1, 0, 1]
   return steps.flatMap((north) =>

@@ -12,7 +12,7 @@ function lastDayOf(year: number, month: number): string {
   return String(new Date(Date.UTC(year, month, 0)).getUTCDate()).padStart(2, '0')
 }
 
-/** Subtracts months from a day. If the result has no such day, returns the last day of its month. */
+/** If the resulting month is too short, returns its last day. */
 export function monthsBefore(today: string, months: number): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
@@ -21,7 +21,6 @@ export function monthsBefore(today: string, months: number): string {
   return first.toISOString().slice(0, 10)
 }
 
-/** First day of the month that is `months` after the month of `today`. */
 export function monthsAfter(today: string, months: number): string {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-/** True if the day exists, such as '2026-02-28'. PostgreSQL rejects '2026-02-31'. */
+/** PostgreSQL rejects days such as '2026-02-31'. */
 export function isCalendarDay(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date.startsWith('0000')) return false
   const day = new Date(`${date}T00:00:00Z`)
@@ -14,7 +14,6 @@ export function instantInSaoPaulo(day: string, time: string): Date {
   return new Date(guess + (wanted - shownInSaoPaulo(guess)))
 }
 
-/** True for a time in the form 'HH:mm'. */
 export function isClockTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
@@ -32,12 +31,12 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** Local time in São Paulo as milliseconds, as if it were UTC. */
+/** Milliseconds of the local time, read as if it were UTC. */
 function shownInSaoPaulo(instantMs: number): number {
   return Number.isNaN(instantMs) ? instantMs : Date.parse(`${clockFormat.format(instantMs).replace(' ', 'T')}Z`)
 }
 
-/** Swedish dates have the ISO format. A shared format, because creating one takes fifty times as long as using it. */
+/** Swedish dates have the ISO format. Shared, because creating a format takes fifty times as long as using it. */
 const clockFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: portalZone,
   dateStyle: 'short',

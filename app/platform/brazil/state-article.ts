@@ -1,6 +1,5 @@
 import { brazilianStates, type StateCode } from './brazilian-states.ts'
 
-/** States that have an article in Portuguese: 'no Acre', 'na Bahia'. */
 const articles: Partial<Record<StateCode, 'no' | 'na'>> = {
   AC: 'no',
   AM: 'no',

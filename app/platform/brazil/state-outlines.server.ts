@@ -5,7 +5,7 @@ type Place = { latitude: number; longitude: number }
 
 type Edge = { fromLat: number; fromLon: number; toLat: number; toLon: number }
 
-/** Error of the simplified outlines in km. The seat of every municipality is at most this far outside the outline of its state. */
+/** The outlines are simplified: the seat of every municipality is at most this far outside its state. */
 const outlineErrorKm = 10
 const kmPerDegree = 111.2
 
@@ -33,7 +33,6 @@ export function kmOutsideState(place: Place, state: StateCode): number {
   return km <= outlineErrorKm ? 0 : km
 }
 
-/** null: the place is at sea or abroad. */
 export function stateAt(place: Place): StateCode | null {
   return stateCodes.find((state) => isInside(place, edgesOf(state))) ?? null
 }
@@ -42,7 +41,7 @@ export function isOutsideStates(place: Place): boolean {
   return stateAt(place) === null && stateCodes.every((state) => kmOutsideState(place, state) > 0)
 }
 
-/** Even-odd rule: counts how often a line to the east crosses the outline. */
+/** Even-odd rule: a point is inside if a line to the east crosses the outline an odd number of times. */
 function isInside({ latitude, longitude }: Place, edges: Edge[]): boolean {
   let isIn = false
   for (const { fromLat, fromLon, toLat, toLon } of edges)
@@ -54,7 +53,7 @@ function isInside({ latitude, longitude }: Place, edges: Edge[]): boolean {
   return isIn
 }
 
-/** Distance from a place to an edge in km. Calculated on a plane, which is exact enough for short distances. */
+/** Distance in km on a plane, which is exact enough here. */
 function kmTo({ latitude, longitude }: Place, { fromLat, fromLon, toLat, toLon }: Edge): number {
   const east = kmPerDegree * Math.cos((latitude * Math.PI) / 180)
   const [x, y] = [(fromLon - longitude) * east, (fromLat - latitude) * kmPerDegree]

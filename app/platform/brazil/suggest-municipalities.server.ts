@@ -13,10 +13,7 @@ const maxSuggested = 8
 const minLetters = 2
 const minLettersForTypos = 4
 
-/**
- * Suggests municipalities while the visitor types, larger towns first. Ignores case and accents. 'São José, S' limits the search to states
- * that start with S.
- */
+/** Suggests larger towns first. Ignores case and accents. 'São José, S' limits the search to states that start with S. */
 export function suggestMunicipalities(typed: string): Municipality[] {
   const text = typed.slice(0, maxTypedLength)
   if (normalizeName(text).length < minLetters) return []

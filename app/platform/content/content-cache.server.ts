@@ -2,13 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/database.ts'
 import type { ContentTopic, ContentVersions } from './content-version.server.ts'
 
-/**
- * Database and content versions. `onPartFailure` gets the errors of optional page parts (`loadOrNothing`); without it, these errors are
- * thrown.
- */
+/** `onPartFailure` gets the errors of optional page parts (`loadOrNothing`); without it, these errors are thrown. */
 export type Content = { db: Database; versions: ContentVersions; onPartFailure?: (error: unknown) => void }
 
-/** Result of a query that several requests share, with the errors of its optional parts. */
+/** `failures`: errors of optional parts. */
 type SharedRead<Result> = { result: Promise<Result>; failures: unknown[] }
 
 function startRead<Result>(
@@ -23,7 +20,7 @@ function startRead<Result>(
   return { result, failures }
 }
 
-/** Returns the shared result and reports its part errors to the current request. */
+/** Reports errors of optional parts also to requests that share the result. */
 async function resultFor<Result>({ result, failures }: SharedRead<Result>, { onPartFailure }: Content) {
   const value = await result
   for (const failure of failures) {
@@ -34,8 +31,7 @@ async function resultFor<Result>({ result, failures }: SharedRead<Result>, { onP
 }
 
 /**
- * Caches the last result of a query until the version of the topic or `what` changes. Concurrent requests share one query. Failures are not
- * cached.
+ * Caches the last result until the version of the topic, or `what`, changes. Concurrent requests share one query. Failures are not cached.
  */
 export function cachePerContentVersion<Result, What extends string | void = void>(
   topic: ContentTopic,
@@ -62,9 +58,9 @@ export function cachePerContentVersion<Result, What extends string | void = void
 type EachOptions<What, Result> = {
   topics: readonly ContentTopic[]
   keyOf: (what: What) => string
-  /** Maximum number of cached results. The least recently used one is removed first. */
+  /** The least recently used result is removed first. */
   max: number
-  /** False if the result must not be cached, such as an incomplete one. */
+  /** False for a result that must not be cached, such as an incomplete one. */
   mayBeKept?: (result: Result) => boolean
 }
 
@@ -72,8 +68,8 @@ type EachOptions<What, Result> = {
 const cacheTtlMs = 60_000
 
 /**
- * Caches one result per key until the version of a topic changes, but at most for one minute. By default null is not cached, because there
- * are unlimited unknown keys.
+ * Caches one result per key for at most one minute, or until the version of the topic changes. Does not cache null by default, because
+ * unknown keys are unlimited.
  */
 export function cacheEachPerContentVersion<What, Result>(
   read: (content: Content, what: What) => Promise<Result>,

@@ -5,13 +5,10 @@ import { contentVersions } from '#database/schema/portal.ts'
 export type ContentTopic = 'vehicles' | 'news' | 'portal' | 'suppliers' | 'costs' | 'charging'
 
 export type ContentVersions = { of(topic: ContentTopic): ContentVersion }
-/** `overall`: number that increases with the version of any topic. */
+/** `overall`: increases when any version increases. */
 export type FollowedVersions = ContentVersions & {
   overall(): number
-  /**
-   * Calls the listener after an increase of any version.
-   * @returns function that removes the listener
-   */
+  /** @returns function that removes the listener */
   onRaised(listener: () => void): () => void
   stop(): void
 }
@@ -22,10 +19,10 @@ const unpublished: ContentVersion = { version: 0, changedAt: new Date(0) }
 
 /** Versions are also polled at this interval, because notifications can get lost. */
 const compareEveryMs = 30_000
-/** First delay before reading again after a failure. Each further delay is twice as long. */
+/** The first delay after a failure. Each further delay is twice as long. */
 const againAfterMs = 250
 
-/** Follows the versions of all topics. A change on any node then invalidates the caches on every node. */
+/** A change on any node invalidates the caches of every node. */
 export async function followContentVersions(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   onError: (error: unknown) => void,
@@ -57,7 +54,7 @@ export async function followContentVersions(
   }
 }
 
-/** Polls the versions. `start` reads at once and retries until a read succeeds. */
+/** `start` reads at once and retries until a read succeeds. */
 function readRepeatedly(read: () => Promise<void>, onError: (error: unknown) => void) {
   let again: NodeJS.Timeout | undefined
   let isStopped = false
@@ -78,7 +75,7 @@ function readRepeatedly(read: () => Promise<void>, onError: (error: unknown) => 
   return { start, stop }
 }
 
-/** Call this in the transaction of a change that visitors can see. All nodes are notified after the commit. */
+/** Call this in the transaction of a visible change. The commit notifies all nodes. */
 export async function raiseContentVersion(tx: Database, topic: ContentTopic, changedAt: Date) {
   await tx
     .insert(contentVersions)

@@ -26,7 +26,7 @@ export type KeysetOrder = {
   read: (cursor: string) => SQL | null
 }
 
-/** Sorts by an instant. The cursor has microseconds: with the milliseconds of a Date, pages would repeat or skip rows. */
+/** The cursor has microseconds: with the milliseconds of a Date, pages would repeat or skip rows. */
 export function newestFirst(instant: PgColumn): KeysetOrder {
   return {
     by: sql`${instant}`,
@@ -61,8 +61,8 @@ export function byText(by: SQL): KeysetOrder {
 }
 
 /**
- * Parts of a query for a keyset-paginated list. Select `cursor` with the id and pass the rows to `pageOf`.
- * @param order sort key; a plain column sorts the newest first
+ * Select `cursor` with the id and pass the rows to `pageOf`.
+ * @param order a plain column sorts the newest first
  * @param after cursor of the last row on the previous page; invalid: start at the first row
  * @param use selects the page size
  */

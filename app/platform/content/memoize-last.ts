@@ -1,4 +1,4 @@
-/** Caches the last result of a pure function. The result is reused if all arguments are identical. */
+/** For pure functions. Compares arguments by identity. */
 export function memoizeLast<Args extends unknown[], Result>(make: (...args: Args) => Result) {
   let latest: { args: Args; result: Result } | undefined
   return (...args: Args): Result => {

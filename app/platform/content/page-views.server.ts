@@ -8,17 +8,17 @@ import { vehicles } from '#database/schema/vehicles.ts'
 /** Counts page views in memory and writes them to the database at intervals. */
 export type PageViews = {
   note(path: string): void
-  /** Writes the counts. After a failure, the counts remain for the next call. Never throws. */
+  /** After a failure, keeps the counts for the next call. Never throws. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
 const flushEveryMs = 30_000
-/** Maximum number of addresses counted between two writes. Only scanners request more. */
+/** Addresses counted between two writes. Only scanners request more. */
 const maxAddresses = 2_000
 const countedDays = 30
 
-/** Pages that show cost tables. The cost pages of models are counted together as `allCostPages`. */
+/** The cost pages of models are counted together as `allCostPages`. */
 const costPages = new Set([
   '/calculadora',
   '/calculadora/minha-vida',
@@ -38,7 +38,7 @@ export function firstCountedDay(now: Date): SQL<string> {
   return sql`${dayOf(now)} - ${countedDays - 1}::int`
 }
 
-/** Creates the counter of a process. It stores nothing about visitors. */
+/** Stores nothing about visitors. */
 export function openPageViews({ db, clock, log }: { db: Database; clock: Clock; log: Log }): PageViews {
   let counted = new Map<string, number>()
   const add = (address: string, views = 1) => {
@@ -93,7 +93,7 @@ async function writeViews(db: Database, day: SQL<string>, counted: Map<string, n
     })
 }
 
-/** Page of each address, because a model has several addresses. null: the address is not a page. */
+/** A model has several addresses, which count as one page. null: not a page. */
 async function pagesOf(db: Database, addresses: string[]): Promise<Map<string, string | null>> {
   const segments = addresses.filter((page) => !costPages.has(page) && page !== allCostPages).map(modelSegment)
   const found =

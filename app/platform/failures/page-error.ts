@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** Data of an error that visitors may see: a Portuguese sentence and the number of the log entry. */
+/** Shown to visitors: a Portuguese sentence and the number of the log entry. */
 export type PageError = { sentence: string; number: string }
 
-/** Text for {message} in the error messages that the specification gives. */
+/** Text for {message} in error messages. */
 export function failureMessage(error: unknown): string {
   if (isRouteErrorResponse(error) && isExplained(error.data))
     return `${error.data.sentence} (ocorrência ${error.data.number})`
@@ -15,7 +15,7 @@ function isExplained(data: unknown): data is PageError {
   return typeof data === 'object' && data !== null && 'sentence' in data && 'number' in data
 }
 
-/** True if a request or a script could not be loaded. The text of this error differs between browsers. */
+/** Browsers differ in the text of a network error, so it is not compared. */
 function isLostConnection(error: unknown): boolean {
   return error instanceof TypeError && /fetch|networkerror|load failed|module/i.test(error.message)
 }

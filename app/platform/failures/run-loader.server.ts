@@ -8,10 +8,10 @@ import type { Log } from '#app/platform/process/log.server.ts'
 
 const maxAttempts = 3
 
-/** In this time the pool notices that its other connections were cut too. Otherwise the next attempt can take one of them. */
+/** Time in which the pool notices that its other connections were cut too. */
 const pauseMs = 50
 
-/** Runs the query of a page, and again after a lost connection. Logs an error with a short number. The page gets this number and a Portuguese sentence. */
+/** Retries after a lost connection. Logs an error with a short number, which the page shows with a Portuguese sentence. */
 export async function runLoader<Result>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Result>,
@@ -29,7 +29,7 @@ export async function runLoader<Result>(
   }
 }
 
-/** Runs the query of an optional part. After an error, returns `nothing`; the page is shown without the part and is not cached. */
+/** After an error, returns `nothing`: the page is shown without this part and is not cached. */
 export async function loadOrNothing<Result, Nothing>(
   { onPartFailure }: Content,
   read: () => Promise<Result>,
@@ -44,7 +44,7 @@ export async function loadOrNothing<Result, Nothing>(
   }
 }
 
-/** Responds with suggestions that may be cached for a minute. After an error, responds with status 503, an empty list and a message. */
+/** Suggestions may be cached for a minute. An error gives status 503, an empty list and a message. */
 export async function answerSuggestions<Found extends object>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Found>,
@@ -112,7 +112,7 @@ function causes(error: unknown): object[] {
 
 /**
  * Returns 'failed' if `answer` throws. Logs the error without the values of its SQL statement.
- * @param message log message that describes what failed
+ * @param message names in the log what failed
  */
 export async function withFailureOutcome<Answer>(
   { log }: { log: Log },

@@ -8,15 +8,12 @@ type Cell = string | number
 type Table = {
   fileName: string
   header: string[]
-  /** Pages of rows. Cells are in the order of the header. Only text is escaped against formulas, not numbers. */
+  /** Cells are in the order of the header. Only text is escaped against formulas, not numbers. */
   pages: AsyncIterable<Cell[][]>
   log: Log
 }
 
-/**
- * Streams a CSV for spreadsheets: UTF-8 with byte order mark, all cells quoted, formulas escaped. Loads the next page only when the client
- * has received the previous one.
- */
+/** Streams UTF-8 with byte order mark and quoted cells. Loads a page after the client has received the previous one. */
 export function answerCsv({ fileName, header, pages, log }: Table): Response {
   return answerFile({ fileName: `${fileName}.csv`, contentType: 'text/csv', parts: linesOf(header, pages), log })
 }

@@ -19,10 +19,7 @@ export function answerFile({ fileName, contentType, parts, headers, log }: Strea
   })
 }
 
-/**
- * Response body that is produced while the client downloads it. Replaces the error of a failed part: the server would log the SQL statement
- * of the original error with its values.
- */
+/** Produces the body while the client downloads it. Replaces an error of `parts`, because the server would log its SQL values. */
 export function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>(
@@ -46,8 +43,8 @@ export function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStr
 }
 
 /**
- * Creates a download, or a text response if the download cannot start. Never throws.
- * @param begin creates the response of the download
+ * Responds with a text if the download cannot start. Never throws.
+ * @param begin creates the response
  */
 export async function answerDownload(log: Log, begin: () => Promise<Response>): Promise<Response> {
   try {

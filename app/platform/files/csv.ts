@@ -17,8 +17,7 @@ export type CsvReading =
 export const maxCsvColumns = 100
 
 /**
- * Parses CSV. The separator is the most frequent of ';', ',' and tab in the header. Skips empty lines. Time is linear in the length of the
- * text.
+ * The separator is the most frequent of ';', ',' and tab in the header. Skips empty lines. Takes linear time.
  * @param maxLines maximum number of records, including the header and empty lines
  */
 export function readCsv(text: string, maxLines: number): CsvReading {
@@ -56,7 +55,7 @@ function recordsOf(text: string, maxLines: number): { lines: CsvLine[] } | Exclu
 
 const maxHeadChars = 10_000
 
-/** Separator of the first line that is not empty. Ignores text in quotes. */
+/** Uses the first line that is not empty. Ignores text in quotes. */
 export function separatorOf(text: string): string {
   const [line = ''] = text
     .slice(0, maxHeadChars)
@@ -71,10 +70,7 @@ function breaksIn(cells: string[]): number {
   return cells.join(' ').match(/\r\n|[\r\n]/g)?.length ?? 0
 }
 
-/**
- * A cell is a formula if it, or a part of it after a separator, starts with one of these characters. A guard is an apostrophe before it.
- * A text with an apostrophe gets a second one, so that `withoutGuards` restores the text.
- */
+/** Spreadsheets run cells that start with one of these characters. An apostrophe before the character prevents this. */
 const begins = /^(?='*[=+\-@\t\r＝＋－＠])/
 const beginsGuarded = /^'(?='*[=+\-@\t\r＝＋－＠])/
 const follows = /(?<![;\s])([;\s]+)(?='*[=+\-@＝＋－＠])/g

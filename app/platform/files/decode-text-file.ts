@@ -3,10 +3,7 @@ type DecodedFile =
   /** 'package': a ZIP file or an old Office file, such as an Excel table; 'binary': not text. */
   | { outcome: 'empty' | 'pdf' | 'package' | 'binary' }
 
-/**
- * Decodes UTF-8, UTF-16 with byte order mark, or Windows-1252. Detects PDF and Excel files, because tables are often published in these
- * formats. Never throws.
- */
+/** Decodes UTF-8, UTF-16 with byte order mark, or Windows-1252. Never throws. */
 export function decodeTextFile(bytes: Uint8Array): DecodedFile {
   if (startsWith(bytes, '%PDF')) return { outcome: 'pdf' }
   if (startsWith(bytes, 'PK') || startsWith(bytes, '\u00D0\u00CF\u0011\u00E0')) return { outcome: 'package' }
@@ -19,7 +16,6 @@ function startsWith(bytes: Uint8Array, mark: string): boolean {
   return [...mark].every((character, place) => bytes[place] === character.charCodeAt(0))
 }
 
-/** `TextDecoder` removes the byte order mark. */
 function textOf(bytes: Uint8Array): string {
   if (startsWith(bytes, '\u00FF\u00FE')) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, '\u00FE\u00FF')) return new TextDecoder('utf-16be').decode(bytes)

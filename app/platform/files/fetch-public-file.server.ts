@@ -14,12 +14,12 @@ type Refused = Exclude<FetchedFile, { outcome: 'fetched' }>
 
 type RequestOptions = {
   timeoutMs: number
-  /** Decides which IP addresses may be requested. Default: public ones. Tests also allow local servers. */
+  /** Default: public addresses. Tests also allow local servers. */
   isAllowed?: (address: string) => boolean
   headers?: Record<string, string>
-  /** Headers with a key. They are not sent after a redirect to another origin. */
+  /** Not sent after a redirect to another origin. */
   secretHeaders?: Record<string, string>
-  /** Decides whether a redirect is followed. Default: all are. If not, the outcome is 'bad-address'. */
+  /** False refuses the redirect with 'bad-address'. Default: all are followed. */
   mayFollow?: (address: string) => Promise<boolean>
   /** Text to send with POST. Default: a GET request. */
   body?: string
@@ -29,7 +29,7 @@ type Limits = RequestOptions & { maxBytes: number }
 
 const maxRedirects = 5
 
-/** Fetches a file from the public internet with `requestPublicUrl`. Never throws. */
+/** Never throws. */
 export async function fetchPublicFile(address: string, { maxBytes, ...options }: Limits): Promise<FetchedFile> {
   const response = await requestPublicUrl(address, { headers: { accept: 'image/*' }, ...options })
   if ('outcome' in response) return response
@@ -44,8 +44,8 @@ export function isTemporary(statusCode: number): boolean {
 }
 
 /**
- * Sends a request to the public internet and follows redirects. Refuses private IP addresses, also after a redirect or a DNS change. Never
- * throws. The caller reads or destroys the response.
+ * Follows redirects. Refuses private IP addresses, also after a redirect or a DNS change. Never throws. The caller reads or destroys the
+ * response.
  */
 export async function requestPublicUrl(address: string, options: RequestOptions): Promise<IncomingMessage | Refused> {
   const { isAllowed = isPublicAddress, timeoutMs, headers, secretHeaders } = options
@@ -74,7 +74,7 @@ export async function requestPublicUrl(address: string, options: RequestOptions)
   return { outcome: 'refused', reason: 'too-many-redirects' }
 }
 
-/** True for an HTTP(S) address without credentials. */
+/** HTTP(S) without credentials. */
 function isOfTheWeb({ protocol, username, password }: URL): boolean {
   return /^https?:$/.test(protocol) && !username && !password
 }
@@ -119,7 +119,7 @@ function ask(
   })
 }
 
-/** DNS lookup that refuses a host if one of its addresses is not allowed. */
+/** Refuses a host if one of its addresses is not allowed. */
 function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
@@ -133,7 +133,7 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   }
 }
 
-/** Reads the body of a response. The outcome is 'unreachable' if the connection is lost. */
+/** A lost connection gives 'unreachable'. */
 export async function readResponse(response: IncomingMessage, maxBytes: number): Promise<FetchedFile> {
   const chunks: Uint8Array[] = []
   let length = 0

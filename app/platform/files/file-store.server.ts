@@ -8,9 +8,9 @@ import type { BucketStorage } from '#app/platform/process/setting-formats.ts'
 
 type StoredFile = { stream(): Promise<ReadableStream<Uint8Array>>; bytes: number }
 
-/** Stores files in a folder or an S3 bucket. Example of a key: 'news-images/news-main/foto.jpeg'. */
+/** A folder or an S3 bucket. Example of a key: 'news-images/news-main/foto.jpeg'. */
 export type FileStore = {
-  /** Stores a file atomically: an incomplete file is never visible. */
+  /** Atomic: other readers never see an incomplete file. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** null: the file does not exist, or the key is invalid. */
   find(key: string): Promise<StoredFile | null>
@@ -120,7 +120,6 @@ function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage)
   }
 }
 
-/** Calls `load` at the first use and shares its result. */
 function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loaded: Promise<Loaded> | null = null
   return () => (loaded ??= load())
@@ -170,7 +169,7 @@ function checked(key: string): string {
 const unfinished = 'unfinished'
 const trialKey = 'pronto'
 const trial = new Uint8Array(4096)
-/** Longer than any write takes. */
+/** In milliseconds; longer than any write takes. */
 const abandonedAfterMs = 10 * 60_000
 
 async function removeAbandoned(folder: string) {
@@ -181,7 +180,7 @@ async function removeAbandoned(folder: string) {
   }
 }
 
-/** Returns null if the error of the folder or the bucket means a missing file. Throws any other error. */
+/** A missing file gives null. Any other error is thrown again. */
 function nullWhenAbsent(error: unknown): null {
   const { code, cause } = error as { code?: unknown; cause?: object }
   const reason = cause as { code?: unknown; name?: unknown; $metadata?: { httpStatusCode?: number } } | undefined

@@ -14,8 +14,8 @@ const maxBorderShift = 2
 const minSpace = 0.15
 
 /**
- * Rebuilds lines of text from glyphs, and cells from the vertical lines next to them. A line with missing borders takes those of the
- * nearest complete line above.
+ * Rebuilds lines from glyphs, and cells from the vertical lines of the table. If borders are missing at a line, uses those of the nearest
+ * complete line above.
  */
 export function readPageRows(pages: PageMarks[], columnCount: number): PdfRow[][] {
   const lines = pages.map(({ glyphs, verticals }) => {
@@ -34,7 +34,6 @@ export function readPageRows(pages: PageMarks[], columnCount: number): PdfRow[][
 
 type Border = PageMarks['verticals']
 
-/** Groups vertical lines of about the same x, from left to right. */
 function groupBorders(verticals: PageMarks['verticals']): Border[] {
   const groups: Border[] = []
   for (const line of verticals.toSorted((a, b) => a.x - b.x)) {
@@ -45,7 +44,6 @@ function groupBorders(verticals: PageMarks['verticals']): Border[] {
   return groups
 }
 
-/** Returns the x of each border at the height of a baseline. */
 function bordersAt(borders: Border[], y: number): number[] {
   const middle = y + maxBaselineShift / 2
   return borders.flatMap((lines) => {
@@ -54,7 +52,6 @@ function bordersAt(borders: Border[], y: number): number[] {
   })
 }
 
-/** Groups glyphs into lines, from top to bottom, each from left to right. */
 function linesOf(glyphs: Glyph[]): Glyph[][] {
   const lines: Glyph[][] = []
   let baseline = Infinity

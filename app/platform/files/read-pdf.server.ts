@@ -16,7 +16,7 @@ const timeoutMs = 30_000
 const maxHeapMb = 256
 
 /**
- * Reads a table of a PDF in a thread with limits of time and memory. Only this thread loads PDF.js. Never throws.
+ * Reads a table in a thread with limits of time and memory. Never throws.
  * @param columnCount number of columns between the vertical lines of the table
  */
 export function readPdf(bytes: Uint8Array, columnCount: number): Promise<PdfReading> {

@@ -44,7 +44,7 @@ async function readPdf({ bytes, columnCount, maxPages }: PdfRequest): Promise<Pd
   }
 }
 
-/** Follows the drawing operators of a page (PDF 32000-1, 9.4) and returns where glyphs and vertical lines are. */
+/** Follows the drawing operators of a page (PDF 32000-1, 9.4). */
 function marksOf(
   OPS: Record<string, number>,
   operators: number[],

@@ -21,7 +21,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<XlsxReading> {
 const maxUnzippedBytes = 120_000_000
 const chunkBytes = 16 * 1024
 
-/** Unzips without storing: sizes in a ZIP file can be wrong, and the XLSX reader has no limit. Throws for a damaged file. */
+/** Unzips once to measure: the sizes in a ZIP file can be wrong, and the XLSX reader has no limit. Throws if the file is damaged. */
 function isTooLarge(bytes: Uint8Array): boolean {
   let unzippedBytes = 0
   const unzip = new Unzip((entry) => {

@@ -17,7 +17,6 @@ export function formatDay(instant: Date): string {
 
 /** Day of an instant in São Paulo: 'AAAA-MM-DD'. */
 export function dayInSaoPaulo(instant: Date): string {
-  // Caches the day of the current minute, because every query of a page calls this function.
   const minute = Math.floor(instant.getTime() / 60_000)
   if (minute !== latestDay.minute) latestDay = { minute, day: isoDayFormat.format(instant) }
   return latestDay.day

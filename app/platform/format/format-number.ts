@@ -6,7 +6,6 @@ export function formatBrl(reais: number): string {
   return brl.format(reais)
 }
 
-/** Rounds to whole reais, for sums such as estimates: 'R$ 159.800'. */
 export function formatBrlWhole(reais: number): string {
   return brlWhole.format(reais)
 }
@@ -22,14 +21,13 @@ export function formatPrice(reais: number): string {
   return Number.isInteger(reais) ? formatBrlWhole(reais) : formatBrl(reais)
 }
 
-/** Keeps the amounts of an editor's text on one line: 'R$ 159.800' and '30 mil' get no-break spaces. */
+/** Inserts no-break spaces in amounts of an editor's text: 'R$ 159.800', '30 mil'. */
 export function withWholeAmounts(text: string): string {
   return text.replaceAll(spacesInAmounts, '\u00a0')
 }
 
 const spacesInAmounts = /(?<=R\$) (?=\d)|(?<=\d) (?=(?:mil|milhão|milhões|bilhão|bilhões)(?!\p{L}))/gu
 
-/** Price without currency sign: '159.800'. */
 export function formatPriceDigits(reais: number): string {
   return formatPrice(reais).replace(/^R\$\s/, '')
 }
@@ -46,12 +44,10 @@ export function formatNumber(value: number, decimals = 0): string {
   return format.format(value)
 }
 
-/** Number and unit with no-break spaces: '1.010 km'. */
 export function formatQuantity(unit: string, value: number, decimals = 0): string {
   return `${formatNumber(value, decimals)}\u00a0${unit.replaceAll(' ', '\u00a0')}`
 }
 
-/** Formats by number of decimals. They are shared, because creating one takes fifty times as long as using it. */
 const withDecimals = new Map<number, Intl.NumberFormat>()
 
 /** Examples: '812 KB', '4,2 MB'. 1 KB is 1,024 bytes. */

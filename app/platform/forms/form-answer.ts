@@ -5,7 +5,7 @@ export type FormReading<Fields, Entry> =
   | { outcome: 'valid'; entry: Entry; fields?: Fields }
   | { outcome: 'invalid'; problems: FieldProblems<Fields>; fields: Fields }
 
-/** Response to a refused form. `fields` is missing if the server could not read the form. The browser then still has the typed values. */
+/** Answer to a refused form. `fields` is missing if the server could not read the form; the browser still has the typed values. */
 export type FormAnswer<Fields, Refusal extends string> =
   | { outcome: 'invalid'; problems: FieldProblems<Fields>; fields: Fields }
   | { outcome: Refusal | UnreadOutcome; fields?: Fields }

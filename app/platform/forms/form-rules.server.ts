@@ -17,7 +17,7 @@ export function mailRule(empty: string) {
     .transform((typed) => readEmail(typed) ?? typed)
 }
 
-/** Checks the fields with `rules`. An invalid form gets the first message of each field. */
+/** An invalid form gets the first message of each field. */
 export function readByRules<Fields, Parsed, Entry>(
   rules: z.ZodType<Parsed>,
   fields: Fields,

@@ -9,10 +9,7 @@ export function receiveBody(request: Request, maxBytes: number): Promise<Receive
   return readPieces(request, maxBytes, () => {})
 }
 
-/**
- * Reads a body in chunks.
- * @param hold receives the number of bytes of each chunk; if it throws, reading stops
- */
+/** @param hold gets the number of bytes of each chunk; if it throws, reading stops */
 async function readPieces(request: Request, maxBytes: number, hold: (bytes: number) => void): Promise<Received> {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > maxBytes) return { outcome: 'too-large' }
@@ -39,10 +36,7 @@ async function readPieces(request: Request, maxBytes: number, hold: (bytes: numb
   return { outcome: 'received', bytes: new Uint8Array(Buffer.concat(chunks)) }
 }
 
-/**
- * Limits the memory of request bodies: total bytes, bytes of one body, and bodies per visitor. Throws `QueueFull` if the total or a visitor's number
- * is exceeded.
- */
+/** Limits the memory of all bodies, of one body, and of one visitor. Throws `QueueFull` if the total or a visitor's limit is exceeded. */
 export function openBodyRoom({ maxBytes, maxBodyBytes, perSender }: BodyRoom) {
   let held = 0
   const sending = new Map<string, number>()

@@ -2,10 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { formStatuses, type UnreadOutcome } from './form-answer.ts'
 import { formLimitBytes } from './form-limit.ts'
 
-/**
- * Sends a form with `fetch`. If the portal is unreachable, fails, or the body is too large, returns an outcome, so that the page and the
- * typed values remain.
- */
+/** Never throws, so that the page and the typed values remain. */
 export async function sendVisitorForm<Answer>(
   request: Request,
   send: () => Promise<Answer>,
@@ -21,7 +18,7 @@ export async function sendVisitorForm<Answer>(
   }
 }
 
-/** React Router does not revalidate after an error status. A revalidation would fail too. */
+/** React Router does not revalidate after an error status, so the page keeps the values. */
 function refusedAs(outcome: UnreadOutcome) {
   return data({ outcome }, { status: formStatuses[outcome] })
 }

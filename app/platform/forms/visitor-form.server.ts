@@ -7,15 +7,15 @@ import { readForm } from './read-form.server.ts'
 type VisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome> = {
   read: (form: FormData) => FormReading<Fields, Entry>
   send: (entry: Entry) => Promise<{ outcome: Outcome }>
-  /** Outcomes after which the form is cleared. A filled honeypot returns the first of them. */
+  /** The form is cleared after these outcomes. A filled honeypot returns the first. */
   taken: readonly [Taken, ...Taken[]]
   failure: string
 }
 
-/** Conditional, so that a union gives one object type per outcome. */
+/** A conditional type gives one object type per outcome of the union. */
 type Accepted<Taken> = Taken extends string ? { outcome: Taken } : never
 
-/** Handles a visitor's form. Never throws. A refused form is returned with its fields. */
+/** Never throws. A refused form is returned with its fields. */
 export async function answerVisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome>(
   parts: { log: Log },
   request: Request,

@@ -15,11 +15,11 @@ import { pageViews, rateLimits } from '#database/schema/portal.ts'
 import { firstCountedDay } from '#app/platform/content/page-views.server.ts'
 import { automarticlesWebhookLogs as deliveries } from '#database/schema/webhooks.ts'
 
-/** Maximum rows per statement, so that a statement blocks the single connection of the embedded database only briefly. */
+/** More rows would block the single connection of the embedded database for too long. */
 const maxAtOnce = 500
 const dayMs = 86_400_000
 
-/** Deletes expired rows and old IP addresses in small batches, until none is left or `signal` is aborted. */
+/** Deletes small batches until nothing is left or `signal` is aborted. */
 export async function clearLogs(db: Database, clock: Clock, signal: AbortSignal): Promise<void> {
   const now = clock.now()
   for (const [table, isOver] of whatIsOver(now)) {
@@ -32,10 +32,7 @@ export async function clearLogs(db: Database, clock: Clock, signal: AbortSignal)
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/**
- * Expired rows: failed sign-ins after 1 day, refused deliveries after 7, autosaves and page views after 30, mails after 90; sessions and
- * limits at their end.
- */
+/** Days: failed sign-ins 1, refused deliveries 7, autosaves and page views 30, mails 90. Sessions and limits end at their own time. */
 function whatIsOver(now: Date): [PgTable, SQL][] {
   const ago = (days: number) => daysBefore(now, days)
   const passed = now.toISOString()
@@ -67,7 +64,7 @@ function someOf(table: PgTable, isOver: SQL): SQL {
 }
 
 /**
- * Repeats a change until it affects fewer than `maxAtOnce` rows.
+ * Repeats until fewer than `maxAtOnce` rows are affected.
  * @param change affects at most `maxAtOnce` rows, and never the same row twice
  */
 async function repeatedly(db: Database, change: SQL, signal: AbortSignal): Promise<void> {

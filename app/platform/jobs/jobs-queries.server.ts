@@ -12,7 +12,7 @@ type FailedJob = {
   attempts: number
 }
 
-/** `waiting`: due, running and retrying jobs. Jobs scheduled for later do not count. */
+/** `waiting`: due, running and retrying jobs, but not jobs scheduled for later. */
 export async function countJobs(db: Database): Promise<{ waiting: number; failed: number }> {
   const rows = await executeRows<{ waiting: number; failed: number }>(
     db,
@@ -38,7 +38,7 @@ export async function isJobWaiting(db: Database, name: JobName): Promise<boolean
   return rows.length > 0
 }
 
-/** Jobs whose last attempt failed, the latest first. They are deleted after `retentionDays` of `jobSettings`. */
+/** Latest first. pg-boss deletes them after `retentionDays` of `jobSettings`. */
 export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
   const rows = await executeRows<FailedRow>(
     db,

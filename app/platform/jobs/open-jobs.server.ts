@@ -26,8 +26,8 @@ export type OpenJobs = {
 const superviseSeconds = 20
 
 /**
- * Opens the queue in the portal's database and creates its tables. Nodes that start at the same time wait for each other.
- * @param isWorker false: this process enqueues jobs but does not run them
+ * Creates the tables of the queue. Nodes that start at the same time wait for each other.
+ * @param isWorker false: enqueues jobs but does not run them
  */
 export async function openJobs(
   open: OpenDatabase,
@@ -103,7 +103,7 @@ function listenThrough({ listen }: OpenDatabase) {
   }
 }
 
-/** Logs errors of the queue, but at most one per minute, because polling fails repeatedly while the database is down. */
+/** At most one per minute: polling fails repeatedly while the database is down. */
 function reportTrouble(boss: PgBoss, log: Log) {
   let lastSaid = Number.NEGATIVE_INFINITY
   boss.on('error', (error) => {
@@ -129,8 +129,7 @@ async function makeQueues(boss: PgBoss): Promise<void> {
     const found = made.get(name)
     if (found && !differs(found, wanted)) continue
     await (found ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted))
-    // pg-boss loads the settings of a queue at its first use. In a transaction on the single embedded connection this would deadlock, so
-    // this query loads them now.
+    // pg-boss loads the settings of a queue at its first use. Inside a transaction on the single embedded connection that would deadlock.
     await boss.findJobs(name, { id: noJob })
   }
 }
@@ -159,7 +158,7 @@ type StoppableWork = { stop(): Promise<void> }
 /** Maximum wait for running jobs on shutdown. The whole shutdown may take 10 seconds. */
 const timeoutMs = 7_000
 
-/** Starts one worker per kind of job, so that a kill interrupts at most one job of each kind. */
+/** One worker per kind of job: a kill interrupts at most one job of each kind. */
 async function workOnJobs(boss: PgBoss, handlers: JobHandlers, log: Log): Promise<StoppableWork> {
   const handled = jobNames.filter((name) => handlers[name])
   for (const name of handled) {
@@ -201,13 +200,13 @@ async function workOn(boss: PgBoss, name: JobName, handler: JobHandler, log: Log
   )
 }
 
-/** Replaces unexpected errors with a Portuguese sentence: the panel shows the message of a failed job. */
+/** The panel shows the message of a failed job, so unexpected errors get a Portuguese sentence. */
 async function runOnce(name: JobName, handler: JobHandler, job: JobWithMetadata, log: Log) {
   const isLast = job.retryCount >= job.retryLimit
   try {
     await handler(job.data, { isLast, signal: job.signal })
   } catch (error) {
-    // Compares the name, because the server bundle contains another copy of the class.
+    // Not `instanceof`: the server bundle contains another copy of the class.
     if (error instanceof Error && error.name === 'JobFailure') {
       log[isLast ? 'error' : 'debug']({ job: name, id: job.id, sentence: error.message }, 'a job failed')
       throw error

@@ -8,15 +8,15 @@ import { outgoingMails } from '#database/schema/mail.ts'
 
 const batchSize = 1000
 
-/** Name of a mail file, '20260302T120000Z-{id}.eml', also with '.draft' while it is being written. */
+/** '20260302T120000Z-{id}.eml', with '.draft' while it is being written. */
 const mailFile = /^\d{8}T\d{6}Z-([0-9a-f-]{36})\.eml(?:\.draft)?$/
 
 type Parts = { db: Database; log: Log }
 type MailFile = { name: string; id: string }
 
 /**
- * Deletes outbox files whose mails are no longer in the database. Deletes nothing if all are missing: it may be the wrong database.
- * @param folder outbox; may not exist
+ * Deletes files whose mails are no longer in the database. Deletes nothing if all are missing: it may be the wrong database.
+ * @param folder may not exist
  * @returns number of deleted files
  */
 export async function clearOutbox({ db, log }: Parts, folder: string, signal: AbortSignal): Promise<number> {

@@ -4,7 +4,7 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import type { MailPurpose } from './queue-mail.server.ts'
 
 /**
- * Deletes all mails to an address and their waiting jobs. A mail that is being sent still arrives.
+ * Deletes the waiting jobs too. A mail that is being sent still arrives.
  * @param purpose limits the deletion to this kind of mail
  * @returns number of deleted mails
  */
@@ -13,10 +13,7 @@ export function eraseMailsTo(tx: Database, address: string, purpose?: MailPurpos
   return eraseMailsWhere(tx, purpose === undefined ? isTo : sql`(${and(isTo, eq(outgoingMails.purpose, purpose))})`)
 }
 
-/**
- * Deletes mails by id and their waiting jobs.
- * @param ids null and unknown ids are ignored
- */
+/** Deletes the waiting jobs too. Ignores null and unknown ids. */
 export async function eraseMails(tx: Database, ids: (string | null)[]): Promise<void> {
   const known = ids.filter((id) => id !== null)
   if (known.length > 0) await eraseMailsWhere(tx, inArray(outgoingMails.id, known))

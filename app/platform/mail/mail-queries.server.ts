@@ -40,7 +40,7 @@ export async function findMailProblem(db: Database): Promise<string | null> {
   return mail?.lastProblem ?? null
 }
 
-/** Lists mails, newest first, 50 per page. `next` null: this page is the last one. */
+/** Newest first, 50 per page. `next` null: last page. */
 export async function listMails(
   db: Database,
   { state, after }: { state?: MailState | MailState[]; after?: MailKey } = {},

@@ -15,7 +15,7 @@ export function MailText({ text }: { text: string }) {
   ))
 }
 
-/** Quotation. In the plain-text version of the mail, each line starts with '>'. */
+/** In plain text, each line starts with '>'. */
 export function MailQuote({ text }: { text: string }) {
   return (
     <blockquote

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** Identifies a mailbox for limits: lower case, no part after '+', for Gmail also no dots. Mails go to the typed address. */
+/** Lower case, without '+suffix', for Gmail also without dots. Used for limits; mails go to the typed address. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const typedDomain = address.slice(at + 1).replace(/\.$/, '')
@@ -16,7 +16,7 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** Pseudonyms of a mailbox for rate limits, different for each purpose. `previous`: made with earlier secrets. */
+/** Differ for each purpose. `previous`: made with earlier secrets. */
 export function mailboxPseudonyms(
   { current, previous }: PortalSecret,
   purpose: string,

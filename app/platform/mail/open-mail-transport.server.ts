@@ -14,7 +14,7 @@ import { createTransport } from 'nodemailer'
 
 type TransportParts = { smtpUrl: string | null; mailFrom: string | null; dataDir: string; host: string; log: Log }
 
-/** Sends mails to the server SMTP_URL, or else writes them to files in DATA_DIR/outbox. */
+/** Without SMTP_URL, writes mails to files in DATA_DIR/outbox. */
 export function openMailTransport({ smtpUrl, mailFrom, dataDir, host, log }: TransportParts): MailTransport {
   const from = readSender(mailFrom ?? '') ?? { name: 'Carga Plena', address: `nao-responda@${host}` }
   return smtpUrl ? openSmtp(smtpUrl, from) : openOutbox(outboxFolder(dataDir), from, log)
@@ -46,7 +46,7 @@ function contentOf(mail: MailToSend, from: Sender): Promise<Buffer> {
   return message.build()
 }
 
-/** Writes the file completely before it gets its name. Only the owner may read it, because a mail may contain a secret link. */
+/** Renames the complete file. Only the owner may read it, because a mail may contain a secret link. */
 async function writeWhole(path: string, content: Buffer) {
   const draft = `${path}.draft`
   const file = await open(draft, 'w', 0o600)
@@ -68,7 +68,7 @@ function fileTime(moment: Date): string {
 }
 
 /**
- * Sends mails over one connection, which stays open between mails.
+ * Keeps one connection open.
  * @param smtpUrl address of the server. `answerMs`: timeout for connecting; `silenceMs`: timeout of a silent connection
  */
 export function openSmtp(smtpUrl: string, from: Sender, { answerMs = 10_000, silenceMs = 30_000 } = {}): MailTransport {

@@ -22,9 +22,7 @@ export const mailPriorities = { first: 20, usual: 10, last: 0 }
 
 type QueueMailParts = { clock: Clock; jobs: Jobs; siteUrl: string }
 
-/**
- * Enqueues a mail in a transaction. Throws if the address is invalid or a header contains a line break; forms must check addresses before.
- */
+/** Throws if the address is invalid or a header contains a line break; forms must check addresses before. */
 export async function queueMail(
   tx: Database,
   { clock, jobs, siteUrl }: QueueMailParts,
@@ -54,7 +52,7 @@ function refuseBrokenHeader(name: string, value: string) {
     throw new Error(`the header ${JSON.stringify(name)} of a mail is not one line`)
 }
 
-/** Replaces line breaks in typed text, because a line break would start another header. */
+/** A line break would start another header. */
 function asOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

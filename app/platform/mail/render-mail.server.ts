@@ -26,7 +26,7 @@ export async function renderMail(mail: ReactElement): Promise<{ html: string; te
 }
 
 /**
- * Fills the placeholders of a mail. The mail is rendered before the transaction, because rendering takes too long inside it.
+ * Rendering takes too long inside a transaction, so a mail is rendered before and filled in the transaction.
  * @param addresses address by placeholder; must not contain characters that HTML escapes
  */
 export function fillPlaceholders<Mail extends { html: string; text: string }>(

@@ -10,10 +10,7 @@ type SendMailOutcome = { outcome: 'sent' | 'already-sent' | 'unknown-mail' } | {
 
 type SendMailParts = { db: Database; clock: Clock; transport: MailTransport }
 
-/**
- * Runs one attempt to send a mail. Throws `JobFailure` for a temporary problem. A process killed after the delivery sends the mail again,
- * with the same Message-ID.
- */
+/** Throws `JobFailure` for a temporary problem. A process killed after the delivery sends the mail again, with the same Message-ID. */
 export async function sendMail(
   { db, clock, transport }: SendMailParts,
   mailId: string,
@@ -44,7 +41,7 @@ export async function sendMail(
   return { outcome: 'sent' }
 }
 
-/** Marks a mail as failed. Deletes the text if the mail has expired; otherwise an editor can send it again. */
+/** Deletes the text if the mail has expired; otherwise an editor can send it again. */
 async function endMail(db: Database, mailId: string, kind: MailProblemKind): Promise<SendMailOutcome> {
   const { sentence } = mailProblems[kind]
   await db
@@ -81,7 +78,7 @@ export type MailTransport = {
   close(): void
 }
 
-/** Message for Nodemailer. Message-ID and date come from the stored mail, so that a retry sends the same message. */
+/** Message-ID and date come from the stored mail, so a retry sends the same message. */
 export function composeMail(mail: MailToSend, from: Sender) {
   return {
     from,
@@ -126,7 +123,6 @@ export class MailProblem extends Error {
   }
 }
 
-/** Compares the name, because the server bundle contains another copy of the class. */
 export function isMailProblem(error: unknown): error is MailProblem {
   return error instanceof Error && error.name === 'MailProblem'
 }

@@ -14,13 +14,13 @@ type Valid = { outcome: 'valid'; entry: unknown }
 type EntryOf<Read> = Extract<Read, Valid>['entry']
 
 type ActionDefinition<Read extends Outcome, Result extends Outcome> = {
-  /** Parses a form. The outcome 'valid' has an `entry`; any other outcome is the response to an invalid form. */
+  /** 'valid' has an `entry`; any other outcome is the response to an invalid form. */
   read: (form: FormData) => Read
   run: (deps: PanelDeps, entry: EntryOf<Read>) => Promise<Result>
   failure: string
-  /** The editor must confirm the action, always or for some entries. `ActionButton` shows the confirmation. */
+  /** The editor must confirm the action, always or for some entries. */
   isConfirmed?: boolean | ((entry: EntryOf<Read>) => boolean)
-  /** True if the form contains passwords or codes. Its response without JavaScript does not repeat the fields. */
+  /** True for passwords and codes: the response without JavaScript does not repeat the fields. */
   isSecret?: boolean
   /**
    * Path of the page to which a form without JavaScript redirects. null: the same page.
@@ -40,7 +40,7 @@ export type AnswerOf<Action extends PanelAction<Outcome>> = Awaited<ReturnType<A
 
 type Added = { outcome: 'failed' } | { outcome: 'confirmation-required' }
 
-/** Creates an action that parses a form, runs and returns its outcome. The action never throws; it logs failures without the form. */
+/** Parses the form and runs the action. Never throws; logs failures without the form. */
 export function definePanelAction<Read extends Outcome, Result extends Outcome>({
   read,
   run,
@@ -72,10 +72,7 @@ type RowReader<Shape extends z.ZodRawShape> = ((
   form: FormData,
 ) => { outcome: 'valid'; entry: z.output<z.ZodObject<Shape>> } | { outcome: 'missing' }) & { fields: Shape }
 
-/**
- * Creates a parser for a small form. An invalid form gives 'missing'. The property `fields` makes TypeScript infer the type of `read:
- * rowForm(…)`.
- */
+/** An invalid form gives 'missing'. From the property `fields`, TypeScript infers the type of the entry. */
 export function rowForm<Shape extends z.ZodRawShape>(fields: Shape): RowReader<Shape> {
   const rules = z.object(fields)
   const read: (...given: Parameters<RowReader<Shape>>) => ReturnType<RowReader<Shape>> = (form) => {
@@ -106,10 +103,7 @@ export function readSelection(form: FormData): { outcome: 'valid'; entry: number
   return ids.length > 0 ? ok(ids) : { outcome: 'none-selected' }
 }
 
-/**
- * Creates the route action of a page: runs the action that the form's `intent` names. The layout of the panel has already authenticated the
- * request.
- */
+/** Runs the action named by the form's `intent`. The panel's layout has already authenticated the request. */
 export function panelAction(actions: PanelActions) {
   return async ({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) => {
     const form = await readForm(request)
@@ -130,7 +124,7 @@ export function panelAction(actions: PanelActions) {
   }
 }
 
-/** Fields of a form as text, so that a page without JavaScript can send the form again. A file becomes text that `readSentFile` reads. */
+/** Lets a page without JavaScript send the form again. A file becomes text that `readSentFile` reads. */
 function fieldsOf(form: FormData): Promise<[string, string][]> {
   const entries = [...form].map(async ([name, value]): Promise<[string, string]> => {
     return [name, typeof value === 'string' ? value : await writeSentFile(value)]
@@ -140,7 +134,7 @@ function fieldsOf(form: FormData): Promise<[string, string][]> {
 
 const prefix = 'arquivo:'
 
-/** Converts a file to text for a hidden field, because browsers without JavaScript do not send a file again. */
+/** Browsers without JavaScript do not send a file again, so it becomes text in a hidden field. */
 async function writeSentFile(file: File): Promise<string> {
   if (file.size === 0) return ''
   const bytes = await promisify(gzip)(await file.arrayBuffer())
@@ -148,7 +142,8 @@ async function writeSentFile(file: File): Promise<string> {
 }
 
 /**
- * Reads a file from an upload or from the text of `writeSentFile`. Limits only the text to `maxBytes`.
+ * Reads an upload or the text of `writeSentFile`.
+ * @param maxBytes limits only the text
  * @returns null: no file, invalid text, or too long
  */
 export async function readSentFile(form: FormData, field: string, maxBytes: number): Promise<File | null> {

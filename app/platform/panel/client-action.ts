@@ -6,9 +6,7 @@ import {
 } from 'react-router'
 import { actionFields } from './action-fields.ts'
 
-/**
- * Client action of a panel page. Returns an outcome after an expired session, a failure or a network error, so that the page keeps its unsaved text.
- */
+/** Returns an outcome after an ended session, a failure or a network error, so that the page keeps unsaved text. */
 export async function panelClientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
   try {
@@ -16,7 +14,7 @@ export async function panelClientAction({ request, serverAction }: ClientActionF
   } catch (error) {
     if (error instanceof Response) throw error
     const result = { intent: String(form.get(actionFields.intent)), answer: answerTo(error), sent: null }
-    // React Router does not revalidate after an error status. A revalidation would fail too.
+    // React Router does not revalidate after an error status, so the page keeps unsaved text.
     return data(result, { status: 503 })
   }
 }
@@ -26,7 +24,7 @@ function answerTo(error: unknown) {
   return error.status === 401 ? deniedAnswer : { outcome: 'failed' }
 }
 
-/** Revalidates the page of an editor. Does not revalidate after a refused save or if the record is deleted. */
+/** Not after a refused save, or if the record is deleted. */
 export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const result = actionResult as { intent: string; answer: { outcome: string } } | undefined
   const outcome = result?.answer.outcome ?? ''
@@ -35,7 +33,7 @@ export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: 
   return defaultShouldRevalidate && !isGone && !isRefused
 }
 
-/** Revalidates a page, but not after a comparison, which writes nothing. */
+/** Not after a comparison, which writes nothing. */
 export function revalidatesUnlessCompared({
   actionResult,
   defaultShouldRevalidate,

@@ -16,12 +16,12 @@ type ListQuery<Row> = {
   /** Sort key. A plain column sorts the newest first. */
   order: PgColumn | KeysetOrder
   id: PgColumn
-  /** SQL expression to search. Must be exactly the expression of the table's search index. */
+  /** SQL expression to search, identical to the expression of the search index. */
   searchedText: SQL
   filters: (SQL | undefined)[]
   params: { search: string; after: string | null }
   use: PageUse
-  /** Selects the rows; each row must include `cursor`. */
+  /** Each row must include `cursor`. */
   select: (
     tx: Database,
     parts: { cursor: SQL<string>; where: SQL | undefined; order: SQL[]; limit: number },

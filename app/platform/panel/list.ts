@@ -31,7 +31,7 @@ type ListDefinition<Its extends Filters, Orders extends Options> = {
   empty: { unfiltered: string; filtered?: string }
 }
 
-/** Defines a list whose state is in its address: search, filters, order and cursor. Builds addresses of pages and of the CSV download. */
+/** The state of the list is in its address: search, filters, order and cursor. */
 export function defineList<const Its extends Filters, const Orders extends Options = Record<never, string>>(
   definition: ListDefinition<Its, Orders>,
 ) {
@@ -43,7 +43,6 @@ export function defineList<const Its extends Filters, const Orders extends Optio
   return {
     ...definition,
     orders: orders ?? ({} as Orders),
-    /** Parses an address. Unknown values become the default. */
     read: (parameters: URLSearchParams) =>
       ({
         search: normalizeSearchTerm(parameters.get('busca') ?? ''),
@@ -57,9 +56,8 @@ export function defineList<const Its extends Filters, const Orders extends Optio
       orders: choicesOf(order, params),
       downloadHref: exportPath ? `${exportPath}${queryOf({ ...params, after: null })}` : null,
     }),
-    /** Query string with '?'; '' if all values are defaults. */
     query: queryOf,
-    /** Describes the filters for the audit log. Leaves out the searched text, because it may be personal data. */
+    /** For the audit log. Leaves out the searched text, because it may be personal data. */
     describe: (params: Params) =>
       [...choicesOf(filters, params).map(({ words }) => words), ...(params.search ? ['com busca'] : [])].join(', '),
   }

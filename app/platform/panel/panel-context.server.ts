@@ -3,7 +3,6 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 
 export type PanelDeps = ReturnType<typeof panelDeps>
 
-/** Dependencies of panel actions. The request must be authenticated. */
 export function panelDeps(context: Readonly<RouterContextProvider>) {
   return {
     username: context.get(contexts.administrator).username,

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import { isReadWhole, unmetRules } from './password-rules.ts'
 
-/** Reason why a new password is refused. null: the password is accepted. */
+/** null: the password is accepted. */
 export function passwordProblem(password: string): 'weak' | 'too-long' | 'common' | null {
   if (!isReadWhole(password)) return 'too-long'
   if (unmetRules(password).length > 0) return 'weak'
   return isMostUsed(password) ? 'common' : null
 }
 
-/** Reason why a password set on the server is refused, as text for the operator. null: the password is accepted. */
+/** As text for the operator. null: the password is accepted. */
 export function describePasswordProblem(password: string): string | null {
   if (!isReadWhole(password)) return 'deve ter até 72 bytes, sem caracteres nulos'
   const unmet = unmetRules(password)

@@ -2,7 +2,7 @@ export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
-/** Limits how many tasks run at the same time. Throws `QueueFull` if `maxWaiting` tasks are already waiting. */
+/** Throws `QueueFull` if `maxWaiting` tasks are already waiting. */
 export function limitConcurrency({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []

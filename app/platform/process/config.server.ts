@@ -61,7 +61,7 @@ export type Config = OperatorConfig & {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** Parses the settings in docs/operations.md. Throws one `StartupFailure` that lists all invalid settings. */
+/** Settings: docs/operations.md. Throws one `StartupFailure` that lists all invalid settings. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(filled)

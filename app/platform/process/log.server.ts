@@ -3,7 +3,7 @@ import type { Config } from './config.server.ts'
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** Opens a log that limits repeated warnings and errors. */
+/** Limits repeated warnings and errors. */
 export function openLog(config: Pick<Config, 'logLevel'>, destination: pino.DestinationStream = standardOutput()): Log {
   const admits = makeLogThrottle()
   const { warn = 40, fatal = 60 } = pino.levels.values
@@ -37,16 +37,14 @@ function standardOutput(): pino.DestinationStream {
 type DescribedError = {
   type: string
   code?: unknown
-  /** Names of the table, column and constraint in a PostgreSQL error, without row data. */
+  /** Table, column and constraint of a PostgreSQL error, without row data. */
   about?: string
   message?: string
   stack?: string
   cause?: DescribedError
 }
 
-/**
- * Describes an error for the log. A failed SQL statement contains input of visitors, so only its name, code and stack frames are logged.
- */
+/** Omits failed SQL statements, which contain visitors' input; logs only name, code and stack frames. */
 function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error }
   const described: DescribedError = { type: error.name }
@@ -64,7 +62,7 @@ function withoutAddresses(text = ''): string {
   return text.replaceAll(/[^\s<>]{1,64}@[^\s<>]{1,255}/g, '[e-mail]')
 }
 
-/** True for errors of Drizzle and of database drivers, which contain statements, values or rows. */
+/** These errors contain statements, values or rows. */
 function isAboutStatement(error: Error): boolean {
   return ['params', 'query', 'detail', 'severity'].some((name) => name in error)
 }
@@ -86,12 +84,12 @@ type Kind = Summary & { written: number }
 
 const windowMs = 60_000
 const linesPerWindow = 5
-/** Maximum distinct failures per minute. Further failures are counted together. */
+/** Failures per minute. Further kinds are counted together. */
 const maxKinds = 100
-/** Maximum `errorId`s in a summary. Visitors may report the `errorId` of a failure that was only counted. */
+/** `errorId`s in a summary. A visitor may report the `errorId` of a failure that was only counted. */
 const maxOccurrences = 200
 
-/** Logs only the first lines of each failure per minute and counts the rest, so that an outage does not fill the disk or hide other failures. */
+/** Logs the first lines of each failure per minute and counts the rest, so that an outage does not fill the disk. */
 function makeLogThrottle() {
   const kinds = new Map<string, Kind>()
   return function admits(fields: unknown, message: string, summarize: (summary: Summary) => void): boolean {
@@ -116,7 +114,7 @@ function makeLogThrottle() {
   }
 }
 
-/** Identifies a failure by error names, codes and the first stack frame. Messages vary, so they are left out. */
+/** Error names, codes and the first stack frame. Messages vary. */
 function nameOfFailure(fields: unknown): string {
   const { err, failure } = fields as { err?: unknown; failure?: unknown }
   if (!(err instanceof Error)) return String(failure ?? '')

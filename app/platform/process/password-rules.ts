@@ -1,13 +1,13 @@
 const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``
-/** Words that a password must not contain, including the name of the portal (OWASP ASVS 5.0, 6.1.2). */
+/** Includes the name of the portal (OWASP ASVS 5.0, 6.1.2). */
 const commonWords = ['password', '123456', 'admin', 'qwerty', 'cargaplena', 'carga plena', 'carga-plena', 'carga_plena']
 export const minPasswordLength = 8
-/** Maximum bytes, because bcrypt ignores all further bytes. */
+/** In bytes: bcrypt ignores the rest. */
 const maxPasswordLength = 72
 
 export type PasswordRule = { label: string; isMet: (password: string) => boolean }
 
-/** Rules for every new password: at the first start, after a change and after a reset. */
+/** For every new password, also after a reset. */
 export const passwordRules: PasswordRule[] = [
   { label: 'Pelo menos 8 caracteres', isMet: (password) => [...password].length >= minPasswordLength },
   { label: 'Uma letra maiúscula', isMet: (password) => /\p{Lu}/u.test(password) },
@@ -31,7 +31,7 @@ export function unmetRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rule.isMet(password))
 }
 
-/** True if bcrypt reads the whole password. It stops after 72 bytes and at a null byte. */
+/** bcrypt stops after 72 bytes and at a null byte. */
 export function isReadWhole(password: string): boolean {
   return new TextEncoder().encode(password).length <= maxPasswordLength && !password.includes('\0')
 }
@@ -41,7 +41,7 @@ export const tooLongSentence =
 
 type Strength = { label: 'Fraca' | 'Média' | 'Boa' | 'Forte'; percent: 25 | 50 | 75 | 100 }
 
-/** Strength by the number of rules that the password meets. null: the password is empty. */
+/** null: the password is empty. */
 export function strengthOf(password: string): Strength | null {
   if (password === '') return null
   const passed = passwordRules.length - unmetRules(password).length

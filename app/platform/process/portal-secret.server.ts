@@ -4,12 +4,12 @@ import type { Database } from '#database/database.ts'
 import { portalState } from '#database/schema/portal.ts'
 import type { Config } from './config.server.ts'
 
-/** Secret for signing, encryption and pseudonyms, identical on all nodes. `previous` secrets only verify and decrypt. */
+/** For signatures, encryption and pseudonyms. Identical on all nodes. `previous` secrets only verify and decrypt. */
 export type PortalSecret = { current: string; previous: readonly string[] }
 
 const key = 'secret'
 
-/** Uses the setting SECRET, or else a generated secret from the database. If SECRET is set, a stored secret counts as previous. */
+/** The setting SECRET, or else a generated secret from the database, which then counts as previous once SECRET is set. */
 export async function readPortalSecret(
   db: Database,
   { secret, previousSecret }: Pick<Config, 'secret' | 'previousSecret'>,
@@ -23,7 +23,7 @@ export async function readPortalSecret(
 }
 
 /**
- * Deletes the stored secret, so that a copy of the database cannot decrypt anything. Keeps it if it is the current secret.
+ * A copy of the database can then decrypt nothing. Keeps the secret if it is the current one.
  * @returns 'none' if no secret was stored, 'is-current' if it was kept
  */
 export async function deleteStoredSecret(

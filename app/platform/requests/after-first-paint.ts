@@ -4,8 +4,8 @@ import { lostCodeEvent } from '#app/platform/requests/lost-code.ts'
 export const deferredModule = 'text/late-module'
 
 /**
- * Inline script in the head of every page. It runs scripts of type `deferredModule` after the first paint, or at once if the page is
- * hidden, such as a prerendered page.
+ * Inline script in the head of every page. Runs `deferredModule` scripts after the first paint, or at once on a hidden page, such as a
+ * prerendered one.
  */
 export const afterFirstPaintScript = `(d=>{
     let f=()=>{

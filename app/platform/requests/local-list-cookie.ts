@@ -13,7 +13,7 @@ export function forgetLocalListCookie(): void {
 }
 
 /**
- * Inline script in the head of every page. Sets the cookie if the browser's list is newer than the server's, otherwise deletes it.
- * After setting it, reloads a static page, which cannot show the list.
+ * Inline script of every page. Sets the cookie if the browser's list is newer than the server's, else deletes it. Reloads a static page,
+ * which cannot show a newer list.
  */
 export const localListScript = `try{var d=document,e=d.documentElement.dataset,l=localStorage,h=l.getItem('${localListKey}')!==null&&+l.getItem('${localStampKey}')>+e.vehiclesPublishedAt,k=()=>/${cookie}=1/.test(d.cookie),c=k();if(h&&!c){d.cookie='${cookie}=1; path=/; samesite=lax';if('static'in e&&k())location.reload()}else if(c&&!h)d.cookie='${cookie}=; path=/; max-age=0'}catch{}`

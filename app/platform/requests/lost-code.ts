@@ -7,8 +7,8 @@ const className =
   'no-print fixed inset-x-4 bottom-4 z-50 grid max-w-130 gap-3 rounded-3 bg-raised p-4 text-15 pop-shadow sm:right-auto sm:bottom-6 sm:left-6'
 
 /**
- * Inline script in the head of every page. If a script could not be loaded, shows a message with a button that reloads the page. Browsers
- * differ in the error message of a failed import.
+ * Inline script of every page. If a script could not be loaded, shows a message with a reload button. Does not compare error messages,
+ * because browsers differ in them.
  */
 export const lostCodeScript = `(d=>{
     let t,f=()=>{

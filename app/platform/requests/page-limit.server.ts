@@ -4,13 +4,13 @@ import * as contexts from './request-contexts.ts'
 import type { PageLimit } from './request-contexts.ts'
 import { networkShare, namesOf } from './visitor.server.ts'
 
-/** Length of the window in seconds. A visitor may open several pages at once within it. */
+/** A visitor may open several pages at once within this window. */
 const windowSeconds = 3
 /** Units that a whole page uses. A request of `limitParts` uses one. */
 const partsOfPage = 4
 
 /**
- * Limits the pages per visitor on this node, in memory.
+ * Counts in the memory of this node.
  * @param perSecond maximum pages per second; null: no limit
  */
 export function openPageLimit(perSecond: number | null): PageLimit {
@@ -40,7 +40,7 @@ export function limitPages({ context }: Arguments, next: Next): Promise<Response
   return limit(context, partsOfPage, next)
 }
 
-/** Middleware for requests that a page sends many times. Each counts as a quarter of a page. */
+/** For requests that a page sends many times. Each counts as a quarter of a page. */
 export function limitParts({ context }: Arguments, next: Next): Promise<Response> {
   return limit(context, 1, next)
 }

@@ -18,12 +18,12 @@ export type Allowance = {
   isUnlogged?: boolean
 }
 
-/** The server and its bundle each have a copy of this module, so they share a diagnostics channel. */
+/** The server and its bundle each have a copy of this module; the diagnostics channel connects them. */
 const channelName = 'portal:limit-reached'
 const reachedLimits = channel(channelName)
 
 /**
- * Logs each reached limit without its visitor.
+ * Logs no visitor.
  * @returns function that stops the logging
  */
 export function logReachedLimits(log: Log): () => void {
@@ -33,8 +33,8 @@ export function logReachedLimits(log: Log): () => void {
 }
 
 /**
- * Counts a use and returns true if it is within the limit. Refused uses do not extend the window. One SQL statement counts and checks, so
- * concurrent requests cannot exceed the limit.
+ * Counts a use and returns true within the limit. Refused uses do not extend the window. One SQL statement counts and checks, so concurrent
+ * requests cannot exceed the limit.
  */
 export async function allowWithin(db: Database, clock: Clock, allowance: Allowance): Promise<boolean> {
   const now = clock.now()
@@ -54,8 +54,7 @@ function withNetwork<Limit extends Allowance>(allowance: Limit): Limit[] {
 }
 
 /**
- * Counts a use in all limits, or in none if one is reached. Calls in transactions must pass limits in the same order, which prevents
- * deadlocks.
+ * Counts a use in all limits, or in none if one is reached. Pass limits in a fixed order, because transactions could otherwise deadlock.
  */
 export async function allowWithinAll(db: Database, clock: Clock, allowances: Allowance[]): Promise<boolean> {
   return (await findReachedLimit(db, clock, allowances)) === null
@@ -119,10 +118,7 @@ async function countUse(
   return count
 }
 
-/**
- * Condition for windows that are still open. If the clock was set back after a window was created, its end lies too far in the future; such
- * a window counts as ended.
- */
+/** After a clock was set back, the end of an older window is too far in the future. The window then counts as ended. */
 function isOpenWindow(now: Date, maxMs: number) {
   const latestEnd = new Date(now.getTime() + maxMs + clockToleranceMs)
   return and(gt(rateLimits.windowEndsAt, now), lte(rateLimits.windowEndsAt, latestEnd)) as SQL
@@ -132,7 +128,7 @@ function keyOf(purpose: string, visitor: string): string {
   return `${purpose}:${namesOf(visitor).own}`
 }
 
-/** Starts a lockout: uses up the limit until `lockoutMs` from now. */
+/** Refuses all uses until `lockoutMs` from now. */
 export async function exhaustLimit(
   db: Database,
   clock: Clock,
@@ -172,7 +168,7 @@ export async function isExhausted(
 
 const maxForgotten = 500
 
-/** Deletes ended windows, as the privacy policy promises. Skips rows that other transactions have locked. */
+/** The privacy policy promises this deletion. Skips rows that other transactions have locked. */
 async function forgetEndedWindows(db: Database, now: Date) {
   const ended = db
     .select({ key: rateLimits.key })

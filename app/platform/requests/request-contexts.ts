@@ -23,8 +23,8 @@ export const visitor = createContext<string>()
 export type PageText = { bytesOf(html: string): Uint8Array<ArrayBuffer> }
 
 /**
- * State of the page being rendered. `isIncomplete`: an optional part failed, so the page is not cached.
- * `html`: the page, if rendered without a stream. `text`: encodes `html` with cached parts.
+ * `isIncomplete`: an optional part failed, so the page is not cached. `html`: the page, if rendered without a stream. `text`: encodes
+ * `html` with cached parts.
  */
 export const page = createContext<{ isIncomplete: boolean; html: string | null; text: PageText | null }>({
   isIncomplete: false,

@@ -1,7 +1,4 @@
-/**
- * Paths of all pages without React in the browser, for links that must not load the route table. tests/http/documents.test.ts compares them
- * with the routes.
- */
+/** For links that must not load the route table. tests/http/documents.test.ts compares the paths with the routes. */
 const staticPaths = [
   /^\/$/,
   /^\/(?:sobre|fontes|termos-uso|politica-privacidade|sitemap|busca|anuncie|contato|ipva|fornecedores|newsletter|viagem)$/,
@@ -20,8 +17,8 @@ export function isStaticPath(path: string): boolean {
 }
 
 /**
- * True for a path of the portal or a fragment. Rejects backslashes, tabs and line breaks, because browsers treat a backslash as a slash and
- * ignore the others.
+ * True for a path of the portal or a fragment. Rejects backslashes, which browsers treat as slashes, and tabs and line breaks, which they
+ * ignore.
  */
 export function isOwn(address: string | undefined): boolean {
   return address !== undefined && /^(?:#|\/(?![/\\]))[^\\\s]*$/.test(address)

@@ -19,10 +19,7 @@ export function loggedPath(path: string): string {
   return tokenPathOf(path) ?? path
 }
 
-/**
- * Headers of pages with a token in their address. Not 'no-referrer': browsers would send `Origin: null`, and the portal would refuse forms
- * without JavaScript.
- */
+/** Not 'no-referrer': browsers would send `Origin: null`, and the portal would refuse forms without JavaScript. */
 export const tokenPageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',

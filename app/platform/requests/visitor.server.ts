@@ -4,7 +4,7 @@ import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts
 import { data } from 'react-router'
 
 /**
- * Pseudonym of a visitor (HMAC of the IP address). IPv6 visitors with the same /64 have the same pseudonym.
+ * HMAC of the IP address; for IPv6, of its /64.
  * @returns 64 hexadecimal digits; for IPv6 followed by a dot and 64 digits for the /48
  */
 export function visitorPseudonym(secret: PortalSecret, address: string): string {
@@ -14,7 +14,7 @@ export function visitorPseudonym(secret: PortalSecret, address: string): string 
   return wider === undefined ? nameOf(network) : `${nameOf(network)}.${nameOf(`${wider}::/48`)}`
 }
 
-/** A /48 network may use this many times a visitor's limit, because mobile networks assign each phone its own /64. */
+/** A /48 network may use a visitor's limit this many times: mobile networks give each phone its own /64. */
 export const networkShare = 8
 
 /** Splits a pseudonym into those of the visitor and of the /48. `network` null: the visitor uses IPv4. */
@@ -47,8 +47,7 @@ export function refuseOtherSites(request: Request, siteUrl: string): void {
 }
 
 /**
- * False for writes from another site. A write without `Origin` does not come from a browser and is accepted, unless `Sec-Fetch-Site` is
- * 'cross-site'.
+ * False for writes from another site. Accepts a write without `Origin` unless `Sec-Fetch-Site` is 'cross-site', because no browser sent it.
  * @param siteUrl public address of the portal; the host of the request is also accepted
  */
 export function isFromThisSite(request: Request, siteUrl: string): boolean {

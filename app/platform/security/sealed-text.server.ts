@@ -1,10 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/**
- * Encrypts a text.
- * @returns 'keyId.iv.tag.text', each part in base64url
- */
+/** @returns 'keyId.iv.tag.text', each part in base64url */
 export function sealText({ current }: PortalSecret, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(current), iv)
@@ -12,10 +9,7 @@ export function sealText({ current }: PortalSecret, text: string): string {
   return [keyIdOf(current), ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
 }
 
-/**
- * Decrypts a text.
- * @returns null if the text was changed or its secret is no longer accepted
- */
+/** null: the text was changed, or its secret is no longer accepted. */
 export function openSealedText(secret: PortalSecret, sealed: string): string | null {
   const parts = sealed.split('.')
   // Texts in the former format have no key id, so each secret is tried.
@@ -47,7 +41,7 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'sealed text', 32))
 }
 
-/** Id of a key: eight characters that are derived from the secret. */
+/** Eight characters derived from the secret. */
 function keyIdOf(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', 'key id of sealed texts', 6)).toString('base64url')
 }

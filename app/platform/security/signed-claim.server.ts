@@ -1,14 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** `purpose` separates kinds of claims. `bytes`: number of bytes of each signed number. */
+/** `purpose`: only this kind of claim accepts the token. `bytes`: length of each signed number. */
 type ClaimKind<Widths extends readonly number[]> = { purpose: string; bytes: Widths }
 
 type Numbers<Widths extends readonly number[]> = { [Place in keyof Widths]: number }
 
-/**
- * Signs numbers for a link. The numbers stay readable and the token does not expire; for an expiry, sign a time and check it when reading.
- */
+/** The numbers stay readable and the token never expires. For an expiry, sign a time and check it when reading. */
 export function signClaim<const Widths extends readonly number[]>(
   secret: PortalSecret,
   { purpose, bytes }: ClaimKind<Widths>,
@@ -20,7 +18,7 @@ export function signClaim<const Widths extends readonly number[]>(
   return Buffer.concat([claim, signatureOf(secret.current, purpose, claim)]).toString('base64url')
 }
 
-/** @returns the numbers; null if no accepted secret signed them for this purpose */
+/** null: no accepted secret signed them for this purpose. */
 export function readClaim<const Widths extends readonly number[]>(
   secret: PortalSecret,
   { purpose, bytes }: ClaimKind<Widths>,
@@ -29,7 +27,7 @@ export function readClaim<const Widths extends readonly number[]>(
   const signed = Buffer.from(token, 'base64url')
   const claim = signed.subarray(0, totalOf(bytes))
   const signature = signed.subarray(claim.length)
-  // Node ignores invalid base64url characters, so the whole token is compared: each claim has exactly one valid token.
+  // Node ignores invalid base64url characters. Comparing the whole token leaves one valid token per claim.
   if (signature.length !== signatureBytes || signed.toString('base64url') !== token) return null
   const signers = [secret.current, ...secret.previous]
   if (!signers.some((one) => timingSafeEqual(signature, signatureOf(one, purpose, claim)))) return null

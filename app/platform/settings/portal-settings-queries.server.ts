@@ -21,7 +21,7 @@ export const findPortalSettings: (content: Content) => Promise<PortalSettings> =
   async (db: Database) => settingsOf(await db.select().from(portalSettings)),
 )
 
-/** Reads the settings without the cache, for commands and the panel. */
+/** Without the cache, for commands and the panel. */
 export async function readPortalSettings(db: Database): Promise<PortalSettings> {
   return settingsOf(await db.select().from(portalSettings))
 }
@@ -36,7 +36,7 @@ export function findContacts(context: Readonly<RouterContextProvider>): Promise<
   return loadOrNothing(content, read, null)
 }
 
-/** Overrides the initial settings with stored ones. Ignores unknown names and values of the wrong type. */
+/** Ignores unknown names and values of the wrong type. */
 export function settingsOf(rows: { key: string; value: unknown }[]): PortalSettings {
   const decided = rows.filter(({ key, value }) => isSettingName(key) && typeof value === typeof initialSettings[key])
   return { ...initialSettings, ...Object.fromEntries(decided.map(({ key, value }) => [key, value])) }
@@ -54,7 +54,7 @@ export const listConfirmedFigures = cachePerContentVersion(
   },
 )
 
-/** Turns a switch on, unless an editor has set it. */
+/** Keeps the choice of an editor. */
 export function turnOnInitially(db: Database, clock: Clock, key: 'reviewIncoming' | 'refreshSources'): Promise<void> {
   return db.transaction(async (tx) => {
     const now = clock.now()

@@ -1,7 +1,7 @@
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Initial settings. The addresses use a reserved domain and the phone number is fictitious, so that visitors do not contact a stranger. */
+/** Reserved domain and fictitious phone number, so that visitors do not contact a stranger. */
 export const initialSettings = {
   contactEmail: 'contato@cargaplena.example',
   salesEmail: 'comercial@cargaplena.example',
@@ -28,12 +28,12 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(initialSettings, name)
 }
 
-/** True for an unchanged initial contact: an address in '.example' (RFC 2606) or the initial phone number. */
+/** True for an initial contact: an address in '.example' (RFC 2606) or the initial phone number. */
 export function isPlaceholder(contact: string): boolean {
   return contact.endsWith('.example') || contact === initialSettings.phone
 }
 
-/** A figure that the portal cannot count. It is public after an editor confirms it with source and date. */
+/** The portal cannot count this figure. It is public after an editor confirms it with source and date. */
 export type PortalFigure = {
   key: string
   value: string
@@ -44,7 +44,7 @@ export type PortalFigure = {
   isConfirmed: boolean
 }
 
-/** A public figure, which the portal counted or an editor confirmed. */
+/** Counted by the portal, or confirmed by an editor. */
 export type PublishedFigure = {
   key: string
   value: string
@@ -70,7 +70,7 @@ export function figureNote({ source, referenceDate }: Pick<PortalFigure, 'source
 
 type Counted = { key: string; count: number; one: string; many: string; note: string }
 
-/** Creates a figure that the portal counted. Empty if the count is zero. */
+/** Empty if the count is zero. */
 export function countedFigure({ key, count, one, many, note }: Counted): PublishedFigure[] {
   return count === 0 ? [] : [{ key, value: formatNumber(count), label: count === 1 ? one : many, note }]
 }

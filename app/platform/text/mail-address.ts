@@ -1,9 +1,8 @@
-/** True for exactly one mail address, without a name or a line break. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{Cc}@<>(),:;"[\]\\]{1,64}@[^\s\p{Cc}@<>(),:;"[\]\\]+$/u.test(text)
 }
 
-/** Address with a domain that contains a dot. Before the @, only characters that every mail server accepts. */
+/** Before the @, only characters that every mail server accepts. The domain contains a dot. */
 const typedAddress = /^[\w!#$%&*+/=?^{|}~-]+(?:\.[\w!#$%&*+/=?^{|}~-]+)*@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
 
 /** @returns the address without surrounding spaces, in lower case; null if it is invalid */

@@ -1,12 +1,11 @@
 /** Maximum characters of a search. The search is part of every link on its page. */
 export const maxSearchLength = 200
 
-/** Normalises a search to NFC, removes null characters and cuts it to the maximum length. */
+/** NFC, without null characters, cut to the maximum length. */
 export function normalizeSearchTerm(typed: string): string {
   return typed.normalize('NFC').replaceAll('\0', '').trim().slice(0, maxSearchLength).trimEnd().toWellFormed()
 }
 
-/** Example: 'São João' → 'Sao Joao'. */
 export function stripAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
 }

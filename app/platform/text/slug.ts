@@ -4,7 +4,6 @@ export const maxSlugLength = 150
 
 const maxSuggestionLength = 80
 
-/** True for letters a to z and digits, in words that are separated by single hyphens. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 }
@@ -17,7 +16,6 @@ export function hyphenate(title: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Derives a slug from a title, cut between words. '' if the title has no letter or digit. */
 export function slugFrom(title: string): string {
   const slug = hyphenate(title)
   if (slug.length <= maxSuggestionLength) return slug

@@ -1,4 +1,4 @@
-/** True if the texts differ in at most one added, missing or different letter, or in two swapped letters. */
+/** One added, missing or different letter, or two swapped letters. True for equal texts. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -16,8 +16,7 @@ function soundOf(word: string): string {
 const minLetters = 3
 
 /**
- * Finds the word that was probably meant: a word that sounds alike, or else the first word that is one typo away. Never changes numbers.
- * null: none.
+ * Prefers a word that sounds alike to the first word with one typo. Never changes numbers.
  * @param words lower case without accents
  */
 export function nearestWord(typed: string, words: Iterable<string>): string | null {
@@ -32,10 +31,7 @@ export function nearestWord(typed: string, words: Iterable<string>): string | nu
   return near
 }
 
-/**
- * True if `typed` may be a misspelling of `word`. Text of up to four letters must start with the right letter; text of three letters may
- * only have letters in the wrong order.
- */
+/** One edit, with limits for short text: up to four letters need the right first letter; three letters may only be swapped. */
 function isMistyped(typed: string, word: string): boolean {
   if (typed.length === 3 && word.length <= 3 && lettersOf(typed) !== lettersOf(word)) return false
   if (typed.length <= 4 && typed[0] !== word[0]) return false

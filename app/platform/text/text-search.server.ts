@@ -8,7 +8,7 @@ const maxCounted = 1_000
 const maxWords = 8
 
 /**
- * Condition that a text contains every word of a search. undefined: the search is empty. A search without letters and digits matches nothing.
+ * Finds texts with every word of the search. undefined: the search is empty. A search without letters and digits matches nothing.
  * @param searchedText expression of the index: lower case without accents, with a leading space
  */
 export function matchesAllWords(searchedText: SQL, search: string): SQL | undefined {
@@ -21,26 +21,23 @@ export function matchesAllWords(searchedText: SQL, search: string): SQL | undefi
   )
 }
 
-/**
- * Condition that the text contains a word. The trigram index needs three characters, so a shorter word must be the start of a word
- * (decision 0022).
- */
+/** The trigram index needs three characters, so a shorter word must be the start of a word (decision 0022). */
 function holds(searchedText: SQL, word: string): SQL {
   const isShort = !/[\p{L}\p{N}]{3}/u.test(word)
   return sql`${searchedText} like ${isShort ? '% ' : '%'} || ${normalizeName(word)} || '%'`
 }
 
-/** Condition that the indexed text ends with this value. Works only for the last column in the expression of the index. */
+/** The indexed text ends with this value. Works only for the last column in the expression of the index. */
 export function endsWithWhole(searchedText: SQL, text: string): SQL {
   return sql`${searchedText} like '% ' || ${normalizeName(text)}`
 }
 
-/** Condition that a column contains a text. `public.busca_trecho` must have filled the column. */
+/** `public.busca_trecho` must have filled the column. */
 export function hasPart(folded: PgColumn, text: string): SQL {
   return sql`${folded} like '%' || ${asPattern(sql`public.busca_trecho(${text})`)} || '%'`
 }
 
-/** Text without accents, as in the index, with escaped LIKE characters. */
+/** Without accents, as in the index, with escaped LIKE characters. */
 function normalizeName(text: string): SQL {
   return asPattern(sql`public.sem_acento(${text})`)
 }
@@ -50,8 +47,8 @@ function asPattern(folded: SQL): SQL {
 }
 
 /**
- * Counts the matches and returns the condition for loading a page. Many matches force an index scan until the transaction ends, so load the
- * page in the same transaction.
+ * Counts the matches and returns the condition for loading a page. Load the page in the same transaction: many matches force an index scan
+ * until it ends.
  */
 export async function searchPage(
   tx: Database,
@@ -67,9 +64,7 @@ export async function searchPage(
   }
 }
 
-/**
- * Ids of the matches, at most `maxCounted` + 1. Enforces an index, because without statistics the embedded database would scan all rows.
- */
+/** At most `maxCounted` + 1. Enforces an index, because without statistics the embedded database would scan all rows. */
 async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined): Promise<number[]> {
   await planFor(tx, { seqscan: 'off', bitmapscan: 'on', indexscan: 'off' })
   const rows = await tx
@@ -83,7 +78,7 @@ async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined)
 
 type Ways = Record<'seqscan' | 'bitmapscan' | 'indexscan', 'on' | 'off'>
 
-/** Enables or disables kinds of query plans until the end of the transaction. */
+/** Until the end of the transaction. */
 async function planFor(tx: Database, { seqscan, bitmapscan, indexscan }: Ways): Promise<void> {
   await tx.execute(
     sql`select set_config('enable_seqscan', ${seqscan}, true), set_config('enable_bitmapscan', ${bitmapscan}, true),

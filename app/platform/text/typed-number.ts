@@ -26,8 +26,7 @@ function finite(value: number): number | null {
 }
 
 /**
- * Parses a price or distance: '1.234' has thousands, '0.955' and '1,125' have decimals. If `lowest` is at least 1,000, '159,800' has
- * thousands too.
+ * '1.234' has thousands; '0.955' and '1,125' have decimals. If `lowest` is at least 1,000, '159,800' has thousands too.
  * @param lowest minimum of the field
  * @returns null if the text is invalid
  */
@@ -42,7 +41,7 @@ const commasOfThousands = /^-?[1-9]\d{0,2}(,\d{3})+$/
 
 const maxNumberLength = 40
 
-/** Parses a number that can have only one meaning: '1.234,56', 'R$ 159.800', '16.9'. null: text, a sign, or ambiguous ('0.650'). */
+/** '1.234,56', 'R$ 159.800', '16.9'. null: text, a sign, or ambiguous ('0.650'). */
 export function readClearNumber(typed: string): number | null {
   if (typed.length > maxNumberLength) return null
   const text = plainNumber(typed)

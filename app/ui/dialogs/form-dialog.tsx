@@ -65,7 +65,7 @@ function useInertBackground(element: RefObject<HTMLElement | null>) {
   }, [element])
 }
 
-/** Returns the siblings of the element and of its ancestors that the keyboard can reach, without toasts and dialogs. */
+/** Siblings of the element and of each ancestor. Excludes toasts, dialogs and parts that are already inert. */
 function reachableSiblings(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element
   if (!parentElement || element === document.body) return []

@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 
 type PanelSession = {
   /**
-   * Called when a request is refused because the session has ended. Shows the sentence in a toast, and a sign-in form over the page.
+   * The session has ended: shows the sentence in a toast, and a sign-in form.
    * @param retry runs after the next sign-in
    */
   onDenied: (sentence: string, retry?: () => void) => void
@@ -11,7 +11,7 @@ type PanelSession = {
 
 export const PanelSession = createContext<PanelSession>({ onDenied: () => {} })
 
-/** Name of the window event that reports a new sign-in of an editor. */
+/** Window event: an editor has signed in again. */
 export const sessionReturned = 'panel-session-returned'
 
 const unsaved = new Set<symbol>()
@@ -49,8 +49,8 @@ export function useReportUnsaved(isDirty: boolean): void {
 }
 
 /**
- * Asks for confirmation before unsaved work is lost by leaving the page. A change of search parameters alone does not ask. Use at most once
- * per page, because the router supports a single blocker.
+ * Asks the question before a page with unsaved work is left, but not for a change of search parameters. Use it once per page, because the
+ * router supports a single blocker.
  */
 export function useLeaveQuestion(question: string): void {
   const isLosing = useCallback<BlockerFunction>(

@@ -1,7 +1,7 @@
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { pageTitle } from '#app/platform/site.ts'
 
-/** Replaces a page whose data could not be loaded. @param name page name in the breadcrumb */
+/** @param name page name in the breadcrumb */
 export function PortalPageFailure({ name, message }: { name: string; message: string }) {
   return (
     <FailedPage

@@ -3,9 +3,7 @@ import { useSubmit } from 'react-router'
 
 type Props = Omit<ComponentProps<'select'>, 'value' | 'ref' | 'onChange' | 'autoComplete'>
 
-/**
- * A select that submits its GET form on change, also after a change before hydration. Without JavaScript the form needs a submit button.
- */
+/** Submits its GET form on change, also after a change before hydration. Without JavaScript the form needs a submit button. */
 export function AutoSubmitSelect({ className = '', ...props }: Props) {
   const submit = useSubmit()
   const select = useRef<HTMLSelectElement>(null)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** An option of a combobox. `group`: heading above it. `path`: page that it opens. `value`, `slug`: id and slug of a model. */
+/** `group`: heading above the option. `path`: page that it opens. `value`, `slug`: id and slug of a model. */
 export type Suggestion = {
   label: string
   detail?: string

@@ -3,9 +3,7 @@ import { writeProps } from '#app/ui/islands/island-props.ts'
 import { FormRefusal, type Refusal } from './form-problems.tsx'
 
 type Props = {
-  /** Name of the form in the page and in the response. */
   name: string
-  /** Answer to a refused submission. */
   answer: { outcome: string } | undefined
   isAccepted?: boolean
   refusal: Refusal
@@ -17,8 +15,8 @@ type Props = {
 }
 
 /**
- * A form with its status. With JavaScript, the response replaces the form's content (client/elements/enhanced-form.ts).
- * React never renders the form again; to show another form, change its `key`.
+ * React renders it once; change its `key` to show another form. With JavaScript, each response replaces the content
+ * (client/elements/enhanced-form.ts).
  */
 export const EnhancedForm = memo(
   function EnhancedForm({

@@ -16,13 +16,13 @@ type Props = {
   label: ReactNode
   isRequired?: boolean
   hint?: ReactNode
-  /** Hints of the tabs of client/elements/form-faces.ts, separated by `|`. */
+  /** Hint of each tab (client/elements/form-faces.ts), separated by `|`. */
   hintFaces?: string | undefined
   problem: string | undefined
   children: (control: Control) => ReactNode
 }
 
-/** A labelled control with hint and problem. `children` renders the control with the given attributes. */
+/** `children` renders the control with the given attributes. */
 export function LabelledField({ id, name, label, isRequired = false, hint, hintFaces, problem, children }: Props) {
   const hintId = hint || hintFaces ? `${id}-dica` : undefined
   const problemId = problem ? `${id}-erro` : undefined

@@ -1,9 +1,6 @@
 import { brazilianStates, statesByName } from '#app/platform/brazil/brazilian-states.ts'
 
-/**
- * `option` elements of states, sorted by name.
- * @param among states to show; all 27 by default
- */
+/** @param among default: all 27 states */
 export function StateOptions({ among = statesByName }: { among?: typeof statesByName }) {
   const offered = new Set(among)
   return statesByName

@@ -2,7 +2,6 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 import { useNavigation } from 'react-router'
 
 type Options = {
-  /** Answer to a refused submission. */
   answer: object | undefined
   /** True if the address says that the form was accepted. */
   isAccepted: boolean

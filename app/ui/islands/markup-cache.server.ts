@@ -9,7 +9,7 @@ const cached = new LRUCache<string, Buffer>({
   sizeCalculation: (markup, key) => markup.length + key.length,
 })
 
-/** Ids of content objects in cache keys. Keys without the objects themselves let them be garbage-collected. */
+/** Ids of content objects for cache keys. A key with the object itself would keep it in memory. */
 const numbers = new WeakMap<object, number>()
 let latestNumber = 0
 

@@ -1,5 +1,3 @@
-/** Tracks whether another page is loading. Marks the pressed link at once and notifies listeners. */
-
 let isDocumentOnItsWay = false
 let pressedPath: string | null = null
 let isRouterBusy = false
@@ -10,7 +8,7 @@ export function isLeaving(): boolean {
   return isDocumentOnItsWay || isRouterBusy
 }
 
-/** Path of the pressed link. null: no link to a document was pressed. */
+/** null: no link to another document was pressed. */
 export function leavingTo(): string | null {
   return pressedPath
 }

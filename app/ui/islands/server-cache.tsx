@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * Renders a part of a page once per content on the server, and inserts the markup into later pages. The part depends only on `of` and
- * `variant`, and has no inline script and no `useId`.
+ * The server renders `children` once and inserts the stored markup into later pages. `children` may depend only on `of` and `variant`, and
+ * contain no inline script and no `useId`.
  */
 export function ServerCache({ of, variant = '', children }: Props): ReactNode {
   const parts = useContext(ServerCacheContext)

@@ -1,8 +1,6 @@
 /**
- * Script at the start of each page. Creates the only Trusted Types policy:
- * - Markup that runs, embeds or submits something is refused, except in documents of `DOMParser`, which run no scripts.
- * - Script text is allowed: the content security policy restricts it by hash.
- * - Addresses of scripts and workers must be of the portal.
+ * Creates the only Trusted Types policy. It refuses markup that runs, embeds or submits something, except in documents of `DOMParser`,
+ * which run no scripts. Scripts and workers must come from the portal.
  */
 export const trustedTypesScript = `window.trustedTypes?.createPolicy('default',{
     createHTML:(h,t,s)=>!s||/^DOM/.test(s)||!/${[

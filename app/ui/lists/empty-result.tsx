@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Replaces a list without results: the reason, links that remove filters, other links. */
 export function EmptyResult({ title, heading: Heading = 'h2', text, filters = [], refOf, ...rest }: Props) {
   const { drawing, className = '', children } = rest
   const message = (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** `children`: whose numbers the example uses. */
 export function ExampleMark({ children }: { children: ReactNode }) {
   return (
     <p className="mb-5 flex flex-wrap items-center gap-3 text-14 text-ink-2">

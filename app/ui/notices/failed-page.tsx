@@ -12,7 +12,6 @@ type Props = {
   wayOut: { label: string; to: string }
 }
 
-/** Replaces a page whose data could not be loaded. Links: retry, and `wayOut`. */
 export function FailedPage({ title, trail, heading, message, wayOut }: Props) {
   const { pathname, search } = useLocation()
   return (
@@ -29,7 +28,6 @@ export function FailedPage({ title, trail, heading, message, wayOut }: Props) {
   )
 }
 
-/** Replaces content that could not be loaded: the reason, and buttons. */
 export function ErrorPanel({ title, message, children }: { title: string; message: string; children: ReactNode }) {
   return (
     <section role="alert" className="grid items-center gap-6 py-8 md:grid-cols-[5fr_6fr] md:gap-12">

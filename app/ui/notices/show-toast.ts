@@ -11,7 +11,7 @@ export type ToastAction = {
   onPress: () => void
   /** True: focuses the action, because the control that had the keyboard focus is gone. */
   takesFocus?: boolean
-  /** True: the page has the same action, so a short toast is enough. */
+  /** True: the page offers the same action, so a short toast is enough. */
   isElsewhere?: boolean
 }
 

@@ -7,7 +7,7 @@ const variants = {
   bad: { Icon: TriangleAlert, colour: 'bg-danger-soft text-danger' },
 }
 
-/** A state as a word with an icon. The colour is not the only sign. */
+/** An icon in addition to the colour, for visitors who do not see colours. */
 export function StateLabel({ variant, children }: { variant: keyof typeof variants; children: ReactNode }) {
   const { Icon, colour } = variants[variant]
   return (

@@ -9,7 +9,6 @@ const debounceMs = 1_500
 const maxDelayMs = 10_000
 const maxSettleMs = 3_000
 
-/** Storage of the drafts of one form. */
 export type DraftPlace<Entry> = CopyPlace & {
   readForm: (form: FormData) => Entry
   /** Reads a stored draft, also of earlier versions of the portal. null: invalid. */
@@ -98,8 +97,7 @@ function useAutosave<Entry>({ place, autosaveId, baseVersion, formRef }: Omit<Dr
     if (isDenied(answer)) onDenied(place.server.denied)
   }, [place, autosaveId, baseVersion, formRef, keepHere, onDenied, cancel])
   const keep = useCallback(() => (underway.current = send()), [send])
-  // Sends the local copy again after the connection or the session is back. Stores a pending draft when the page is left. A layout effect,
-  // because its clean-up can still read the form.
+  // A layout effect, because its clean-up stores a pending draft and still needs the form.
   useLayoutEffect(() => {
     if (!place) return
     const isWaiting = () => firstAtMs.current !== null

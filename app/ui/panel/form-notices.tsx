@@ -22,7 +22,7 @@ type Props<Entry> = {
 const replacedFootnote =
   'Gravar o seu põe o seu no lugar do outro. Abrir o salvo não apaga o seu: ele fica guardado neste navegador e volta a ser oferecido.'
 
-/** Above the fields of a versioned item: result of a save, conflict or drafts, hidden fields. */
+/** Result of a save, conflict or drafts, and hidden fields. Goes above the fields. */
 export function FormNotices<Entry>({
   form,
   what,
@@ -83,7 +83,7 @@ type ConflictProps = {
   onOpenTheirs: () => void
 }
 
-/** Replaces the save button's result when another editor has saved: shows both versions, and the editor chooses one. */
+/** Another editor has saved in the meantime: shows both versions, and the editor chooses one. */
 export function ConflictNotice({ conflict, what, footnote, overwriteField, onOverwrite, onOpenTheirs }: ConflictProps) {
   const { pathname } = useLocation()
   const hasScript = useHydrated()

@@ -8,7 +8,7 @@ export type ProblemsOf<Answer> =
 
 type FormState<Answer> = {
   problems: ProblemsOf<Answer>
-  /** Fields that the browser check refused too. Each input repeats the check and clears fixed problems of these fields. */
+  /** Fields with problems of the browser's check. Each input runs it again and removes solved problems. */
   rechecked: readonly string[]
   conflict: AnswerWith<Answer, 'conflict'> | null
   /** Submitted form that the response belongs to. */

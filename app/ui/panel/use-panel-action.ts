@@ -69,8 +69,9 @@ type SubmitOptions = {
 }
 
 /**
- * Submits forms to the action of the page, one at a time. After an ended session and a sign-in, submits again. @param denied sentence above
- * the sign-in form @param onResult called with every result except an ended session
+ * Submits forms to the page's action, one at a time, and again after a renewed sign-in.
+ * @param denied sentence above the sign-in form
+ * @param onResult called with every result except an ended session
  */
 export function usePanelSubmit(
   denied: string,

@@ -32,7 +32,6 @@ type Options<Action extends PanelActions[string], Entry, Done extends AnswerOf<A
   id?: number | null
   /** Checks the form in the browser. @param saved values when the form was opened */
   check?: (form: FormData, saved: Entry) => { problems: object; sentence?: string } | null
-  /** False: only the server checks the form, for rules that need the server's clock. */
   isCheckedFirst?: boolean
   /** Called before a submission. false cancels it. */
   mayBeSent?: (form: FormData) => boolean
@@ -45,7 +44,7 @@ type Options<Action extends PanelActions[string], Entry, Done extends AnswerOf<A
 }
 
 /**
- * A form for an action of the page, with drafts. If a newer version exists, loads it, or shows a conflict if unsaved text would be lost.
+ * A form with drafts. After a save by another editor, loads the new version, or shows a conflict if this would discard unsaved text.
  * Without JavaScript, a refused form keeps the entered values.
  */
 export function usePanelForm<
@@ -184,10 +183,7 @@ export function usePanelForm<
       setDirty(false)
       values.open()
     },
-    /**
-     * Hidden fields. Render them after the conflict notice: the server reads the first base version, and the notice's button submits its
-     * own.
-     */
+    /** Render them after the conflict notice. Its button submits another base version, and the server reads the first one. */
     hiddenFields: [
       [actionFields.intent, intent],
       ...(id === undefined
